@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
-import { download } from './support/download.ts'
+import { exportButton, exportCsv } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -251,7 +251,7 @@ describe('every control changes the figures', () => {
   it('export: a CSV with the exact figures, named by the rule, marked as simulated', async () => {
     const { page, close } = await open('application-fees?timeFrame=7d&resample=W&excludeStablecoins=true')
     await ready(page)
-    const { name, content: csv } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    const { name, content: csv } = await exportCsv(page)
     expect(name).toBe('demo-app-fees-7d-W-no-stablecoins-2026-09-24.csv')
     expect(csv).toMatch(/simulated/)
     const [first] = await rowsOf('limit=10&timeFrame=7d&excludeStablecoins=true')
@@ -270,12 +270,13 @@ describe('every control changes the figures', () => {
       await answered
       await route.fulfill({ status: 503, body: '' })
     })
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await exportButton(page).click()
+    await page.getByRole('group', { name: 'As shown' }).getByRole('menuitem', { name: 'CSV' }).click()
     expect(await page.getByRole('button', { name: 'Exporting...' }).isDisabled()).toBe(true)
     answer()
     await page.getByText('Export failed. Please try again.').waitFor()
     await page.unroute('**/application-fees.csv*')
-    const { name } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    const { name } = await exportCsv(page)
     expect(name).toMatch(/^demo-app-fees-30d/)
     await page.getByText('Export failed. Please try again.').waitFor({ state: 'detached' })
     await close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { visit, wide } from '../support/openBrowser.ts'
 import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportCsv, linesOf } from './support/download.ts'
 import { connectBrowser } from './support/loadedPages.ts'
 import { startBaseProxy, type BaseProxy } from './support/startBaseProxy.ts'
 
@@ -39,18 +39,21 @@ it('below a path of a host it is whole: pages, links, views, data, exports, and 
   await chart.waitFor()
   expect(await week.isChecked()).toBe(true)
 
-  const { content } = await download(page, page.getByRole('button', { name: 'Export CSV' }).first())
+  const { content } = await exportCsv(page)
   expect(linesOf(content).length).toBeGreaterThan(10)
 
   await page
     .getByRole('button', { name: / menu$/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'API link', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Download…' }).click()
+  await page.getByRole('button', { name: 'Copy API link' }).click()
+  await page.getByText('API link copied').waitFor({ state: 'attached' })
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(`${proxy.url}${base}/api/analytics/`)
   expect((await fetch(copied)).status).toBe(200)
 
+  await page.keyboard.press('Escape')
   await page.goBack()
   await page.goForward()
   await page.goto(`${proxy.url}${base}/stablecoin-market-share-chain`)

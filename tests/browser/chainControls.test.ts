@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportButton, exportCsv, linesOf } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get, open } = useLoadedPages()
@@ -137,7 +137,7 @@ describe('by-chain pages', () => {
 
   it('exports: the overview and one chain’s list, named by the rule', () =>
     on('app-fees-by-chain?timeFrame=7d', async page => {
-      const save = () => download(page, page.getByRole('button', { name: 'Export CSV' }))
+      const save = () => exportCsv(page)
       const chains = await save()
       expect(chains.name).toBe('demo-app-fees-by-chain-7d-2026-09-24.csv')
       expect(linesOf(chains.content)[0]).toBe('rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y')
@@ -149,8 +149,7 @@ describe('by-chain pages', () => {
       const [header = '', ...rows] = linesOf(apps.content)
       expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
       expect(rows).toHaveLength(15)
-      await page.getByRole('button', { name: 'Download options' }).click()
-      const all = await download(page, page.getByRole('menuitem', { name: 'All data' }))
+      const all = await exportCsv(page, exportButton(page), 'All data')
       const { count } = await get<RankingData>(
         'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
       )

@@ -8,7 +8,7 @@ import { formatPercent, formatUsd } from '../../packages/web/src/format/number.t
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportCsv, linesOf } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
@@ -80,9 +80,9 @@ describe('the page of an application', () => {
       expect(rows[at]).toContain(formatUsd(value))
       expect(rows[at]).toContain(formatPercent(share))
     }
-    const { name, content } = await download(
+    const { name, content } = await exportCsv(
       page,
-      panel.getByRole('button', { name: 'Download the treasury as CSV' }),
+      panel.getByRole('button', { name: 'Export the treasury' }),
     )
     expect(name).toBe('demo-aave-treasury-latest-2026-09-25.csv')
     expect(linesOf(content).at(-1)).toBe(`Total,${data.total},`)
@@ -108,7 +108,7 @@ describe('the page of an application', () => {
   it('gives its figures as a file that says what it is of', async () => {
     const { page, close } = await open('app/aave', wide, savesData)
     await cells(page).first().waitFor()
-    const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+    const { name, content } = await exportCsv(page)
     expect(name).toMatch(/^demo-aave-figures-30d-/)
     const lines = linesOf(content)
     expect(lines.some(line => line.startsWith('Utilisation,'))).toBe(true)

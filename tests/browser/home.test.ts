@@ -9,7 +9,7 @@ import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { keyFigure, region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportButton, exportCsv, linesOf } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
@@ -124,8 +124,7 @@ describe('the home page', () => {
     await loaded(page)
     const files = new Map<string, string[]>()
     for (const { title } of [totals, chart, movers, chains, arrivals]) {
-      await page.getByRole('button', { name: 'Export CSV' }).click()
-      const { name, content } = await download(page, page.getByRole('menuitem', { name: title }))
+      const { name, content } = await exportCsv(page, exportButton(page), title)
       files.set(name, linesOf(content))
     }
     expect([...files].map(([name, [header]]) => [name, header])).toEqual([

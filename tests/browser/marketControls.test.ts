@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { formatPercent, formatUsd } from '../../packages/web/src/format/number.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportCsv, linesOf } from './support/download.ts'
 import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -27,7 +27,7 @@ async function readBar(page: Page, title: string, key: 'Home' | 'End'): Promise<
 }
 
 async function save(page: Page) {
-  const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+  const { name, content } = await exportCsv(page)
   return { name, lines: linesOf(content) }
 }
 

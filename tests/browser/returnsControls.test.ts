@@ -7,7 +7,7 @@ import { formatChange } from '../../packages/web/src/format/change.ts'
 import { formatPrice } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { legendOf, namesIn, region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { exportCsv, linesOf } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -268,12 +268,12 @@ describe('returns: the table', () => {
   it('exports the API’s figures, named by the rule, the time range in its heading', () =>
     on(`${page}?timeFrame=90d`, async seen => {
       await expect.poll(() => namesIn(seen, table)).toHaveLength(25)
-      const save = async (name: string) => {
-        const file = await download(seen, seen.getByRole('button', { name }))
+      const save = async () => {
+        const file = await exportCsv(seen)
         return { name: file.name, lines: linesOf(file.content) }
       }
       const { tableData } = await pricesOf('90d')
-      const { name, lines } = await save('Export CSV')
+      const { name, lines } = await save()
       expect(name).toBe(`demo-performance-${page}-90d-2026-09-25.csv`)
       expect(lines[0]).toContain('1y,frameReturn')
       expect(lines).toHaveLength(26)
@@ -283,6 +283,6 @@ describe('returns: the table', () => {
       }
       await seen.goto(seen.url().replace('90d', '30d'))
       await expect.poll(() => headsIn(seen)).toHaveLength(9)
-      expect((await save('Export CSV')).name).toBe(`demo-performance-${page}-30d-2026-09-25.csv`)
+      expect((await save()).name).toBe(`demo-performance-${page}-30d-2026-09-25.csv`)
     }))
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { keyFigure, namesIn, region } from './support/dashboards.ts'
-import { download, linesOf } from './support/download.ts'
+import { download, exportCsv, linesOf } from './support/download.ts'
 import { choose, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get, open } = useLoadedPages()
@@ -88,7 +88,7 @@ describe('current revenue rankings', () => {
       const part = region(page, title)
       expect(await namesIn(page, title)).not.toContain('Tether')
       const save = async () => {
-        const { name, content } = await download(page, part.getByRole('button', { name: 'Export' }))
+        const { name, content } = await exportCsv(page, part.getByRole('button', { name: 'Export' }))
         return { name, lines: linesOf(content) }
       }
       await part.getByText('0 of 25 row(s) selected.').waitFor()
@@ -155,7 +155,7 @@ describe('rankings by application', () => {
       expect(await part.locator('[aria-sort=descending]').innerText()).toBe('3 – 9 Sep')
       await part.getByText(`Top 10 of ${count} applications, 3 – 9 Sep vs 27 Aug – 2 Sep`).first().waitFor()
       await part.getByRole('columnheader', { name: '27 Aug – 2 Sep' }).waitFor()
-      const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
+      const { name, content } = await exportCsv(page)
       expect(name).toBe('demo-app-fees-columns-2026-09-03_2026-09-09-2026-09-24.csv')
       const [header = '', first = ''] = linesOf(content)
       expect(header).toContain('value,previous')
@@ -165,12 +165,14 @@ describe('rankings by application', () => {
   it('the chart’s file has the series that are shown, in the unit that is shown', () =>
     on('application-fees?mode=percent&show=others', async page => {
       await expect.poll(() => namesIn(page, fees)).toHaveLength(10)
+      const saveFile = (name: string) =>
+        download(page, page.getByRole('region', { name: 'Files' }).getByRole('button', { name, exact: true }))
       await page.getByRole('button', { name: 'Application Fees menu' }).click()
-      const shown = await download(page, page.getByRole('menuitem', { name: 'Download CSV' }))
+      await page.getByRole('menuitem', { name: 'Download…' }).click()
+      const shown = await saveFile('CSV')
       expect(shown.name).toBe('demo-app-fees-series-others-percent-30d-2026-09-24.csv')
       expect(linesOf(shown.content)[0]).toBe('from,to,days,complete,cut,partial,share(Others)')
-      await page.getByRole('button', { name: 'Application Fees menu' }).click()
-      const all = await download(page, page.getByRole('menuitem', { name: 'Download all data' }))
+      const all = await saveFile('All data as CSV')
       expect(all.name).toBe('demo-app-fees-series-all-data-30d-2026-09-24.csv')
       expect(linesOf(all.content)[0]?.split(',')).toHaveLength(6 + 11)
     }))

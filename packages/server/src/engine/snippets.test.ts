@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startFilledServer()
   await server.server.listen({ host: '127.0.0.1', port: 0 })
   site = `http://127.0.0.1:${(server.server.server.address() as AddressInfo).port}`
-}, 120_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await server.end()
