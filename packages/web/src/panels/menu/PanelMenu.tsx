@@ -8,13 +8,13 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
+import { copyImage } from '../actions/copyImage.ts'
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import { Pictures } from '../actions/Pictures.ts'
+import { useExploreLink } from '../actions/useExploreLink.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
-import { toFixed, toFixedUrl } from './chartAddress.ts'
-import { copyImage } from './copyImage.ts'
-import type { ChartActionsOptions } from './DrawnChart.ts'
-import { Pictures } from './Pictures.ts'
-import { useExploreLink } from './useExploreLink.ts'
 
 interface PanelMenuProps {
   /** Opened in the explorer; null in the explorer itself. */
