@@ -92,7 +92,7 @@ function Trigger({ own, ...trigger }: Partial<TriggerProps> & Pick<OwnDatesProps
       {...trigger}
     >
       <CalendarDays aria-hidden className="size-3.5" />
-      {own ? formatOwnRange(own) : null}
+      {own ? <span className="@max-[70rem]:sr-only">{formatOwnRange(own)}</span> : null}
     </button>
   )
 }
