@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { toLargestText } from '../legend/largestText.ts'
 import type { ChartInteractionProps } from './ChartInteraction.tsx'
@@ -15,7 +15,6 @@ interface InteractionLayerProps extends Omit<
 export function InteractionLayer({ children, ...props }: InteractionLayerProps) {
   const { chart, drawing, zooming } = props
   const { width, height } = drawing
-  const id = useId()
   const layer = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
   const [spoken, setSpoken] = useState<HTMLElement | null>(null)
@@ -29,15 +28,13 @@ export function InteractionLayer({ children, ...props }: InteractionLayerProps) 
         role="application"
         aria-roledescription="chart"
         aria-label={chart.label}
-        aria-describedby={id}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- global in ARIA 1.3
+        aria-description={toLargestText(chart.legend)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is what takes keys
         tabIndex={0}
         className={`absolute inset-0 ${zooming ? 'cursor-crosshair' : ''} touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2`}
         {...forwarded}
       >
-        <span id={id} hidden>
-          {toLargestText(chart.legend)}
-        </span>
         <div ref={setSpoken} className="sr-only" aria-live="polite" />
       </div>
       {Interaction && below && spoken ? (

@@ -65,9 +65,9 @@ describe('the search', () => {
     ['<script>', '<script>alert(1)</script>'],
     ['perps fees', 'Perps Fees by App'],
     ['theme', 'Switch between dark and light'],
-    ['velocity', 'How often does a stablecoin dollar turn over on Solana, Ethereum and Base?'],
-    ['utilization', 'How much of Aave is lent out on each chain?'],
-    ['take rate', 'What part of its fees does Uniswap keep, by week?'],
+    ['velocity', 'Stablecoin velocity'],
+    ['utilization', 'Utilisation'],
+    ['take rate', 'Take rate'],
     ['L2', 'App Fees by Chain'],
   ])('%s finds %s', (text, name) => {
     expect(namesOf(text)).toContain(name)
@@ -103,7 +103,7 @@ describe('the search', () => {
   it('shows a few of each group, and one group whole', () => {
     const found = search.find('uniswap')
     const groups = groupResults([...found, ...found, ...found], null)
-    expect(groups.map(({ id }) => id)).toEqual(['app', 'asset', 'metric'])
+    expect(groups.map(({ id }) => id)).toEqual(['app', 'asset'])
     expect(groups[0]).toMatchObject({ name: 'Applications', figure: 'Fees, 30d' })
     expect(groups[0]?.items).toHaveLength(5)
     expect(groups[0]?.count).toBeGreaterThan(5)

@@ -123,12 +123,12 @@ const explorerItem: SearchItem = {
 }
 
 /** Ideas that no metric is named after lead to a question in the explorer. */
-const recipeItems: readonly SearchItem[] = recipes.map(({ id, question, words, address }) => ({
+const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, question, address }) => ({
   id: `recipe/${id}`,
   group: 'metric',
-  name: question,
-  detail: explorer.page.title,
-  words,
+  name: idea,
+  detail: question,
+  words: '',
   path: `${explorer.path}?${address}`,
   entity: null,
 }))
