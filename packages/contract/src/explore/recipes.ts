@@ -68,7 +68,7 @@ export const recipes = [
   {
     id: 'after-a-hack',
     question: 'What happened to Curve’s fees after its hacks?',
-    idea: 'Moving average',
+    idea: 'Fees after a hack, moving average',
     address: 's=fees.app.curve-finance&range=3y&t=ma28&events=hack',
   },
   {

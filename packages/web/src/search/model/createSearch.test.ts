@@ -66,6 +66,7 @@ describe('the search', () => {
     ['perps fees', 'Perps Fees by App'],
     ['theme', 'Switch between dark and light'],
     ['velocity', 'Stablecoin velocity'],
+    ['hack', 'Fees after a hack, moving average'],
     ['utilization', 'Utilisation'],
     ['take rate', 'Take rate'],
     ['L2', 'App Fees by Chain'],
