@@ -24,10 +24,10 @@ const table = (page: Page) =>
   page.getByRole('region', { name: 'Fees Rankings - All Time Periods' }).getByRole('table')
 const chart = (page: Page) => page.getByRole('region', { name: 'Application Fees' })
 const ready = (page: Page) => table(page).getByRole('row').nth(3).waitFor()
-const names = async (page: Page) =>
-  (
-    await table(page).getByRole('rowheader').or(table(page).locator('tbody td:nth-child(2)')).allInnerTexts()
-  ).map(text => text.split('\n').at(-1)?.trim() ?? '')
+const names = async (page: Page) => {
+  const cells = table(page).getByRole('rowheader').or(table(page).locator('tbody td:nth-child(2)'))
+  return (await cells.allInnerTexts()).map(text => text.split('\n').at(-1)?.trim() ?? '')
+}
 const keyFigure = async (page: Page) => /−?\$[\d.]+[KMBT]?/.exec(await chart(page).innerText())?.[0]
 
 describe('Application Fees, loaded', () => {
@@ -290,8 +290,7 @@ describe('every control changes the figures', () => {
     await page.getByRole('radio', { name: '30 days' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/timeFrame=90d/)
-    await chart(page).getByRole('application').focus()
-    await page.keyboard.press('End')
+    await chart(page).getByRole('application').press('End')
     await expect.poll(() => chart(page).innerText()).toContain('partial')
     await page.keyboard.press('Home')
     await page.keyboard.press('Enter')

@@ -1,6 +1,12 @@
 /** UTC day as days since 1970-01-01; an ISO date (`2026-09-24`) in the API. */
 export type Day = number
 
+/** Both ends inclusive. */
+export interface DayRange {
+  readonly from: Day
+  readonly to: Day
+}
+
 const MS_PER_DAY = 86_400_000
 
 /** The day of a time in milliseconds since the epoch. */

@@ -1,5 +1,7 @@
-import { firstOfYear, fromIsoDay, type Day } from './day.ts'
+import { firstOfYear, fromIsoDay, type Day, type DayRange } from './day.ts'
 import { defaultVersus, toComparedDays, type Versus } from './versus.ts'
+
+export type { DayRange } from './day.ts'
 
 /** In order of length. */
 export const timeFrames = {
@@ -41,12 +43,6 @@ export type WireTimeRange = keyof typeof wireTimeRanges
 export type ShownRange = WireTimeRange | 'custom'
 
 export const wireTimeRangeIds = Object.keys(wireTimeRanges) as WireTimeRange[]
-
-/** Both ends inclusive. */
-export interface DayRange {
-  readonly from: Day
-  readonly to: Day
-}
 
 /** The ends of a range that is open: before the first data, and after the last. */
 export const openRange: DayRange = { from: 0, to: fromIsoDay('9999-12-31') }

@@ -1,5 +1,13 @@
-import { addMonths, firstOfMonth, lastOfMonth, monthOf, startOf, yearOf, type Day } from './day.ts'
-import type { DayRange } from './timeRange.ts'
+import {
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  startOf,
+  yearOf,
+  type Day,
+  type DayRange,
+} from './day.ts'
 
 /** `prev`: as many days before. `year`: the same days a year before. `period`: the months, quarter or year before. */
 export const versusIds = ['prev', 'year', 'period'] as const
