@@ -61,7 +61,7 @@ describe('the explorer', () => {
   it('draws the answers to its questions as they come into view', async () => {
     const { page, faults, close } = await pages.open('explore', { ...phone, bypassCSP: true })
     const cards = page.getByRole('main').getByRole('link')
-    expect(await cards.count()).toBe(12)
+    await expect.poll(() => cards.count()).toBe(12)
     await cards.first().locator('canvas').waitFor()
     expect(await cards.last().locator('canvas').count()).toBe(0)
     await cards.last().scrollIntoViewIfNeeded()
@@ -89,7 +89,7 @@ describe('the explorer', () => {
     const { page, close } = await pages.open('explore')
     await page.getByRole('button', { name: /^Search/ }).click()
     await page.getByRole('combobox', { name: /^Search applications/ }).fill('utilisation aave')
-    await page.getByRole('option', { name: /^Utilisation of Aave/ }).waitFor()
+    await page.getByRole('option', { name: /^Utilisation of Aave borrows/ }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=utilisation.app.aave;pct')
     await page.locator('canvas').first().waitFor()

@@ -81,7 +81,7 @@ describe('names in tooltips', () => {
     const chart = chartIn(page, title)
     await chart.tap({ position: { x: 200, y: 100 } })
     const link = firstLink(page.locator('[data-chart-sheet]'), target)
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(28)
     await link.tap()
     await page.waitForURL(url => url.pathname.includes(target) && url.search.includes('timeFrame=90d'))
     await close()

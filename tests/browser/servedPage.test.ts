@@ -29,7 +29,9 @@ beforeAll(async () => {
 function look(page: Page) {
   return page.evaluate(() => {
     const [card] = document.querySelectorAll('main section:has([data-chart], canvas)')
-    const chart = card?.querySelector('[data-chart], canvas')
+    // The strip below a chart belongs to it.
+    const canvas = card?.querySelector('canvas')
+    const chart = card?.querySelector('[data-chart]') ?? canvas?.closest('[data-live-chart]')
     const place = (element: Element | null | undefined) => {
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
       return [x, y, width, height].map(Math.round)

@@ -14,7 +14,7 @@ describe('the shell', () => {
     expect(await navigation.getByRole('link').allInnerTexts()).toEqual(
       [...leadingEntries, ...listed].map(entry => toLabel(entry.page)),
     )
-    expect(await navigation.getByRole('heading').allInnerTexts()).toEqual(
+    expect(await navigation.getByRole('button', { expanded: true }).allInnerTexts()).toEqual(
       sections.map(section => section.label),
     )
     await page.getByText('Welcome to Analytics').waitFor()

@@ -257,7 +257,7 @@ describe('charts', () => {
   ] as const)('%s: %s is %i px high', (path, title, height) =>
     on(path, async page => {
       await expect
-        .poll(async () => (await region(page, title).getByRole('application').boundingBox())?.height)
+        .poll(async () => (await region(page, title).locator('[data-live-chart]').boundingBox())?.height)
         .toBe(height)
     }),
   )

@@ -44,7 +44,7 @@ function LiveChart(props: ChartViewProps) {
     if (!isSameSpan(from, next)) onZoom?.(toZoom(whole, next))
   }
   return (
-    <div ref={root} className="relative print:h-auto!" style={{ height }}>
+    <div ref={root} data-live-chart className="relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

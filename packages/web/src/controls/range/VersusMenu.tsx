@@ -19,6 +19,7 @@ export function VersusMenu({ text, value, range, onChange }: VersusMenuProps) {
   const trigger = (props: TriggerProps) => (
     <button
       type="button"
+      data-print="text"
       title="Compare with"
       className="hit-area rounded-small underline decoration-border-3 decoration-dotted underline-offset-3 outline-offset-2 outline-focus hover:text-text-1 focus-visible:outline-2 print:no-underline"
       {...props}

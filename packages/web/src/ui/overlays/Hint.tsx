@@ -15,7 +15,8 @@ export function Hint({ title, text, children }: HintProps) {
       <button
         type="button"
         data-hint
-        className="relative cursor-help rounded-small underline decoration-text-3 decoration-dotted underline-offset-3 outline-offset-2 outline-focus after:absolute after:-inset-1.5 focus-visible:outline-2"
+        data-print="text"
+        className="relative cursor-help rounded-small underline decoration-text-3 decoration-dotted underline-offset-3 outline-offset-2 outline-focus after:absolute after:-inset-1.5 focus-visible:outline-2 print:no-underline"
       >
         {children}
       </button>
