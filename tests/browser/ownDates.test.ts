@@ -28,7 +28,8 @@ it('own dates are typed or chosen by key in the calendar, and kept on the next p
   await expect
     .poll(() => page.url())
     .toContain('application-revenue?timeFrame=2y&range=2025-12-09..2026-02-17')
-  await page.getByTitle('Own dates').click()
+  // The phone's controls are there, too, and hidden.
+  await page.locator('button[title="Own dates"]:visible').click()
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })

@@ -5,10 +5,9 @@ import {
 } from '@analytics/contract/api/responses/combined'
 import { Failure } from '@analytics/contract/api/responses/envelope'
 import { ChainAppRankingResponse, ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
-import { ChainSeriesResponse, SeriesResponse, type Dataset } from '@analytics/contract/api/responses/series'
+import { ChainSeriesResponse, type Dataset } from '@analytics/contract/api/responses/series'
 import { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
 import { chainIds } from '@analytics/contract/metrics/chains'
-import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { startDemoProvider, type Fault } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -191,24 +190,6 @@ describe('total chain volume', () => {
 })
 
 describe('colours', () => {
-  it('gives an application the same colour in every time range and filter, and no two the same in a chart', async () => {
-    const colors = new Map<string, string>()
-    for (const timeFrame of timeRangeIds) {
-      for (const exclude of ['true', 'false']) {
-        const { data } = await answerOf(
-          SeriesResponse,
-          `app-fees/timeseries?timeFrame=${timeFrame}&excludeStablecoins=${exclude}`,
-        )
-        const drawn = data.datasets.filter(dataset => dataset.id !== 'others')
-        expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
-        for (const { id, backgroundColor } of drawn) {
-          expect(colors.get(id) ?? backgroundColor).toBe(backgroundColor)
-          colors.set(id, backgroundColor)
-        }
-      }
-    }
-  })
-
   it('are one per application on all pages, and no two the same in a chart', async () => {
     const seen = new Map<string, Map<string, number>>()
     const urls = [

@@ -2,6 +2,7 @@ import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/a
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { lookAlike } from '@analytics/contract/metrics/lookalikes'
 import { othersId } from '@analytics/contract/metrics/palettes'
+import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
@@ -62,3 +63,37 @@ it.each(charts)(
   },
   60_000,
 )
+
+it('gives an application the same colour in every time range and filter, unless it looks like a neighbour there', async () => {
+  const charts: { readonly id: string; readonly color: string }[][] = []
+  for (const timeFrame of timeRangeIds) {
+    for (const exclude of ['true', 'false']) {
+      const query = `timeFrame=${timeFrame}&excludeStablecoins=${exclude}`
+      const { json } = await server.get(`/api/analytics/app-fees/timeseries?${query}`)
+      const { data } = json() as { data: SeriesData }
+      const drawn = data.datasets.filter(dataset => dataset.id !== othersId)
+      expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
+      charts.push(drawn.map(({ id, backgroundColor: color }) => ({ id, color })))
+    }
+  }
+  const all = charts.flat()
+  const countOf = (id: string, color: string) =>
+    all.filter(each => each.id === id && each.color === color).length
+  const usualOf = (id: string) =>
+    all
+      .filter(each => each.id === id)
+      .map(({ color }) => color)
+      .toSorted((one, other) => countOf(id, other) - countOf(id, one))[0] ?? ''
+  for (const drawn of charts)
+    for (const [at, { id, color }] of drawn.entries()) {
+      const usual = usualOf(id)
+      if (color === usual) continue
+      const neighbours = [drawn[at - 1], drawn[at + 1]].flatMap(each => each?.color ?? [])
+      const isTaken = drawn.some(each => each.color === usual)
+      expect(isTaken || neighbours.some(each => lookAlike(each, usual)), `${id} in ${color}`).toBe(true)
+    }
+  // Most applications are never moved.
+  const ids = [...new Set(all.map(({ id }) => id))]
+  const steady = ids.filter(id => all.every(each => each.id !== id || each.color === usualOf(id)))
+  expect(steady.length / ids.length).toBeGreaterThan(0.5)
+})

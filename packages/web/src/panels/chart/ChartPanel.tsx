@@ -75,7 +75,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly zoom?: Zoom | null
   readonly onZoom?: (zoom: Zoom | null) => void
   /** The days around the shown ones. */
-  readonly context?: Context | null
+  readonly toContext?: () => Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode
   /** A link before the controls. */
@@ -97,11 +97,12 @@ export function ChartPanel<Response extends { readonly metadata: Metadata }>(
 
 function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
   const { title, spec, metric, copy, size, state, toChart, header, view, mode, onMode, onZoom } = props
-  const { zoom = null, context = null, membersRequest = null, hasLegend = true, skeleton = 'bars' } = props
+  const { zoom = null, toContext, membersRequest = null, hasLegend = true, skeleton = 'bars' } = props
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
+  const context = useMemo(() => toContext?.() ?? null, [toContext])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
   const {
     figure = null,

@@ -42,7 +42,7 @@ export function figures<Response extends { readonly metadata: Metadata }>(
             {...cell}
             standing={
               typeof standing === 'string' && standing !== '' ? (
-                <span className="leading-4 max-md:truncate">{standing}</span>
+                <span className="leading-4 max-md:not-print:truncate">{standing}</span>
               ) : (
                 standing || null
               )

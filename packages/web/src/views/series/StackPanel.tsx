@@ -53,7 +53,7 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
     () => toLinked(response ? toSeries(response).datasets : []),
     [response, toSeries, toLinked],
   )
-  const context = useMemo(() => {
+  const toOwnContext = useCallback(() => {
     const around = frame && toContext(toSeries(frame), shown)
     if (around && view.range && holds(around, view.range)) return around
     return response && toContext(toSeries(response), shown)
@@ -62,7 +62,9 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
     <SeriesLinks value={useSeriesLinks(linked)}>
       <ChartPanel
         {...panel}
-        {...(frame === undefined ? {} : { zoom: view.range, context, onZoom: range => onChange({ range }) })}
+        {...(frame === undefined
+          ? {}
+          : { zoom: view.range, toContext: toOwnContext, onZoom: range => onChange({ range }) })}
         toChart={toChart}
         toDetails={(...given) =>
           withLeadNote(panel.toDetails(...given), toSeries(given[0]), given[0].metadata)
