@@ -26,7 +26,7 @@ export async function toXlsx({ files: [file], title, address }: FileContent): Pr
       ],
     },
     {
-      sheet: 'Columns',
+      sheet: 'Series',
       data: [
         toHeader(['Column', 'Name', 'Unit']),
         ...file.columns.map(({ name, label, unit }) => [name, label, unit].map(cell => toCell(cell, 'text'))),
