@@ -4,7 +4,8 @@ import type { ExploreData } from '../api/responses/explore/explore.ts'
 import { readExplore } from '../explore/readExplore.ts'
 import { fromIsoDay } from '../query/day.ts'
 import { defaultViewState } from '../view/viewState.ts'
-import { toFixedExplore, toFixedQuery } from './toFixedQuery.ts'
+import { toFixedExplore } from './toFixedExplore.ts'
+import { toFixedQuery } from './toFixedQuery.ts'
 
 const days = { from: fromIsoDay('2026-08-28'), to: fromIsoDay('2026-11-25') }
 

@@ -1,11 +1,3 @@
-import type { ExploreData } from '../api/responses/explore/explore.ts'
-import { isRefused, resolveRows, type RefusedRow, type ResolvedRow } from '../explore/resolveRows.ts'
-import { toMemberRow } from '../explore/toMemberRow.ts'
-import { writeExplore } from '../explore/writeExplore.ts'
-import { writeFormula } from '../formula/writeFormula.ts'
-import { fromIsoDay } from '../query/day.ts'
-import { mostRows, type ExploreQuery, type ExploreRow } from '../query/ExploreQuery.ts'
-import type { ExploreRange } from '../query/exploreRange.ts'
 import { defaultGrain } from '../query/grain.ts'
 import type { DayRange } from '../query/timeRange.ts'
 import type { ViewOffer } from '../view/viewParameters.ts'
@@ -16,7 +8,7 @@ export type FixedQuery =
   | { readonly query: string; readonly refused: null }
   | { readonly query: null; readonly refused: string }
 
-const refuse = (refused: string): FixedQuery => ({ query: null, refused })
+export const refuse = (refused: string): FixedQuery => ({ query: null, refused })
 
 /** The view of a dashboard with its preset replaced by the days that it shows. */
 export function toFixedQuery(view: ViewState, offers: ViewOffer, days: DayRange | null): FixedQuery {
@@ -29,55 +21,4 @@ export function toFixedQuery(view: ViewState, offers: ViewOffer, days: DayRange 
     ...(view.resample === defaultGrain ? {} : { resample: view.resample }),
   })
   return { query: search.toString().replaceAll('%2C', ','), refused: null }
-}
-
-/** A view of the explorer with its ranges replaced by days, and its wildcards by the members that are drawn. */
-export function toFixedExplore(query: ExploreQuery, data: ExploreData): FixedQuery {
-  const { from, to, grain } = data.range
-  if (from === null || to === null) return refuse('There are no days to keep')
-  const rows = toFixedRows(query, data)
-  if (typeof rows === 'string') return refuse(rows)
-  const { versus } = data
-  return {
-    refused: null,
-    query: writeExplore({
-      ...query,
-      rows,
-      range: toDays(from, to),
-      grain: query.grain ?? grain,
-      vs: typeof query.vs === 'object' && query.vs && versus ? toDays(versus.from, versus.to) : query.vs,
-    }),
-  }
-}
-
-const toDays = (from: string, to: string): ExploreRange => ({
-  kind: 'days',
-  from: fromIsoDay(from),
-  to: fromIsoDay(to),
-})
-
-/** The reason where there are no such rows. */
-function toFixedRows(query: ExploreQuery, data: ExploreData): readonly ExploreRow[] | string {
-  const resolved = resolveRows(query)
-  if (!resolved.some(isWild)) return query.rows
-  if (resolved.some(each => isWild(each) && each.row.hasOthers)) return 'Others has no fixed members'
-  const rows = resolved.flatMap((row, at): ExploreRow[] => {
-    if (isRefused(row)) return [row.row]
-    // Letters would point to other rows, so formulas are written out.
-    if (row.wildcard === null) return [{ ...row.row, expression: writeFormula(row.formula) }]
-    const members = data.rows[at]?.members?.filter(({ isSelected }) => isSelected) ?? []
-    return members.flatMap(({ id, color }) => {
-      const member = toMemberRow(query, at, id)
-      return member ? [{ ...member, isOff: row.row.isOff, color: toRowColor(color) }] : []
-    })
-  })
-  return rows.length > mostRows ? `Fixed members need ${rows.length} rows of at most ${mostRows}` : rows
-}
-
-function isWild(row: ResolvedRow | RefusedRow): boolean {
-  return !isRefused(row) && row.wildcard !== null
-}
-
-function toRowColor(color: string): string | null {
-  return /^#[0-9a-f]{6}$/.test(color) ? color.slice(1) : null
 }

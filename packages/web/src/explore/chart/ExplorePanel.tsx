@@ -1,7 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
-import { toFixedExplore } from '@analytics/contract/files/toFixedQuery'
+import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
