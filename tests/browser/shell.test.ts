@@ -47,7 +47,8 @@ describe('the shell', () => {
       .getByRole('navigation', { name: 'Dashboards' })
       .first()
       .getByRole('link', { name: 'Total Chain Volume' })
-    await link.waitFor()
+    // The served page has the link, but no keys yet.
+    await page.locator('canvas').first().waitFor()
     await page.keyboard.press('[')
     await link.waitFor({ state: 'hidden' })
     await page.reload()
