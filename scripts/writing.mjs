@@ -8,7 +8,8 @@ import { root } from './lib.mjs'
 const fragment =
   /^(?:As|By|From|Of|Than|What|Whatever|Which|Whichever|Who|Whoever|Whom|Whose|Nobody|Somebody|Someone)\b/
 // These may begin a sentence, whose main clause follows a comma: "Where a day is missing, the sum is null".
-const clause = /^(?:Where|With|To|Beside|Instead of|In place of|So that)\b[^,:;]*?(?:[.:;](?:\s|$)|$)/
+const clause =
+  /^(?:Where|With|Without|In|To|Beside|Instead of|In place of|So that)\b[^,:;]*?(?:[.:;](?:\s|$)|$)/
 
 const sources = /\.(?:tsx?|m?js|css)$/
 const documents = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/

@@ -10,7 +10,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** In milliseconds. */
+/** Milliseconds. */
 export function toTimes(values: readonly number[]): string {
   const at = (share: number) => toMs(quantile(values, share))
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, worst ${at(1)} (${values.length})`

@@ -37,7 +37,7 @@ interface Row {
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
-/** In MB; Linux only. */
+/** Megabytes; Linux only. */
 function readPeak({ process }: App): number {
   const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024

@@ -58,7 +58,7 @@ export async function attack(url: string, from: string, connections: number): Pr
   }
 }
 
-/** In MB. */
+/** Megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   if (kilobytes === undefined) throw new Error(`process ${pid} has no memory`)

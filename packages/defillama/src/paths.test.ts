@@ -4,7 +4,7 @@ import { freeHosts } from './api/documented.ts'
 import { paths } from './paths.ts'
 import { createRouter } from './transport/hosts/routes.ts'
 
-/** In the pro layout. */
+/** Paths in the pro layout. */
 const listed = `
 /api/overview/fees /api/overview/fees/{chain} /api/summary/fees/{protocol} /api/overview/dexs
 /api/overview/dexs/{chain} /api/summary/dexs/{protocol} /api/overview/derivatives

@@ -89,7 +89,7 @@ describe.each(['text', 'json'] as const)('the log as %s', (format: LogFormat) =>
 
     const lines: string[] = []
     const sink = { write: (line: string) => lines.push(line) }
-    // Without the log's own net: its input must be clean already.
+    // The log's own net is not used: its input must be clean already.
     const log = createLog({ level: 'debug', format, out: sink, err: sink })
     const { code, message, cause } = error
     expect(code).not.toBe('UNEXPECTED')

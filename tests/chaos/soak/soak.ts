@@ -26,7 +26,7 @@ const fewConnections = 6
 const burstMs = 60_000
 /** An idle minute has no requests and no faults, and the usual pace. */
 const idleMs = 45_000
-/** In bursts the server's clock and the provider's go so much faster: a payload changes every half minute. */
+/** The clocks of server and provider go so much faster in bursts: a payload changes every half minute. */
 const fast = 120
 const longestLoadMs = 300_000
 /** No response to a request whose sources are stored takes longer. */

@@ -36,7 +36,7 @@ export type AnyPage =
   | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 
-/** In the sidebar's order. */
+/** Listed in the sidebar's order. */
 const sectionTable = {
   performance: { label: 'PERFORMANCE ANALYTICS', name: 'Performance Analytics', pages: performance },
   volume: { label: 'VOLUME', name: 'Volume', pages: volume },

@@ -3,7 +3,7 @@ import { defaultVersus, toComparedDays, type Versus } from './versus.ts'
 
 export type { DayRange } from './day.ts'
 
-/** In order of length. */
+/** Ordered by length. */
 export const timeFrames = {
   '24h': { label: '24H', days: 1, name: '24 hours' },
   '7d': { label: '7D', days: 7, name: '7 days' },

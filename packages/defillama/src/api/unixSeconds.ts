@@ -1,4 +1,4 @@
-/** In the year 5138; timestamps in milliseconds are beyond it. */
+/** A time in the year 5138; timestamps in milliseconds are beyond it. */
 export const maxUnixSeconds = 1e11
 
 /** Reads seconds as a number or in quotes, or an ISO date (UTC); undefined for anything else. */

@@ -6,7 +6,7 @@ export interface PayloadLimits {
   /** Objects and lists. */
   readonly containers: number
   readonly values: number
-  /** In one object or list. */
+  /** Largest number in one object or list. */
   readonly entries: number
   /** Different names of fields. */
   readonly names: number

@@ -8,7 +8,7 @@ export interface RequestLimits {
   take(target: RequestTarget): number
 }
 
-/** In real time. Without a key each namespace has its own limit, with a key all share one. */
+/** Limits count real time. Without a key each namespace has its own limit, with a key all share one. */
 export function createRequestLimits(
   isKept: boolean,
   tier: 'key' | 'free',

@@ -3,7 +3,7 @@ import { toEndpoint, type Endpoint } from '@analytics/defillama'
 export interface Check {
   readonly what: string
   readonly endpoint: Endpoint
-  /** Without a key: 402 instead of 200. */
+  /** The status is 402 instead of 200 if there is no key. */
   readonly requiresKey: boolean
 }
 

@@ -160,7 +160,7 @@ export function toStackColors(
       taken.add(color)
       continue
     }
-    // Where no colour is free, two change places.
+    // Two series change places if no colour is free.
     const other = drawn.findIndex(
       (each, place) => place > 0 && Math.abs(place - at) > 1 && fits(each, at) && fits(own, place),
     )

@@ -31,7 +31,7 @@ const toRanked = <Group extends EntityIdentity>(entry: Entry<Group>, index: numb
   rank: index + 1,
 })
 
-/** Without a range before there are none. */
+/** There are none if there is no range before. */
 export function toMovers<Group extends EntityIdentity>(
   table: MetricTable<Group>,
   ranking: Ranking<Group>,

@@ -10,7 +10,7 @@ export interface Treasury extends Readonly<Record<TreasuryPart, number | null>> 
 }
 
 export interface TreasuryFacts {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly fetchedAt: number
   readonly treasuries: readonly Treasury[]
   /** History of one treasury by its holder's slug; undefined where it was not fetched. */

@@ -136,7 +136,7 @@ it(
     const perHour = new Map<number, number>()
     for (const { at } of idle)
       perHour.set(Math.floor(at / 3_600_000), (perHour.get(Math.floor(at / 3_600_000)) ?? 0) + 1)
-    // In the first hour the failed sources of the first load are still tried again.
+    // The failed sources of the first load are still tried again in the first hour.
     expect(Math.max(...[...perHour.values()].slice(1))).toBeLessThanOrEqual(200)
     // The day's last price of those that lack it: at 0:10 and then ever later, until six hours are over.
     const lacking = idle.filter(({ request }) =>

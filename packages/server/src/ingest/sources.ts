@@ -91,7 +91,7 @@ const others: readonly Source[] = [
 
 const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
 
-/** In the order of the first load: all chains first, for the pages open on those, then by metric, then the wider ones. */
+/** Ordered as in the first load: all chains first, for the pages open on those, then by metric, then the wider ones. */
 export const sources: readonly Source[] = [
   ...overviewSources.filter(isTotal).map(({ source }) => source),
   ...others,

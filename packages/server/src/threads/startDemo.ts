@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { DemoSettings } from './demoWorker.ts'
 
-/** Without connections the thread ends and gives its memory back: what it makes takes a hundred megabytes. */
+/** The thread ends when it has no connections and gives its memory back, some hundred megabytes. */
 const idleMs = 3000
 /** A connection that is kept open for later requests is closed then. */
 const silentMs = 12_000

@@ -22,7 +22,7 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // The choice lasts as long as the page if storage is blocked.
   }
   showTheme(theme)
 }

@@ -43,7 +43,7 @@ export interface PanelCopy {
   readonly empty: readonly [title: string, text: string]
 }
 
-/** In titles and texts `{chain}` is the selected chain's name. */
+/** `{chain}` in titles and texts stands for the selected chain's name. */
 export interface PanelSet {
   readonly series: ChartRequestSpec
   readonly ranking: TableRequestSpec

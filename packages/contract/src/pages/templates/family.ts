@@ -12,15 +12,15 @@ import type {
 
 export interface FamilyMetric {
   readonly metric: Metric
-  /** In titles of pages: `Perps Volume`. */
+  /** Name in titles of pages: `Perps Volume`. */
   readonly title: string
-  /** In titles of tables: `Volume`. */
+  /** Name in titles of tables: `Volume`. */
   readonly word: string
-  /** In titles of errors; `title` where absent. */
+  /** Name in titles of errors; `title` where absent. */
   readonly errorName?: string
-  /** In running text: `perps volume`. */
+  /** Name in running text: `perps volume`. */
   readonly noun: string
-  /** In messages: `volume`; `noun` where absent. */
+  /** Name in messages: `volume`; `noun` where absent. */
   readonly shortNoun?: string
 }
 

@@ -17,7 +17,7 @@ export interface TransactionsOptions {
   readonly cursor?: string | undefined
 }
 
-/** Without any parameter the provider sends the bridge instead. Throws INVALID_PARAMETER. */
+/** The provider sends the bridge instead if there is no parameter. Throws INVALID_PARAMETER. */
 export function bridgeTransactionsEndpoint(id: string, options: TransactionsOptions = {}): Endpoint {
   const { starttimestamp, endtimestamp, limit = 200 } = options
   if (starttimestamp !== undefined) toUnixSeconds('starttimestamp', starttimestamp)

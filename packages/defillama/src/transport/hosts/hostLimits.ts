@@ -3,7 +3,7 @@ import type { ProviderOrigin } from './routes.ts'
 
 export interface HostLimits {
   readonly spacingMs: number
-  /** In any window of that length; null without a limit. */
+  /** Counts any window of that length; null if there is no limit. */
   readonly budget: { readonly requests: number; readonly windowMs: number } | null
 }
 

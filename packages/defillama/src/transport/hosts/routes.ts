@@ -15,7 +15,7 @@ export interface Route {
   readonly url: string
 }
 
-/** In the order to try. Throws RangeError for an invalid URL, which may hold a password. */
+/** Ordered as they are tried. Throws RangeError for an invalid URL, which may hold a password. */
 export function createRouter(origin: ProviderOrigin): (endpoint: Endpoint) => readonly [Route, ...Route[]] {
   if (origin.kind === 'url') {
     const base = toBase(origin.url)

@@ -14,7 +14,7 @@ interface Grid {
   readonly width: number
 }
 
-/** Without a span there is one point; without start and end the last one is at `now`. */
+/** A request without a span gets one point; the last one is at `now` if there is neither start nor end. */
 function toGrid(query: URLSearchParams, coins: number, now: number): Grid {
   const [start, end] = [query.get('start'), query.get('end')]
   if (start && end) throw new BadRequest('use either start or end parameter, not both')

@@ -37,7 +37,7 @@ export function createSwing(coin: Stablecoin, seed: number): (time: number) => n
   return time => size * smoothNoise(key, time)
 }
 
-/** Without the shared noise. NaN before the first day. */
+/** The shared noise is not included. NaN before the first day. */
 export function createHolding(
   coin: Stablecoin,
   { chain, usd, firstDay }: Holding,

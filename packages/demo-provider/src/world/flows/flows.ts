@@ -50,7 +50,7 @@ function createFlow(
     profile.sigma * (0.8 * smoothNoise(own, day) + 0.5 * marketFactor(day) + 0.2 * toNormal(mix(extra, day)))
   const anchorOffset =
     typical > 0 && !entry.traits.launch ? Math.log(onReferenceDay / typical) - noise(referenceDay) : 0
-  /** Without it the reference day would show round figures only. */
+  /** The reference day would show only round figures otherwise. */
   const jitter = (day: Day): number => Math.min(profile.sigma, 0.1) * 0.1 * toNormal(mix(extra, day + 7))
   const factor = (day: Day): number =>
     signedSwing === null

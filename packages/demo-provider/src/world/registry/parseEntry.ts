@@ -25,7 +25,7 @@ function parseSplit(cell: string): ChainShare[] {
   return shares.map(({ name, weight }) => ({ chain: toChain(name), share: weight / total }))
 }
 
-/** Without a given month: two in five before the history starts, the others until mid-2026. */
+/** Entries without a given month: two in five before the history starts, the others until mid-2026. */
 function toFirstDay(since: string | undefined, hash: number): number {
   if (since) return toDay(`${since}-01`) + (hash % 27)
   return toDay('2022-06-01') + Math.round((toUnit(mix(hash, 11)) - 0.4) * 2400)

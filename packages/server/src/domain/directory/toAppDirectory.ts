@@ -9,7 +9,7 @@ import { toParentName, toParentSlug } from './parentName.ts'
 
 /** An application, or the parent of several. */
 export interface AppEntry {
-  /** In addresses. */
+  /** Id in addresses. */
   readonly id: string
   /** The provider's id; of a parent `parent#slug`. */
   readonly key: string

@@ -27,7 +27,7 @@ export function getPreviousShare(table: MetricTable, ranking: Ranking, entry: En
   return toShare(value === null && hasBegunSince(table, ranking, entry) ? 0 : value, ranking.previousWhole)
 }
 
-/** In percentage points. */
+/** Percentage points. */
 export function getShareChange(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
   const share = toMemberShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
   const before = getPreviousShare(table, ranking, entry)

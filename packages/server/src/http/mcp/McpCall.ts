@@ -16,7 +16,7 @@ export interface McpParts extends FileServer {
 /** One request of a client, and the address at which it reached us. */
 export interface McpCall extends McpParts {
   readonly client: Client
-  /** Without a slash at its end. */
+  /** The address has no slash at its end. */
   readonly baseUrl: string
 }
 

@@ -14,7 +14,7 @@ import { rank } from './rank.ts'
 import { readPage } from './readPage.ts'
 import { isFailure, toToolError } from './toToolError.ts'
 
-/** In the order in which a model uses them. */
+/** The tools, ordered as a model uses them. */
 const tools = [find, query, rank, explain, readPage, draw]
 
 const annotations = { readOnlyHint: true, openWorldHint: false }

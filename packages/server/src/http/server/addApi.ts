@@ -21,7 +21,7 @@ import { sendLogo, type LogoParams } from './sendLogo.ts'
 
 export interface ApiParts extends OperationsParts {
   readonly answers: QueryEngine & OperationsParts['answers']
-  /** Without them every logo is a 404. */
+  /** Every logo is a 404 if absent. */
   readonly logos?: Logos | undefined
 }
 

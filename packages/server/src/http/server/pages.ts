@@ -65,7 +65,7 @@ export interface PagesParts {
   readonly templates: Templates
   readonly origin: Origin
   readonly basePath?: string | undefined
-  /** Without them no page has its data. */
+  /** No page is served with its data if absent. */
   readonly views?: ServedViews | undefined
 }
 

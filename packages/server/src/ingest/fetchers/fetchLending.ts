@@ -44,7 +44,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
   const settled = before.historyDay === today ? new Set(without(before.followed, before.lacking)) : new Set()
   const due = followed.filter(({ metadata }) => !settled.has(metadata.key))
   const histories = await fetchHistories(due, parts, done => parts.noteStep(known.id, done, due.length))
-  // Without any history there is no complete day.
+  // There is no complete day if there is no history.
   if (known.availability !== 'available' && histories.found.size === 0) throw histories.failure
   const lenders = await addPools(followed, histories.found, parts)
 

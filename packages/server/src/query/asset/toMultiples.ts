@@ -12,7 +12,7 @@ import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects
 import type { NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 
-/** In the order of preference. */
+/** Ordered by preference. */
 const bases = [
   { id: '1y', days: 365 },
   { id: '30d', days: 30 },

@@ -4,7 +4,7 @@ export interface XLabel {
   readonly index: number
   readonly text: string
   readonly strong: boolean
-  /** In CSS pixels; null for a label without a tick. */
+  /** CSS pixels; null for a label without a tick. */
   readonly tick: number | null
   /** CSS pixels. */
   readonly left: number

@@ -1,6 +1,6 @@
 import type { Span } from '../model/zoom.ts'
 
-/** In CSS pixels from the chart's top left. */
+/** CSS pixels from the chart's top left. */
 export interface PlotArea {
   readonly left: number
   readonly top: number

@@ -30,7 +30,7 @@ export function toBarRect(area: PlotArea, index: number, ratio: number, mark: Ma
   return { x: Math.round((left + slot / 2) * ratio - width / 2), width }
 }
 
-/** In device pixels. */
+/** Device pixels. */
 export function toSegmentGap(barWidth: number, ratio: number): number {
   return barWidth >= spacious * ratio ? Math.max(1, Math.round(ratio)) : 0
 }

@@ -1,7 +1,7 @@
 import type { ChartTheme } from './chartTheme.ts'
 import type { MeasureText } from './text.ts'
 
-/** In CSS pixels. */
+/** CSS pixels. */
 export interface DrawSpace {
   readonly width: number
   readonly height: number

@@ -44,7 +44,7 @@ export interface Chart {
   readonly seriesIds: readonly string[]
   readonly legend: readonly LegendEntry[]
   readonly table: TableContent
-  /** In CSS pixels; `chrome` is the height without rows. */
+  /** CSS pixels; `chrome` is the height without rows. */
   readonly tooltip: { readonly width: number; readonly chrome: number }
   /** Pure: the same input paints the same pixels. Lines bring out the pointed one without dimming the others. */
   readonly draw: (

@@ -7,7 +7,7 @@ import { useChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import { useMeasureText } from '../canvas/text.ts'
 
-/** In CSS pixels. The size of the paper is not known before it is laid out, so the drawing is scaled to it. */
+/** CSS pixels. The size of the paper is not known before it is laid out, so the drawing is scaled to it. */
 const paperWidth = 800
 
 export function useDrawSpace(

@@ -18,7 +18,7 @@ export interface PanelImage {
   readonly axisTitle?: string | undefined
 }
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const page = {
   width: 1200,
   padding: 24,

@@ -27,6 +27,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage the choice lasts as long as the dialog.
+    // The choice lasts as long as the dialog if storage is blocked.
   }
 }

@@ -26,7 +26,7 @@ const otherGroups = {
   action: { name: 'Actions', figure: '' },
 } as const satisfies Record<string, GroupTexts>
 
-/** In the order of the results. */
+/** Ordered as the results are. */
 export const groupIds: readonly GroupId[] = [...entityKinds, 'dashboard', 'metric', 'action']
 
 export const groupTexts = {

@@ -34,6 +34,6 @@ function write(): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(recentSearches.get()))
   } catch {
-    // Without storage they last as long as the page.
+    // They last as long as the page if storage is blocked.
   }
 }

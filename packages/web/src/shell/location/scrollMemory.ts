@@ -51,6 +51,6 @@ function write(positions: readonly (readonly [string, number])[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
-    // Without storage a reloaded page begins at its top.
+    // A reloaded page begins at its top if storage is blocked.
   }
 }

@@ -32,6 +32,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // The choice lasts as long as the page if storage is blocked.
   }
 }

@@ -21,6 +21,6 @@ export function noteVisit(path: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(counted))
   } catch {
-    // Without storage the first dashboards are offered.
+    // The first dashboards are offered if storage is blocked.
   }
 }

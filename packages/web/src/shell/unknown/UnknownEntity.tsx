@@ -24,7 +24,7 @@ export function UnknownEntity({ path }: { readonly path: string }) {
     const now = findPage(path)
     const unknown = now && findEntitySubject(now)
     let isShown = true
-    // Without near names there is still the message.
+    // The message stays if there are no near names.
     if (unknown)
       void import('./nearNames.ts')
         .then(({ loadNearNames }) => loadNearNames(unknown))

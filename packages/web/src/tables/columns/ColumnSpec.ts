@@ -6,7 +6,7 @@ export interface ColumnSpec<Data, Name extends string = string> {
   /** Tooltip of the heading, for what the label leaves out. */
   readonly hint?: string
   readonly align: 'left' | 'right'
-  /** In px; spare room is shared in proportion, and a scrollbar's width is given up by all. */
+  /** Pixels; spare room is shared in proportion, and a scrollbar's width is given up by all. */
   readonly width: number
   /** Left padding in px, where it differs from the table's. */
   readonly inset?: number

@@ -1,4 +1,4 @@
-/** In px. */
+/** Pixels. */
 export interface TableLayout {
   readonly name: 'wide' | 'crowded' | 'medium' | 'narrow' | 'phone'
   readonly widths: {

@@ -21,7 +21,7 @@ export const slotSeconds = 120
 const day = 86_400
 const hour = 3600
 
-/** In slots; no gap is longer than half a day. */
+/** Number of slots; no gap is longer than half a day. */
 const reach = Math.ceil((0.6 * day) / slotSeconds)
 
 function round(price: number): number {

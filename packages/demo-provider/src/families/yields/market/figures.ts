@@ -10,7 +10,7 @@ export interface Figures extends Rates {
   readonly totalBorrowUsd: number | null
 }
 
-/** In the order of the market's pools; null without a record. */
+/** Ordered as the market's pools; null without a record. */
 export type FiguresAt = (time: number) => readonly Figures[] | null
 
 function toFigures(market: Market, stock: Stock, time: number, seed: number): Figures[] {

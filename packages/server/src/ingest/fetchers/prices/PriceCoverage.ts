@@ -73,7 +73,7 @@ export class PriceCoverage {
     return this.#plan(coins, from, now, coin => this.getRanges(coin)).length > 0
   }
 
-  /** In windows; null when none is missing. */
+  /** Number of windows; null when none is missing. */
   progress(
     coins: readonly string[],
     from: Day,

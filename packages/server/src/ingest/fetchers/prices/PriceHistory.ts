@@ -48,7 +48,7 @@ const minuteMs = 60_000
 const demandLifeMs = 10 * minuteMs
 const hurriedDays = 367
 const roundSize = { hurried: 4, polite: 2, local: 8 } as const
-/** In a row; more than these are a failure of the provider. */
+/** Number in a row; more than these are a failure of the provider. */
 const maxLoneFailures = 3
 /** The source expires this long after midnight, or after a fetch with something missing. */
 const graceMs = 10 * minuteMs

@@ -15,7 +15,7 @@ export interface CountFacts {
   readonly count: number
   readonly plural: string
   readonly chainName: string
-  /** In running text. */
+  /** The words in running text. */
   readonly noun: string
   readonly timeFrame: ShownRange
   readonly range: DayRange | null

@@ -19,7 +19,7 @@ const widths: CardWidths<'rank' | 'name' | 'fees' | 'share' | 'change' | 'moved'
 
 type Column = ColumnSpec<ProtocolRow>
 
-/** In percentage points: a smaller change does not fill its half of the bar. */
+/** Percentage points: a smaller change does not fill its half of the bar. */
 const leastScale = 1
 
 export function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): Column[] {

@@ -13,7 +13,7 @@ export interface Emphasised {
 export interface Excluded {
   readonly excluded: ExcludedStablecoins
   readonly timeFrame: ShownRange
-  /** In running text: `fees`. */
+  /** Name in running text: `fees`. */
   readonly noun: string
   /** The places that exclude them: `rows, chart and shares` where absent. */
   readonly places?: string
