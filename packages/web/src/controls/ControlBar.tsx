@@ -5,11 +5,12 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { controlText, rangeChoices, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { OwnDates } from './range/OwnDates.tsx'
 import { toOwnDates } from './range/toOwnDates.ts'
+import { TimeFrames } from './TimeFrames.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
 export function ControlBar(props: ControlBarProps) {
@@ -28,13 +29,7 @@ export function ControlBar(props: ControlBarProps) {
           className="group/bar @container hidden h-full max-w-(--content) items-center pr-4 md:flex lg:pr-6"
         >
           <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pl-4 md:max-lg:fade-end lg:pl-6">
-            <Segmented
-              label="Time frame"
-              tone="accent"
-              options={rangeChoices(controls.timeFrames)}
-              value={state && !state.range ? state.timeFrame : null}
-              onChange={timeFrame => onChange({ timeFrame })}
-            />
+            <TimeFrames {...{ controls, state, onChange }} />
             {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} />}
             {segments ? (
               <>

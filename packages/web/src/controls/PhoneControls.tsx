@@ -2,12 +2,12 @@ import { Settings2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../ui/buttons/Button.tsx'
-import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
-import { countChanged, rangeChoices } from './choices.ts'
+import { countChanged } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { OwnDates } from './range/OwnDates.tsx'
 import { toOwnDates } from './range/toOwnDates.ts'
+import { TimeFrames } from './TimeFrames.tsx'
 
 const FiltersSheet = lazyDialog('Filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
 
@@ -52,13 +52,7 @@ export function PhoneControls(props: ControlBarProps) {
         className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pr-8 fade-end"
       >
         {hasOwnDates ? ownDates : null}
-        <Segmented
-          label="Time frame"
-          tone="accent"
-          options={rangeChoices(controls.timeFrames)}
-          value={state && !state.range ? state.timeFrame : null}
-          onChange={timeFrame => onChange({ timeFrame })}
-        />
+        <TimeFrames {...{ controls, state, onChange }} />
         {hasOwnDates ? null : ownDates}
         {segments}
       </div>

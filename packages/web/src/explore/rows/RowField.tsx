@@ -1,8 +1,8 @@
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useId, useState, type KeyboardEvent } from 'react'
 
-import { nextIndex } from '../../lib/listKeys.ts'
 import type { Search } from '../../search/model/createSearch.ts'
+import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName } from './completeName.ts'
 import { tryRow } from './tryRow.ts'
 
@@ -24,6 +24,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 export function RowField(props: RowFieldProps) {
   const { label, initial = '', usualMetric, find, onEnter, onCancel, isEdit = false } = props
   const id = useId()
+  const listId = useId()
   const [text, setText] = useState(initial)
   const [active, setActive] = useState(-1)
   const [isClosed, setClosed] = useState(true)
@@ -53,12 +54,7 @@ export function RowField(props: RowFieldProps) {
       event.preventDefault()
       return enter()
     }
-    // Home and End move within the text.
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const next = nextIndex(event.key, active, completions.length, 'vertical')
-    if (next === null) return
-    event.preventDefault()
-    setActive(next)
+    moveOption(event, active, completions.length, setActive)
   }
   return (
     <div className="relative min-w-0 flex-1">
@@ -67,9 +63,9 @@ export function RowField(props: RowFieldProps) {
         role="combobox"
         aria-label={label}
         aria-expanded={completions.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        aria-activedescendant={active < 0 ? undefined : toOptionId(listId, active)}
         aria-invalid={hasError}
         aria-describedby={hasError ? `${id}-error` : undefined}
         placeholder={label}
@@ -89,31 +85,16 @@ export function RowField(props: RowFieldProps) {
           {error.message}
         </p>
       ) : null}
-      <div
-        id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select can be a combobox's list
-        role="listbox"
-        aria-label="Completions"
+      <OptionList
+        id={listId}
+        label="Completions"
+        options={completions.map(completion => ({ ...completion, key: completion.text }))}
+        active={active}
+        onPick={completion => write(completion.text)}
         hidden={completions.length === 0}
-        className="absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-border-2 bg-raised p-1 shadow-popover"
-      >
-        {completions.map((completion, at) => (
-          <div
-            key={completion.text}
-            id={`${id}-${at}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onPointerDown={event => event.preventDefault()}
-            onPointerUp={() => write(completion.text)}
-            className="flex cursor-pointer items-baseline gap-3 rounded-small px-2 py-1 text-13 text-text-1 hover:bg-hover aria-selected:bg-active touch:py-3"
-          >
-            <span className="truncate">{completion.name}</span>
-            <span className="ml-auto truncate font-mono text-12 text-text-3">{completion.detail}</span>
-          </div>
-        ))}
-      </div>
+        className="absolute top-full right-0 left-0 z-30 mt-1 max-h-72 rounded-card border border-border-2 bg-raised p-1 shadow-popover"
+        detailClassName="font-mono"
+      />
     </div>
   )
 }

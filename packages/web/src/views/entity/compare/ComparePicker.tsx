@@ -4,9 +4,9 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 import { useId, useState, type KeyboardEvent } from 'react'
 
-import { nextIndex } from '../../../lib/listKeys.ts'
 import { useSearchIndex } from '../../../search/useSearchIndex.ts'
 import { useNavigation } from '../../../shell/location/NavigationProvider.tsx'
+import { moveOption, OptionList, toOptionId } from '../../../ui/inputs/OptionList.tsx'
 import type { ComparedSubject } from './ComparedSubject.ts'
 import { toPeers } from './toPeers.ts'
 
@@ -26,12 +26,7 @@ export function ComparePicker({ kind, id, name, metric, range }: ComparedSubject
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return open(peers[active]?.id)
-    // Home and End move within the text.
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const next = nextIndex(event.key, active, peers.length, 'vertical')
-    if (next === null) return
-    event.preventDefault()
-    setActive(next)
+    moveOption(event, active, peers.length, setActive)
   }
   return (
     <>
@@ -42,7 +37,7 @@ export function ComparePicker({ kind, id, name, metric, range }: ComparedSubject
         aria-expanded={peers.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={peers.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={peers.length > 0 ? toOptionId(listId, active) : undefined}
         placeholder={`Find ${entityKindTexts[kind].many.toLowerCase()}`}
         value={text}
         autoComplete="off"
@@ -67,31 +62,15 @@ export function ComparePicker({ kind, id, name, metric, range }: ComparedSubject
           )}
         </p>
       )}
-      <div
+      {/* A fixed height, because the popover is placed before the names are there. */}
+      <OptionList
         id={listId}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select can be a combobox's list
-        role="listbox"
-        aria-label={entityKindTexts[kind].many}
-        // A fixed height, because the popover is placed before the names are there.
-        className="mt-1 h-64 overflow-y-auto"
-      >
-        {peers.map((peer, at) => (
-          <div
-            key={peer.id}
-            id={`${listId}-${at}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            onPointerDown={event => event.preventDefault()}
-            onPointerUp={() => open(peer.id)}
-            className="flex cursor-pointer items-baseline gap-3 rounded-small px-2 py-1 text-13 text-text-1 hover:bg-hover aria-selected:bg-active touch:py-3"
-          >
-            <span className="truncate">{peer.name}</span>
-            <span className="ml-auto truncate text-12 text-text-3">{peer.detail}</span>
-          </div>
-        ))}
-      </div>
+        label={entityKindTexts[kind].many}
+        options={peers.map(peer => ({ ...peer, key: peer.id }))}
+        active={active}
+        onPick={peer => open(peer.id)}
+        className="mt-1 h-64"
+      />
       <p className="px-2 pt-2 text-12 text-text-3">
         Opens {metrics[metric].label.toLowerCase()} of both in the explorer
       </p>

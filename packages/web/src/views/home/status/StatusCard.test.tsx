@@ -1,5 +1,6 @@
 import type { Status, StatusRow } from '@analytics/contract/api/responses/status'
 import { home } from '@analytics/contract/pages/rows/home'
+import { toStatusRow } from '@analytics/contract/testing/toStatusRow'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
@@ -7,32 +8,11 @@ import { StatusCard } from './StatusCard.tsx'
 
 const now = '2026-09-25T12:00:00.000Z'
 
-const fresh: StatusRow = {
-  id: 'fees',
-  kind: 'flow',
-  availability: 'available',
-  lastSuccess: now,
-  lastCheck: now,
-  lastAttempt: now,
-  nextRun: null,
-  facts: 1,
-  bytes: 1,
-  durationMs: 1,
-  error: null,
-  quarantined: null,
-  restatements: null,
-  unreadable: null,
-}
-const late: StatusRow = {
-  ...fresh,
+const fresh = toStatusRow('fees', now)
+const late = toStatusRow('fees', now, {
   error: { code: 'BAD_GATEWAY', message: 'It returned 502', at: now, times: 2 },
-}
-const withoutKey: StatusRow = {
-  ...fresh,
-  id: 'bridges',
-  availability: 'needs-key',
-  lastSuccess: null,
-}
+})
+const withoutKey = toStatusRow('bridges', now, { availability: 'needs-key', lastSuccess: null })
 
 function draw(sources: readonly StatusRow[] | null, error: Error | null = null, isOutage = false): string {
   const status: Status | undefined = sources

@@ -1,4 +1,5 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { toStatusRow } from '@analytics/contract/testing/toStatusRow'
 import { describe, expect, it } from 'vitest'
 
 import { countLate, toStatusGroups } from './statusGroups.ts'
@@ -6,25 +7,8 @@ import { countLate, toStatusGroups } from './statusGroups.ts'
 const now = Date.parse('2026-09-25T12:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-function source(id: string, patch: Partial<StatusRow> = {}): StatusRow {
-  return {
-    id,
-    kind: 'flow',
-    availability: 'available',
-    lastSuccess: ago(30),
-    lastCheck: ago(2),
-    lastAttempt: ago(2),
-    nextRun: null,
-    facts: 1,
-    bytes: 1,
-    durationMs: 1,
-    error: null,
-    quarantined: null,
-    restatements: null,
-    unreadable: null,
-    ...patch,
-  }
-}
+const source = (id: string, patch: Partial<StatusRow> = {}) =>
+  toStatusRow(id, ago(2), { lastSuccess: ago(30), ...patch })
 
 const failed = { error: { code: 'BAD_GATEWAY', message: 'It returned 502', at: ago(1), times: 2 } }
 const noKey = { availability: 'needs-key', lastSuccess: null } as const

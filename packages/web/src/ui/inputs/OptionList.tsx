@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+
+import { nextIndex } from '../../lib/listKeys.ts'
+
+export interface Option {
+  readonly key: string
+  readonly name: string
+  readonly detail: string | null
+}
+
+interface OptionListProps<Item extends Option> {
+  /** The field that the list belongs to names it in `aria-controls`. */
+  readonly id: string
+  readonly label: string
+  readonly options: readonly Item[]
+  /** Index of the option that Enter takes; -1 for none. */
+  readonly active: number
+  readonly onPick: (option: Item) => void
+  readonly className: string
+  readonly detailClassName?: string
+  readonly hidden?: boolean
+}
+
+/** The options below a text field that completes or finds what is typed. */
+export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
+  const { id, label, options, active, onPick, className, detailClassName = '', hidden = false } = props
+  return (
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no select can be a combobox's list
+      role="listbox"
+      aria-label={label}
+      hidden={hidden}
+      className={`overflow-y-auto ${className}`}
+    >
+      {options.map((option, at) => (
+        <div
+          key={option.key}
+          id={toOptionId(id, at)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The field keeps the focus.
+          onPointerDown={event => event.preventDefault()}
+          onPointerUp={() => onPick(option)}
+          className="flex cursor-pointer items-baseline gap-3 rounded-small px-2 py-1 text-13 text-text-1 hover:bg-hover aria-selected:bg-active touch:py-3"
+        >
+          <span className="truncate">{option.name}</span>
+          <span className={`ml-auto truncate text-12 text-text-3 ${detailClassName}`}>{option.detail}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function toOptionId(listId: string, at: number): string {
+  return `${listId}-${at}`
+}
+
+/** Moves within the options by the arrow keys; Home and End move within the text. */
+export function moveOption(
+  event: KeyboardEvent,
+  active: number,
+  count: number,
+  setActive: (at: number) => void,
+): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const next = nextIndex(event.key, active, count, 'vertical')
+  if (next === null) return
+  event.preventDefault()
+  setActive(next)
+}
