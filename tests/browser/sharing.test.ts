@@ -1,10 +1,21 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, it, onTestFinished } from 'vitest'
 
 import { wide } from '../support/openBrowser.ts'
 import { download } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
-const { open } = useLoadedPages()
+const { open, toUrl } = useLoadedPages()
+
+/** A page of another site. */
+async function serveElsewhere(html: string): Promise<string> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
 
 it('a chart is cited, embedded and saved by keyboard, and the focus returns to its menu', async () => {
   const permissions = { ...wide, acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] }
@@ -39,5 +50,44 @@ it('a chart is cited, embedded and saved by keyboard, and the focus returns to i
   await dialog.waitFor({ state: 'hidden' })
   expect(await menu.evaluate(button => button === document.activeElement)).toBe(true)
   expect(faults).toEqual([])
+  await close()
+})
+
+it('another site frames a picture or a live chart and reads files, but frames no page and reads no other response', async () => {
+  const frameOf = (name: string, path: string) =>
+    `<iframe name="${name}" src="${toUrl(path)}" width="900" height="540"></iframe>`
+  const elsewhere = await serveElsewhere(
+    frameOf('picture', 'embed/application-fees?timeFrame=90d') +
+      frameOf('live', 'embed/application-fees?timeFrame=90d&live=1') +
+      frameOf('page', 'application-fees'),
+  )
+  const { page, close } = await open('dao-treasury-analysis')
+  await page.goto(elsewhere)
+  const picture = page.frameLocator('[name=picture]')
+  await picture.getByRole('img', { name: 'Chart: Application Fees' }).waitFor()
+  await picture.getByRole('link', { name: 'Open' }).waitFor()
+
+  const live = page.frameLocator('[name=live]')
+  await live.locator('canvas').first().waitFor()
+  expect(await live.getByRole('heading', { name: 'Application Fees' }).isVisible()).toBe(true)
+  // The figures of the chart for screen readers are the only table.
+  expect(await live.getByRole('table').count()).toBe(1)
+  const tether = live.getByRole('button', { name: /^Tether/ })
+  await tether.click()
+  await expect.poll(() => tether.getAttribute('aria-pressed')).toBe('false')
+
+  expect(await page.frame('page')?.title()).not.toContain('Application Fees')
+
+  const read = (url: string) =>
+    page.evaluate(
+      each =>
+        fetch(each).then(
+          async response => (await response.text()).slice(0, 8),
+          () => 'refused',
+        ),
+      url,
+    )
+  expect(await read(toUrl('application-fees.csv'))).toBe('from,to,')
+  expect(await read(toUrl('api/status'))).toBe('refused')
   await close()
 })

@@ -92,6 +92,18 @@ describe('an embedded chart', () => {
     expect(html).toContain(`href="${app.url}/app/uniswap?timeFrame=90d"`)
   })
 
+  it('is a live chart on request, which needs only our own scripts and may be framed by the same sites', async () => {
+    const response = await get('/embed/app/uniswap?timeFrame=90d&live=1&theme=light')
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('frame-ancestors https://example.org')
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(html).toContain('data-theme="light" data-framed="/app/uniswap" data-query="?timeFrame=90d"')
+    // The picture stays until the chart replaces it.
+    expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d&amp;theme=light"')
+    expect((await get('/embed/app/uniswap?live=yes')).status).toBe(400)
+  })
+
   it('is the only page that may be framed', async () => {
     const page = await get('/app/uniswap')
     expect(page.headers.get('x-frame-options')).toBe('DENY')

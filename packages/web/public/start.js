@@ -1,10 +1,11 @@
 // Sets the theme and the sidebar before the first paint: the user's last choice, else the system's preference.
 ;(function () {
   const root = document.documentElement
-  let theme = null
+  // A page for other sites says its theme.
+  let theme = root.dataset.theme
   let sidebar = null
   try {
-    theme = localStorage.getItem('analytics.theme')
+    theme ??= localStorage.getItem('analytics.theme')
     sidebar = localStorage.getItem('analytics.sidebar')
   } catch {
     // Storage may be forbidden; the defaults hold.

@@ -16,6 +16,8 @@ export interface LoadedPages {
   on(path: string, use: (page: Page, requests: string[]) => Promise<void>, size?: Size): Promise<void>
   /** Opens a page in a context of its own. */
   open(path: string, size?: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
+  /** The address of a path, for other programs. */
+  toUrl(path: string): string
   /** The served text of an address. */
   getText(path: string): Promise<string>
   getJson(path: string): Promise<unknown>
@@ -43,6 +45,7 @@ export function useLoadedPages(): LoadedPages {
   }
   const getJson = async (path: string): Promise<unknown> => JSON.parse(await getText(path))
   return {
+    toUrl: path => `${url}/${path}`,
     getText,
     getJson,
     get: async <Data>(path: string) =>

@@ -15,6 +15,11 @@ it('frames a view without a script', () => {
   )
 })
 
+it('frames a live chart, which needs more height for its legend', () => {
+  expect(embedForms.live.write(view)).toContain('&amp;range=90d&amp;live=1" title=')
+  expect(embedForms.live.write(view)).toContain('height="540"')
+})
+
 it('keeps brackets and stars from ending an address in Markdown', () => {
   expect(embedForms.markdown.write(view)).toBe(
     '[![Share of "A" & \\[B\\]](https://a.example/explore.svg?s=share%28fees.app.%2A%29&range=90d)](https://a.example/explore?s=share%28fees.app.%2A%29&range=90d)',

@@ -9,17 +9,19 @@ export interface Embedded {
 
 interface EmbedForm {
   readonly label: string
+  readonly hint?: string
   readonly write: (view: Embedded) => string
 }
 
-const frameHeight = 480
+const frameHeights = { picture: 480, live: 540 } as const
 
-/** The ways to show a view elsewhere. None of them runs a script. */
+/** The ways to show a view elsewhere. Only the live chart runs scripts, which come from here. */
 export const embedForms = {
-  iframe: {
-    label: 'Iframe',
-    write: ({ title, frame }) =>
-      `<iframe src="${toAttribute(frame)}" title="${toAttribute(title)}" width="100%" height="${frameHeight}" loading="lazy" style="border:0"></iframe>`,
+  iframe: { label: 'Iframe', write: ({ title, frame }) => toIframe(title, frame, frameHeights.picture) },
+  live: {
+    label: 'Live iframe',
+    hint: 'With tooltips and a legend that hides series',
+    write: ({ title, frame }) => toIframe(title, `${frame}&live=1`, frameHeights.live),
   },
   markdown: {
     label: 'Markdown',
@@ -30,6 +32,10 @@ export const embedForms = {
 } as const satisfies Record<string, EmbedForm>
 
 export type EmbedId = keyof typeof embedForms
+
+function toIframe(title: string, url: string, height: number): string {
+  return `<iframe src="${toAttribute(url)}" title="${toAttribute(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

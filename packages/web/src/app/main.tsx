@@ -20,39 +20,51 @@ import { ShellFailure } from './ShellFailure.tsx'
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 
-const navigator = createNavigator()
-const prefetch: Prefetch = (path, search) => {
-  if (!mayPrefetch()) return
-  void prefetchPage(path, search)
-  // Opening the page shows the failure.
-  preloadPage(path).catch(() => undefined)
-}
-watchTheme()
-watchConnection(refetchFailed)
-watchSearchKeys()
+/** The page that another site frames, and its chart; absent in every other page. */
+const { framed, panel, query = '' } = document.documentElement.dataset
 
-/**
- * Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control
- * works meanwhile. What is served with its data must not lose them.
- */
-const longestWaitMs = container.hasAttribute('data-drawn') ? 3000 : 200
-const { path, search } = navigator.get()
-const isLate = new Promise(resolve => setTimeout(resolve, longestWaitMs))
-// The served markup stays until the first page is ready to take its place.
-// A view that fails to load says so once it is drawn.
-void Promise.all([
-  preloadPage(path).catch(() => undefined),
-  findServedNear(path) ? undefined : Promise.race([prefetchPage(path, search), isLate]),
-])
-  .then(() =>
-    createRoot(container).render(
-      <ErrorBoundary fallback={() => <ShellFailure />}>
-        <QueryClientProvider client={queryClient}>
-          <NavigationProvider navigator={navigator} prefetch={prefetch}>
-            <App />
-          </NavigationProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>,
-    ),
-  )
-  .then(loadPartsWhenIdle)
+if (framed === undefined) draw(container)
+else
+  // The served picture stays where the application can't be loaded.
+  import('./framed.tsx')
+    .then(({ drawFramed }) => drawFramed(container, { path: framed, search: query, panel }))
+    .catch(() => undefined)
+
+function draw(root: HTMLElement): void {
+  const navigator = createNavigator()
+  const prefetch: Prefetch = (path, search) => {
+    if (!mayPrefetch()) return
+    void prefetchPage(path, search)
+    // Opening the page shows the failure.
+    preloadPage(path).catch(() => undefined)
+  }
+  watchTheme()
+  watchConnection(refetchFailed)
+  watchSearchKeys()
+
+  /**
+   * Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control
+   * works meanwhile. What is served with its data must not lose them.
+   */
+  const longestWaitMs = root.hasAttribute('data-drawn') ? 3000 : 200
+  const { path, search } = navigator.get()
+  const isLate = new Promise(resolve => setTimeout(resolve, longestWaitMs))
+  // The served markup stays until the first page is ready to take its place.
+  // A view that fails to load says so once it is drawn.
+  void Promise.all([
+    preloadPage(path).catch(() => undefined),
+    findServedNear(path) ? undefined : Promise.race([prefetchPage(path, search), isLate]),
+  ])
+    .then(() =>
+      createRoot(root).render(
+        <ErrorBoundary fallback={() => <ShellFailure />}>
+          <QueryClientProvider client={queryClient}>
+            <NavigationProvider navigator={navigator} prefetch={prefetch}>
+              <App />
+            </NavigationProvider>
+          </QueryClientProvider>
+        </ErrorBoundary>,
+      ),
+    )
+    .then(loadPartsWhenIdle)
+}

@@ -84,7 +84,7 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
     ),
     section(
       'Embedding',
-      `<p>The address of a view below <code>/embed</code> is the chart without the application, for an iframe. It needs no script.</p>${code(
+      `<p>The address of a view below <code>/embed</code> is the chart without the application, for an iframe. It needs no script; <code>live=1</code> adds tooltips and a legend that hides series.</p>${code(
         `<iframe src="${baseUrl}/embed/explore?${view}&theme=auto" width="100%" height="420"></iframe>`,
       )}`,
     ),

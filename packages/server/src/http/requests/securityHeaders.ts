@@ -46,9 +46,12 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': unusedPowers.map(power => `${power}=()`).join(', '),
 }
 
+type Policy = Readonly<Record<string, string>>
+
 /** For pages with scripts of their own, which have these hashes. */
-export function scriptPolicy(hashes: readonly string[]): string {
-  return toPolicy({ ...policy, 'script-src': ["'self'", ...hashes.map(hash => `'${hash}'`)].join(' ') })
+export function scriptPolicy(hashes: readonly string[], own: Policy = {}): string {
+  const scripts = ["'self'", ...hashes.map(hash => `'${hash}'`)].join(' ')
+  return toPolicy({ ...policy, 'script-src': scripts, ...own })
 }
 
 /** For a page that needs nothing but our files and a style of its own, which has this hash. */
@@ -57,7 +60,7 @@ export function stylePolicy(hash: string): string {
   return toPolicy({ ...needed, 'img-src': "'self'", 'style-src': `'self' '${hash}'` })
 }
 
-function toPolicy(directives: Readonly<Record<string, string>>): string {
+export function toPolicy(directives: Policy): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

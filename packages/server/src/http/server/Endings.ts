@@ -19,6 +19,7 @@ import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import type { ResponseCache } from '../responses/ResponseCache.ts'
 import { pathOf, queryOf, sendBytes } from '../responses/send.ts'
+import type { Templates } from './readTemplates.ts'
 
 export interface EndingsParts extends Site {
   readonly origin: Origin
@@ -26,6 +27,9 @@ export interface EndingsParts extends Site {
   readonly responses: ResponseCache
   readonly exports: Exports
   readonly pictures: Pictures
+  readonly templates: Templates
+  /** Hashes of the scripts in the templates. */
+  readonly scriptHashes: readonly string[]
   /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
   readonly embedOrigins?: string | undefined
 }
@@ -67,11 +71,12 @@ export class Endings {
 
   /** A chart in a page that other sites may frame. Throws AppError. */
   async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
-    const { basePath, origin, embedOrigins = '*' } = this.#parts
+    const { basePath, origin, embedOrigins = '*', templates, scriptHashes } = this.#parts
     const path = toPagePath(pathOf(request).slice(embedPath.length))
     const search = new URLSearchParams(queryOf(request))
     const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
-    search.delete('theme')
+    const isLive = toChoice('live', search.get('live') ?? '0', ['0', '1']) === '1'
+    for (const name of ['theme', 'live']) search.delete(name)
     const query = search.toString()
     const picture = toPicture(path, query, 'svg')
     const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
@@ -89,11 +94,20 @@ export class Endings {
       source: origin.label,
       isSimulated: origin.simulated,
       figures: content.files[0],
+      live: isLive
+        ? {
+            path,
+            query: picture.query,
+            panel: picture.panel,
+            basePath,
+            template: templates.get(picture.found.entry.id) ?? '',
+          }
+        : undefined,
     })
     reply.raw.removeHeader('x-frame-options')
     reply
       .type('text/html; charset=utf-8')
-      .headers(embedHeaders(embedOrigins))
+      .headers(embedHeaders(embedOrigins, isLive ? scriptHashes : undefined))
       .header('cache-control', 'no-cache')
     return sendBytes(request, reply, { identity: Buffer.from(html) }, toEtag(Buffer.from(html)))
   }

@@ -17,9 +17,8 @@ import { embedPath, Endings, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
 import type { Templates } from './readTemplates.ts'
 
-interface PageParts extends EndingsParts {
+interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly templates: Templates
   readonly views?: ServedViews | undefined
 }
 
@@ -36,8 +35,9 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 export function addPages(server: FastifyInstance, parts: PageParts): Send {
   const { files, templates, origin, directory, views, basePath } = parts
   const pages = new Pages({ templates, origin, basePath, views })
-  const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(findScriptHashes(templates)) }
-  const endings = new Endings(parts)
+  const scriptHashes = findScriptHashes(templates)
+  const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(scriptHashes) }
+  const endings = new Endings({ ...parts, scriptHashes })
   addSitemap(server, { directory, basePath })
   const send: Send = async (request, reply) => {
     const path = pathOf(request)

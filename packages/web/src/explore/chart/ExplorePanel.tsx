@@ -72,6 +72,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   }
   return (
     <ChartCard
+      panel="chart"
       title={title}
       metadata={response?.metadata}
       busy={previous}

@@ -5,6 +5,8 @@ import { Card } from '../Card.tsx'
 import { StaleBadge } from '../stale/StaleBadge.tsx'
 
 interface ChartCardProps {
+  /** The id of the chart on its page. */
+  readonly panel?: string | undefined
   readonly title: string
   readonly info?: ReactNode
   /** Its age is shown beside the title while it can't be refreshed. */
@@ -20,10 +22,10 @@ interface ChartCardProps {
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { title, info, metadata, figure, controls, picker, tabs, busy, loading, children } = props
+  const { title, info, metadata, figure, controls, picker, tabs, busy, loading, panel, children } = props
   const id = useId()
   return (
-    <Card labelledBy={id} busy={busy} loading={loading}>
+    <Card labelledBy={id} busy={busy} loading={loading} panel={panel}>
       {tabs ? (
         <div data-print="none" className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
           <div className="min-w-0 flex-1">{tabs}</div>

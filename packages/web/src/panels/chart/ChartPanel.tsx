@@ -154,6 +154,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   }
   return (
     <ChartCard
+      panel={panel}
       title={title}
       info={<MetricInfo metrics={props.explained ?? [metric]} metadata={response?.metadata} notes={notes} />}
       metadata={response?.metadata}

@@ -99,7 +99,7 @@ function PanelMenuItems({ metric, chart, onCopy, onShare }: PanelMenuItemsProps)
 const triggerOf = (label: string, copied: boolean) =>
   function PanelMenuTrigger(trigger: TriggerProps) {
     return (
-      <IconButton {...trigger} label={label}>
+      <IconButton {...trigger} label={label} data-frame="none">
         {copied ? <Check className="text-positive" /> : <Ellipsis />}
       </IconButton>
     )

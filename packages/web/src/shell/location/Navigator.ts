@@ -5,7 +5,7 @@ import { stringifySearch } from '../../lib/address/searchText.ts'
 import { toAppLocation, type AppLocation, type EntryState } from './AppLocation.ts'
 import { createScrollMemory } from './scrollMemory.ts'
 
-interface Target {
+export interface Target {
   readonly path: string
   /** The text behind the `?` of a page that writes its address itself. */
   readonly search: Readonly<Record<string, unknown>> | string
@@ -26,7 +26,7 @@ export interface Navigator {
 const readState = () => history.state as EntryState | null
 const newKey = () => Math.random().toString(36).slice(2)
 
-function toSearchText(search: Target['search']): string {
+export function toSearchText(search: Target['search']): string {
   if (typeof search !== 'string') return stringifySearch(search)
   return search === '' ? '' : `?${search}`
 }
