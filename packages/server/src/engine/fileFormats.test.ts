@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { DataFile } from '@analytics/contract/files/DataFile'
+import { toFilePath } from '@analytics/contract/files/fileAddress'
+import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { pageEntries } from '@analytics/contract/pages/pages'
+import { toViewState } from '@analytics/contract/view/viewState'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,8 +27,18 @@ afterAll(async () => {
   await server.end()
 })
 
+/** Every panel that a page with one address shows at first. */
+const listed = pageEntries
+  .filter(({ path, page }) => !path.includes('{') && !page.hasOwnAddress)
+  .flatMap(({ path, page }) => {
+    const requests: object = page.getRequests(toViewState({}, page.offers), {})
+    return panelsOf(page)
+      .filter(([, { request }]) => request in requests)
+      .map(([panel]) => `${toFilePath(path).slice(1)}?panel=${panel}`)
+  })
+
 /** Pages of every kind, with their own panels, shares, grains and own days. */
-const addresses = [
+const chosen = [
   'application-fees?timeFrame=90d',
   'application-fees?timeFrame=1y&resample=W&mode=percent',
   'application-fees?panel=table&data=full',
@@ -95,7 +109,7 @@ const closeTo = (rows: readonly (readonly Cell[])[], wanted: readonly (readonly 
     }
 }
 
-describe.each(addresses)('%s', address => {
+describe.each([...chosen, ...listed])('%s', address => {
   it('is the same in CSV, Parquet and XLSX as other programs read them', async () => {
     const wanted = await expected(address)
     const csv = save((await fetchFile(address, 'csv')).rawPayload, 'csv')
