@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { toFilePath } from '@analytics/contract/files/fileAddress'
+import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { pageEntries } from '@analytics/contract/pages/pages'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { wide } from '../support/openBrowser.ts'
@@ -91,3 +94,33 @@ it('another site frames a picture or a live chart and reads files, but frames no
   expect(await read(toUrl('api/status'))).toBe('refused')
   await close()
 })
+
+it('a browser draws the picture of every page that has one address and a chart', async () => {
+  const paths = pageEntries.flatMap(({ path, page }) =>
+    !path.includes('{') && panelsOf(page).some(([panel]) => panel === 'chart')
+      ? [toFilePath(path).slice(1)]
+      : [],
+  )
+  expect(paths.length).toBeGreaterThan(25)
+  const { page, close } = await open('dao-treasury-analysis')
+  const sizes = await page.evaluate(
+    async urls => {
+      const drawn: [url: string, width: number][] = []
+      for (const url of urls) {
+        const image = new Image()
+        image.src = url
+        drawn.push([
+          url,
+          await image.decode().then(
+            () => image.naturalWidth,
+            () => 0,
+          ),
+        ])
+      }
+      return drawn
+    },
+    paths.flatMap(path => [toUrl(`${path}.svg?size=card`), toUrl(`${path}.png?size=card`)]),
+  )
+  expect(sizes.filter(([, width]) => width !== 1200)).toEqual([])
+  await close()
+}, 120_000)

@@ -49,7 +49,9 @@ export function toCsvFile(
     names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(at) : column.name,
   )
   const about = hasNotes ? [title, ...notes, `Columns: ${columns.map(describe).join('; ')}`] : []
-  return byteOrderMark + toCsv(hasHeader ? [header, ...rows] : rows, about)
+  const text = toCsv(hasHeader ? [header, ...rows] : rows, about)
+  // DuckDB takes no quote behind the mark for the beginning of a field.
+  return text.startsWith('"') ? text : byteOrderMark + text
 }
 
 /** `a`, `b` … `z`, `aa`, `ab`. */

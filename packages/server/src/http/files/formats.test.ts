@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+import { marked } from 'marked'
+import readWorkbook from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { FileContent } from './FileContent.ts'
+import { formatOf, type FileFormat } from './formats.ts'
+
+const names = [
+  'Plain',
+  '=HYPERLINK("http://evil.example","open")',
+  '@SUM(A1) | +1',
+  'a "quoted", name; =1+1',
+  '🦄 Ünïswap Ω 漢字 \u202Egnp',
+  '<script>alert(1)</script> [link](javascript:alert(1))',
+  "-1'); DROP TABLE x; --",
+]
+const figures = [1e-18, -12.5, 1e21, 0, null, 0.1 + 0.2, 123_456_789.123_456_78]
+const rows = names.map((name, at) => [name, figures[at] ?? null] as const)
+const content: FileContent = {
+  title: names[1] ?? '',
+  address: 'https://a.example/explore?s=fees.app.*',
+  files: [
+    {
+      name: 'hostile',
+      title: names[5] ?? '',
+      columns: [
+        { name: names[3] ?? '', label: names[4] ?? '', unit: null },
+        { name: names[2] ?? '', label: names[5] ?? '', unit: 'USD' },
+      ],
+      rows,
+      notes: names,
+    },
+  ],
+  metadata: {} as FileContent['metadata'],
+  csv: {},
+  response: null,
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'analytics-formats-'))
+let duck: DuckDBConnection
+beforeAll(async () => {
+  duck = await (await DuckDBInstance.create()).connect()
+})
+afterAll(() => {
+  duck.closeSync()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const write = async (format: FileFormat) => Buffer.from(await formatOf(format).write(content))
+
+async function readWithDuckDb(format: 'csv' | 'parquet', options = '') {
+  const path = join(folder, `hostile.${format}`)
+  writeFileSync(path, await write(format))
+  const read = await duck.runAndReadAll(`FROM read_${format}('${path}'${options})`)
+  return [read.columnNames(), ...read.getRows()]
+}
+
+const header = [names[3], names[2]]
+
+it('a Parquet file gives every name and figure as it is', async () => {
+  expect(await readWithDuckDb('parquet')).toEqual([header, ...rows.map(row => [...row])])
+})
+
+it('a CSV gives them too, but for the apostrophe that keeps a spreadsheet from running a name', async () => {
+  const disarmed = (text: string) =>
+    text.replaceAll(/^(?=[=+\-@])/g, "'").replaceAll(/([,;|\n]["\s]*)(?=[=+\-@])/g, "$1'")
+  const dialect = `, header = true, delim = ',', quote = '"', escape = '"', all_varchar = true`
+  const [head, ...cells] = await readWithDuckDb('csv', dialect)
+  expect(head).toEqual(header.map(name => disarmed(name ?? '')))
+  expect(cells.map(([name]) => name)).toEqual(names.map(disarmed))
+  const read = cells.map(([, figure]) => (figure === null ? null : Number(figure)))
+  // Twenty digits behind the point are all that a spreadsheet takes without an exponent.
+  expect(read).toEqual(figures)
+})
+
+it('a workbook types names as texts, so that none is a formula', async () => {
+  const bytes = await write('xlsx')
+  const [data, series] = await readWorkbook(bytes)
+  expect(data?.data).toEqual([header, ...rows.map(row => [...row])])
+  expect(series?.data.flat()).toContain(names[5])
+})
+
+it('Markdown shows names as text: no markup, link or cell begins in one', async () => {
+  const html = await marked.parse((await write('md')).toString())
+  expect(html).not.toMatch(/<script|href="javascript|<a href="http:\/\/evil/)
+  const cells = [...html.matchAll(/<tr>\s*<td>/g)]
+  expect(cells).toHaveLength(rows.length)
+})
