@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
-import { exportButton, exportCsv, linesOf } from './support/download.ts'
+import { exportCsv, exportMenu, linesOf } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get, open } = useLoadedPages()
@@ -149,7 +149,7 @@ describe('by-chain pages', () => {
       const [header = '', ...rows] = linesOf(apps.content)
       expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
       expect(rows).toHaveLength(15)
-      const all = await exportCsv(page, exportButton(page), 'All data')
+      const all = await exportCsv(page, exportMenu(page), 'All data')
       const { count } = await get<RankingData>(
         'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
       )

@@ -9,7 +9,7 @@ import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { keyFigure, region } from './support/dashboards.ts'
-import { exportButton, exportCsv, linesOf } from './support/download.ts'
+import { exportCsv, exportMenu, linesOf } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
@@ -127,7 +127,7 @@ describe('the home page', () => {
     await loaded(page)
     const files = new Map<string, string[]>()
     for (const { title } of [totals, chart, movers, chains, arrivals]) {
-      const { name, content } = await exportCsv(page, exportButton(page), title)
+      const { name, content } = await exportCsv(page, exportMenu(page), title)
       files.set(name, linesOf(content))
     }
     expect([...files].map(([name, [header]]) => [name, header])).toEqual([

@@ -49,7 +49,7 @@ describe('what the provider offers to key holders only', () => {
     }
     await region(page, 'Bridges').getByText('Top bridge: –').waitFor()
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
     await page
       .getByRole('link', { name: /^Open / })
       .first()

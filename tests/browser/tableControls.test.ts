@@ -88,7 +88,7 @@ describe('current revenue rankings', () => {
       const part = region(page, title)
       expect(await namesIn(page, title)).not.toContain('Tether')
       const save = async () => {
-        const { name, content } = await exportCsv(page, part.getByRole('button', { name: 'Export' }))
+        const { name, content } = await download(page, part.getByRole('button', { name: 'Export CSV' }))
         return { name, lines: linesOf(content) }
       }
       await part.getByText('0 of 25 row(s) selected.').waitFor()

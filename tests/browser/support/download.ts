@@ -9,12 +9,16 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
   return { name: saved.suggestedFilename(), content: await text(await saved.createReadStream()) }
 }
 
-/** The button of the page's control bar that exports. */
-export const exportButton = (page: Page) => page.getByRole('button', { name: 'Export', exact: true }).first()
+/** The button of the page's control bar that exports what is shown. */
+export const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' }).first()
+
+/** The menu of the page's control bar with all that can be exported. */
+export const exportMenu = (page: Page) =>
+  page.getByRole('button', { name: /^(More formats|Export)$/ }).first()
 
 /** The CSV in one group of an export menu, as the page shows it unless another group is named. */
-export async function exportCsv(page: Page, button = exportButton(page), group = 'As shown') {
-  await button.click()
+export async function exportCsv(page: Page, menu = exportMenu(page), group = 'As shown') {
+  await menu.click()
   const items = page.getByRole('group', { name: group })
   return download(page, items.getByRole('menuitem', { name: 'CSV' }))
 }

@@ -1,3 +1,5 @@
+import { Download } from 'lucide-react'
+
 import { useViewState } from '../controls/useViewState.tsx'
 import { downloadFile, type WantedFile } from './downloadFile.ts'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -13,7 +15,7 @@ interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
 export function DownloadButton({ panel, label, hasData }: DownloadButtonProps) {
   const [view] = useViewState()
   return (
-    <ExportMenu label={label} isIcon disabled={!hasData}>
+    <ExportMenu label={label} icon={<Download />} disabled={!hasData}>
       <FormatItems
         caption="As shown"
         onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}

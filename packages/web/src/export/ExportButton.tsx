@@ -1,7 +1,9 @@
 import type { FileEnding } from '@analytics/contract/files/fileAddress'
+import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
 import { downloadFile, type WantedFile } from './downloadFile.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FormatItems } from './FormatItems.tsx'
@@ -25,11 +27,17 @@ export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportB
     await runExport(hasData ? work(ending, data) : null)
     setExporting(false)
   }
+  const isDisabled = exporting || !hasData
   usePageExport(hasData ? work('csv') : null)
   return (
-    <ExportMenu label={exporting ? 'Exporting...' : 'Export'} disabled={exporting || !hasData}>
-      <FormatItems caption="As shown" onSelect={ending => void run(ending)} />
-      {isPart ? <FormatItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
-    </ExportMenu>
+    <span className="inline-flex items-center gap-px">
+      <Button icon={<Download />} disabled={isDisabled} onClick={() => void run('csv')}>
+        {exporting ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      <ExportMenu label="More formats" icon={<ChevronDown />} disabled={isDisabled}>
+        <FormatItems caption="As shown" onSelect={ending => void run(ending)} />
+        {isPart ? <FormatItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
+      </ExportMenu>
+    </span>
   )
 }

@@ -7,19 +7,20 @@ import { Menu } from '../ui/overlays/Menu.tsx'
 import type { TriggerProps } from '../ui/overlays/trigger.ts'
 
 interface ExportMenuProps {
-  /** Names the button of a page, or the file of an icon in a card. */
+  /** Names the button. */
   readonly label: string
-  readonly isIcon?: boolean
+  /** Stands in for the name on the button. */
+  readonly icon?: ReactNode
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
 /** The one look of everything that exports. */
-export function ExportMenu({ label, isIcon = false, disabled = false, children }: ExportMenuProps) {
+export function ExportMenu({ label, icon, disabled = false, children }: ExportMenuProps) {
   const trigger = (props: TriggerProps) =>
-    isIcon ? (
+    icon ? (
       <IconButton {...props} label={label} disabled={disabled}>
-        <Download />
+        {icon}
       </IconButton>
     ) : (
       <Button {...props} icon={<Download />} disabled={disabled}>
