@@ -1,6 +1,6 @@
 import { replace } from '../formula/formula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
-import { wildcardOf, type Subject } from '../lines/subjects.ts'
+import { toMemberSubject } from '../lines/subjects.ts'
 import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
 import { readRow } from './readRow.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
@@ -11,15 +11,9 @@ export function toMemberRow(query: ExploreQuery, at: number, member: string): Ex
   if (!row || isRefused(row) || row.wildcard === null) return null
   const formula = replace(row.formula, leaf =>
     leaf.kind === 'line'
-      ? { ...leaf, line: { ...leaf.line, subject: toMember(leaf.line.subject, member) } }
+      ? { ...leaf, line: { ...leaf.line, subject: toMemberSubject(leaf.line.subject, member) } }
       : leaf,
   )
   const { isRight, isPercent, mark } = row.row
   return { ...readRow(writeFormula(formula)), isRight, isPercent, mark }
-}
-
-function toMember(subject: Subject, member: string): Subject {
-  const wildcard = wildcardOf(subject)
-  if (wildcard === null) return subject
-  return wildcard === 'chains' ? { ...subject, chain: member } : { ...subject, id: member }
 }

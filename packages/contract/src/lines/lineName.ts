@@ -56,7 +56,8 @@ export function parseLineName(text: string): Line {
   const id = unescapeId((chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, ''), restAt + 1)
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
   if (!hasId && id !== '') throw new GrammarError(`'${kind}' takes no id`, restAt + 1)
-  if (kind !== 'app' && id.endsWith('.*')) throw new GrammarError(`'${kind}' has no versions`, restAt)
+  if (kind !== 'app' && kind !== 'category' && id.endsWith('.*'))
+    throw new GrammarError(`'${kind}' has no versions`, restAt)
   if (id === '*' && !listedKinds.includes(kind))
     throw new GrammarError(
       `'${kind}.*' can't be listed`,
@@ -72,7 +73,7 @@ export function parseLineName(text: string): Line {
       excludes:
         excludedAt < 0
           ? null
-          : toExclusion(metric, kind, rest.slice(excludedAt + 1), restAt + excludedAt + 1),
+          : toExclusion(metric, { kind, id }, rest.slice(excludedAt + 1), restAt + excludedAt + 1),
     },
   }
 }
@@ -120,8 +121,13 @@ function toChainId(kind: Subject['kind'], text: string, position: number): strin
 }
 
 /** Only sums over several applications can leave some out. */
-function toExclusion(metric: Metric, kind: Subject['kind'], text: string, position: number): Exclusion {
-  if (kind === 'app' || !appMetrics.some(each => each === metric))
+function toExclusion(
+  metric: Metric,
+  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+  text: string,
+  position: number,
+): Exclusion {
+  if ((kind === 'app' && id !== '*') || !appMetrics.some(each => each === metric))
     throw new GrammarError(`'${metric}.${kind}' leaves nothing out`, position)
 
   const found = exclusions.find(each => each === text)

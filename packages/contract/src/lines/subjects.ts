@@ -49,11 +49,25 @@ export function isSubjectKind(text: string): text is SubjectKind {
   return Object.hasOwn(subjectKinds, text)
 }
 
-/** A star in a line name stands for all subjects of a kind, all versions of an application, or all chains. */
+/** A star in a line name stands for all subjects of a kind, all versions of an application or applications of a category, or all chains. */
 export type Wildcard = 'subjects' | 'versions' | 'chains'
 
 export function wildcardOf({ id, chain }: Subject): Wildcard | null {
   if (chain === '*') return 'chains'
   if (id === '*') return 'subjects'
   return id.endsWith('.*') ? 'versions' : null
+}
+
+/** One of the subjects that a star stands for. */
+export function toMemberSubject(subject: Subject, member: string): Subject {
+  switch (wildcardOf(subject)) {
+    case null:
+      return subject
+    case 'chains':
+      return { ...subject, chain: member }
+    default:
+      return subject.kind === 'app' || subject.kind === 'category'
+        ? { ...subject, kind: 'app', id: member, excludes: null }
+        : { ...subject, id: member }
+  }
 }

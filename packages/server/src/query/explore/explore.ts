@@ -164,8 +164,8 @@ async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEval
   const selected = selecting.slice(0, count).toSorted(compareBy(by))
   const drawn = selected.slice(0, free)
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
-  // The rest is everything that is not drawn, so that the parts of the chart add up.
-  const rest = ranked.filter(each => !drawn.includes(each))
+  // The rest is everything that is not drawn, so that the parts of the chart add up. A member too young to be ranked is part of it.
+  const rest = row.instances.filter(instance => !drawn.some(each => each.instance === instance))
   if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
   const others = ranked.filter(each => !selected.includes(each))
   const ids = new Set(selected.map(({ instance }) => instance.member))
@@ -192,16 +192,10 @@ async function selectBy(
 }
 
 /** One instance for all that are not selected: the formula over their sums. */
-function addRest(
-  { resolved }: ReadRow,
-  rest: readonly RankedMember[],
-  evaluation: ExploreEvaluation,
-): Instance {
+function addRest({ resolved }: ReadRow, rest: readonly Instance[], evaluation: ExploreEvaluation): Instance {
   const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
   for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
-    const own = rest.flatMap(({ instance: { member } }) =>
-      member === null ? [] : toMemberLine(line, member),
-    )
+    const own = rest.flatMap(({ member }) => (member === null ? [] : toMemberLine(line, member)))
     evaluation.addSum(toLineName(toRest(line)), own.map(toLineName))
   }
   return {

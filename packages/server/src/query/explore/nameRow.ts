@@ -39,7 +39,7 @@ function subjectOf(line: Line, lines: LinesRead): string {
     case 'subjects':
       return `${listedTexts[kind] ?? kind}${chain === null ? '' : ` on ${chainName(chain)}`} by`
     case 'versions':
-      return `Versions of ${id.replace(/\.\*$/, '')} by`
+      return `${kind === 'category' ? 'Applications' : 'Versions'} of ${id.replace(/\.\*$/, '')}${chain === null ? '' : ` on ${chainName(chain)}`} by`
     case 'chains':
       return `${id} on chains by`
     case null:

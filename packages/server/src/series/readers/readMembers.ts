@@ -1,11 +1,17 @@
 import type { Line } from '@analytics/contract/lines/lineName'
-import { wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
+import {
+  toMemberSubject,
+  wildcardOf,
+  type Subject,
+  type SubjectKind,
+} from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
+import { getCategory, type NamedCategory } from '../subjects/getCategory.ts'
 import { toAppsLine } from '../toAppsLine.ts'
 import { getReader } from './getReader.ts'
 import { gapOf, isLeftOut, sourceGap, toScope } from './market.ts'
@@ -29,7 +35,7 @@ const versionsOf = ({ id }: Subject) => id.replace(/\.\*$/, '')
 
 /** The line of one member. */
 export function toMemberLine(line: Line, id: string): Line {
-  return wildcardOf(line.subject) === 'chains' ? narrow(line, { chain: id }) : narrow(line, { id })
+  return { ...line, subject: toMemberSubject(line.subject, id) }
 }
 
 /** Lines whose sources are those of the members. */
@@ -50,6 +56,10 @@ export async function readMembers(line: Line, facts: Facts): Promise<Members> {
     case 'chains':
       return readEach(line, chainIds, facts, chainName)
     case 'versions': {
+      if (subject.kind === 'category') {
+        const { pick } = await getCategory(versionsOf(subject), facts)
+        return readApps(line, facts, pick)
+      }
       const { versions } = getSubject({ app: versionsOf(subject) }, await facts.getAppDirectory())
       return readEach(
         line,
@@ -83,14 +93,19 @@ async function readEach(
 }
 
 /** Every application that has the metric, grouped as in the rankings. */
-async function readApps(line: Line, facts: Facts): Promise<Members> {
+async function readApps(
+  line: Line,
+  facts: Facts,
+  pick: NamedCategory['pick'] = table => table,
+): Promise<Members> {
   const { metric, subject } = line
   const scope = toScope(subject.chain)
   if (!scope) return 'not-reported'
   const found = await facts.findApps(metric, scope, {})
   if (!found) return gapOf(metric, scope, facts)
   const colors = found.getColors()
-  const members = [...found.table.entries, ...found.table.dormant].filter(
+  const table = pick(found.table)
+  const members = [...table.entries, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
   )
   return new Map(
@@ -99,7 +114,7 @@ async function readApps(line: Line, facts: Facts): Promise<Members> {
       const id = toPageId(metadata)
       const values = toAppsLine(found, [entry], firstDay)
       const color = colors.get(metadata.key) ?? null
-      return [id, { id, line: narrow(line, { id }), label: metadata.displayName, color, values }]
+      return [id, { id, line: toMemberLine(line, id), label: metadata.displayName, color, values }]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -26,6 +27,8 @@ export interface DrawnChart {
   readonly legend: string
   readonly metadata: Metadata
   readonly chart: Chart
+  /** The subjects of its series; absent where they have none. */
+  readonly subjects?: readonly DrawnSubject[] | undefined
   readonly zoom: Zoom | null
   readonly facts: readonly string[]
   readonly axisTitle: string | undefined

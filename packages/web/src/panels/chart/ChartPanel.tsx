@@ -1,5 +1,6 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
@@ -30,6 +31,7 @@ import { ModeSwitch } from './ModeSwitch.tsx'
 export interface ChartDetails {
   readonly figure?: Figure | undefined
   readonly subtitle?: string | undefined
+  readonly subjects?: readonly DrawnSubject[]
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
   /** Names the legend's figures where the bars show something else. */
@@ -129,6 +131,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         legend: spec.legend,
         metadata: response.metadata,
         chart,
+        subjects: details.subjects,
         zoom,
         facts: imageFacts,
         axisTitle: imageAxisTitle,

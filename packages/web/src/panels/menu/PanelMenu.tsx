@@ -1,5 +1,5 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { Calendar, ChartSpline, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
+import { Calendar, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
 import { useContext, useState } from 'react'
 
 import { copyLink, copyText } from '../../lib/copyLink.ts'
@@ -12,9 +12,9 @@ import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import { copyImage } from '../actions/copyImage.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { Pictures } from '../actions/Pictures.ts'
-import { useExploreLink } from '../actions/useExploreLink.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
+import { ExploreItem } from './ExploreItem.tsx'
 
 interface PanelMenuProps {
   /** Opened in the explorer; null in the explorer itself. */
@@ -57,17 +57,12 @@ interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart'> {
 }
 
 function PanelMenuItems({ metric, chart, onCopy, onShare }: PanelMenuItemsProps) {
-  const openInExplorer = useExploreLink(metric)
   const hasData = chart.drawn !== null
   const fixed = toFixed(chart)
   const fixedUrl = toFixedUrl(fixed)
   return (
     <>
-      {openInExplorer ? (
-        <MenuItem icon={<ChartSpline />} onSelect={openInExplorer}>
-          Open in explorer
-        </MenuItem>
-      ) : null}
+      <ExploreItem {...{ metric, chart }} />
       <MenuItem icon={<Link />} onSelect={() => void onCopy(copyLink(), 'Link copied')}>
         Copy link
       </MenuItem>

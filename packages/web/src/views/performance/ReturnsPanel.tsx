@@ -1,4 +1,5 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
+import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
 import { dayOf } from '@analytics/contract/query/day'
@@ -14,7 +15,7 @@ import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesL
 import { completenessText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { LineControls } from './LineControls.tsx'
-import { toReturnsChart } from './toReturnsChart.ts'
+import { toLargest, toReturnsChart } from './toReturnsChart.ts'
 import { useLineZoom } from './useLineZoom.ts'
 
 interface ReturnsPanelProps {
@@ -57,6 +58,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
           subtitle: toSubtitle(response),
           notes: toNotes(response),
           axisTitle,
+          subjects: toSubjects(response),
           imageFacts: [stepNames[response.data.timeSeriesData.step]],
           imageAxisTitle: axisTitle,
           imageUntil: toUntil(response),
@@ -67,6 +69,12 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
       />
     </SeriesLinks>
   )
+}
+
+/** The drawn assets, largest first. */
+function toSubjects({ data: { timeSeriesData, tableData } }: PerformanceResponse): readonly DrawnSubject[] {
+  const drawn = new Set(timeSeriesData.assets.map(({ id }) => id))
+  return toLargest(tableData.assets).flatMap(id => (drawn.has(id) ? [{ id, pageId: id }] : []))
 }
 
 const noAssets: readonly never[] = []

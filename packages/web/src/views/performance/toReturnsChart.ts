@@ -50,6 +50,6 @@ export function toReturnsChart(
 }
 
 /** The same lines are strong over every time range. */
-function toLargest(assets: readonly AssetRow[]): string[] {
+export function toLargest(assets: readonly AssetRow[]): string[] {
   return assets.toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0)).map(({ id }) => id)
 }

@@ -66,9 +66,11 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
           ? {}
           : { zoom: view.range, toContext: toOwnContext, onZoom: range => onChange({ range }) })}
         toChart={toChart}
-        toDetails={(...given) =>
-          withLeadNote(panel.toDetails(...given), toSeries(given[0]), given[0].metadata)
-        }
+        toDetails={(...given) => {
+          const series = toSeries(given[0])
+          const subjects = series.datasets.map(({ id, pageId }) => ({ id, pageId: pageId ?? id }))
+          return { ...withLeadNote(panel.toDetails(...given), series, given[0].metadata), subjects }
+        }}
       />
     </SeriesLinks>
   )

@@ -1,0 +1,201 @@
+import { toNameSlug } from '../../directory/toNameSlug.ts'
+import { letters } from '../../formula/formula.ts'
+import { toLineName } from '../../lines/lineName.ts'
+import type { Subject } from '../../lines/subjects.ts'
+import { categories } from '../../metrics/categories.ts'
+import { chainName } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import { othersColor, othersId } from '../../metrics/palettes.ts'
+import { mostLines, mostRows } from '../../query/ExploreQuery.ts'
+import type { MetricQuery } from '../../query/MetricQuery.ts'
+import { toAskedRange } from '../../query/timeRange.ts'
+import type { ChartMode, ViewState } from '../../view/viewState.ts'
+
+/** A series of a chart, as its legend has it. */
+export interface DrawnSubject {
+  readonly id: string
+  /** The id of the subject's page. */
+  readonly pageId: string
+}
+
+export interface ChartParts {
+  readonly query: MetricQuery
+  readonly view: Pick<ViewState, 'shown' | 'added' | 'volume' | 'lines' | 'log'>
+  readonly mode: ChartMode
+  /** The series of the chart, hidden ones and Others included. */
+  readonly drawn: readonly DrawnSubject[]
+  /** The chains that the page has chosen. */
+  readonly chains: readonly string[]
+}
+
+/** The rows of one address, as texts, and how they are drawn. */
+export interface ChartRows {
+  readonly rows: readonly string[]
+  readonly view: 'stack' | 'share' | 'line'
+  readonly isReturn?: boolean
+  readonly isLog?: boolean
+  /** Says what the address leaves out. */
+  readonly note?: string | null
+}
+
+/** Ways to write a chart, the exact one first. The first that the grammar takes is used. */
+export type ToChartRows = (parts: ChartParts) => readonly ChartRows[]
+
+const rest = `as=Others;color=${othersColor.slice(1)}`
+const slugOf = (category: keyof typeof categories) => toNameSlug(categories[category])
+const nameOf = (metric: Metric, subject: Subject) => toLineName({ metric, subject })
+
+/** Weeks and months of some flows are drawn as daily averages. */
+function shownAs({ aggregate, grain }: MetricQuery, expression: string): string {
+  return aggregate === 'dailyAverage' && grain !== 'D' ? `perday(${expression})` : expression
+}
+
+function toExclusion({ filter }: MetricQuery): Subject['excludes'] {
+  return filter.excludeStablecoins ? 'stablecoins' : null
+}
+
+/** All applications of the query together. */
+function toWhole(query: MetricQuery): string {
+  const { category, chain = null } = query.filter
+  const excludes = toExclusion(query)
+  const subject: Subject = category
+    ? { kind: 'category', id: slugOf(category), chain, excludes }
+    : chain === null
+      ? { kind: 'all', id: '', chain, excludes }
+      : { kind: 'chain', id: chain, chain: null, excludes }
+  return nameOf(query.metrics[0], subject)
+}
+
+function toMember(query: MetricQuery, id: string): string {
+  const [metric] = query.metrics
+  const { category, chain = null } = query.filter
+  const excludes = toExclusion(query)
+  if (query.groupBy === 'app') return nameOf(metric, { kind: 'app', id, chain, excludes: null })
+  return category
+    ? nameOf(metric, { kind: 'category', id: slugOf(category), chain: id, excludes })
+    : nameOf(metric, { kind: 'chain', id, chain: null, excludes })
+}
+
+/** All applications of the query apart, the largest by name and the rest as Others. */
+function toWildcard({ query, drawn, mode }: ChartParts): ChartRows {
+  const { category, chain = null } = query.filter
+  const excludes = toExclusion(query)
+  const subject: Subject = category
+    ? { kind: 'category', id: `${slugOf(category)}.*`, chain, excludes }
+    : { kind: 'app', id: '*', chain, excludes }
+  const apart = drawn.filter(({ id }) => id !== othersId).length
+  const [metric] = query.metrics
+  const line = nameOf(metric, subject)
+  const expression = shownAs(query, line)
+  // Averages rank otherwise than totals.
+  const ranked = expression === line ? '' : `;of=${metric}`
+  const top = Math.min(Math.max(apart, 1), mostLines)
+  return { rows: [`${expression};top=${top};others${ranked}`], view: viewOf(mode) }
+}
+
+const viewOf = (mode: ChartMode) => (mode === 'percent' ? 'share' : 'stack')
+
+/** Stacked bars of applications or chains. */
+export const stackRows: ToChartRows = parts => {
+  const { query, view } = parts
+  if (query.groupBy !== 'app') return toEach(parts, id => toMember(query, id))
+  const isPlain = view.shown === null && view.added.length === 0 && query.lead === undefined
+  const each = toEach(parts, id => toMember(query, id))
+  return isPlain ? [toWildcard(parts)] : [...each, toWildcard(parts)]
+}
+
+/** A row for each series. Others is the whole without them. */
+function toEach(
+  parts: ChartParts,
+  lineOf: (pageId: string) => string,
+  titleOf: (pageId: string) => string | null = () => null,
+): readonly ChartRows[] {
+  const { query, drawn, view, mode } = parts
+  const apart = drawn.filter(({ id }) => id !== othersId)
+  const lines = apart.map(({ pageId }) => lineOf(pageId))
+  const hasOthers = apart.length < drawn.length
+  const isOff = (id: string) => view.shown !== null && !view.shown.includes(id)
+  const titles = apart.map(({ pageId }) => {
+    const title = titleOf(pageId)
+    return title === null ? '' : `;as=${title}`
+  })
+  const rows = apart.map(
+    ({ id }, at) => `${shownAs(query, lines[at] ?? '')}${isOff(id) ? ';off' : ''}${titles[at] ?? ''}`,
+  )
+  const names = lettersOf(lines).join(',')
+  const others = `${shownAs(query, toWhole(query))} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
+  const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
+  if (mode !== 'percent' || view.shown === null) return [all]
+  const shown = [...apart.keys()].filter(at => !isOff(apart[at]?.id ?? ''))
+  return toParts({ lines, titles, shown }, hasOthers ? toWhole(query) : null, hasOthers && !isOff(othersId))
+}
+
+/** Parts of a whole that hidden series belong to: written out, or with the lines as hidden rows where that is too long. */
+function toParts(
+  {
+    lines,
+    titles,
+    shown,
+  }: {
+    readonly lines: readonly string[]
+    readonly titles: readonly string[]
+    /** Positions of the lines. */
+    readonly shown: readonly number[]
+  },
+  given: string | null,
+  hasRest: boolean,
+): readonly ChartRows[] {
+  const toRows = (names: readonly string[]) => {
+    const sum = `sum(${names.join(',')})`
+    const whole = given ?? sum
+    const parts = shown.map(at => `${names[at] ?? ''}/${whole};pct${titles[at] ?? ''}`)
+    return hasRest ? [...parts, `1-${sum}/${whole};pct;${rest}`] : parts
+  }
+  const hidden = lines.map(line => `${line};off`)
+  return [
+    { rows: toRows(lines), view: 'stack' },
+    { rows: [...hidden, ...toRows(lettersOf(lines))], view: 'stack' },
+  ]
+}
+
+const lettersOf = (lines: readonly string[]) => [...letters].slice(0, lines.length)
+
+/** Spot and perps volume of the chosen chains, one or both. */
+export const volumeRows: ToChartRows = parts => {
+  const { volume } = parts.view
+  const toLine = (id: string) => {
+    const [spot, perps] = [volumeOf('spotVolume', id), volumeOf('perpsVolume', id)]
+    return volume === 'sum' ? `sum(${spot},${perps})` : volume === 'spot' ? spot : perps
+  }
+  return toEach(parts, toLine, chainName)
+}
+
+/** Spot volume of all chosen chains, and perps volume. */
+export const volumeKindRows: ToChartRows = parts => {
+  const kindOf = (id: string) => volumeKinds[id === 'perps' ? id : 'spot']
+  const toLine = (id: string) =>
+    `sum(${parts.chains.map(chain => volumeOf(kindOf(id).metric, chain)).join(',')})`
+  return toEach(parts, toLine, id => kindOf(id).title)
+}
+
+const volumeKinds = {
+  spot: { metric: 'spotVolume', title: 'Spot' },
+  perps: { metric: 'perpsVolume', title: 'Perps' },
+} as const
+
+const volumeOf = (metric: Metric, id: string) =>
+  nameOf(metric, { kind: 'chain', id, chain: null, excludes: null })
+
+/** Lines of prices, or of returns since the first day. Those that are shown come first where there are more than rows. */
+export const priceRows: ToChartRows = ({ query, drawn, view }) => {
+  if (toAskedRange(query.range) === '24h') return []
+  const isOff = ({ id }: DrawnSubject) => view.shown !== null && !view.shown.includes(id)
+  const isCut = drawn.length > mostRows
+  const wanted = isCut ? drawn.filter(each => !isOff(each)) : drawn
+  const rows = wanted.slice(0, mostRows).map(each => {
+    const subject: Subject = { kind: 'asset', id: each.pageId, chain: null, excludes: null }
+    return `${nameOf(query.metrics[0], subject)}${isOff(each) ? ';off' : ''}`
+  })
+  const note = wanted.length > mostRows ? `The first ${mostRows} of ${wanted.length} lines` : null
+  return [{ rows, view: 'line', isReturn: view.lines === 'return', isLog: view.log, note }]
+}

@@ -1,0 +1,74 @@
+import { readExplore } from '../../explore/readExplore.ts'
+import { isRefused, resolveRows } from '../../explore/resolveRows.ts'
+import { writeExplore } from '../../explore/writeExplore.ts'
+import type { AnyPage, ViewId } from '../../pages/pages.ts'
+import { shownChains } from '../../pages/templates/chains.ts'
+import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { PanelId } from '../panels/pagePanels.ts'
+import { toExploreRange } from './chartRange.ts'
+import { toChartQuery } from './chartRequest.ts'
+import {
+  priceRows,
+  stackRows,
+  volumeKindRows,
+  volumeRows,
+  type ChartRows,
+  type DrawnSubject,
+  type ToChartRows,
+} from './chartRows.ts'
+
+/** The charts that the explorer can draw, by view and panel. Others have no link. */
+const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> = {
+  ranking: { chart: stackRows },
+  chains: { chart: stackRows },
+  home: { chart: stackRows },
+  stablecoinShare: { chart: stackRows },
+  totalVolume: { chart: volumeRows, 'spot-and-perps': volumeKindRows },
+  performance: { chart: priceRows },
+}
+
+export interface ExploredChart {
+  readonly page: AnyPage
+  readonly panel: PanelId
+  /** The request for the chart's data. */
+  readonly url: string
+  readonly view: ViewState
+  readonly mode: ChartMode
+  readonly drawn: readonly DrawnSubject[]
+}
+
+/** The query behind `/explore?`; null where the explorer can't draw the view. */
+export interface ExploreLink {
+  readonly search: string | null
+  readonly note: string | null
+}
+
+const longestAddress = 2000
+const none: ExploreLink = { search: null, note: 'The explorer can’t draw this view' }
+
+/** Finds the query that draws a chart in the explorer. */
+export function toChartExplore({ page, panel, url, view, mode, drawn }: ExploredChart): ExploreLink {
+  const toRows = explored[page.view]?.[panel]
+  const query = toChartQuery(url)
+  if (!toRows || !query || drawn.length === 0) return none
+  const range = toExploreRange(query)
+  const chains = 'picker' in page ? shownChains(page, view) : []
+  for (const way of toRows({ query, view, mode, drawn, chains })) {
+    const search = write(way, range)
+    if (search !== null) return { search, note: way.note ?? null }
+  }
+  return none
+}
+
+/** Null where the grammar refuses a row, or the address is too long. */
+function write(
+  { rows, view, isReturn = false, isLog = false }: ChartRows,
+  range: ReturnType<typeof toExploreRange>,
+): string | null {
+  const { query: read, problems } = readExplore(rows.map(row => `s=${encodeURIComponent(row)}`).join('&'))
+  const result = isReturn ? 'return' : null
+  const query = { ...read, ...range, view, isLog, transforms: { ...read.transforms, result } } as const
+  if (problems.length > 0 || resolveRows(query).some(isRefused)) return null
+  const search = writeExplore(query)
+  return search.length > longestAddress ? null : search
+}

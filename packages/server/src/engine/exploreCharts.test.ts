@@ -1,0 +1,219 @@
+import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import type { PerformanceData } from '@analytics/contract/api/responses/performance'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
+import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import { toChartExplore, type ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
+import { panelsOf, type PanelId } from '@analytics/contract/files/panels/pagePanels'
+import { chainsSeries, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { shownMode } from '@analytics/contract/pages/model/Page'
+import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
+import { shownChains } from '@analytics/contract/pages/templates/chains'
+import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
+import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+let server: FilledServer
+beforeAll(async () => {
+  server = await startFilledServer()
+})
+afterAll(() => server.end())
+
+type Values = readonly (number | null)[]
+
+interface DrawnChart {
+  /** The first day of each bar, or of each point. */
+  readonly days: readonly string[]
+  /** Bars of whole weeks or months; daily bars and points are all whole. */
+  readonly whole: readonly boolean[]
+  readonly series: readonly { readonly id: string; readonly pageId: string; readonly values: Values }[]
+}
+
+const chartPanels: readonly PanelId[] = ['chart', 'spot-and-perps']
+const entries = sections.flatMap(section => section.entries)
+const charts = entries.flatMap(({ id, page }) =>
+  panelsOf(page).flatMap(([name]) => {
+    const panel = chartPanels.find(each => each === name)
+    return panel ? [{ id, page, panel }] : []
+  }),
+)
+
+/** Dashboards without such a link. */
+const unlinked: Partial<Record<PageId, string>> = {
+  'bridge-volume': 'has one bar for each bridge, and no days',
+}
+const linked = charts.filter(({ id }) => !(id in unlinked))
+
+async function load(page: AnyPage, panel: PanelId, view: ViewState) {
+  const { series: request } = page.getRequests(view) as Readonly<Record<string, { url: string }>>
+  const reply = await server.get(request?.url ?? '')
+  expect([request?.url, reply.status]).toEqual([request?.url, 200])
+  const { data } = reply.json() as { data: unknown }
+  return { url: request?.url ?? '', chart: toDrawn(unpackData(data), page, panel, view) }
+}
+
+function toDrawn(data: unknown, page: AnyPage, panel: PanelId, view: ViewState): DrawnChart {
+  if (page.view === 'performance') return toPrices(data as PerformanceData, view.range)
+  if (page.view === 'totalVolume') {
+    const [chains, volumes] = [shownChains(page, view), data as TotalVolumeData]
+    return toBars(
+      panel === 'chart' ? chainsSeries(volumes, chains, view.volume) : kindsSeries(volumes, chains),
+    )
+  }
+  return toBars(((data as { chartData?: SeriesData }).chartData ?? data) as SeriesData)
+}
+
+/** The explorer ends on the last complete day. */
+function toBars({ buckets, datasets, resamplePeriod }: SeriesData): DrawnChart {
+  const kept = [...buckets.keys()].filter(at => resamplePeriod !== 'D' || buckets[at]?.partial === false)
+  return {
+    days: kept.map(at => buckets[at]?.from ?? ''),
+    whole: kept.map(at => buckets[at]?.cut === false && !buckets[at].partial),
+    series: datasets.map(({ id, pageId, data }) => ({
+      id,
+      pageId: pageId ?? id,
+      values: kept.map(at => data[at] ?? null),
+    })),
+  }
+}
+
+/** Points lie at midnight, where the day before ends, with the price of now and of the beginning at the ends. */
+function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: ViewState['range']): DrawnChart {
+  const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp * 1000)
+  const kept = [...times.keys()].filter(
+    at => isMidnight(times[at] ?? 1) && dayOf(times[at] ?? 0) > (range?.from ?? 0),
+  )
+  return {
+    days: kept.map(at => toIsoDay(dayOf(times[at] ?? 0) - 1)),
+    whole: kept.map(() => true),
+    series: assets.map(({ id, data }) => ({
+      id,
+      pageId: id,
+      values: kept.map(at => data[at]?.price ?? null),
+    })),
+  }
+}
+
+const isMidnight = (time: number) => time % 86_400_000 === 0
+
+function toLink(page: AnyPage, panel: PanelId, view: ViewState, url: string, chart: DrawnChart): ExploreLink {
+  const mode = isMetricPage(page) ? shownMode(page, view) : 'absolute'
+  return toChartExplore({ page, panel, url, view, mode, drawn: chart.series })
+}
+
+/** The explorer's series of each series of the chart, over the chart's days. */
+async function loadExplorer({ search }: ExploreLink, chart: DrawnChart, shown: readonly string[]) {
+  const reply = await server.get(`${explorePath}?${search}`)
+  expect([search, reply.status]).toEqual([search, 200])
+  const { series, buckets, rows } = ExploreResponse.parse(reply.json()).data
+  expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
+  const at = new Map(buckets.map(({ from }, index) => [from, index]))
+  expect(chart.days.filter(day => !at.has(day))).toEqual([])
+  const wanted = chart.series.filter(({ id }) => shown.includes(id))
+  expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wanted.length)
+  return wanted.map(({ id, pageId }, index) => {
+    const member = id === othersId ? othersId : pageId
+    const own = series.find(each => each.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
+    return chart.days.map(day => own?.values[at.get(day) ?? -1] ?? null)
+  })
+}
+
+function expectSame(name: string, values: Values, wanted: Values) {
+  const different = [...wanted.keys()].filter(at => {
+    const [have, want] = [values[at] ?? null, wanted[at] ?? null]
+    if (have === null || want === null) return have !== want
+    // Charts are rounded to cents, and shares of rounded values to somewhat less.
+    return Math.abs(have - want) > Math.max(0.02, Math.abs(want) * 1e-7)
+  })
+  expect(different.map(at => [name, at, values[at], wanted[at]])).toEqual([])
+}
+
+const base: ViewState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }
+const own = { from: fromIsoDay('2026-07-01'), to: fromIsoDay('2026-08-31') }
+
+/** The same chart in several states. A page without a control ignores it. */
+const states: Readonly<Record<string, Partial<ViewState>>> = {
+  'its first state': {},
+  'a single day': { timeFrame: '24h' },
+  'own dates, with the year before': { range: own, vs: 'year' },
+  'two years by week': { timeFrame: '2y', resample: 'W' },
+  'months of a year': { timeFrame: '1y', resample: 'M' },
+  'one chain, without stablecoins': { tab: 'breakdown', chain: 'base', excludeStablecoins: true },
+}
+
+describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
+  it.each(linked)('$id, $panel: has the same values', async ({ page, panel }) => {
+    for (const [name, state] of Object.entries(states)) {
+      const view = { ...base, ...state }
+      const { url, chart } = await load(page, panel, view)
+      const link = toLink(page, panel, view, url, chart)
+      // Hourly prices have no equivalent.
+      if (page.view === 'performance' && view.timeFrame === '24h') {
+        expect(link.search).toBeNull()
+        continue
+      }
+      const shown = chart.series.map(({ id }) => id).slice(0, page.view === 'performance' ? 12 : undefined)
+      const values = await loadExplorer(link, chart, shown)
+      for (const [index, { id, values: wanted }] of chart.series.slice(0, shown.length).entries())
+        expectSame(`${name}: ${id}`, ...comparable(values[index] ?? [], wanted, { url, id, chart }))
+    }
+  })
+
+  it.each(linked.filter(({ page }) => page.view !== 'performance'))(
+    '$id, $panel: keeps hidden series hidden, and their part of the whole',
+    async ({ page, panel }) => {
+      const { chart: whole } = await load(page, panel, base)
+      const shown = whole.series.map(({ id }) => id).slice(0, 2)
+      const { url, chart } = await load(page, panel, { ...base, shown })
+      for (const mode of ['absolute', 'percent'] as const) {
+        const view = { ...base, mode, secondMode: mode, shown }
+        const values = await loadExplorer(toLink(page, panel, view, url, chart), chart, shown)
+        const totals = chart.days.map((_, at) =>
+          chart.series.reduce((sum, each) => sum + (each.values[at] ?? 0), 0),
+        )
+        const shownSeries = chart.series.filter(({ id }) => shown.includes(id))
+        for (const [index, { id, values: wanted }] of shownSeries.entries())
+          expectSame(
+            `${mode}: ${id}`,
+            values[index] ?? [],
+            mode === 'absolute'
+              ? wanted
+              : wanted.map((value, at) => (value === null ? null : (value / (totals[at] ?? 0)) * 100)),
+          )
+      }
+    },
+  )
+
+  it('is not there for charts that the explorer can not draw', async () => {
+    for (const { id, page, panel } of charts.filter(each => each.id in unlinked)) {
+      const series = [{ id: 'across', pageId: 'across', values: [] }]
+      const [request] = Object.values(page.getRequests(base))
+      const link = toLink(page, panel, base, request?.url ?? '', { days: [], whole: [], series })
+      expect([id, link.search]).toEqual([id, null])
+    }
+    const withoutChart = entries.filter(({ page }) => !charts.some(chart => chart.page === page))
+    expect(withoutChart.map(({ id }) => id)).toEqual(['dao-treasury-analysis'])
+  })
+})
+
+/**
+ * Weeks and months of spot volume are daily averages on their dashboard: a month is divided by 30 there, a cut week by its days,
+ * and Others adds up averages over the days of each application. The explorer divides by the days of the bucket.
+ */
+function comparable(
+  values: Values,
+  wanted: Values,
+  { url, id, chart }: { readonly url: string; readonly id: string; readonly chart: DrawnChart },
+): [Values, Values] {
+  if (!url.includes('spot-dex-volume-by-app') || !url.includes('resample')) return [values, wanted]
+  const isMonthly = url.includes('=M')
+  const kept = chart.whole.map(whole => whole && id !== othersId && !isMonthly)
+  return [
+    values.map((value, at) => (kept[at] ? value : null)),
+    wanted.map((value, at) => (kept[at] ? value : null)),
+  ]
+}
