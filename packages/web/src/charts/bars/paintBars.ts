@@ -116,7 +116,7 @@ export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
   const { theme } = input.axes
   const canvas = canvasOf(ctx, input, ratio)
   for (const layer of stack.layers) {
-    ctx.fillStyle = toCanvasColor(layer, theme)
+    ctx.fillStyle = toCanvasColor(layer.color, theme)
     ctx.globalAlpha = highlighted === null || highlighted === layer.id ? 1 : dimmedAlpha
     paintLayer(canvas, layer, input)
   }

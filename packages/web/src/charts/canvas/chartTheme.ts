@@ -1,7 +1,6 @@
-import { othersId } from '@analytics/contract/metrics/palettes'
 import { useSyncExternalStore } from 'react'
 
-import type { Series } from '../model/series.ts'
+import { isQuiet } from '../model/series.ts'
 
 const tokens = {
   surface: '--surface',
@@ -84,6 +83,6 @@ export function useChartTheme(): ChartTheme {
 
 export const dimmedAlpha = 0.28
 
-export function toCanvasColor({ id, color }: Pick<Series, 'id' | 'color'>, theme: ChartTheme): string {
-  return id === othersId ? theme.others : color
+export function toCanvasColor(color: string, theme: ChartTheme): string {
+  return isQuiet(color) ? theme.others : color
 }

@@ -30,7 +30,7 @@ export function Crosshair({ width, height, area, index, points }: CrosshairProps
           cx={x}
           cy={point.y}
           r={3.5}
-          fill={toCssColor(point)}
+          fill={toCssColor(point.color)}
           className="stroke-surface stroke-2"
         />
       ))}

@@ -81,11 +81,11 @@ function paintLegend(pen: Brush, chart: Chart, top: number): void {
   const entries = visibleEntries(chart)
   const rows = Math.ceil(entries.length / legend.columns)
   const swatch = swatches[chart.swatch]
-  for (const [index, { id, name, color, figure, tone = 'plain' }] of entries.entries()) {
+  for (const [index, { name, color, figure, tone = 'plain' }] of entries.entries()) {
     const left = page.padding + Math.floor(index / rows) * (width + legend.gap)
     const middle = top + (index % rows) * legend.row + legend.row / 2
     const textLeft = left + swatch.width + 8
-    ctx.fillStyle = toCanvasColor({ id, color }, theme)
+    ctx.fillStyle = toCanvasColor(color, theme)
     ctx.fillRect(left, middle - swatch.height / 2, swatch.width, swatch.height)
     const room = left + width - textLeft - 8 - textWidth(figure, 12)
     write(pen, cutText(name, room, 12), textLeft, middle, { color: theme.text1, size: 12 })

@@ -6,15 +6,14 @@ export type SwatchShape = keyof typeof sizes
 const sizes = { square: [8, 8, 2], stroke: [10, 3, 1.5] } as const
 
 interface SwatchProps {
-  readonly id: string
   readonly color: string
   readonly hidden?: boolean
   readonly faint?: boolean
   readonly shape: SwatchShape
 }
 
-export function Swatch({ id, color, hidden = false, faint = false, shape }: SwatchProps) {
-  const tone = faint ? 'var(--others)' : toCssColor({ id, color })
+export function Swatch({ color, hidden = false, faint = false, shape }: SwatchProps) {
+  const tone = faint ? 'var(--others)' : toCssColor(color)
   const [width, height, radius] = sizes[shape]
   const look = hidden
     ? { fill: 'none', stroke: tone, x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: radius - 0.5 }

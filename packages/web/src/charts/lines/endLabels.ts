@@ -83,7 +83,7 @@ export function paintEndLabels(
   ctx.textAlign = 'left'
   ctx.lineWidth = ratio
   for (const { line, from, to } of labels) {
-    ctx.strokeStyle = toCanvasColor(line, theme)
+    ctx.strokeStyle = toCanvasColor(line.color, theme)
     ctx.beginPath()
     ctx.moveTo(x * ratio, from * ratio)
     ctx.lineTo((x + leader) * ratio, to * ratio)

@@ -79,7 +79,7 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
     if (isStrong) ctx.globalAlpha = isDimmed ? dimmedAlpha : 1
     else ctx.globalAlpha = isDimmed ? faint.dimmedAlpha : faint.alpha
-    ctx.strokeStyle = isStrong ? toCanvasColor(each, axes.theme) : axes.theme.others
+    ctx.strokeStyle = isStrong ? toCanvasColor(each.color, axes.theme) : axes.theme.others
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
     const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }

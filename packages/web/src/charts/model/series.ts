@@ -1,4 +1,4 @@
-import { othersId } from '@analytics/contract/metrics/palettes'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 
 /** A value per slot, null where unknown. */
 export interface Series {
@@ -14,8 +14,11 @@ export interface ChartSeries extends Series {
   readonly share: number | null
 }
 
-export function toCssColor({ id, color }: Pick<Series, 'id' | 'color'>): string {
-  return id === othersId ? 'var(--others)' : color
+/** The rest of a stack is quiet, whatever the id of its series. */
+export const isQuiet = (color: string): boolean => color === othersColor
+
+export function toCssColor(color: string): string {
+  return isQuiet(color) ? 'var(--others)' : color
 }
 
 /** Unknown values last; otherwise keeps the order. */

@@ -43,7 +43,7 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
       <div className={roomy ? 'min-h-0 overflow-y-auto' : undefined}>
         {rows.map(({ id, name: label, color, hovered, ...figures }) => (
           <div key={id} className={`${row} ${height}`}>
-            <Swatch id={id} color={color} shape={shape} />
+            <Swatch color={color} shape={shape} />
             <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
               {named === id ? label : toName(id, label)}
             </span>

@@ -91,7 +91,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
             {drawn.drawn.map(each => (
               <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
-                <Swatch id={toSeriesId(each)} color={each.color} shape={chart.swatch} />
+                <Swatch color={each.color} shape={chart.swatch} />
                 <span className="truncate">
                   {each.name}
                   {chart.units.length > 1 ? (

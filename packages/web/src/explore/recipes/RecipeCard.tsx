@@ -76,7 +76,7 @@ function Names({ series, shape }: NamesProps) {
     <>
       {series.slice(0, mostNames).map(each => (
         <span key={toSeriesId(each)} className="flex min-w-0 items-center gap-1.5">
-          <Swatch id={toSeriesId(each)} color={each.color} shape={shape} />
+          <Swatch color={each.color} shape={shape} />
           <span className="truncate">{each.name}</span>
         </span>
       ))}

@@ -67,8 +67,8 @@ function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void
     width: 220,
     sticky: true,
     value: ({ name }) => name.toLowerCase(),
-    cell: ({ id, name, color, row: own }) => {
-      const swatch = color === null ? null : <Swatch id={id} color={color} shape="square" />
+    cell: ({ name, color, row: own }) => {
+      const swatch = color === null ? null : <Swatch color={color} shape="square" />
       if (own === null) return <SeriesName name={name}>{swatch}</SeriesName>
       const isDrawn = rows.some(row => isSame(row, own))
       return (
