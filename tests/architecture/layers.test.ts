@@ -37,6 +37,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   web: [
     'app',
+    'workspace',
     'explore',
     'views',
     'panels',
@@ -60,7 +61,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'contract/metrics': [],
   'contract/lines': [],
-  'contract/files': [],
+  'contract/files': ['zod'],
   'contract/query': ['zod'],
   'contract/api': ['zod'],
   'contract/directory': ['fastest-levenshtein'],

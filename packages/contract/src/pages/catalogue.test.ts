@@ -95,10 +95,11 @@ describe('the sidebar', () => {
     expect(sections.flatMap(section => section.entries)).toHaveLength(29)
   })
 
-  it('has the overview and the explorer above the sections', () => {
+  it('has the overview, the explorer and the workspace above the sections', () => {
     expect(leadingEntries.map(({ path, page }) => [path, toLabel(page)])).toEqual([
       ['/', 'Overview'],
       ['/explore', 'Explore'],
+      ['/workspace', 'Workspace'],
     ])
   })
 

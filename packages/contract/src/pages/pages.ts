@@ -19,7 +19,7 @@ import type {
   StablecoinSharePage,
   TotalVolumePage,
 } from './templates/markets.ts'
-import type { ExplorePage, MessagePage, StatusPage } from './templates/plain.ts'
+import type { ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
 import type { RankingPage } from './templates/ranking.ts'
 
 export type AnyPage =
@@ -33,6 +33,7 @@ export type AnyPage =
   | MessagePage
   | StatusPage
   | ExplorePage
+  | WorkspacePage
   | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 

@@ -43,6 +43,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/explore/ExploreView.tsx',
     async () => (await import('../explore/ExploreView.tsx')).ExploreView,
   ),
+  workspace: lazyView(
+    'src/workspace/WorkspaceView.tsx',
+    async () => (await import('../workspace/WorkspaceView.tsx')).WorkspaceView,
+  ),
   status: lazyView(
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,

@@ -4,9 +4,11 @@ import { useViewState } from '../controls/useViewState.tsx'
 import { useStore } from '../lib/createStore.ts'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
 import { readVisits } from '../shell/search/visits.ts'
+import { isStarred, toggleStar, workspace } from '../shell/workspace/workspace.ts'
 import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
 import type { GroupId, SearchItem } from './model/items.ts'
 import { noteSearch, recentSearches } from './model/recentSearches.ts'
+import { toStarredItems } from './model/starred.ts'
 import { toResults } from './model/toResults.ts'
 import { GroupFilter } from './parts/GroupFilter.tsx'
 import { KeyHints } from './parts/KeyHints.tsx'
@@ -33,7 +35,9 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   // Typing is never held up by results: the old ones stay meanwhile.
   const wanted = useDeferredValue(text.trim())
   const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
-  const empty = useMemo(() => toEmptyGroups(recent, readVisits()), [recent])
+  const { stars } = useStore(workspace)
+  const starred = useMemo(() => toStarredItems(index.directory, stars), [index.directory, stars])
+  const empty = useMemo(() => toEmptyGroups(recent, readVisits(), starred), [recent, starred])
   const isEmpty = wanted === ''
   const groups = isEmpty ? empty : results.groups
   const items = groups.flatMap(group => group.items)
@@ -60,6 +64,12 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     const again = findRecentText(item)
     if (again === undefined) follow(item)
     else change(again)
+  }
+  const [starText, setStarText] = useState('')
+  const star = ({ entity }: SearchItem) => {
+    if (!entity) return
+    toggleStar(entity)
+    setStarText(`${entity.name} is ${isStarred(workspace.get(), entity) ? 'starred' : 'no longer starred'}`)
   }
   /** The palette stays, for the next one. */
   const openElsewhere = (item: SearchItem) => {
@@ -97,6 +107,12 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     noteEntered(false)
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault()
+      const item = items[at]
+      if (item) star(item)
+      return
+    }
     const isClearing = event.key === 'Escape' && text !== ''
     const run = isClearing ? () => change('') : Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (!run) return
@@ -124,10 +140,12 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
         selected={at}
         onSelect={setSelected}
         onOpen={open}
+        onStar={star}
         state={isEmpty ? null : results}
         wanted={wanted}
         failure={index.hasFailed ? index.retry : null}
       />
+      <output className="sr-only">{starText}</output>
       {isEmpty ? null : <RecentStrip onPick={change} />}
       <KeyHints />
     </>

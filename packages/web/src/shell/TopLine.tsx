@@ -1,3 +1,4 @@
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 
@@ -5,9 +6,11 @@ import { cx } from '../lib/cx.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
-import { useTitle } from './page/entityName.ts'
+import { useName, useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
+import { SaveViewButton } from './workspace/SaveViewButton.tsx'
+import { StarButton } from './workspace/StarButton.tsx'
 
 interface TopLineProps {
   readonly path: string
@@ -48,6 +51,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
         </span>
       ) : null}
       <h1 className="truncate text-15 font-semibold text-text-1 md:text-14">{title}</h1>
+      <EntityStar path={path} />
       {lead ? (
         <p className="min-w-0 shrink-[9999] truncate pl-1 text-12 text-text-3 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:pb-3 max-lg:whitespace-normal">
           {lead}
@@ -57,9 +61,20 @@ export function TopLine({ path, onMenu }: TopLineProps) {
         <Freshness />
         <SearchButton />
         <span className="contents" data-print="none">
+          <SaveViewButton title={title} />
           <CopyLinkButton />
         </span>
       </div>
     </header>
   )
+}
+
+/** The star of a page whose subject is known. */
+function EntityStar({ path }: Pick<TopLineProps, 'path'>) {
+  const name = useName(path)
+  const [, segment, id] = path.split('/')
+  const kind = entityKinds.find(each => each === segment)
+  return kind && id && name !== undefined ? (
+    <StarButton subject={{ kind, id: decodeURIComponent(id) }} name={name} />
+  ) : null
 }

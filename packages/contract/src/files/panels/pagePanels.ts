@@ -85,6 +85,7 @@ export const pagePanels = {
   message: {},
   status: {},
   explore: {},
+  workspace: {},
   appPage: {
     chart: { request: 'series', toFile: appChart },
     figures: { request: 'profile', toFile: appFigures },

@@ -1,5 +1,5 @@
 import type { PageBase } from '../model/Page.ts'
-import { explorePage, statusPage } from '../templates/plain.ts'
+import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
 import { home } from './home.ts'
 
 export const application = {
@@ -9,6 +9,12 @@ export const application = {
     label: 'Explore',
     lead: 'compare any metrics on one chart',
     description: 'Compare any metrics, and formulas of them, on one chart',
+  }),
+  workspace: workspacePage({
+    title: 'Workspace',
+    label: 'Workspace',
+    lead: 'kept in this browser',
+    description: 'Starred subjects and saved views, kept in this browser',
   }),
   status: statusPage({
     title: 'Status',

@@ -19,6 +19,14 @@ export function explorePage(
   return { ...spec, view: 'explore', hasOwnAddress: true, offers: {}, getRequests: () => ({}) }
 }
 
+export interface WorkspacePage extends PageBase {
+  readonly view: 'workspace'
+}
+
+export function workspacePage(spec: Omit<WorkspacePage, 'view' | 'offers' | 'getRequests'>): WorkspacePage {
+  return { ...spec, view: 'workspace', offers: {}, getRequests: () => ({}) }
+}
+
 export interface StatusPage extends PageBase {
   readonly view: 'status'
 }

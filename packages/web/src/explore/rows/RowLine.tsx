@@ -13,6 +13,7 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RowField } from './RowField.tsx'
 import { RowProblem } from './RowProblem.tsx'
+import { SubjectStar } from './SubjectStar.tsx'
 
 interface RowLineProps {
   readonly letter: string
@@ -107,6 +108,7 @@ export function RowLine(props: RowLineProps) {
           </span>
         ) : null}
         <span className="flex">
+          <SubjectStar expression={row.expression} />
           <IconButton
             label={`Edit row ${letter}`}
             aria-expanded={isEdited}

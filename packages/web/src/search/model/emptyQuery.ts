@@ -11,16 +11,18 @@ export function findRecentText({ id, name }: SearchItem): string | undefined {
   return id.startsWith(recentPrefix) ? name : undefined
 }
 
-/** Groups for an empty field: the last searches, and the most visited dashboards. */
+/** Groups for an empty field: starred subjects, the last searches, and the most visited dashboards. */
 export function toEmptyGroups(
   recent: readonly string[],
   visits: Readonly<Record<string, number>>,
+  starred: readonly SearchItem[] = [],
 ): ResultGroup[] {
   const dashboards = pageItems.filter(({ group }) => group === 'dashboard')
   const countOf = ({ path }: SearchItem) => visits[path ?? ''] ?? 0
   const opened = dashboards.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, mostOpened)
   const isCounted = opened.every(item => countOf(item) > 0)
   return [
+    ...(starred.length > 0 ? [toGroup('starred', 'Starred', '', starred)] : []),
     ...(recent.length > 0 ? [toGroup('recent', 'Recent searches', '', toRecentItems(recent))] : []),
     toGroup('dashboard', 'Dashboards', isCounted ? 'Most visited' : '', opened),
   ]

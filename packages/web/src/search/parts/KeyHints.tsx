@@ -15,6 +15,7 @@ export function KeyHints() {
       <Hint keys={[<CornerDownLeft key="enter" />]}>open</Hint>
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
       <Hint keys={['tab']}>next group</Hint>
+      <Hint keys={[isApple() ? '⌘' : 'Ctrl', 'D']}>star</Hint>
       <span className="ml-auto">
         <Hint keys={['/']}>filter sidebar</Hint>
       </span>

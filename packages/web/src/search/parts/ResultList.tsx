@@ -15,6 +15,7 @@ interface ResultListProps {
   readonly selected: number
   readonly onSelect: (at: number) => void
   readonly onOpen: (item: SearchItem) => void
+  readonly onStar: (item: SearchItem) => void
   /** Null before anything is searched for. */
   readonly state: Pick<Results, 'isNone' | 'isWaiting'> | null
   readonly wanted: string
@@ -23,7 +24,7 @@ interface ResultListProps {
 }
 
 export function ResultList(props: ResultListProps) {
-  const { id, groups, matchOf, selected, onSelect, onOpen, state, wanted, failure } = props
+  const { id, groups, matchOf, selected, onSelect, onOpen, onStar, state, wanted, failure } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = document.getElementById(`${id}-${selected}`)
@@ -68,6 +69,7 @@ export function ResultList(props: ResultListProps) {
                   isSelected={place === selected}
                   onSelect={() => onSelect(place)}
                   onOpen={() => onOpen(item)}
+                  onStar={() => onStar(item)}
                 />
               )
             })}

@@ -10,6 +10,7 @@ import type { SearchMatch } from '../model/createSearch.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import { Key } from './Key.tsx'
+import { StarMark } from './StarMark.tsx'
 import { useItemTarget } from './useItemTarget.ts'
 
 interface ResultRowProps extends SearchMatch {
@@ -17,13 +18,14 @@ interface ResultRowProps extends SearchMatch {
   readonly isSelected: boolean
   readonly onSelect: () => void
   readonly onOpen: () => void
+  readonly onStar: () => void
 }
 
 const rowClasses =
   'flex h-8 shrink-0 cursor-default items-center gap-2 rounded-control px-2 text-13 aria-selected:bg-active max-md:h-11'
 
 /** A result that leads to a page is a link, so it can be opened in a new tab. */
-export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: ResultRowProps) {
+export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen, onStar }: ResultRowProps) {
   const target = useItemTarget()(item)
   const common = {
     id,
@@ -54,6 +56,7 @@ export function ResultRow({ id, item, ranges, isSelected, onSelect, onOpen }: Re
         </span>
       ) : null}
       <Figures item={item} />
+      {item.entity ? <StarMark subject={item.entity} isSelected={isSelected} onToggle={onStar} /> : null}
     </>
   )
   if (target === null) return <div {...common}>{content}</div>

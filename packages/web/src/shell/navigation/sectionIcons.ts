@@ -1,10 +1,13 @@
-import type { SectionId } from '@analytics/contract/pages/pages'
+import type { PageId, SectionId } from '@analytics/contract/pages/pages'
 import {
   ArrowLeftRight,
+  Bookmark,
   ChartNoAxesColumn,
+  ChartSpline,
   CircleDollarSign,
   HandCoins,
   Infinity as Perpetual,
+  LayoutDashboard,
   LayoutGrid,
   TrendingUp,
   Vault,
@@ -25,3 +28,8 @@ export const sectionIcons: Partial<Record<SectionId, LucideIcon>> = {
 }
 
 export const defaultSectionIcon = ChartNoAxesColumn
+
+/** The icons of pages above the sections. */
+export const pageIcons: Partial<Record<PageId, LucideIcon>> = { explore: ChartSpline, workspace: Bookmark }
+
+export const defaultPageIcon = LayoutDashboard

@@ -36,7 +36,12 @@ export function findName(path: string): string | undefined {
   return now?.path === path ? now.name : undefined
 }
 
-export function useTitle(path: string): string {
+/** Undefined on other pages, and until the name is known. */
+export function useName(path: string): string | undefined {
   const now = useStore(named)
-  return now?.path === path ? now.name : pageHeading(path)
+  return now?.path === path ? now.name : undefined
+}
+
+export function useTitle(path: string): string {
+  return useName(path) ?? pageHeading(path)
 }

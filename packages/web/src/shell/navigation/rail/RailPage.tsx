@@ -1,9 +1,9 @@
 import { toLabel, type PageEntry } from '@analytics/contract/pages/pages'
-import { ChartSpline, LayoutDashboard } from 'lucide-react'
 
 import { cx } from '../../../lib/cx.ts'
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../../page/PageLink.tsx'
+import { defaultPageIcon, pageIcons } from '../sectionIcons.ts'
 import { railIcon, railMark } from './railClasses.ts'
 
 interface RailPageProps {
@@ -12,9 +12,9 @@ interface RailPageProps {
 }
 
 /** A page above the sections. */
-export function RailPage({ entry: { page, path }, current }: RailPageProps) {
+export function RailPage({ entry: { id, page, path }, current }: RailPageProps) {
   const label = toLabel(page)
-  const Icon = page.hasOwnAddress ? ChartSpline : LayoutDashboard
+  const Icon = pageIcons[id] ?? defaultPageIcon
   const isCurrent = path === current
   return (
     <li className="relative flex w-full justify-center">

@@ -1,0 +1,63 @@
+import type { EntityKind } from '../../metrics/entityKinds.ts'
+
+export interface Star {
+  readonly kind: EntityKind
+  readonly id: string
+}
+
+/** A page with everything that its address says. */
+export interface SavedView {
+  readonly name: string
+  /** The path below the base path, with the query. */
+  readonly address: string
+}
+
+/** The starred subjects and saved views of one browser, in the user's order. */
+export interface Workspace {
+  readonly stars: readonly Star[]
+  readonly views: readonly SavedView[]
+}
+
+export const emptyWorkspace: Workspace = { stars: [], views: [] }
+
+export const workspaceFormat = 'analytics-workspace'
+export const workspaceVersion = 1
+
+export const isSameStar = (one: Star, other: Star) => one.kind === other.kind && one.id === other.id
+export const isSameView = (one: SavedView, other: SavedView) =>
+  one.address === other.address && one.name === other.name
+
+export const longestName = 120
+const longestAddress = 2048
+
+/** A path of this application; no other host, and no script. */
+export function isOwnAddress(text: string): boolean {
+  return text.length <= longestAddress && /^\/(?![/\\])[^\s\\]*$/.test(text)
+}
+
+/** Adds what is new behind what is there. */
+export function mergeWorkspaces(now: Workspace, added: Workspace): Workspace {
+  const { stars, views } = added
+  return {
+    stars: addNew(now.stars, stars, isSameStar),
+    views: addNew(now.views, views, isSameView),
+  }
+}
+
+function addNew<Item>(
+  now: readonly Item[],
+  added: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): readonly Item[] {
+  const all = [...now]
+  for (const item of added) if (!all.some(other => isSame(other, item))) all.push(item)
+  return all
+}
+
+/** Moves one item by so many places; others keep their order. */
+export function moveItem<Item>(items: readonly Item[], item: Item, by: number): readonly Item[] {
+  const at = items.indexOf(item)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= items.length) return items
+  return items.toSpliced(at, 1).toSpliced(to, 0, item)
+}

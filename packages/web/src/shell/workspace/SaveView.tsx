@@ -1,0 +1,77 @@
+import { longestName } from '@analytics/contract/files/workspace/workspace'
+import { useState, type SyntheticEvent } from 'react'
+
+import { toPath } from '../../lib/address/basePath.ts'
+import { useStore } from '../../lib/createStore.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { PageLink } from '../page/PageLink.tsx'
+import { notify } from '../state/notices.ts'
+import { KeepingText } from './KeepingText.tsx'
+import { changeWorkspace, keeping, workspace } from './workspace.ts'
+
+interface SaveViewProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The page's title, which is the first name. */
+  readonly title: string
+}
+
+export function SaveView({ open, onClose, title }: SaveViewProps) {
+  return (
+    <Dialog open={open} onClose={onClose} label="Save view" className="p-4">
+      <SaveForm title={title} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const workspacePath = '/workspace'
+
+function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
+  const [address] = useState(() => toPath(location.pathname) + location.search)
+  const { views } = useStore(workspace)
+  const isKept = useStore(keeping) === 'kept'
+  const [name, setName] = useState(title)
+  const wanted = name.trim().slice(0, longestName)
+  const same = views.find(view => view.address === address)
+  const isSame = views.some(view => view.address === address && view.name === wanted)
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (wanted === '' || isSame) return
+    changeWorkspace(now => ({ ...now, views: [...now.views, { name: wanted, address }] }))
+    notify({ id: 'workspace', tone: 'info', text: `Saved as “${wanted}” in the workspace.` })
+    if (keeping.get() === 'kept') onClose()
+  }
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <h2 className="text-14 font-semibold text-text-1">Save view</h2>
+      <label className="flex flex-col gap-1 text-12 text-text-2">
+        Name
+        <input
+          data-autofocus
+          value={name}
+          maxLength={longestName}
+          onFocus={event => event.currentTarget.select()}
+          onChange={event => setName(event.currentTarget.value)}
+          className="h-8 rounded-control border border-border-1 bg-inset px-2 text-13 text-text-1 touch:h-11"
+        />
+      </label>
+      <p className="line-clamp-3 font-mono text-12 break-all text-text-3">{address}</p>
+      <output className="min-h-4 text-12 text-text-2">
+        {same ? `This view is saved as “${same.name}”.` : ''}
+      </output>
+      {isKept ? null : <KeepingText />}
+      <div className="flex items-center gap-2">
+        <PageLink path={workspacePath} onClick={onClose} className="text-12 text-accent hover:underline">
+          Open the workspace
+        </PageLink>
+        <Button className="ml-auto" onClick={onClose}>
+          Close
+        </Button>
+        <Button tone="solid" type="submit" disabled={wanted === '' || isSame}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

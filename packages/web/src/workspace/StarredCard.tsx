@@ -1,0 +1,90 @@
+import { findEntity } from '@analytics/contract/directory/directory'
+import { isSameStar, moveItem, type Star } from '@analytics/contract/files/workspace/workspace'
+import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { useState } from 'react'
+
+import { useStore } from '../lib/createStore.ts'
+import { toEntityItems } from '../search/model/items.ts'
+import { ItemIcon } from '../search/parts/ItemIcon.tsx'
+import { useSearchIndex } from '../search/useSearchIndex.ts'
+import { EntityLink } from '../shell/page/EntityLink.tsx'
+import { changeWorkspace, workspace } from '../shell/workspace/workspace.ts'
+import { ChangeFigure } from '../ui/figures/ChangeFigure.tsx'
+import { changeAloud } from './changeAloud.tsx'
+import { ItemActions } from './ItemActions.tsx'
+import { useStarFigures } from './useStarFigures.ts'
+import { itemClasses, WorkspaceCard } from './WorkspaceCard.tsx'
+
+export function StarredCard() {
+  const { stars } = useStore(workspace)
+  const { directory } = useSearchIndex()
+  const figures = useStarFigures(stars)
+  const [moved, setMoved] = useState('')
+  const move = (star: Star, name: string, by: number) => {
+    changeWorkspace(now => {
+      const own = now.stars.find(each => isSameStar(each, star))
+      return own ? { ...now, stars: moveItem(now.stars, own, by) } : now
+    })
+    const to = workspace.get().stars.findIndex(each => isSameStar(each, star))
+    setMoved(`${name} is number ${to + 1} of ${stars.length}`)
+  }
+  const remove = (star: Star, name: string, at: number) =>
+    changeAloud(
+      `${name} is no longer starred.`,
+      now => ({ ...now, stars: now.stars.filter(each => !isSameStar(each, star)) }),
+      now => ({
+        ...now,
+        stars: now.stars.filter(each => !isSameStar(each, star)).toSpliced(at, 0, star),
+      }),
+    )
+  return (
+    <WorkspaceCard
+      title="Starred"
+      count={stars.length}
+      moved={moved}
+      empty="Nothing is starred yet. Press the star beside the name of an application, chain, asset or any other subject, and find it here with its latest figures. Starred subjects also come first in the search."
+    >
+      {stars.map((star, at) => {
+        const entity = directory && findEntity(directory, star.kind, star.id)
+        const [item] = entity ? toEntityItems([entity]) : []
+        const name = entity?.name ?? star.id
+        const { label, value, change } = figures[at] ?? { label: '', value: null, change: null }
+        return (
+          <li key={`${star.kind}/${star.id}`} className={itemClasses}>
+            {item ? <ItemIcon item={item} /> : null}
+            <div className="min-w-0 flex-1">
+              <EntityLink {...star} className="block truncate text-13 font-medium text-text-1">
+                {name}
+              </EntityLink>
+              <p className="truncate text-12 text-text-3">
+                {entityKindTexts[star.kind].one}
+                {directory && !entity ? ', no longer listed' : ''}
+              </p>
+            </div>
+            <dl className="flex gap-4 text-right text-13 tabular-nums">
+              <Figure label={label}>{value ?? '–'}</Figure>
+              <Figure label="Change">
+                <ChangeFigure value={change} />
+              </Figure>
+            </dl>
+            <ItemActions
+              {...{ name, at }}
+              count={stars.length}
+              onMove={by => move(star, name, by)}
+              onRemove={() => remove(star, name, at)}
+            />
+          </li>
+        )
+      })}
+    </WorkspaceCard>
+  )
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="min-w-18">
+      <dt className="text-11 text-text-3">{label}</dt>
+      <dd className="text-text-1">{children}</dd>
+    </div>
+  )
+}
