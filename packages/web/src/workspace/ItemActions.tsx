@@ -31,7 +31,7 @@ export function ItemActions({ name, at, count, onMove, onRemove, children }: Ite
     })
   }
   return (
-    <span className="flex shrink-0">
+    <span className="ml-auto flex shrink-0">
       {children}
       <IconButton label={`Move ${name} up`} disabled={at === 0} onClick={move(-1)}>
         <ArrowUp />

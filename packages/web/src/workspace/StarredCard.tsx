@@ -3,6 +3,7 @@ import { isSameStar, moveItem, type Star } from '@analytics/contract/files/works
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { useState } from 'react'
 
+import { unknown } from '../format/number.ts'
 import { useStore } from '../lib/createStore.ts'
 import { toEntityItems } from '../search/model/items.ts'
 import { ItemIcon } from '../search/parts/ItemIcon.tsx'
@@ -48,11 +49,11 @@ export function StarredCard() {
         const entity = directory && findEntity(directory, star.kind, star.id)
         const [item] = entity ? toEntityItems([entity]) : []
         const name = entity?.name ?? star.id
-        const { label, value, change } = figures[at] ?? { label: '', value: null, change: null }
+        const { label, value, change } = figures[at] ?? { label: '', value: unknown, change: null }
         return (
           <li key={`${star.kind}/${star.id}`} className={itemClasses}>
             {item ? <ItemIcon item={item} /> : null}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 max-md:basis-[calc(100%-3rem)]">
               <EntityLink {...star} className="block truncate text-13 font-medium text-text-1">
                 {name}
               </EntityLink>
@@ -61,9 +62,9 @@ export function StarredCard() {
                 {directory && !entity ? ', no longer listed' : ''}
               </p>
             </div>
-            <dl className="flex gap-4 text-right text-13 tabular-nums">
-              <Figure label={label}>{value ?? '–'}</Figure>
-              <Figure label="Change">
+            <dl className="flex gap-4 max-md:mr-auto md:text-right text-13 tabular-nums">
+              <Figure label={label}>{value}</Figure>
+              <Figure label="Change, 30d">
                 <ChangeFigure value={change} />
               </Figure>
             </dl>

@@ -59,7 +59,7 @@ function Files() {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:px-4">
-      <p className="min-w-0 flex-1 basis-60 text-12 text-text-3">
+      <p className="min-w-0 flex-1 text-12 max-md:basis-full text-text-3">
         There is no account: stars and views stay in this browser. One file takes them elsewhere.
       </p>
       <Button icon={<Download />} disabled={isEmpty} onClick={() => void exportAll()}>

@@ -13,8 +13,8 @@ import { formatsOf } from '../format/unit.ts'
 
 export interface StarFigures {
   readonly label: string
-  /** Null while it is loaded, and where the source has none. */
-  readonly value: string | null
+  /** A dash while it is loaded, and where the source has none. */
+  readonly value: string
   /** Percent against the days before. */
   readonly change: number | null
 }
@@ -36,10 +36,10 @@ export function useStarFigures(stars: readonly Star[]): readonly StarFigures[] {
     const metric = metricOf(star)
     const { label, kind } = metrics[metric]
     const isFlow = kind === 'flow'
-    const value = series && (isFlow ? series.total : series.latest)
+    const { compact } = formatsOf(kind === 'quote' ? 'price' : (series?.unit ?? 'USD'))
     return {
       label: isFlow ? `${label}, ${range}` : label,
-      value: value === undefined || value === null ? null : formatsOf(series?.unit ?? 'USD').compact(value),
+      value: compact((isFlow ? series?.total : series?.latest) ?? null),
       change: series?.change ?? null,
     }
   })
