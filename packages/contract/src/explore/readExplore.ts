@@ -1,5 +1,5 @@
 import { GrammarError } from '../lines/lineName.ts'
-import { eventKinds } from '../metrics/eventKinds.ts'
+import { eventKinds, toEventKinds } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from '../query/day.ts'
 import {
   exploreGrains,
@@ -122,8 +122,9 @@ function readVersus(value: string): ExploreQuery['vs'] {
 }
 
 function readEvents(value: string): ExploreQuery['events'] {
-  const asked = value.split(',').map(kind => oneOf(eventKinds, kind))
-  return eventKinds.filter(kind => asked.includes(kind))
+  const kinds = toEventKinds(value)
+  if (!kinds) throw new GrammarError(`'${value.slice(0, 60)}' is not valid`, 0, eventKinds)
+  return kinds
 }
 
 function toProblem(parameter: string, value: string, row: number | null, error: unknown): ExploreProblem {

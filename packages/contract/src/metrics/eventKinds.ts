@@ -2,6 +2,13 @@
 export const eventKinds = ['hack', 'raise'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** `hack,raise`, in the order above; null if a name is no kind. */
+export function toEventKinds(text: string): readonly EventKind[] | null {
+  const asked = text.split(',')
+  const kinds = eventKinds.filter(kind => asked.includes(kind))
+  return kinds.length === new Set(asked).size ? kinds : null
+}
+
 interface KindTexts {
   readonly one: string
   readonly many: string

@@ -12,6 +12,7 @@ import { stablecoins } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
+import type { EventsPage } from './templates/events.ts'
 import type { HomePage } from './templates/home.ts'
 import type {
   BridgesPage,
@@ -34,6 +35,7 @@ export type AnyPage =
   | StatusPage
   | ExplorePage
   | WorkspacePage
+  | EventsPage
   | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 

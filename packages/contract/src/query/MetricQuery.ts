@@ -1,6 +1,7 @@
 import type { AssetGroup } from '../metrics/assets.ts'
 import type { CategoryId } from '../metrics/categories.ts'
 import type { ChainId } from '../metrics/chains.ts'
+import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
@@ -34,6 +35,10 @@ export interface QueryFilter {
   readonly chain?: ChainId | undefined
   /** Each is a group of its own. */
   readonly chains?: readonly ChainId[] | undefined
+  /** Applications or parents, by the ids of their pages. */
+  readonly apps?: readonly string[] | undefined
+  /** All kinds where absent. */
+  readonly events?: readonly EventKind[] | undefined
   readonly excludeStablecoins: boolean
   /** US dollars on the last complete day; smaller groups are left out. */
   readonly minimum: number | null
@@ -54,6 +59,8 @@ export interface MetricQuery {
   readonly include: readonly string[]
   readonly measures: readonly Measure[]
   readonly orderBy: 'value' | 'name'
+  /** The events that `top` keeps; the newest where absent. */
+  readonly keep?: 'newest' | 'largest' | undefined
   /** How a flow's days become a week or month. */
   readonly aggregate: 'sum' | 'dailyAverage'
   /** The response holds the values once, without the other forms that clients know. */

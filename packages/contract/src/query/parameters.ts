@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
+import { eventKinds, toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
 import { maxLimit, type Limit } from './limits.ts'
@@ -85,6 +86,13 @@ const ids = z.string().transform((text, context): readonly string[] => {
   return z.NEVER
 })
 
+const kindList = z.string().transform((text, context): readonly EventKind[] => {
+  const kinds = toEventKinds(text)
+  if (kinds) return kinds
+  context.addIssue({ code: 'custom', message: `use ${eventKinds.join(', ')}, or both separated by a comma` })
+  return z.NEVER
+})
+
 const slug = z
   .string()
   .refine(text => text.length <= 300, { error: 'use at most 300 characters' })
@@ -158,6 +166,14 @@ export const parameters = {
   shape: oneOf(['series']).meta({
     description:
       'series returns each value once in a packed form, as the pages request it. Without it, the response has every documented form',
+  }),
+  events: kindList.meta({ description: 'Kinds of events; all where absent', example: 'hack,raise' }),
+  apps: ids.meta({
+    description: 'Ids of applications, or of parents of several. Leaves out events of all others',
+    example: 'uniswap,aave',
+  }),
+  keep: oneOf(['newest', 'largest']).meta({
+    description: 'The events that are kept where there are more than limit. The list is newest first anyway',
   }),
   enhanced: flag.meta({ description: "Adds every chain's perps volume to each day" }),
 } as const

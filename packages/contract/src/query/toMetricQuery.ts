@@ -38,6 +38,7 @@ export function toMetricQuery(
     metrics: [metric, ...(hasOthers ? others : [])],
     groupBy,
     filter: {
+      ...(groupBy === 'event' ? { events: values.events, apps: values.apps, chains: values.chains } : {}),
       ...(groupBy === 'chain' ? { chains: values.chains ?? chainSelections.main } : {}),
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
       ...(values.app === undefined ? {} : { app: values.app }),
@@ -55,6 +56,7 @@ export function toMetricQuery(
     measures,
     orderBy: values.sortByFees === false || values.sortByRevenue === false ? 'name' : 'value',
     aggregate,
+    ...(values.keep === undefined ? {} : { keep: values.keep }),
     ...(ratioTo ? { ratioTo } : {}),
     ...(values.shape === 'series' ? { isPacked: true as const } : {}),
   }

@@ -23,6 +23,8 @@ export const viewParameters = [
   'volume',
   'lines',
   'log',
+  'events',
+  'app',
   'secondMode',
   'tableTimeFrame',
   'tableLimit',

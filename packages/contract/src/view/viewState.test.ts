@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds } from '../metrics/chains.ts'
+import { eventKinds } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from '../query/day.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
@@ -42,6 +43,8 @@ const anyState: fc.Arbitrary<ViewState> = fc
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
     lines: fc.constantFrom('return' as const, 'price' as const),
     log: fc.boolean(),
+    events: fc.subarray([...eventKinds]),
+    app: fc.option(fc.stringMatching(/^[a-z0-9.-]{1,20}$/)),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
     table: fc.record({
       ...anyChoice,
@@ -54,7 +57,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log events app secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

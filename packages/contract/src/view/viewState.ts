@@ -1,8 +1,9 @@
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
-import { parseExploreRange, toOwnDays, writeOwnDays } from '../query/exploreRange.ts'
+import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
+import { writeOwnDays } from '../query/exploreRange.ts'
 import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
-import { defaultLimit, defaultTableLimit, isLimitOption, type LimitOption } from '../query/limits.ts'
+import { defaultLimit, defaultTableLimit, type LimitOption } from '../query/limits.ts'
 import {
   defaultTimeRange,
   isTimeRange,
@@ -19,6 +20,9 @@ import {
   type ViewParameter,
   type ViewSearch,
 } from './viewParameters.ts'
+import { oneOf, sortText, toFlag, toLimit, toOwnRange, toSort, toZoom, type ViewSort } from './viewValues.ts'
+
+export type { ViewSort } from './viewValues.ts'
 
 /** The rows and columns that a table shows, and their order. */
 export interface TableChoice {
@@ -61,6 +65,10 @@ export interface ViewState extends TableChoice {
   readonly lines: LineUnit
   /** A logarithmic value axis. */
   readonly log: boolean
+  /** The kinds of events that charts mark, and that a table of events shows. */
+  readonly events: readonly EventKind[]
+  /** The id of the application that a table of events is about; null for all. */
+  readonly app: string | null
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -75,9 +83,6 @@ export interface TableView extends TableChoice {
   /** Null is the table's own. */
   readonly pageSize: PageSize | null
 }
-
-/** Null is the table's own order. */
-export type ViewSort = { readonly column: string; readonly descending: boolean } | null
 
 export type ChartMode = 'absolute' | 'percent'
 export type SeriesGroup = 'version' | 'chain'
@@ -115,6 +120,8 @@ export const defaultViewState: ViewState = {
   volume: 'sum',
   lines: 'return',
   log: false,
+  events: [],
+  app: null,
   secondMode: 'absolute',
   table: {
     ...noTableChoice,
@@ -131,7 +138,7 @@ const maxShown = 30
 /** The ten largest and these are as many series as the eye can tell apart. */
 export const maxAdded = 5
 const maxSearch = 100
-const maxVersion = 300
+const maxId = 300
 const noChains = 'none'
 
 /** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
@@ -190,11 +197,13 @@ export function toViewState(
     chain: read('chain', offeredChain('chain'), defaultChain),
     metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
     by: read<SeriesGroup | null>('by', oneOf(seriesGroups), null),
-    version: text('version') === '' ? null : text('version').slice(0, maxVersion),
+    version: text('version') === '' ? null : text('version').slice(0, maxId),
     treasury: read('treasury', oneOf(treasuryViews), 'latest'),
     volume: read('volume', oneOf(volumeViews), 'sum'),
     lines: read('lines', oneOf(lineUnits), 'return'),
     log: read('log', toFlag, false),
+    events: read('events', toEventKinds, defaultViewState.events),
+    app: text('app') === '' ? null : text('app').slice(0, maxId),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
       ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
@@ -213,45 +222,10 @@ const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
 const lineUnits: readonly LineUnit[] = ['return', 'price']
 const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
 
-function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
-  return text => values.find(value => value === text)
-}
-
-function toLimit(text: string): LimitOption | null {
-  const limit = text === 'all' ? 'all' : Number(text)
-  return isLimitOption(limit) ? limit : null
-}
-
-function toFlag(text: string): boolean | null {
-  return text === 'true' ? true : text === 'false' ? false : null
-}
-
 /** The first offered choice, for a page that does not offer the default. */
 function findDefaultRange(offer: ViewOffer): TimeRange {
   if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
   return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange
-}
-
-function toSort(text: string): ViewSort {
-  return { column: text.replace(/^-/, ''), descending: text.startsWith('-') }
-}
-
-function sortText(sort: NonNullable<ViewSort>): string {
-  return `${sort.descending ? '-' : ''}${sort.column}`
-}
-
-/** `2026-Q3` or `2025-11-03..2026-02-17`. */
-function toOwnRange(text: string): DayRange | null {
-  try {
-    return toOwnDays(parseExploreRange(text))
-  } catch {
-    return null
-  }
-}
-
-/** The form of earlier links: `2026-07-01_2026-09-30`. */
-function toZoom(text: string): DayRange | null {
-  return /^[\d-]+_[\d-]+$/.test(text) ? toOwnRange(text.replace('_', '..')) : null
 }
 
 export function toViewSearch(state: ViewState): ViewSearch {
@@ -280,6 +254,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
   if (state.lines !== defaultViewState.lines) search.lines = state.lines
   if (state.log) search.log = 'true'
+  if (state.events.length > 0) search.events = state.events.join(',')
+  if (state.app !== null) search.app = state.app
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

@@ -15,6 +15,8 @@ export interface Event {
   readonly detail: string | null
   /** Investors of a round, lead investors first. */
   readonly investors: readonly string[]
+  /** Names of chains as the provider spells them; absent in older stores. */
+  readonly chains?: readonly string[]
   /** An address on the web. */
   readonly link: string | null
 }

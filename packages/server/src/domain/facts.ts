@@ -130,6 +130,7 @@ export interface BridgeFacts {
 }
 
 export interface EventFacts extends Pick<SourceState, 'availability'> {
+  readonly today: Day
   /** Newest first. */
   readonly events: readonly Event[]
 }

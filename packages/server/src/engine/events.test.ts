@@ -90,6 +90,29 @@ describe('events', () => {
     })
   })
 
+  it('are of the kinds, days, applications and chains that a request names', async () => {
+    const { events: all } = await eventsOf('events?limit=all')
+    const textOf = async (query: string) => (await eventsOf(`events?limit=all&${query}`)).events
+    expect(await textOf('events=hack')).toEqual(all.filter(({ kind }) => kind === 'hack'))
+    expect(await textOf('from=2025-03-01&to=2025-07-31')).toEqual(
+      all.filter(({ day }) => day >= '2025-03-01' && day <= '2025-07-31'),
+    )
+    expect(await textOf('timeFrame=1y')).toEqual(all.filter(({ day }) => day > '2025-09-25'))
+    expect(await textOf('chains=arb,sui')).toEqual(
+      all.filter(({ chains }) => chains.includes('Arbitrum') || chains.includes('Sui')),
+    )
+    const named = await textOf('apps=uniswap,gmx,nobody')
+    expect(new Set(named.map(({ app }) => app?.name))).toEqual(new Set(['Uniswap', 'GMX V1 Perps']))
+    const largest = (await eventsOf('events?limit=3&keep=largest')).events
+    const amounts = all.map(({ usd }) => usd ?? 0).toSorted((a, b) => b - a)
+    expect(largest.map(({ usd }) => usd).toSorted((a, b) => Number(b) - Number(a))).toEqual(
+      amounts.slice(0, 3),
+    )
+    expect(largest).toEqual(
+      all.filter(event => largest.some(({ name, day }) => name === event.name && day === event.day)),
+    )
+  })
+
   it('of nobody that is listed name no application', async () => {
     const { events } = await eventsOf('events?limit=all')
     expect(events.find(({ name }) => name === 'Bybit')).toMatchObject({ app: null, usd: 1.4e9 })

@@ -118,7 +118,11 @@ export class StoredFacts implements Facts {
   async findEvents(kind: EventKind): Promise<EventFacts> {
     const source = this.#reads.findSource(eventSources[kind])
     const found = source && (await this.#reads.findSnapshot<EventSnapshot>(source))
-    return { availability: source?.availability ?? 'unknown', events: found?.events ?? [] }
+    return {
+      availability: source?.availability ?? 'unknown',
+      today: dayOf(this.#now()),
+      events: found?.events ?? [],
+    }
   }
 
   async findTreasuries(): Promise<TreasuryFacts | undefined> {

@@ -1,9 +1,13 @@
 import { EventsResponse, type EventsData } from '@analytics/contract/api/responses/entities/events'
+import { findChain } from '@analytics/contract/metrics/chains'
 import { eventKinds } from '@analytics/contract/metrics/eventKinds'
+import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
+import { isCustomRange, openRange, toAskedRange, toDayRange } from '@analytics/contract/query/timeRange'
 
+import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
 import { eventSources, getAppSources } from '../ingest/sources.ts'
-import { getSubject } from '../series/subjects/appSubject.ts'
+import { findSubject, getSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { isOf, toAppEvent, toKind } from './shape/events.ts'
 import { toCount } from './shape/rows.ts'
@@ -19,24 +23,50 @@ export const events: Query<EventsData> = {
       ? { required, optional: eventIds, extra: [...optional, ...extra] }
       : { required, optional: [...optional, ...eventIds], extra }
   },
-  run: async ({ filter, top }, facts) => {
+  run: async ({ filter, range: queried, top, keep }, facts) => {
     const directory = await facts.getAppDirectory()
-    const subject = filter.app === undefined ? null : getSubject(filter, directory)
-    const kinds: EventsData['kinds'] = []
+    const isWanted = toFilter(filter, directory)
+    const asked = toAskedRange(queried)
+    const isAll = asked === 'all'
     const found: Event[] = []
-    for (const kind of eventKinds) {
+    const kinds: EventsData['kinds'] = []
+    let range = null
+    for (const kind of filter.events ?? eventKinds) {
       const known = await facts.findEvents(kind)
-      const own = known.events.filter(event => subject === null || isOf(subject, event))
+      const days = isAll ? openRange : toDayRange(queried, known.today, openRange.from)
+      const own = known.events.filter(
+        event => event.day >= days.from && event.day <= days.to && isWanted(event),
+      )
       kinds.push(toKind(kind, known, own.length))
       found.push(...own)
+      if (!isAll) range = days
     }
-    const shown = found.toSorted(compareEvents).slice(0, toCount(top))
+    const kept = keep === 'largest' ? found.toSorted(compareAmounts).slice(0, toCount(top)) : found
+    const shown = kept.toSorted(compareEvents).slice(0, toCount(top))
     return {
       data: { kinds, events: shown.map(event => toAppEvent(event, directory)) },
       asOf: null,
-      range: null,
-      timeFrame: 'all',
+      range,
+      timeFrame: isCustomRange(asked) ? 'custom' : asked,
       completeness: null,
     }
   },
+}
+
+/** Throws AppError for an application that a query is about and nothing names; of several, unknown ones are left out. */
+function toFilter({ app, version, apps, chains }: QueryFilter, directory: AppDirectory) {
+  const about = app === undefined ? null : [getSubject({ app, version }, directory)]
+  const subjects = about ?? apps?.flatMap(id => findSubject(id, directory) ?? [])
+  return (event: Event) =>
+    (subjects === undefined || subjects.some(subject => isOf(subject, event))) &&
+    (chains === undefined || isOnAny(event, chains))
+}
+
+function isOnAny({ chains = [] }: Event, wanted: readonly string[]): boolean {
+  return chains.some(name => wanted.some(chain => findChain(name) === chain))
+}
+
+/** The largest first, unknown amounts last. */
+function compareAmounts(a: Event, b: Event): number {
+  return (b.usd ?? -1) - (a.usd ?? -1)
 }

@@ -47,6 +47,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/workspace/WorkspaceView.tsx',
     async () => (await import('../workspace/WorkspaceView.tsx')).WorkspaceView,
   ),
+  events: lazyView(
+    'src/views/events/EventsView.tsx',
+    async () => (await import('../views/events/EventsView.tsx')).EventsView,
+  ),
   status: lazyView(
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,

@@ -24,6 +24,7 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
   range: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
   vs: () => 'the days before are compared',
   zoom: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
+  events: () => 'the default kinds of events are shown',
   tab: () => 'the overview is shown',
   volume: () => 'spot and perps together are shown',
   sort: () => 'the default order is shown',

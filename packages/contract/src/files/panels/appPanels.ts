@@ -4,11 +4,9 @@ import type {
   AppProfileData,
   Figure,
 } from '../../api/responses/entities/app.ts'
-import type { AppEvent, EventsData } from '../../api/responses/entities/events.ts'
 import type { AppTreasuryData } from '../../api/responses/entities/treasury.ts'
 import type { SeriesData } from '../../api/responses/series.ts'
 import { isRatio, isWider, toFigureLabel } from '../../metrics/appMetrics.ts'
-import { eventKindTexts } from '../../metrics/eventKinds.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { treasuryParts } from '../../metrics/treasury.ts'
 import { shownMode } from '../../pages/model/Page.ts'
@@ -93,28 +91,6 @@ export function appChains(source: Source<AppChainsData>): PanelFile {
     }),
     title: `${title} by chain`,
     prefix: `${id}-by-chain`,
-  }
-}
-
-const eventColumns: readonly RowColumn<AppEvent>[] = [
-  textColumn('day', 'Day (UTC)', event => event.day),
-  textColumn('kind', 'Kind', event => eventKindTexts[event.kind].one),
-  textColumn('name', 'Name', event => event.name),
-  textColumn('detail', 'Technique of the hack or funding round', event => event.detail),
-  usdColumn('amount', 'Amount lost in a hack or raised in a round', event => event.usd),
-  usdColumn('returned', 'Returned after a hack', event => event.returnedUsd),
-  textColumn('investors', 'Investors', event => event.investors.join(', ')),
-  textColumn('source', 'Source', event => event.link),
-]
-
-export function appEvents({ id, data: { events } }: Source<EventsData>): PanelFile {
-  return {
-    ...toCells(events, eventColumns),
-    title: 'Funding and hacks',
-    prefix: `${id}-events`,
-    unit: 'US dollars lost in a hack or raised in a round',
-    shown: [`${events.length} events, newest first`],
-    isLatest: true,
   }
 }
 

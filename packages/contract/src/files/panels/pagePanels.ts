@@ -1,7 +1,7 @@
 import type { ResponseData } from '../../api/fields/responseData.ts'
 import type { ApiRequest } from '../../pages/model/requests.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
-import { appChains, appChart, appEvents, appFigures, appTreasury, treasuryChart } from './appPanels.ts'
+import { appChains, appChart, appFigures, appTreasury, treasuryChart } from './appPanels.ts'
 import {
   assetChart,
   assetFigures,
@@ -17,6 +17,7 @@ import {
   inflowsChart,
   supplyChart,
 } from './entityPanels.ts'
+import { appEvents, eventsTable } from './eventPanels.ts'
 import { arrivalsCard, chainsCard, heroChart, moversCard, totalsCard } from './homePanels.ts'
 import {
   bridgesChart,
@@ -86,6 +87,9 @@ export const pagePanels = {
   status: {},
   explore: {},
   workspace: {},
+  events: {
+    table: { request: 'events', toFile: eventsTable },
+  },
   appPage: {
     chart: { request: 'series', toFile: appChart },
     figures: { request: 'profile', toFile: appFigures },

@@ -9,6 +9,7 @@ export function toControlsOffer(controls: Controls): ViewOffer {
   const { timeFrames, dates = 'compared', limit, resample, stablecoins } = controls
   return {
     timeFrame: timeFrames,
+    events: true,
     // Links of before have own dates as a zoom.
     ...(dates === 'presets' ? {} : { range: true, zoom: true }),
     ...(dates === 'compared' ? { vs: true } : {}),

@@ -34,6 +34,7 @@ export const tableColumns = {
   appChains: ['chain', ...appMetrics, 'change', 'share', 'shareChange'],
   coinChains: ['chain', 'supply', 'share', 'change24h', 'change7d', 'change30d'],
   assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend'],
+  events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
   bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change1d', 'marketShare'],
   stablecoins: ['rank', 'chain', 'totalValue', 'dominance', 'topStablecoin', 'topStablecoinShare'],
 } as const satisfies Record<string, readonly string[]>

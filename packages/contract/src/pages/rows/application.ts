@@ -1,4 +1,5 @@
 import type { PageBase } from '../model/Page.ts'
+import { eventsPage } from '../templates/events.ts'
 import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
 import { home } from './home.ts'
 
@@ -15,6 +16,17 @@ export const application = {
     label: 'Workspace',
     lead: 'kept in this browser',
     description: 'Starred subjects and saved views, kept in this browser',
+  }),
+  events: eventsPage({
+    title: 'Events',
+    lead: 'hacks and raises of applications',
+    description: 'Hacks and raises of all applications, with their sources',
+    table: { title: 'Hacks and raises', entity: 'Event', plural: 'events' },
+    copy: {
+      loading: 'Loading events…',
+      errorTitle: 'Error Loading Events',
+      empty: ['No events', 'Choose another range, or fewer filters'],
+    },
   }),
   status: statusPage({
     title: 'Status',

@@ -3,10 +3,12 @@ import { recipes } from '@analytics/contract/explore/recipes'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { sections } from '@analytics/contract/pages/pages'
+import { getPage, sections } from '@analytics/contract/pages/pages'
 
 import metricsText from '../../../../../docs/metrics.md?raw'
 import { figureRules, grammarExamples, toGuideText } from './guideText.ts'
+
+const events = getPage('events')
 
 interface LlmsParts {
   readonly baseUrl: string
@@ -31,6 +33,7 @@ export function toLlmsText({ baseUrl, simulated }: LlmsParts): string {
       link('MCP', '/mcp', 'the tools find, query, rank, explain, read_page and draw (POST, Streamable HTTP)'),
       link('OpenAPI', '/api/openapi.json', `all endpoints; ${explorePath} reads the rows of the explorer`),
       link('Developers', '/developers', 'files, pictures, embedding and limits with examples'),
+      link(events.page.title, `${events.path}.md`, events.page.description),
       link('What every number means', guidePath, 'definitions of the metrics'),
     ].join('\n'),
     ...sections.flatMap(({ name, entries }) => [

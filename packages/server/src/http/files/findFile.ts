@@ -148,7 +148,9 @@ function toPanelPart(found: FoundPage, panel: AnyPanel, wanted: ApiRequest, choi
 }
 
 function toState(view: ViewState, extent: Extent): ViewState {
-  return extent === 'all' ? { ...view, timeFrame: 'all', range: null, shown: null } : view
+  return extent === 'all'
+    ? { ...view, timeFrame: 'all', range: null, shown: null, table: { ...view.table, timeFrame: null } }
+    : view
 }
 
 /** The panels of what a page requests. */

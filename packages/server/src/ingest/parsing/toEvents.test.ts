@@ -42,6 +42,7 @@ it('a hack without a technique has its class, a raise its round and its investor
     amount: 2.5,
     leadInvestors: ['A'],
     otherInvestors: ['B', 'A'],
+    chains: ['Base'],
     source: 'https://example.org/',
   }
   expect(toRaiseEvents(parseRaises(JSON.stringify({ raises: [raise] }), '/raises'), day)).toEqual([
@@ -54,6 +55,7 @@ it('a hack without a technique has its class, a raise its round and its investor
       returnedUsd: null,
       detail: 'Seed',
       investors: ['A', 'B'],
+      chains: ['Base'],
       link: 'https://example.org/',
     },
   ])

@@ -31,11 +31,11 @@ export function toRaiseEvents(raises: readonly Raise[], today: Day): Event[] {
   )
 }
 
-type Given = Pick<Hack & Raise, 'second' | 'name' | 'usd' | 'protocolId' | 'source'>
+type Given = Pick<Hack & Raise, 'second' | 'name' | 'usd' | 'protocolId' | 'chains' | 'source'>
 
-function toCommon(kind: EventKind, { second, name, usd, protocolId, source }: Given) {
+function toCommon(kind: EventKind, { second, name, usd, protocolId, chains, source }: Given) {
   const key = protocolId === null ? null : toEntryId(protocolId)
-  return { kind, day: dayOf(second * 1000), name: name.trim(), key, usd, link: source }
+  return { kind, day: dayOf(second * 1000), name: name.trim(), key, usd, chains, link: source }
 }
 
 /** Leaves out events of the future, events without a name, and duplicates. */

@@ -1,4 +1,3 @@
-import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreEvents } from '@analytics/contract/api/responses/explore/explore'
 import { eventKinds } from '@analytics/contract/metrics/eventKinds'
 import type { Day } from '@analytics/contract/query/day'
@@ -7,7 +6,7 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { compareEvents, type Event } from '../../domain/Event.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { hasTotal } from '../../series/formula/measureRow.ts'
-import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import { findSubject } from '../../series/subjects/appSubject.ts'
 import { isOf, toAppEvent, toKind } from '../shape/events.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { linesOfRow } from './readRows.ts'
@@ -27,7 +26,7 @@ export async function toEvents(
   if (asked.length === 0) return null
   const directory = await facts.getAppDirectory()
   const ids = new Set(drawn.flatMap(({ row }) => linesOfRow(row.resolved)).flatMap(toAppId))
-  const subjects = new Map([...ids].flatMap(id => [[id, findSubject(id)] as const]))
+  const subjects = new Map([...ids].flatMap(id => [[id, findSubject(id, directory)] as const]))
   const isHit: IsHit = (id, event) => {
     const subject = subjects.get(id)
     return subject !== undefined && subject !== null && isOf(subject, event)
@@ -46,16 +45,6 @@ export async function toEvents(
   const toFigure = figureOf(drawn, evaluation, isHit)
   const list = found.toSorted(compareEvents).slice(0, mostEvents)
   return { kinds, list: list.map(event => ({ ...toAppEvent(event, directory), ...toFigure(event) })) }
-
-  function findSubject(app: string): AppSubject | null {
-    try {
-      return getSubject({ app }, directory)
-    } catch (error) {
-      // The row says that its subject is unknown.
-      if (error instanceof AppError) return null
-      throw error
-    }
-  }
 }
 
 const toAppId = ({ subject: { kind, id } }: ReturnType<typeof linesOfRow>[number]) =>

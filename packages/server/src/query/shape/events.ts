@@ -1,4 +1,5 @@
 import type { AppEvent, EventsData } from '@analytics/contract/api/responses/entities/events'
+import { chainName } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
 
@@ -22,11 +23,12 @@ export function toKind(
   return { kind, state: availability === 'available' && count === 0 ? 'not-reported' : availability, count }
 }
 
-export function toAppEvent({ key, day, ...event }: Event, { byKey }: AppDirectory): AppEvent {
+export function toAppEvent({ key, day, chains = [], ...event }: Event, { byKey }: AppDirectory): AppEvent {
   const app = key === null ? undefined : byKey.get(key)
   return {
     ...event,
     investors: [...event.investors],
+    chains: chains.map(chainName),
     day: toIsoDay(day),
     usd: toCents(event.usd),
     returnedUsd: toCents(event.returnedUsd),

@@ -33,6 +33,16 @@ export function getSubject(
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
 }
 
+/** Null for an application that nothing names. */
+export function findSubject(app: string, directory: AppDirectory): AppSubject | null {
+  try {
+    return getSubject({ app }, directory)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
 /** Picks the shown applications. Dormant ones have no series of their own unless there are no others. */
 export function pickSubject(
   table: MetricTable<EntityMetadata>,

@@ -21,11 +21,19 @@ interface PanelMessageProps {
   readonly entry?: PageEntry | undefined
   readonly state: MessageState
   readonly metric: Metric
+  /** The data that is not available, where it is no metric. */
+  readonly label?: string | undefined
   readonly copy: PanelCopy
 }
 
 /** Only a failure can be retried. */
-export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) {
+export function PanelMessage({
+  entry,
+  state,
+  metric,
+  label = metrics[metric].label,
+  copy,
+}: PanelMessageProps) {
   if (state.kind === 'failed') {
     const { waiting } = state
     return (
@@ -47,7 +55,6 @@ export function PanelMessage({ entry, state, metric, copy }: PanelMessageProps) 
     const [title, text] = state.kind === 'empty' ? copy.empty : appCopy.noChains
     return <StateMessage icon={ChartColumn} title={title} text={text} />
   }
-  const { label } = metrics[metric]
   if (state.availability === 'needs-key') {
     return entry ? <NeedsKey {...{ label, entry }} /> : <NeedsKeyAlone label={label} />
   }

@@ -19,6 +19,8 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
 > {
   readonly entry?: PageEntry
   readonly metric: Metric
+  /** The data that is not available, where it is no metric. */
+  readonly label?: string
   readonly copy: PanelCopy
   readonly state: PanelState<Response>
   readonly summary?: ReactNode
@@ -29,7 +31,7 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
 export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
-  const { metric, copy, state, summary, children, entry, ...card } = props
+  const { metric, label, copy, state, summary, children, entry, ...card } = props
   // How wide columns are, a served page can't say.
   const isServed = use(IsServed)
   const previous = state.kind === 'ready' && state.previous
@@ -51,7 +53,7 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
         <TableSkeleton />
       ) : (
         <TableSlot>
-          <PanelMessage {...{ entry, state, metric, copy }} />
+          <PanelMessage {...{ entry, state, metric, label, copy }} />
         </TableSlot>
       )}
     </TableCard>

@@ -112,15 +112,20 @@ const dashboards: readonly SearchItem[] = sections.flatMap(section =>
 )
 
 const explorer = getPage('explore')
-const explorerItem: SearchItem = {
-  id: `dashboard${explorer.path}`,
+
+/** Pages outside of the sections. */
+const otherPages: readonly SearchItem[] = [
+  { ...explorer, words: 'formula compare' },
+  { ...getPage('events'), words: 'exploit funding round' },
+].map(({ path, page, words }) => ({
+  id: `dashboard${path}`,
   group: 'dashboard',
-  name: explorer.page.title,
+  name: page.title,
   detail: '',
-  words: `${explorer.page.description} formula compare`,
-  path: explorer.path,
+  words: `${page.description} ${words}`,
+  path,
   entity: null,
-}
+}))
 
 /** Ideas that no metric is named after lead to a question in the explorer. */
 const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, question, address }) => ({
@@ -160,7 +165,7 @@ const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).fl
 })
 
 /** Items that are there without the list of entities. */
-export const pageItems: readonly SearchItem[] = [...dashboards, explorerItem, ...metricItems, ...recipeItems]
+export const pageItems: readonly SearchItem[] = [...dashboards, ...otherPages, ...metricItems, ...recipeItems]
 
 export function toActionItem(id: string, name: string, words: string): SearchItem {
   return { id: `action/${id}`, group: 'action', name, detail: '', words, path: null, entity: null }

@@ -2,12 +2,12 @@ import type { Endpoint } from '../model/Endpoint.ts'
 
 export const events = {
   events: {
-    summary: 'All hacks and funding rounds, with and without an application, newest first',
+    summary: 'Hacks and funding rounds, with and without an application, newest first',
     serves: {
       query: { metrics: ['fees'], groupBy: 'event', measures: ['periods'] },
       response: 'events',
     },
-    parameters: ['limit'],
+    parameters: ['timeFrame', 'from', 'to', 'events', 'apps', 'chains', 'keep', 'limit'],
     defaults: { timeFrame: 'all', limit: 100 },
   },
   'app/events': {

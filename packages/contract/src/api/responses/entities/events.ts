@@ -13,6 +13,7 @@ export const AppEvent = z.object({
   usd: Amount.describe('Amount lost in a hack or raised in a round; null where unknown or undisclosed'),
   returnedUsd: Amount.describe('Amount returned after a hack'),
   investors: z.array(z.string()).describe('Investors of a round, lead investors first'),
+  chains: z.array(z.string()).describe('Names of the chains, as given by the source'),
   link: z
     .url({ protocol: /^https?$/ })
     .nullable()

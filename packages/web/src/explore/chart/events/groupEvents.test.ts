@@ -11,6 +11,7 @@ const eventOn = (day: string): ExploreEvent => ({
   usd: null,
   returnedUsd: null,
   investors: [],
+  chains: [],
   link: null,
   app: null,
   letter: null,

@@ -1,0 +1,45 @@
+import { chainIds, type ChainId } from '../../metrics/chains.ts'
+import type { TimeRange } from '../../query/timeRange.ts'
+import { toPagedTableOffer } from '../model/offers.ts'
+import type { PageBase } from '../model/Page.ts'
+import type { PanelCopy, TableText } from '../model/panels.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+import { tableColumns } from '../model/tableColumns.ts'
+
+type EventsRequests = { readonly events: ApiRequest<'events'> }
+
+export interface EventsPage extends PageBase<EventsRequests> {
+  readonly view: 'events'
+  /** The presets are those of the table: all time, unless a link says otherwise. */
+  readonly bar: Controls
+  readonly menu: readonly ChainId[]
+  readonly table: TableText
+  readonly copy: PanelCopy
+}
+
+const timeFrames: readonly TimeRange[] = ['30d', '90d', '1y', '2y', 'all']
+
+export function eventsPage(
+  spec: Omit<EventsPage, 'view' | 'bar' | 'menu' | 'offers' | 'getRequests'>,
+): EventsPage {
+  return {
+    ...spec,
+    view: 'events',
+    bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
+    menu: chainIds,
+    offers: {
+      range: true,
+      events: true,
+      app: true,
+      chains: chainIds,
+      tableTimeFrame: timeFrames,
+      ...toPagedTableOffer(tableColumns.events),
+    },
+    getRequests: ({ table, events, app, ...state }) => ({
+      events: toApiRequest(
+        { endpoint: 'events', fixed: { events: events.join(','), apps: app ?? '' }, limit: 'all' },
+        { ...state, timeFrame: table.timeFrame ?? 'all' },
+      ),
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventPanels'
+import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { EventsPage } from '@analytics/contract/pages/templates/events'
+import { searchRows } from '@analytics/contract/view/tableRows'
+import { pageSizes, type ViewState } from '@analytics/contract/view/viewState'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { formatCount } from '../../format/number.ts'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { TableSlot } from '../../panels/table/TableSlot.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
+import { useTableChange } from '../shared/useTableChange.ts'
+import { eventColumns } from './eventColumns.tsx'
+
+interface EventsTableProps {
+  readonly entry: PageEntry
+  readonly dashboard: EventsPage
+  readonly state: PanelState<EventsResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly selection: Selection
+}
+
+const nameOf = ({ name, kind }: AppEvent) => `${name}, ${eventKindTexts[kind].one.toLowerCase()}`
+const noEvents: readonly AppEvent[] = []
+const standard = 'day'
+const paging = { standard: 20, sizes: pageSizes } as const
+
+export function EventsTable({ entry, dashboard, state, view, onChange, selection }: EventsTableProps) {
+  const { table, copy } = dashboard
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const columns = useMemo(() => eventColumns(layout), [layout])
+  const events = response?.data.events ?? noEvents
+  const found = useMemo(
+    () => searchRows(events, view.table.search, toEventTexts),
+    [events, view.table.search],
+  )
+  const change = useTableChange(view, onChange)
+  const [title, text] = copy.empty
+  return (
+    <TablePanel
+      {...{ entry, state, copy }}
+      metric="fees"
+      label={table.title}
+      title={table.title}
+      count={
+        response ? `${formatCount(found.length)} of ${formatCount(events.length)} ${table.plural}` : null
+      }
+      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
+      summary={<Scope {...{ view, onChange }} kinds={response?.data.kinds ?? []} />}
+    >
+      {(_, dimmed) =>
+        events.length === 0 ? (
+          <TableSlot>
+            <StateMessage title={title} text={text} />
+          </TableSlot>
+        ) : (
+          <AddressedTable
+            label={table.title}
+            rows={found}
+            rowId={toEventId}
+            {...{ nameOf, columns, view, onChange, layout, rowHeight, dimmed, standard, selection, paging }}
+            selected=""
+          />
+        )
+      }
+    </TablePanel>
+  )
+}
+
+interface ScopeProps extends Pick<EventsTableProps, 'view' | 'onChange'> {
+  readonly kinds: EventsResponse['data']['kinds']
+}
+
+/** Names the application that the table is about, and the kinds that the source has not. */
+function Scope({ view: { app }, onChange, kinds }: ScopeProps) {
+  const missing = kinds.flatMap(({ kind, state }) =>
+    state === 'available' || state === 'not-reported'
+      ? []
+      : [`${eventKindTexts[kind].many}: ${missingTexts[state].text.toLowerCase()}`],
+  )
+  if (app === null && missing.length === 0) return null
+  return (
+    <p className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-1 px-4 py-1 text-12 text-text-3">
+      {app === null ? null : (
+        <>
+          <span>
+            Only{' '}
+            <EntityLink kind="app" id={app} className="font-medium text-text-1">
+              {app}
+            </EntityLink>
+          </span>
+          <Button tone="plain" icon={<X />} onClick={() => onChange({ app: null })}>
+            All applications
+          </Button>
+        </>
+      )}
+      {missing.map(each => (
+        <span key={each}>{each}</span>
+      ))}
+    </p>
+  )
+}
