@@ -2,7 +2,13 @@ import { EventsResponse, type EventsData } from '@analytics/contract/api/respons
 import { findChain } from '@analytics/contract/metrics/chains'
 import { eventKinds } from '@analytics/contract/metrics/eventKinds'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
-import { isCustomRange, openRange, toAskedRange, toDayRange } from '@analytics/contract/query/timeRange'
+import {
+  isCustomRange,
+  openRange,
+  toAskedRange,
+  toDayRange,
+  type DayRange,
+} from '@analytics/contract/query/timeRange'
 
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
@@ -30,7 +36,7 @@ export const events: Query<EventsData> = {
     const isAll = asked === 'all'
     const found: Event[] = []
     const kinds: EventsData['kinds'] = []
-    let range = null
+    let range: DayRange | null = null
     for (const kind of filter.events ?? eventKinds) {
       const known = await facts.findEvents(kind)
       const days = isAll ? openRange : toDayRange(queried, known.today, openRange.from)
@@ -39,7 +45,7 @@ export const events: Query<EventsData> = {
       )
       kinds.push(toKind(kind, known, own.length))
       found.push(...own)
-      if (!isAll) range = days
+      range = isAll ? { from: Math.min(...found.map(({ day }) => day), known.today), to: known.today } : days
     }
     const kept = keep === 'largest' ? found.toSorted(compareAmounts).slice(0, toCount(top)) : found
     const shown = kept.toSorted(compareEvents).slice(0, toCount(top))

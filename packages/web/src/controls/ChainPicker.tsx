@@ -17,32 +17,34 @@ export interface ChainPickerProps {
   readonly selected: readonly ChainId[]
   readonly onChange: (chains: ChainId[]) => void
   readonly values?: ReadonlyMap<ChainId, number | null>
+  /** Said in place of the count while no chain is selected. */
+  readonly withoutChoice?: string
   /** `toggleAll`: all or only the default chain; `selectAndClear`: all or none. */
   readonly bulk: 'toggleAll' | 'selectAndClear'
 }
 
 export function ChainPicker(props: ChainPickerProps) {
-  const { menu, selected } = props
+  const { menu, selected, withoutChoice } = props
   return (
     <Popover
       label="Chains"
       align={props.bulk === 'toggleAll' ? 'start' : 'end'}
       className="w-64"
-      trigger={triggerOf(selected.length, menu.length)}
+      trigger={triggerOf(
+        selected.length === 0 && withoutChoice ? withoutChoice : `${selected.length} of ${menu.length}`,
+      )}
     >
       <ChainList {...props} />
     </Popover>
   )
 }
 
-const triggerOf = (count: number, all: number) =>
+const triggerOf = (count: string) =>
   function ChainPickerTrigger(trigger: TriggerProps) {
     return (
       <Button {...trigger}>
         Chains
-        <span className="font-normal text-text-3">
-          {count} of {all}
-        </span>
+        <span className="font-normal text-text-3">{count}</span>
         <ChevronDown className="size-3!" />
       </Button>
     )

@@ -61,6 +61,7 @@ export function toBarsChart(input: BarsInput): Chart {
     label: `${title}: ${buckets.length} bars, one per ${grainNames[period]}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
+    time: 'day',
     ...(isGrain(period) && { grain: period }),
     units: [shown.unit],
     swatch: 'square',

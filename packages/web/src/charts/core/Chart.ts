@@ -35,6 +35,8 @@ export interface Chart {
   /** Hover and pin end when it changes. */
   readonly resetKey: string
   readonly slots: readonly Slot[]
+  /** The unit of slots over time; missing for categories. */
+  readonly time?: 'day' | 'second'
   /** Bucket size of bars over time; missing for lines and categories. */
   readonly grain?: Grain
   /** The units of the marks; that of a right axis comes second. */

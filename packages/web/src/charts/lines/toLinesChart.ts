@@ -45,6 +45,7 @@ export function toLinesChart(input: LinesInput): Chart {
     label: `${title}: ${visible.length} lines over ${timestamps.length} moments${axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${step} ${timestamps[0]} ${timestamps.at(-1)}`,
     slots: timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
+    time: 'second',
     units: Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),

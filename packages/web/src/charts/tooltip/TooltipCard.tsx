@@ -1,6 +1,7 @@
 import { use } from 'react'
 
 import { unknown } from '../../format/number.ts'
+import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { SeriesLinks } from '../legend/SeriesLinks.ts'
 import { Swatch, type SwatchShape } from '../legend/Swatch.tsx'
 import type { TooltipContent, TooltipFigures } from './TooltipContent.ts'
@@ -28,7 +29,7 @@ function Figures({ value, share }: Partial<TooltipFigures>) {
 }
 
 export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCardProps) {
-  const { name, named, kind, rows, rest, total, note } = content
+  const { name, named, kind, rows, rest, total, note, events = [], moreEvents = 0 } = content
   const links = use(SeriesLinks)
   const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
   const height = roomy ? 'h-7 leading-7' : 'h-5'
@@ -65,6 +66,17 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
       )}
       {note === null ? null : (
         <div className={`pb-0.5 text-text-2 ${kind === undefined ? '' : 'pt-1'}`}>{note}</div>
+      )}
+      {events.length === 0 ? null : (
+        <ul className="mt-1 border-t border-border-2 pt-1 text-text-2">
+          {events.map(({ text, link }) => (
+            <li key={text} className="flex h-5 items-center gap-2">
+              <span className="min-w-0 grow truncate">{text}</span>
+              {linked && link !== null ? <OutwardLink href={link}>Source</OutwardLink> : null}
+            </li>
+          ))}
+          {moreEvents > 0 ? <li className="h-5 text-text-3">{moreEvents} more events</li> : null}
+        </ul>
       )}
     </div>
   )

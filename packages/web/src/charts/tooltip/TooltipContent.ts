@@ -11,6 +11,12 @@ export interface TooltipRow extends TooltipFigures {
   readonly hovered: boolean
 }
 
+export interface TooltipEvent {
+  readonly text: string
+  /** A report on the web. */
+  readonly link: string | null
+}
+
 export interface TooltipContent {
   readonly name: string
   /** Id of the series in the tooltip title, if there is exactly one. */
@@ -21,4 +27,7 @@ export interface TooltipContent {
   readonly rest?: ({ readonly count: number } & Partial<TooltipFigures>) | undefined
   readonly total?: TooltipFigures | undefined
   readonly note: string | null
+  readonly events?: readonly TooltipEvent[]
+  /** How many more events the slot has. */
+  readonly moreEvents?: number
 }

@@ -1,14 +1,15 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
-import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { ChartSpline } from 'lucide-react'
+import { useMemo } from 'react'
 
-import type { ChartDrawing } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -17,14 +18,15 @@ import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
 import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
 import { ChartSkeleton } from '../../panels/chart/ChartSkeleton.tsx'
+import { EventsLine } from '../../panels/events/EventsLine.tsx'
+import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
+import { markEvents } from '../../panels/events/markEvents.tsx'
 import { PanelMenu } from '../../panels/menu/PanelMenu.tsx'
 import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
 import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { EventMarkers } from './events/EventMarkers.tsx'
-import { EventToggles } from './events/EventToggles.tsx'
 import { toSubtitle, toTransformText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 
@@ -47,6 +49,8 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const chart = drawn?.chart
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
   const subtitle = response && toSubtitle(response.data, query)
+  const events = useMemo(() => (response ? toEvents(response.data) : []), [response])
+  const marks = useMemo(() => (chart ? markEvents(chart, events) : null), [chart, events])
   const actions: ChartActionsOptions = {
     entry,
     panel: 'chart',
@@ -80,12 +84,24 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       figure={<p className="min-h-4 text-12 text-text-3">{subtitle}</p>}
       controls={
         <>
-          <EventToggles query={query} data={response?.data ?? null} onChange={onChange} />
-          <PanelMenu metric={null} title={title} chart={actions} />
+          <PanelMenu
+            metric={null}
+            title={title}
+            chart={actions}
+            events={{ kinds: query.events, onChange: events => onChange({ events }) }}
+          />
         </>
       }
     >
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
+      {chart && query.events.length > 0 ? (
+        <EventsLine
+          kinds={query.events}
+          found={response?.data.events?.kinds ?? null}
+          marked={events.length}
+          view={toPageView(response?.data.series ?? [])}
+        />
+      ) : null}
       {drawn && chart ? (
         <ChartGuard noun="rows" size={size} resetKey={toResetKey(state)}>
           <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
@@ -106,10 +122,10 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             dimmed={dimmed}
             chart={
               <ChartView
-                chart={chart}
+                chart={marks?.chart ?? chart}
                 height={height}
                 axisTitle={axisTitle}
-                overlay={response ? overlayOf(response.data) : undefined}
+                overlay={marks?.overlay}
               />
             }
             others={null}
@@ -141,10 +157,20 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   )
 }
 
-const overlayOf = (data: ExploreResponse['data']) =>
-  function drawEvents(drawing: ChartDrawing) {
-    return <EventMarkers data={data} drawing={drawing} />
-  }
+/** Events with the figure of their row before and after. */
+function toEvents({ events, series }: ExploreResponse['data']): readonly MarkedEvent[] {
+  return (events?.list ?? []).map(({ letter, before, after, ...event }) => {
+    const row = series.find(each => each.letter === letter && each.member === null)
+    return toMarked(event, row ? { name: row.name, unit: row.unit, before, after } : null)
+  })
+}
+
+/** The page of events shows the application of the rows, if it is a single one. */
+function toPageView(series: readonly Pick<ExploreSeries, 'expanded'>[]): ViewSearch {
+  const names = series.flatMap(({ expanded }) => [...expanded.matchAll(/\.app\.([\w.~-]+)/g)])
+  const [app, ...others] = new Set(names.map(([, id = '']) => id.replace(/\.$/, '')))
+  return app === undefined || others.length > 0 ? {} : { app }
+}
 
 /** Two axes head themselves. */
 function toAxisTitle([unit, second]: readonly (keyof typeof units)[], isLog: boolean): string | undefined {

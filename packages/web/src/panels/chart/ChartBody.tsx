@@ -25,7 +25,10 @@ import { OthersPart } from '../others/OthersPart.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
 import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
 
-interface ChartBodyProps extends Pick<ChartViewProps, 'axisTitle' | 'zoom' | 'onZoom' | 'context'> {
+interface ChartBodyProps extends Pick<
+  ChartViewProps,
+  'axisTitle' | 'zoom' | 'onZoom' | 'context' | 'overlay'
+> {
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly size: ChartSize
   readonly chart: Chart

@@ -7,14 +7,16 @@ import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panel
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
+import type { ChartMarks } from '../events/ChartMarks.ts'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
@@ -27,6 +29,10 @@ import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton, type SkeletonShape } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
+import type { LinkedSeries } from './useSeriesLinks.tsx'
+
+const ChartEvents = lazyPart(async () => (await import('../events/ChartEvents.tsx')).ChartEvents)
+const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 
 export interface ChartDetails {
   readonly figure?: Figure | undefined
@@ -80,6 +86,8 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly toContext?: () => Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
   readonly picker?: ReactNode
+  /** The entities of the series, whose events the chart can mark. */
+  readonly linked?: ReadonlyMap<string, LinkedSeries>
   /** A link before the controls. */
   readonly link?: ReactNode
   /** Tabs that replace the title, which only screen readers get then. */
@@ -104,6 +112,8 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const chart = useMemo(() => response && toChart(response), [response, toChart])
+  const [marks, setMarks] = useState<ChartMarks | null>(null)
+  const marked = marks?.plain === chart ? marks : null
   const context = useMemo(() => toContext?.() ?? null, [toContext])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
   const {
@@ -138,6 +148,10 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         until: imageUntil,
       },
   }
+  const events =
+    entry.page.offers.events && chart?.time
+      ? { kinds: view.events, onChange: (kinds: ViewState['events']) => props.onChange({ events: kinds }) }
+      : null
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
     : undefined
@@ -170,17 +184,24 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         <>
           {props.link}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu metric={metric} title={title} chart={actions} />
+          <PanelMenu metric={metric} title={title} chart={actions} events={events} />
         </>
       }
     >
+      {chart && events && view.events.length > 0 ? (
+        <ChartEvents
+          {...{ chart, view }}
+          kinds={view.events}
+          linked={props.linked ?? noLinks}
+          onMarks={setMarks}
+        />
+      ) : null}
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
       {chart ? (
         <ChartBody
           {...{
             spec,
             size,
-            chart,
             hasLegend,
             legendNote,
             view,
@@ -192,6 +213,8 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             othersCount,
             dimmed,
           }}
+          chart={marked?.chart ?? chart}
+          overlay={marked?.overlay}
           onChange={props.onChange}
         />
       ) : (

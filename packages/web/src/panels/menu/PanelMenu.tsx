@@ -12,6 +12,7 @@ import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import { copyImage } from '../actions/copyImage.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { Pictures } from '../actions/Pictures.ts'
+import { EventItems, type EventChoice } from '../events/EventItems.tsx'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
 import { ExploreItem } from './ExploreItem.tsx'
@@ -21,10 +22,12 @@ interface PanelMenuProps {
   readonly metric: Metric | null
   readonly title: string
   readonly chart: ChartActionsOptions
+  /** Null for a chart without a time axis. */
+  readonly events: EventChoice | null
 }
 
-/** The ways to take a chart elsewhere. */
-export function PanelMenu({ title, metric, chart }: PanelMenuProps) {
+/** The options of a chart, and the ways to take it elsewhere. */
+export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   useContext(Pictures)?.(chart)
   const [copied, setCopied] = useBriefly('')
   const [section, setSection] = useState<ShareSection>('cite')
@@ -41,7 +44,7 @@ export function PanelMenu({ title, metric, chart }: PanelMenuProps) {
   return (
     <>
       <Menu label={`${title} menu`} align="end" trigger={triggerOf(`${title} menu`, copied !== '')}>
-        <PanelMenuItems {...{ metric, chart }} onCopy={copy} onShare={share} />
+        <PanelMenuItems {...{ metric, chart, events }} onCopy={copy} onShare={share} />
       </Menu>
       <ShareDialog open={open} onClose={() => setOpen(false)} title={title} chart={chart} section={section} />
       <span aria-live="polite" className="sr-only">
@@ -51,12 +54,12 @@ export function PanelMenu({ title, metric, chart }: PanelMenuProps) {
   )
 }
 
-interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart'> {
+interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart' | 'events'> {
   readonly onCopy: (done: Promise<boolean>, text: string) => Promise<void>
   readonly onShare: (section: ShareSection) => void
 }
 
-function PanelMenuItems({ metric, chart, onCopy, onShare }: PanelMenuItemsProps) {
+function PanelMenuItems({ metric, chart, events, onCopy, onShare }: PanelMenuItemsProps) {
   const hasData = chart.drawn !== null
   const fixed = toFixed(chart)
   const fixedUrl = toFixedUrl(fixed)
@@ -87,6 +90,7 @@ function PanelMenuItems({ metric, chart, onCopy, onShare }: PanelMenuItemsProps)
       <MenuItem icon={<Code />} disabled={!hasData} onSelect={() => onShare('cite')}>
         Embed, cite, use…
       </MenuItem>
+      {events ? <EventItems {...events} /> : null}
     </>
   )
 }

@@ -70,7 +70,8 @@ export function MenuList({ label, byKeys, className, children }: MenuListProps) 
 
   useEffect(() => {
     const entries = entriesOf(list.current)
-    const first = entries.find(entry => entry.ariaChecked === 'true') ?? entries[0]
+    const first =
+      entries.find(entry => entry.matches('[role=menuitemradio][aria-checked=true]')) ?? entries[0]
     const target = byKeys ? first : list.current
     target?.focus({ preventScroll: true })
   }, [byKeys])

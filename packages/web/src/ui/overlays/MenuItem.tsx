@@ -7,7 +7,10 @@ import { CloseMenu } from './Menu.tsx'
 interface MenuItemProps {
   readonly icon?: ReactNode
   readonly disabled?: boolean
+  /** One of several choices. */
   readonly checked?: boolean
+  /** A choice of its own. */
+  readonly toggled?: boolean
   /** Shown below the text: why the item is disabled. */
   readonly note?: string | null
   readonly onSelect: () => void
@@ -15,13 +18,13 @@ interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, disabled = false, checked, note = null, onSelect, children } = props
+  const { icon, disabled = false, checked, toggled, note = null, onSelect, children } = props
   const close = use(CloseMenu)
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
+      role={toggled !== undefined ? 'menuitemcheckbox' : checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={toggled ?? checked}
       tabIndex={-1}
       disabled={disabled}
       onPointerMove={event => event.currentTarget.focus({ preventScroll: true })}
@@ -40,7 +43,7 @@ export function MenuItem(props: MenuItemProps) {
         {children}
         {note === null ? null : <span className="block text-11">{note}</span>}
       </span>
-      {checked ? <Check className="text-accent" /> : null}
+      {(toggled ?? checked) ? <Check className="text-accent" /> : null}
     </button>
   )
 }

@@ -59,7 +59,7 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
         response ? `${formatCount(found.length)} of ${formatCount(events.length)} ${table.plural}` : null
       }
       actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
-      summary={<Scope {...{ view, onChange }} kinds={response?.data.kinds ?? []} />}
+      summary={<Scope {...{ view, onChange, events }} kinds={response?.data.kinds ?? []} />}
     >
       {(_, dimmed) =>
         events.length === 0 ? (
@@ -81,11 +81,12 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
 }
 
 interface ScopeProps extends Pick<EventsTableProps, 'view' | 'onChange'> {
+  readonly events: readonly AppEvent[]
   readonly kinds: EventsResponse['data']['kinds']
 }
 
 /** Names the application that the table is about, and the kinds that the source has not. */
-function Scope({ view: { app }, onChange, kinds }: ScopeProps) {
+function Scope({ view: { app }, onChange, events, kinds }: ScopeProps) {
   const missing = kinds.flatMap(({ kind, state }) =>
     state === 'available' || state === 'not-reported'
       ? []
@@ -99,7 +100,7 @@ function Scope({ view: { app }, onChange, kinds }: ScopeProps) {
           <span>
             Only{' '}
             <EntityLink kind="app" id={app} className="font-medium text-text-1">
-              {app}
+              {events.find(event => event.app?.id === app)?.app?.name ?? app}
             </EntityLink>
           </span>
           <Button tone="plain" icon={<X />} onClick={() => onChange({ app: null })}>

@@ -14,14 +14,23 @@ import { Tag } from '../../ui/figures/Tag.tsx'
 
 const unknownAmounts = { hack: 'Unknown', raise: 'Undisclosed' } as const
 
+/** Kinds come later where room is scarce. */
 export function eventColumns({ compact }: TableLayout): ColumnSpec<AppEvent>[] {
+  const kind: ColumnSpec<AppEvent> = {
+    name: 'kind',
+    label: 'Kind',
+    align: 'left',
+    width: 76,
+    value: event => eventKindTexts[event.kind].one,
+    cell: event => <Tag>{eventKindTexts[event.kind].one}</Tag>,
+  }
   return [
     {
       name: 'day',
       label: 'Date',
       align: 'left',
-      width: 118,
-      sticky: !compact,
+      width: compact ? 96 : 118,
+      sticky: true,
       value: event => event.day,
       cell: ({ day }) => (
         <time dateTime={day} className="whitespace-nowrap">
@@ -29,19 +38,12 @@ export function eventColumns({ compact }: TableLayout): ColumnSpec<AppEvent>[] {
         </time>
       ),
     },
-    {
-      name: 'kind',
-      label: 'Kind',
-      align: 'left',
-      width: 76,
-      value: event => eventKindTexts[event.kind].one,
-      cell: ({ kind }) => <Tag>{eventKindTexts[kind].one}</Tag>,
-    },
+    ...(compact ? [] : [kind]),
     {
       name: 'name',
       label: 'Subject',
       align: 'left',
-      width: 190,
+      width: compact ? 150 : 190,
       value: event => event.name,
       cell: event => <Subject event={event} />,
     },
@@ -65,6 +67,7 @@ export function eventColumns({ compact }: TableLayout): ColumnSpec<AppEvent>[] {
       ),
       optional: true,
     },
+    ...(compact ? [kind] : []),
     textColumn('detail', 'Technique or round', 210, event => event.detail ?? ''),
     textColumn('chains', 'Chains', 170, event => event.chains.join(', ')),
     { ...textColumn('investors', 'Investors', 240, event => event.investors.join(', ')), optional: true },

@@ -62,6 +62,7 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
     <SeriesLinks value={useSeriesLinks(linked)}>
       <ChartPanel
         {...panel}
+        linked={linked}
         {...(frame === undefined
           ? {}
           : { zoom: view.range, toContext: toOwnContext, onZoom: range => onChange({ range }) })}

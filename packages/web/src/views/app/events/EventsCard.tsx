@@ -1,5 +1,6 @@
 import type { AppEvent, EventsData, EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { KeyRound } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
@@ -12,19 +13,22 @@ import { missingTexts } from '../../../panels/kpi/missingTexts.ts'
 import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { LiveSourceDialog } from '../../../shell/page/LiveSourceDialog.tsx'
+import { PageLink } from '../../../shell/page/PageLink.tsx'
 import { OutwardLink } from '../../../ui/buttons/OutwardLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { Tag } from '../../../ui/figures/Tag.tsx'
 import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
+import type { EntityContext } from '../../entity/EntityPart.ts'
 
 const shownInvestors = 3
 
 interface EventsCardProps {
   readonly state: PanelState<EventsResponse>
+  readonly page: Pick<EntityContext<'appPage'>, 'profile'>
 }
 
 /** Lists hacks and raises, newest first, or says why there are none. */
-export function EventsCard({ state }: EventsCardProps) {
+export function EventsCard({ state, page: { profile } }: EventsCardProps) {
   const id = useId()
   if (state.kind !== 'ready' && state.kind !== 'failed') return null
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
@@ -37,7 +41,16 @@ export function EventsCard({ state }: EventsCardProps) {
         <StaleBadge metadata={metadata} />
         <p className="text-12 text-text-3">as recorded by the source</p>
         {state.kind === 'ready' ? (
-          <span className="ml-auto">
+          <span className="ml-auto flex items-center gap-3">
+            {profile ? (
+              <PageLink
+                path={toPath('events')}
+                view={{ app: profile.app.id }}
+                className="rounded-small text-12 text-text-2 underline outline-focus hover:text-text-1 focus-visible:outline-2"
+              >
+                All events
+              </PageLink>
+            ) : null}
             <DownloadButton
               panel="events"
               label="Export the events"

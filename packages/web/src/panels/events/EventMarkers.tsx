@@ -1,18 +1,18 @@
-import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
-import { fromIsoDay } from '@analytics/contract/query/day'
 
-import { slotCentre } from '../../../charts/axes/plotArea.ts'
-import type { ChartDrawing } from '../../../charts/core/Chart.ts'
-import { formatDay } from '../../../format/date.ts'
-import { cx } from '../../../lib/cx.ts'
-import { Popover } from '../../../ui/overlays/Popover.tsx'
-import type { TriggerProps } from '../../../ui/overlays/trigger.ts'
+import { slotCentre } from '../../charts/axes/plotArea.ts'
+import type { Chart, ChartDrawing } from '../../charts/core/Chart.ts'
+import { formatDay } from '../../format/date.ts'
+import { cx } from '../../lib/cx.ts'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { EventCard, eventTones } from './EventCard.tsx'
-import { groupEvents, type EventGroup } from './groupEvents.ts'
+import { groupEvents, toSlotDays } from './groupEvents.ts'
+import type { MarkedEvent } from './MarkedEvent.ts'
 
 interface EventMarkersProps {
-  readonly data: ExploreData
+  readonly chart: Chart
+  readonly events: readonly MarkedEvent[]
   readonly drawing: ChartDrawing
 }
 
@@ -20,11 +20,11 @@ interface EventMarkersProps {
 const size = 14
 
 /** Circles on the time axis, each with a line up through the plot. */
-export function EventMarkers({ data, drawing: { area, width, height } }: EventMarkersProps) {
+export function EventMarkers({ chart, events, drawing: { area, width, height } }: EventMarkersProps) {
   const bottom = area.top + area.height
   const xAt = (bucket: number) =>
     bucket < area.first || bucket >= area.first + area.count ? null : slotCentre(area, bucket)
-  const groups = groupEvents(data.events?.list ?? [], data.buckets, xAt)
+  const groups = groupEvents(events, toSlotDays(chart), xAt)
   if (groups.length === 0) return null
   return (
     <>
@@ -53,7 +53,7 @@ export function EventMarkers({ data, drawing: { area, width, height } }: EventMa
             className="absolute size-3.5 print:hidden"
             style={{ left: group.x - size / 2, top: bottom - size / 2 }}
           >
-            <Marker group={group} series={data.series} />
+            <Marker events={group.events} />
           </li>
         ))}
       </ol>
@@ -61,15 +61,10 @@ export function EventMarkers({ data, drawing: { area, width, height } }: EventMa
   )
 }
 
-interface MarkerProps {
-  readonly group: EventGroup
-  readonly series: readonly ExploreSeries[]
-}
-
-function Marker({ group: { events }, series }: MarkerProps) {
+function Marker({ events }: { readonly events: readonly MarkedEvent[] }) {
   const [first, ...others] = events
   if (!first) return null
-  const name = `${eventKindTexts[first.kind].one}, ${formatDay(fromIsoDay(first.day))}: ${first.name}`
+  const name = `${eventKindTexts[first.kind].one}, ${formatDay(first.day)}: ${first.name}`
   const label = others.length === 0 ? name : `${name} and ${others.length} more`
   const letter = others.length === 0 ? eventKindTexts[first.kind].one.charAt(0) : String(events.length)
   return (
@@ -80,11 +75,7 @@ function Marker({ group: { events }, series }: MarkerProps) {
       trigger={triggerOf(label, letter, eventTones[first.kind])}
     >
       {events.map(event => (
-        <EventCard
-          key={`${event.kind} ${event.day} ${event.name}`}
-          event={event}
-          series={series.find(each => each.letter === event.letter && each.member === null)}
-        />
+        <EventCard key={`${event.kind} ${event.day} ${event.name}`} event={event} />
       ))}
     </Popover>
   )
