@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ExploreRow } from '../query/ExploreQuery.ts'
-import { insertRow, removeRow, replaceApp } from './editRows.ts'
+import { insertRow, moveRow, removeRow, replaceApp } from './editRows.ts'
 import { readExplore } from './readExplore.ts'
 
 const rowsOf = (...texts: readonly string[]): readonly ExploreRow[] =>
@@ -39,4 +39,11 @@ it('a row that is inserted moves the letters of later rows down', () => {
   const rows = rowsOf(fees, sum, 'A/B')
   const [first] = rows
   expect(first && texts(insertRow(rows, 1, first))).toEqual([fees, fees, sum, 'A/C'])
+})
+
+it('a row that is moved takes its letter along in formulas', () => {
+  const rows = rowsOf(fees, sum, 'A/B', 'C*2')
+  expect(texts(moveRow(rows, 0, 2))).toEqual([sum, 'C/A', fees, 'B*2'])
+  expect(texts(moveRow(moveRow(rows, 3, 0), 0, 3))).toEqual(texts(rows))
+  expect(texts(moveRow(rowsOf(fees, 'nonsense'), 1, 0))).toEqual(['nonsense', fees])
 })

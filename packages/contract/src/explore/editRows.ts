@@ -43,6 +43,21 @@ export function insertRow(rows: readonly ExploreRow[], at: number, inserted: Exp
   return last ? [...moved.slice(0, at), last, ...moved.slice(at, -1)] : []
 }
 
+/** Moves a row to another place. The letters in formulas move with their rows. */
+export function moveRow(rows: readonly ExploreRow[], from: number, to: number): ExploreRow[] {
+  const order = [...rows.keys()].filter(at => at !== from).toSpliced(to, 0, from)
+  const renamed = rows.map(row => {
+    const formula = tryParse(row.expression)
+    if (!formula) return row
+    const moved = replace(formula, leaf => {
+      const place = leaf.kind === 'row' ? order.indexOf(letters.indexOf(leaf.letter)) : -1
+      return place < 0 ? leaf : { kind: 'row', letter: letters[place] ?? '', at: leaf.at }
+    })
+    return { ...row, expression: writeFormula(moved) }
+  })
+  return order.flatMap(at => renamed[at] ?? [])
+}
+
 /** Gives the applications of an expression that are unknown another id. */
 export function replaceApp(expression: string, isUnknown: (id: string) => boolean, id: string): string {
   const formula = tryParse(expression)

@@ -24,6 +24,8 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts } from './chart/subtitle.ts'
+import { withAverage, withCumulative, withGrain } from './transforms.ts'
+import { toUsual } from './useExploreKeys.ts'
 
 const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {
   return { value, label: value.toUpperCase() }
@@ -65,6 +67,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
   return (
     <div
       data-print="none"
+      data-explore-bar
       className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
     >
       <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-lg:fade-end lg:px-6">
@@ -92,16 +95,13 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
           label="Grain"
           options={grainChoices}
           value={grain}
-          onChange={value =>
-            // Moving averages are made of days.
-            onChange({ grain: value, ...(value !== 'D' && { transforms: { ...transforms, average: null } }) })
-          }
+          onChange={value => onChange(withGrain(query, value))}
         />
         <Divider />
         <Segmented
           label="View"
           options={viewChoices}
-          value={query.view ?? (data && toUsualView(data))}
+          value={query.view ?? (data && toUsual(data))}
           onChange={view => onChange({ view })}
         />
         <Divider />
@@ -109,19 +109,14 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
           <ToggleButton
             key={days}
             pressed={transforms.average === days}
-            onChange={isOn =>
-              onChange({
-                transforms: { ...transforms, average: isOn ? days : null },
-                ...(isOn && query.grain !== null && { grain: 'D' as const }),
-              })
-            }
+            onChange={isOn => onChange(withAverage(query, isOn ? days : null))}
           >
             {days}d avg
           </ToggleButton>
         ))}
         <ToggleButton
           pressed={transforms.isCumulative}
-          onChange={isCumulative => transform({ isCumulative })}
+          onChange={isCumulative => onChange(withCumulative(query, isCumulative))}
         >
           Cumulative
         </ToggleButton>
@@ -141,9 +136,4 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
       </div>
     </div>
   )
-}
-
-/** The view that suits the rows, according to the server. */
-function toUsualView({ series }: ExploreData): ExploreView {
-  return series.length > 0 && series.every(({ mark }) => mark === 'bar') ? 'bar' : 'line'
 }

@@ -15,6 +15,7 @@ import { ExploreBar } from './ExploreBar.tsx'
 import { Recipes } from './recipes/Recipes.tsx'
 import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
+import { useExploreKeys } from './useExploreKeys.ts'
 
 /** Any lines and formulas on one chart, as the address says. */
 export function ExploreView() {
@@ -35,6 +36,7 @@ function Explorer({ query, change }: AddressedQuery) {
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   useFreshness([received.data], 0)
+  useExploreKeys(query, response?.data ?? null, change)
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))

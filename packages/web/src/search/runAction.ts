@@ -1,6 +1,7 @@
 import { pageExports } from '../export/pageExport.ts'
 import { runExport } from '../export/runExport.ts'
 import { copyLink } from '../lib/copyLink.ts'
+import { openKeysDialog } from '../shell/keys/keysDialog.ts'
 import { notify } from '../shell/state/notices.ts'
 import { toggleTheme } from '../theme/theme.ts'
 import { clearId } from './model/emptyQuery.ts'
@@ -8,6 +9,7 @@ import { clearSearches } from './model/recentSearches.ts'
 
 const actions: Readonly<Record<string, () => void>> = {
   'action/theme': toggleTheme,
+  'action/keys': openKeysDialog,
   'action/link': () => void copyLinkAloud(),
   'action/export': () => void runExport(pageExports.get()[0]?.current ?? null),
   [clearId]: clearSearches,

@@ -14,6 +14,7 @@ import { toViewActions } from './model/viewActions.ts'
 
 const actions: readonly SearchItem[] = [
   toActionItem('theme', 'Switch between dark and light', 'theme'),
+  toActionItem('keys', 'List the keys, or turn them off', 'keyboard shortcuts help'),
   toActionItem('link', 'Copy link to this view', 'share url'),
 ]
 const exportAction = toActionItem('export', 'Export CSV', 'download data')

@@ -1,13 +1,18 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
+import { useStore } from '../lib/createStore.ts'
+import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
+import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
+import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keys/keysDialog.ts'
 import { Drawer } from './navigation/Drawer.tsx'
 import { Rail } from './navigation/rail/Rail.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import { toggleSidebar } from './navigation/sidebarState.ts'
 import { TopLine } from './TopLine.tsx'
-import { useShortcuts } from './useShortcuts.ts'
+
+const KeysDialog = lazyDialog('Keys', async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 
 interface ShellProps {
   readonly path: string
@@ -19,16 +24,22 @@ export function Shell({ path, children }: ShellProps) {
   const find = useRef<HTMLInputElement>(null)
   const [drawer, setDrawer] = useState<'list' | 'find' | null>(null)
   const shortcuts = useMemo(
-    () => ({
-      '/': () => {
-        if (find.current?.checkVisibility()) find.current.focus()
-        else setDrawer('find')
+    (): readonly BoundKey[] => [
+      {
+        key: '/',
+        text: 'Find a dashboard',
+        run: () => {
+          if (find.current?.checkVisibility()) find.current.focus()
+          else setDrawer('find')
+        },
       },
-      '[': toggleSidebar,
-    }),
+      { key: '[', text: 'Collapse or expand the sidebar', run: toggleSidebar },
+      { key: '?', text: 'List the keys', run: openKeysDialog },
+    ],
     [],
   )
-  useShortcuts(shortcuts)
+  useKeys('general', shortcuts)
+  const areKeysShown = useStore(isKeysDialogOpen)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -50,6 +61,7 @@ export function Shell({ path, children }: ShellProps) {
         </div>
       </div>
       <Drawer open={drawer} onClose={() => setDrawer(null)} current={path} />
+      <KeysDialog open={areKeysShown} onClose={closeKeysDialog} />
       <TooltipLayer />
     </div>
   )

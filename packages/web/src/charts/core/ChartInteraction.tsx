@@ -1,11 +1,13 @@
 import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 
+import { useKeySource } from '../../lib/keys/keyList.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
 import type { Span } from '../model/zoom.ts'
 import { Band } from '../pointer/Band.tsx'
+import { chartKeys } from '../pointer/chartKeys.ts'
 import { DragLabel } from '../pointer/DragLabel.tsx'
 import { useHover, type Drag, type HoverHandlers, type Zooming } from '../pointer/useHover.ts'
 import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
@@ -18,6 +20,8 @@ import { Crosshair } from './Crosshair.tsx'
 /** CSS pixels. */
 const pointRadius = 4
 const rowHeight = 20
+
+const readChartKeys = () => chartKeys
 
 export interface ChartInteractionProps {
   readonly chart: Chart
@@ -54,6 +58,7 @@ export function ChartInteraction(props: ChartInteractionProps) {
     zooming,
   })
   useImperativeHandle(handlers, () => latest)
+  useKeySource('chart', readChartKeys)
   useWheelZoom(layer, area, zooming)
   useOutsideTouch(layer, hover?.by === 'touch', clear)
 

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } 
 
 import { indexAt, isInPlot, type PlotArea } from '../axes/plotArea.ts'
 import { spanBetween, type Span } from '../model/zoom.ts'
+import { chartKeys, type ChartKey } from './chartKeys.ts'
 
 export interface Hover {
   readonly index: number
@@ -163,7 +164,7 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     point({ index: next, seriesId: null, nearestId: null, pinned: hover?.pinned === true, by: 'keys' })
   }
 
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: Readonly<Record<ChartKey, () => boolean | void>> = {
     ArrowLeft: () => step(hover === null ? last : hover.index - 1),
     ArrowRight: () => step(hover === null ? area.first : hover.index + 1),
     Home: () => step(area.first),
@@ -180,19 +181,18 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
     '+': () => zooming?.onScale(zoomStep, hover?.index ?? last),
     '-': () => zooming?.onScale(1 / zoomStep, hover?.index ?? last),
     '0': () => zooming?.onReset(),
+    Escape: () => {
+      if (hover === null && drag === null) return false
+      release()
+      clear()
+      return true
+    },
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') {
-      if (hover === null && drag === null) return
-      release()
-      clear()
-    } else {
-      const act = keys[event.key]
-      if (act === undefined) return
-      act()
-    }
+    const bound = chartKeys.find(({ key }) => key === event.key)
+    if (!bound || keys[bound.key]() === false) return
     event.preventDefault()
     event.stopPropagation()
   }

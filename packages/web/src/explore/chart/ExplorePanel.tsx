@@ -27,7 +27,7 @@ import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { toSubtitle, toTransformText } from './subtitle.ts'
+import { toModeText, toSubtitle, toTransformText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 
 interface ExplorePanelProps {
@@ -81,7 +81,12 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}
-      figure={<p className="min-h-4 text-12 text-text-3">{subtitle}</p>}
+      figure={
+        <p aria-live="polite" className="min-h-4 text-12 text-text-3">
+          {subtitle}
+          <span className="sr-only">{toModeText(query)}</span>
+        </p>
+      }
       controls={
         <>
           <PanelMenu

@@ -1,6 +1,7 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { letters } from '@analytics/contract/formula/formula'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import type { ExploreQuery, ResultTransform } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery, ExploreView, ResultTransform } from '@analytics/contract/query/ExploreQuery'
 
 import { formatDay, formatRange } from '../../format/date.ts'
 import { grainTexts } from '../../format/unit.ts'
@@ -36,4 +37,23 @@ export function toSubtitle(data: ExploreData, query: ExploreQuery): string {
     versus && `dashed: ${toText(versus.from, versus.to)}`,
   ]
   return parts.filter(part => part !== null).join(' · ')
+}
+
+const viewTexts = {
+  line: 'lines',
+  area: 'areas',
+  stack: 'stacked',
+  share: 'shares',
+  bar: 'bars',
+} as const satisfies Record<ExploreView, string>
+
+/** The modes that a subtitle leaves out, for screen readers: `, bars, logarithmic axis, without row B`. */
+export function toModeText({ view, isLog, rows, tab }: ExploreQuery): string {
+  const hidden = rows.flatMap(({ isOff }, at) => (isOff ? [letters[at]] : []))
+  return [
+    view === null ? '' : `, ${viewTexts[view]}`,
+    isLog ? ', logarithmic axis' : '',
+    hidden.length === 0 ? '' : `, without ${hidden.length === 1 ? 'row' : 'rows'} ${hidden.join(' and ')}`,
+    tab === 'series' ? ', table of series' : '',
+  ].join('')
 }

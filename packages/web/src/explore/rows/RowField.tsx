@@ -16,13 +16,15 @@ interface RowFieldProps {
   readonly onCancel?: () => void
   /** True if the user opened the field, and goes on typing in it. */
   readonly isEdit?: boolean
+  /** The field of new rows, which keys lead to. */
+  readonly isNew?: boolean
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** Completes names as they are typed. Enter takes the completion that is chosen, or the row once it can be read. */
 export function RowField(props: RowFieldProps) {
-  const { label, initial = '', usualMetric, find, onEnter, onCancel, isEdit = false } = props
+  const { label, initial = '', usualMetric, find, onEnter, onCancel, isEdit = false, isNew = false } = props
   const id = useId()
   const listId = useId()
   const [text, setText] = useState(initial)
@@ -60,6 +62,7 @@ export function RowField(props: RowFieldProps) {
     <div className="relative min-w-0 flex-1">
       <input
         ref={isEdit ? focus : undefined}
+        data-new-row={isNew || undefined}
         role="combobox"
         aria-label={label}
         aria-expanded={completions.length > 0}

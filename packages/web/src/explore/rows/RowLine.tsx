@@ -1,12 +1,13 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { replaceApp } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
-import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
 import { Copy, Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
+import { useKeys } from '../../lib/keys/useKeys.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
@@ -30,11 +31,30 @@ interface RowLineProps {
   /** Null where there is no room for another row. */
   readonly onDuplicate: (() => void) | null
   readonly onRemove: () => void
+  /** -1 is up. */
+  readonly onMove: (by: -1 | 1) => void
+}
+
+/** After the last one comes the mark that suits the view. */
+function nextMark(mark: Mark | null): Mark | null {
+  return marks[mark === null ? 0 : marks.indexOf(mark) + 1] ?? null
 }
 
 export function RowLine(props: RowLineProps) {
-  const { letter, row, state, series, gaps, isUnlike, usualMetric, find, onChange, onDuplicate, onRemove } =
-    props
+  const {
+    letter,
+    row,
+    state,
+    series,
+    gaps,
+    isUnlike,
+    usualMetric,
+    find,
+    onChange,
+    onDuplicate,
+    onRemove,
+    onMove,
+  } = props
   const [isEdited, setEdited] = useState(false)
   const name = row.name ?? (state?.name || row.expression)
   const { isOff } = row
@@ -44,8 +64,27 @@ export function RowLine(props: RowLineProps) {
     onChange(next)
     setEdited(false)
   }
+  const line = useRef<HTMLLIElement>(null)
+  useKeys(
+    'explorer',
+    [
+      { key: 'ArrowUp', text: 'Move the row that has the focus up', run: () => onMove(-1) },
+      { key: 'ArrowDown', text: 'Move the row that has the focus down', run: () => onMove(1) },
+      {
+        key: 'b',
+        text: 'Draw it as line, bars or area',
+        run: () => onChange({ ...row, mark: nextMark(row.mark) }),
+      },
+      { key: 'Delete', text: 'Remove it', run: onRemove },
+    ],
+    line,
+  )
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-border-1 px-4 py-1.5 md:flex-nowrap">
+    <li
+      ref={line}
+      data-row={letter}
+      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-border-1 px-4 py-1.5 md:flex-nowrap"
+    >
       <button
         type="button"
         aria-pressed={!isOff}

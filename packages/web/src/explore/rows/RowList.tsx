@@ -1,8 +1,8 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import { insertRow, removeRow } from '@analytics/contract/explore/editRows'
+import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
 import { letters } from '@analytics/contract/formula/formula'
 import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
@@ -24,12 +24,29 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
   const { find } = useSearchIndex().search
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const isFull = rows.length >= mostRows
+  const list = useRef<HTMLUListElement>(null)
+  const followed = useRef<{ readonly letter: string; readonly before: typeof rows } | null>(null)
+  const [spoken, setSpoken] = useState('')
+  /** The focus goes with a row, whose line is drawn anew. */
+  const follow = (letter: string | undefined, text: string) => {
+    followed.current = letter === undefined ? null : { letter, before: rows }
+    setSpoken(text)
+  }
+  useEffect(() => {
+    if (followed.current === null || followed.current.before === rows) return
+    const { letter } = followed.current
+    followed.current = null
+    list.current?.querySelector<HTMLElement>(`[data-row=${letter}] button`)?.focus()
+  })
   return (
     <Card labelledBy={id}>
       <h2 id={id} className="sr-only">
         Rows
       </h2>
-      <ul>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+      <ul ref={list}>
         {rows.map((row, at) => {
           const letter = letters[at] ?? ''
           const state = response?.data.rows.find(
@@ -47,7 +64,16 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
               isUnlike={unlike.has(letter)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}
-              onRemove={() => onChange({ rows: removeRow(rows, at) })}
+              onRemove={() => {
+                onChange({ rows: removeRow(rows, at) })
+                follow(letters[Math.min(at, rows.length - 2)], `Row ${letter} removed`)
+              }}
+              onMove={by => {
+                const to = at + by
+                if (to < 0 || to >= rows.length) return
+                onChange({ rows: moveRow(rows, at, to) })
+                follow(letters[to], `Row ${letter} is now ${letters[to]}`)
+              }}
             />
           )
         })}
@@ -56,6 +82,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
         {isFull ? null : (
           <RowField
             label="Type a name or a formula"
+            isNew
             {...{ usualMetric, find }}
             onEnter={row => onChange({ rows: [...rows, row] })}
           />

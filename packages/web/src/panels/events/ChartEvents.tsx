@@ -1,4 +1,5 @@
 import { findChain } from '@analytics/contract/metrics/chains'
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toApiRequest } from '@analytics/contract/pages/model/requests'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
@@ -11,19 +12,23 @@ import { useEffect, useMemo } from 'react'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
-import type { LinkedSeries } from '../chart/useSeriesLinks.tsx'
 import type { ChartMarks } from './ChartMarks.ts'
 import { EventsLine } from './EventsLine.tsx'
 import { toSlotDays } from './groupEvents.ts'
 import { toMarked } from './MarkedEvent.ts'
 import { markEvents } from './markEvents.tsx'
 
+interface Entity {
+  readonly kind: EntityKind
+  readonly id: string
+}
+
 export interface ChartEventsProps {
   readonly chart: Chart
   readonly kinds: readonly EventKind[]
   readonly view: ViewState
   /** The entities of the chart's series. */
-  readonly linked: ReadonlyMap<string, LinkedSeries>
+  readonly linked: ReadonlyMap<string, Entity>
   readonly onMarks: (marks: ChartMarks | null) => void
 }
 
@@ -77,7 +82,7 @@ const toSubjects: { readonly [kind in string]?: (ids: readonly string[]) => Subj
 }
 
 /** The application or chain of the page, or else those of the series; all where there are none. */
-function useSubjects(linked: ReadonlyMap<string, LinkedSeries>): Subjects {
+function useSubjects(linked: ReadonlyMap<string, Entity>): Subjects {
   const path = useNavigation()?.location.path ?? ''
   return useMemo(() => {
     const [, kind = '', id = ''] = path.split('/')

@@ -35,3 +35,8 @@ export function EventItems({ kinds, onChange }: EventChoice) {
     </div>
   )
 }
+
+/** Marks all kinds, or none if any is marked. */
+export function toggleEvents({ kinds, onChange }: EventChoice): void {
+  onChange(kinds.length > 0 ? [] : eventKinds)
+}

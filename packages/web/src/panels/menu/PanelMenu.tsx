@@ -1,8 +1,9 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { Calendar, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useCallback, useContext, useRef, useState } from 'react'
 
 import { copyLink, copyText } from '../../lib/copyLink.ts'
+import { useKeys } from '../../lib/keys/useKeys.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
@@ -12,7 +13,8 @@ import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import { copyImage } from '../actions/copyImage.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { Pictures } from '../actions/Pictures.ts'
-import { EventItems, type EventChoice } from '../events/EventItems.tsx'
+import { useOpenInExplorer } from '../actions/useExploreLink.ts'
+import { EventItems, toggleEvents, type EventChoice } from '../events/EventItems.tsx'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
 import { ExploreItem } from './ExploreItem.tsx'
@@ -32,6 +34,19 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   const [copied, setCopied] = useBriefly('')
   const [section, setSection] = useState<ShareSection>('cite')
   const [open, setOpen] = useState(false)
+  const openInExplorer = useOpenInExplorer(metric, chart)
+  const card = useRef<Element>(null)
+  const findCard = useCallback((part: HTMLElement | null) => {
+    card.current = part?.closest('section') ?? null
+  }, [])
+  useKeys(
+    'chart',
+    [
+      ...(openInExplorer ? [{ key: 'x', text: 'Open in the explorer', run: openInExplorer }] : []),
+      ...(events ? [{ key: 'e', text: 'Mark events, or none', run: () => toggleEvents(events) }] : []),
+    ],
+    card,
+  )
   const copy = async (done: Promise<boolean>, text: string) => {
     if (await done) setCopied(text)
   }
@@ -47,7 +62,7 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
         <PanelMenuItems {...{ metric, chart, events }} onCopy={copy} onShare={share} />
       </Menu>
       <ShareDialog open={open} onClose={() => setOpen(false)} title={title} chart={chart} section={section} />
-      <span aria-live="polite" className="sr-only">
+      <span ref={findCard} aria-live="polite" className="sr-only">
         {copied}
       </span>
     </>

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts'
+import { Key } from '../../ui/figures/Key.tsx'
 import { groupTexts, type GroupId } from '../model/items.ts'
-import { Key } from './Key.tsx'
 
 interface GroupFilterProps {
   readonly counts: readonly { readonly id: GroupId; readonly count: number }[]

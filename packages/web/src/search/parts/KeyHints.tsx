@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { isApple } from '../../shell/search/isApple.ts'
-import { Key } from './Key.tsx'
+import { Key } from '../../ui/figures/Key.tsx'
 
 /** Shown on devices with a keyboard. */
 export function KeyHints() {
@@ -16,8 +16,9 @@ export function KeyHints() {
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
       <Hint keys={['tab']}>next group</Hint>
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', 'D']}>star</Hint>
-      <span className="ml-auto">
+      <span className="ml-auto flex gap-4">
         <Hint keys={['/']}>filter sidebar</Hint>
+        <Hint keys={['?']}>keys</Hint>
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 
 import { closeSearch } from '../../shell/search/searchState.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Key } from './Key.tsx'
+import { Key } from '../../ui/figures/Key.tsx'
 
 interface SearchFieldProps {
   readonly text: string

@@ -2,6 +2,7 @@ import type { PageSize } from '@analytics/contract/view/viewState'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { formatCount } from '../../format/number.ts'
+import { useKeys } from '../../lib/keys/useKeys.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
 
@@ -25,6 +26,13 @@ export function PageControls(props: PageControlsProps) {
     { label: 'Next page', icon: <ChevronRight />, to: page + 1, off: page === pages },
     { label: 'Last page', icon: <ChevronLast />, to: pages, off: page === pages },
   ]
+  const turn = (to: number) => {
+    if (to >= 1 && to <= pages) onPage(to)
+  }
+  useKeys('table', [
+    { key: ',', text: 'Previous page of the table', run: () => turn(page - 1) },
+    { key: '.', text: 'Next page of the table', run: () => turn(page + 1) },
+  ])
   return (
     <div
       data-print="none"

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { useKeys } from '../../lib/keys/useKeys.ts'
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 
 interface DebouncedSearchProps {
@@ -20,8 +21,11 @@ export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps
     }, delayMs)
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
+  const field = useRef<HTMLInputElement>(null)
+  useKeys('table', [{ key: 'f', text: 'Search the table', run: () => field.current?.focus() }])
   return (
     <SearchField
+      ref={field}
       label={label}
       value={typed ?? value}
       onChange={setTyped}
