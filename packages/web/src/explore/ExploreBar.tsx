@@ -1,12 +1,6 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import {
-  exploreGrains,
-  type ExploreQuery,
-  type ExploreView,
-  type ResultTransform,
-  type Transforms,
-} from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import {
   defaultExploreRange,
   parseExploreRange,
@@ -14,56 +8,54 @@ import {
   writeExploreRange,
   writeOwnDays,
 } from '@analytics/contract/query/exploreRange'
-import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
+import { Settings2, X } from 'lucide-react'
+import { useState } from 'react'
 
 import { Divider } from '../controls/ControlBar.tsx'
 import { OwnDates } from '../controls/range/OwnDates.tsx'
 import { useIsPhone } from '../lib/useMediaQuery.ts'
-import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
-import { Select } from '../ui/inputs/Select.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
-import { resultTexts } from './chart/subtitle.ts'
-import { withAverage, withCumulative, withGrain } from './transforms.ts'
-import { toUsual } from './useExploreKeys.ts'
+import { countModes, ExploreModes } from './ExploreModes.tsx'
 
 const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {
   return { value, label: value.toUpperCase() }
 })
-const grainChoices = exploreGrains.map(value => ({ value, label: value }))
-const viewChoices = [
-  { value: 'line', label: <ChartLine className="size-3.5" />, name: 'Lines' },
-  { value: 'area', label: <ChartArea className="size-3.5" />, name: 'Areas' },
-  { value: 'stack', label: <ChartBarStacked className="size-3.5" />, name: 'Stacked' },
-  { value: 'share', label: <Percent className="size-3.5" />, name: 'Shares' },
-  { value: 'bar', label: <ChartColumn className="size-3.5" />, name: 'Bars' },
-] as const satisfies readonly { value: ExploreView; label: unknown; name: string }[]
-const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
-  { value: 'none', label: 'Original' },
-  { value: 'index', label: resultTexts.index },
-  { value: 'return', label: resultTexts.return },
-  { value: 'yoy', label: resultTexts.yoy },
-  { value: 'growth', label: resultTexts.growth },
-]
-const averages = [7, 28] as const
-
 interface ExploreBarProps {
   readonly query: ExploreQuery
   readonly data: ExploreData | null
   readonly onChange: ChangeExplore
 }
 
-/** Every control that the address has, but for the rows. */
+/** Every control that the address has, but for the rows. On a phone the modes of the chart are in a sheet. */
 export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
-  const { range, transforms } = query
+  const { range } = query
   const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
   const own = toOwnDays(range)
-  const grain = query.grain ?? data?.range.grain ?? null
-  const transform = (patch: Partial<Transforms>) => onChange({ transforms: { ...transforms, ...patch } })
   const shown =
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
+  const modes = { query, data, onChange }
+  const count = countModes(query)
+  const ownDates = (
+    <OwnDates
+      own={own}
+      shown={own ?? shown ?? '1y'}
+      back={defaultExploreRange.toUpperCase()}
+      vs={null}
+      isPhone={isPhone}
+      onChange={chosen =>
+        onChange({
+          range: parseExploreRange(chosen.range ? writeOwnDays(chosen.range) : defaultExploreRange),
+        })
+      }
+    />
+  )
   return (
     <div
       data-print="none"
@@ -71,6 +63,21 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
       className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
     >
       <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-lg:fade-end lg:px-6">
+        {isPhone ? (
+          <>
+            <Button
+              icon={<Settings2 className="size-4!" />}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              Chart
+              {count > 0 ? <span className="text-accent">{count}</span> : null}
+            </Button>
+            <Divider />
+            {own ? ownDates : null}
+          </>
+        ) : null}
         <Segmented
           label="Range"
           tone="accent"
@@ -78,62 +85,33 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
           value={writeExploreRange(range)}
           onChange={value => onChange({ range: parseExploreRange(value) })}
         />
-        <OwnDates
-          own={own}
-          shown={own ?? shown ?? '1y'}
-          back={defaultExploreRange.toUpperCase()}
-          vs={null}
-          isPhone={isPhone}
-          onChange={chosen =>
-            onChange({
-              range: parseExploreRange(chosen.range ? writeOwnDays(chosen.range) : defaultExploreRange),
-            })
-          }
-        />
-        <Divider />
-        <Segmented
-          label="Grain"
-          options={grainChoices}
-          value={grain}
-          onChange={value => onChange(withGrain(query, value))}
-        />
-        <Divider />
-        <Segmented
-          label="View"
-          options={viewChoices}
-          value={query.view ?? (data && toUsual(data))}
-          onChange={view => onChange({ view })}
-        />
-        <Divider />
-        {averages.map(days => (
-          <ToggleButton
-            key={days}
-            pressed={transforms.average === days}
-            onChange={isOn => onChange(withAverage(query, isOn ? days : null))}
-          >
-            {days}d avg
-          </ToggleButton>
-        ))}
-        <ToggleButton
-          pressed={transforms.isCumulative}
-          onChange={isCumulative => onChange(withCumulative(query, isCumulative))}
-        >
-          Cumulative
-        </ToggleButton>
-        <Select
-          label="Values"
-          quiet
-          options={resultChoices}
-          value={transforms.result ?? 'none'}
-          onChange={value => transform({ result: value === 'none' ? null : value })}
-        />
-        <ToggleButton pressed={query.isLog} onChange={isLog => onChange({ isLog })}>
-          Log
-        </ToggleButton>
-        <ToggleButton pressed={query.vs === 'prev'} onChange={isOn => onChange({ vs: isOn ? 'prev' : null })}>
-          Previous
-        </ToggleButton>
+        {isPhone && own ? null : ownDates}
+        {isPhone ? null : (
+          <>
+            <Divider />
+            <ExploreModes {...modes} between={<Divider />} />
+          </>
+        )}
       </div>
+      {isPhone ? (
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          label="Chart"
+          placement="bottom"
+          className="px-4 pb-4"
+        >
+          <div className="-mr-2 flex h-14 items-center justify-between">
+            <h2 className="text-15 font-semibold text-text-1">Chart</h2>
+            <IconButton label="Close" onClick={() => setOpen(false)} data-autofocus className="size-10!">
+              <X />
+            </IconButton>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <ExploreModes {...modes} between={<span aria-hidden className="basis-full" />} />
+          </div>
+        </Dialog>
+      ) : null}
     </div>
   )
 }

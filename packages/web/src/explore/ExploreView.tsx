@@ -3,6 +3,7 @@ import { letters } from '@analytics/contract/formula/formula'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { useIsPhone } from '../lib/useMediaQuery.ts'
 import { usePanelState } from '../panels/state/usePanelState.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
@@ -36,34 +37,36 @@ function Explorer({ query, change }: AddressedQuery) {
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   useFreshness([received.data], 0)
+  const isPhone = useIsPhone()
   useExploreKeys(query, response?.data ?? null, change)
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))
     return response && toExploreChart(response.data, { view, isLog, hidden })
   }, [response, rows, view, isLog])
+  const list = (
+    <RowList key="rows" query={query} response={response} unlike={drawn?.unlike ?? none} onChange={change} />
+  )
+  const chart =
+    rows.length === 0 ? null : (
+      <ExplorePanel key="chart" query={query} state={state} drawn={drawn} onChange={change} />
+    )
   return (
     <>
       {rows.length > 0 ? <ExploreBar query={query} data={response?.data ?? null} onChange={change} /> : null}
       <NoticeArea />
       <Content>
-        <RowList query={query} response={response} unlike={drawn?.unlike ?? none} onChange={change} />
-        {rows.length === 0 ? (
-          <Recipes />
-        ) : (
-          <>
-            <ExplorePanel query={query} state={state} drawn={drawn} onChange={change} />
-            {response && drawn ? (
-              <ExploreTables
-                query={query}
-                data={response.data}
-                drawn={drawn}
-                onChange={change}
-                dimmed={previous}
-              />
-            ) : null}
-          </>
-        )}
+        {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}
+        {rows.length === 0 ? <Recipes /> : null}
+        {rows.length > 0 && response && drawn ? (
+          <ExploreTables
+            query={query}
+            data={response.data}
+            drawn={drawn}
+            onChange={change}
+            dimmed={previous}
+          />
+        ) : null}
       </Content>
     </>
   )

@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { ChartActionsOptions } from '../../panels/actions/DrawnChart.ts'
 import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
@@ -42,6 +43,7 @@ const entry = getPage('explore')
 
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
   const height = useChartHeight(size)
+  const isPhone = useIsPhone()
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
@@ -114,7 +116,14 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
               <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
                 <Swatch color={each.color} shape={chart.swatch} />
                 <span className="truncate">
-                  {each.name}
+                  {isPhone && each.member === null ? (
+                    <>
+                      <span aria-hidden>{each.letter}</span>
+                      <span className="sr-only">{each.name}</span>
+                    </>
+                  ) : (
+                    each.name
+                  )}
                   {chart.units.length > 1 ? (
                     <span className="text-text-3"> {units[each.unit].symbol}</span>
                   ) : null}

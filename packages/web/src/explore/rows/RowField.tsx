@@ -1,9 +1,11 @@
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName } from './completeName.ts'
+import { FormulaKeys } from './FormulaKeys.tsx'
 import { tryRow } from './tryRow.ts'
 
 interface RowFieldProps {
@@ -16,20 +18,33 @@ interface RowFieldProps {
   readonly onCancel?: () => void
   /** True if the user opened the field, and goes on typing in it. */
   readonly isEdit?: boolean
+  /** Letters of the other rows, which a phone offers to tap. */
+  readonly letters: readonly string[]
   /** The field of new rows, which keys lead to. */
   readonly isNew?: boolean
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus()
-
 /** Completes names as they are typed. Enter takes the completion that is chosen, or the row once it can be read. */
 export function RowField(props: RowFieldProps) {
-  const { label, initial = '', usualMetric, find, onEnter, onCancel, isEdit = false, isNew = false } = props
+  const {
+    label,
+    initial = '',
+    usualMetric,
+    find,
+    onEnter,
+    onCancel,
+    isEdit = false,
+    isNew = false,
+    letters,
+  } = props
   const id = useId()
   const listId = useId()
   const [text, setText] = useState(initial)
   const [active, setActive] = useState(-1)
   const [isClosed, setClosed] = useState(true)
+  const [isFocused, setFocused] = useState(false)
+  const isPhone = useIsPhone()
+  const field = useRef<HTMLInputElement>(null)
   const { row, error } = tryRow(text)
   const completions = isClosed ? [] : completeName(text, find, usualMetric)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
@@ -37,6 +52,15 @@ export function RowField(props: RowFieldProps) {
     setText(next)
     setActive(-1)
     setClosed(false)
+  }
+  useEffect(() => {
+    if (isEdit) field.current?.focus()
+  }, [isEdit])
+  const insert = (sign: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? {}
+    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
+    write(text.slice(0, from) + sign + text.slice(to))
+    requestAnimationFrame(() => field.current?.setSelectionRange(from + sign.length, from + sign.length))
   }
   const enter = () => {
     const completion = completions[active] ?? (row === null ? completions[0] : undefined)
@@ -61,7 +85,7 @@ export function RowField(props: RowFieldProps) {
   return (
     <div className="relative min-w-0 flex-1">
       <input
-        ref={isEdit ? focus : undefined}
+        ref={field}
         data-new-row={isNew || undefined}
         role="combobox"
         aria-label={label}
@@ -77,9 +101,14 @@ export function RowField(props: RowFieldProps) {
         spellCheck={false}
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setClosed(true)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setClosed(true)
+          setFocused(false)
+        }}
         className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
+      {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
       {hasError ? (
         <p id={`${id}-error`} aria-live="polite" className="px-2.25 text-12 text-negative">
           <span aria-hidden className="block h-3 overflow-hidden font-mono text-13 leading-4 whitespace-pre">

@@ -2,16 +2,15 @@ import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/res
 import { replaceApp } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
-import { Copy, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RowActions } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
 import { RowProblem } from './RowProblem.tsx'
 import { SubjectStar } from './SubjectStar.tsx'
@@ -26,6 +25,8 @@ interface RowLineProps {
   readonly gaps: string | null
   readonly isUnlike: boolean
   readonly usualMetric: string
+  /** Letters of the other rows. */
+  readonly letters: readonly string[]
   readonly find: Search['find']
   readonly onChange: (row: ExploreRow) => void
   /** Null where there is no room for another row. */
@@ -49,6 +50,7 @@ export function RowLine(props: RowLineProps) {
     gaps,
     isUnlike,
     usualMetric,
+    letters,
     find,
     onChange,
     onDuplicate,
@@ -83,7 +85,7 @@ export function RowLine(props: RowLineProps) {
     <li
       ref={line}
       data-row={letter}
-      className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-border-1 px-4 py-1.5 md:flex-nowrap"
+      className="flex min-h-11 items-center gap-x-3 border-b border-border-1 px-4 py-1.5 max-md:min-h-13"
     >
       <button
         type="button"
@@ -109,13 +111,13 @@ export function RowLine(props: RowLineProps) {
         <RowField
           label={`Row ${letter}`}
           initial={writeRow({ ...row, isOff: false })}
-          {...{ usualMetric, find }}
+          {...{ usualMetric, find, letters }}
           onEnter={next => edit({ ...next, isOff })}
           onCancel={() => setEdited(false)}
           isEdit
         />
       ) : (
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 ">
           <p className={cx('truncate text-13', isOff ? 'text-text-3' : 'text-text-1')}>{name}</p>
           {name === row.expression ? null : (
             <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
@@ -130,7 +132,7 @@ export function RowLine(props: RowLineProps) {
       )}
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
         {series ? (
-          <>
+          <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0">
             <span className="text-text-1">{formatsOf(series.unit).compact(series.latest)}</span>
             <span className="min-w-16 text-12">
               {series.changeUnit === 'points' ? (
@@ -139,7 +141,7 @@ export function RowLine(props: RowLineProps) {
                 <ChangeFigure value={series.change} />
               )}
             </span>
-          </>
+          </span>
         ) : state && state.count > 0 ? (
           <span className="text-12 text-text-3">
             {state.count} {state.count === 1 ? 'member' : 'members'}
@@ -148,23 +150,11 @@ export function RowLine(props: RowLineProps) {
         ) : null}
         <span className="flex">
           <SubjectStar expression={row.expression} />
-          <IconButton
-            label={`Edit row ${letter}`}
-            aria-expanded={isEdited}
-            onClick={() => setEdited(!isEdited)}
-          >
-            <Pencil />
-          </IconButton>
-          <IconButton
-            label={`Duplicate row ${letter}`}
-            disabled={!onDuplicate}
-            onClick={() => onDuplicate?.()}
-          >
-            <Copy />
-          </IconButton>
-          <IconButton label={`Remove row ${letter}`} onClick={onRemove}>
-            <X />
-          </IconButton>
+          <RowActions
+            {...{ letter, isOff, isEdited, onDuplicate, onRemove, onMove }}
+            onEdit={() => setEdited(!isEdited)}
+            onToggle={() => onChange({ ...row, isOff: !isOff })}
+          />
         </span>
       </div>
     </li>

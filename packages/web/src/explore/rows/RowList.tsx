@@ -23,6 +23,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
   const id = useId()
   const { find } = useSearchIndex().search
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
+  const used = rows.map((_, at) => letters[at] ?? '')
   const isFull = rows.length >= mostRows
   const list = useRef<HTMLUListElement>(null)
   const followed = useRef<{ readonly letter: string; readonly before: typeof rows } | null>(null)
@@ -60,6 +61,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
               // A row that moves up keeps its field only with its expression.
               key={`${letter} ${row.expression}`}
               {...{ letter, row, state, series, usualMetric, find }}
+              letters={used.filter(each => each !== letter)}
               gaps={series && grain ? gapText(series.gaps, grain) : null}
               isUnlike={unlike.has(letter)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
@@ -82,6 +84,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
         {isFull ? null : (
           <RowField
             label="Type a name or a formula"
+            letters={used}
             isNew
             {...{ usualMetric, find }}
             onEnter={row => onChange({ rows: [...rows, row] })}
