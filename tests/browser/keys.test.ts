@@ -23,7 +23,7 @@ const written = {
   T: 'tab=series',
   1: 's=revenue.app.uniswap;off&',
   2: 's=fees.app.uniswap;off&',
-  3: 's=A/B;pct;off&',
+  3: 's=A/B;off;pct&',
 } as const
 
 describe('the keys of the explorer', () => {
@@ -43,7 +43,7 @@ describe('the keys of the explorer', () => {
     expect(listed.toSorted()).toEqual([...Object.keys(written), ...further].toSorted())
     for (const [key, text] of Object.entries(written)) {
       await page.keyboard.press(key.toLowerCase())
-      await expect.poll(address, key).toContain(text)
+      await expect.poll(address, { message: key }).toContain(text)
       await page.goBack()
       await expect.poll(address).toBe(usual)
     }
