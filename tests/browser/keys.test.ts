@@ -6,7 +6,7 @@ import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 const rows = 'explore?s=revenue.app.uniswap&s=fees.app.uniswap&s=A/B;pct&range=180d'
-/** What every key of the explorer writes into the address of `rows`. */
+/** The text that each key adds to the address of `rows`. */
 const written = {
   D: 'grain=D',
   W: 'grain=W',
