@@ -72,12 +72,7 @@ describe.each([
         (a, b) => (b.data.at(-1)?.cumulativeReturns ?? 0) - (a.data.at(-1)?.cumulativeReturns ?? 0),
       )
       const nameOf = new Map(rows.map(row => [row.id, row.displayName]))
-      const strong = new Set(
-        tableData.assets
-          .toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0))
-          .slice(0, 10)
-          .map(asset => asset.id),
-      )
+      const strong = new Set(rows.slice(0, 10).map(row => row.id))
       const [bold, others] = [true, false].map(isBold =>
         byReturn.filter(line => strong.has(line.id) === isBold).map(line => nameOf.get(line.id)),
       )

@@ -68,9 +68,9 @@ describe('returns: the chart', () => {
   it('legend: hide, isolate, None and All; what is hidden is not in the tooltip and stays so', () =>
     on(page, async seen => {
       const { tableData } = await pricesOf('30d')
-      const highest =
-        tableData.assets.toSorted((a, b) => (b['30d'] ?? 0) - (a['30d'] ?? 0))[0]?.displayName ?? ''
-      const [first, second] = ['Bitcoin', 'Ethereum'] as const
+      const [first = '', second = ''] = tableData.assets
+        .toSorted((a, b) => (b['30d'] ?? 0) - (a['30d'] ?? 0))
+        .map(({ displayName }) => displayName)
       const namesAtEnd = async () => {
         await region(seen, title).getByRole('application').focus()
         await seen.keyboard.press('End')
@@ -92,33 +92,44 @@ describe('returns: the chart', () => {
       await region(seen, title).getByRole('button', { name: 'All', exact: true }).click()
       await region(seen, title).getByRole('button', { name: 'None', exact: true }).click()
       await expect.poll(() => labelOf(seen)).toContain('1 lines')
-      expect(await namesAtEnd()).toContain(highest)
+      expect(await namesAtEnd()).toContain(first)
     }))
 
-  it('pointing at it shows the ten largest and the nearest of a day, in order, as the API has them', () =>
-    on(page, async seen => {
-      const box = await region(seen, title).getByRole('application').boundingBox()
-      if (!box) throw new Error('no chart')
-      await seen.mouse.move(box.x + box.width / 2, box.y + 40)
-      const [day = '', count, ...lines] = (await cardIn(seen).innerText()).split('\n')
-      expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Sep 2026$/)
-      const second = Date.parse(`${day.slice(4)} UTC`) / 1000
-      const { tableData, timeSeriesData } = await pricesOf('30d')
-      const strong = tableData.assets
-        .toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0))
-        .slice(0, 10)
-        .map(asset => asset.id)
-      const returnsOf = (isStrong: boolean) =>
-        timeSeriesData.assets
-          .filter(({ id }) => strong.includes(id) === isStrong)
-          .map(({ data }) => data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null)
-          .filter(value => value !== null)
-          .sort((a, b) => b - a)
-      const [bold, [highest = null]] = [returnsOf(true), returnsOf(false)]
-      // Near the top of the plot is the highest of the others.
-      expect(lines.filter(line => line.endsWith('%'))).toEqual([...bold, highest].map(formatChange))
-      expect(count).toBe('11 of 25')
-    }))
+  it.each([
+    ['30d', page],
+    ['marketCap', `${page}?sort=-marketCap`],
+  ] as const)(
+    'pointing at it shows the ten highest by %s and the nearest of a day, in order',
+    (column, address) =>
+      on(address, async seen => {
+        const box = await region(seen, title).getByRole('application').boundingBox()
+        if (!box) throw new Error('no chart')
+        await seen.mouse.move(box.x + box.width / 2, box.y + box.height - 40)
+        const [day = '', count, ...lines] = (await cardIn(seen).innerText()).split('\n')
+        expect(day).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Sep 2026$/)
+        const second = Date.parse(`${day.slice(4)} UTC`) / 1000
+        const { tableData, timeSeriesData } = await pricesOf('30d')
+        const strong = tableData.assets
+          .toSorted((a, b) => (b[column] ?? 0) - (a[column] ?? 0))
+          .slice(0, 10)
+          .map(asset => asset.id)
+        const returns = timeSeriesData.assets
+          .flatMap(({ id, data }) => {
+            const value = data.find(({ timestamp }) => timestamp === second)?.cumulativeReturns ?? null
+            return value === null ? [] : [{ value, isBold: strong.includes(id) }]
+          })
+          .toSorted((a, b) => b.value - a.value)
+        // Near the bottom of the plot is the lowest line.
+        const shown = [
+          ...returns.filter(({ isBold }) => isBold),
+          ...returns.slice(-1).filter(({ isBold }) => !isBold),
+        ]
+        expect(lines.filter(line => line.endsWith('%'))).toEqual(
+          shown.map(({ value }) => formatChange(value)),
+        )
+        expect(count).toBe(`${shown.length} of 25`)
+      }),
+  )
 
   it('by keyboard: days are read out, Enter pins, Escape frees', () =>
     on(page, async seen => {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -7,10 +9,14 @@ import { usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { PricesTable } from './PricesTable.tsx'
 import { ReturnsPanel } from './ReturnsPanel.tsx'
+import { usePriceTable } from './usePriceTable.ts'
 
 export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) {
   const [view, changeView] = useViewState()
   const { state, url } = usePage(dashboard, view, roles).responses.series
+  const response = state.kind === 'ready' ? state.response : null
+  const { rows } = usePriceTable({ entity: dashboard.table.entity, response, view })
+  const order = useMemo(() => rows.map(({ id }) => id), [rows])
   const common = { dashboard, state, view, onChange: changeView }
   return (
     <>
@@ -18,7 +24,7 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
         <ExportButton panel="table" hasData={state.kind === 'ready'} />
       </ControlBar>
       <Content>
-        <ReturnsPanel {...common} entry={entry} apiUrl={url} />
+        <ReturnsPanel {...common} order={order} entry={entry} apiUrl={url} />
         <TableGuard title={dashboard.table.title} state={state}>
           <PricesTable {...common} />
         </TableGuard>

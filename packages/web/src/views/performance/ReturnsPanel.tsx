@@ -15,12 +15,14 @@ import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesL
 import { completenessText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { LineControls } from './LineControls.tsx'
-import { toLargest, toReturnsChart } from './toReturnsChart.ts'
+import { toReturnsChart } from './toReturnsChart.ts'
 import { useLineZoom } from './useLineZoom.ts'
 
 interface ReturnsPanelProps {
   readonly entry: PageEntry
   readonly dashboard: Pick<PerformancePage, 'chart' | 'copy' | 'metric' | 'axisTitle'>
+  /** Ids of the assets as the table sorts them. The chart draws the first ones strongly. */
+  readonly order?: readonly string[]
   /** A legend of a single line would say nothing. */
   readonly hasLegend?: boolean
   readonly state: PanelState<PerformanceResponse>
@@ -30,15 +32,15 @@ interface ReturnsPanelProps {
 }
 
 export function ReturnsPanel(props: ReturnsPanelProps) {
-  const { entry, dashboard, hasLegend = true, state, view, onChange, apiUrl } = props
+  const { entry, dashboard, order = noAssets, hasLegend = true, state, view, onChange, apiUrl } = props
   const { chart, copy, metric } = dashboard
   const { title } = chart
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
   const { zoom, zoomTo } = useLineZoom(view, onChange, isHourly ? 'hour' : 'day')
   const { shown, lines, log } = view
   const toChart = useCallback(
-    ({ data }: PerformanceResponse) => toReturnsChart(data, title, { shown, lines, log }),
-    [title, shown, lines, log],
+    ({ data }: PerformanceResponse) => toReturnsChart(data, title, { order, shown, lines, log }),
+    [title, order, shown, lines, log],
   )
   const axisTitle = [lines === 'price' ? 'Price (USD)' : dashboard.axisTitle, log ? 'log scale' : null]
     .filter(Boolean)
@@ -58,7 +60,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
           subtitle: toSubtitle(response),
           notes: toNotes(response),
           axisTitle,
-          subjects: toSubjects(response),
+          subjects: toSubjects(response, order),
           imageFacts: [stepNames[response.data.timeSeriesData.step]],
           imageAxisTitle: axisTitle,
           imageUntil: toUntil(response),
@@ -71,10 +73,13 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
   )
 }
 
-/** The drawn assets, largest first. */
-function toSubjects({ data: { timeSeriesData, tableData } }: PerformanceResponse): readonly DrawnSubject[] {
+/** The drawn assets, as the table sorts them. */
+function toSubjects(
+  { data: { timeSeriesData } }: PerformanceResponse,
+  order: readonly string[],
+): readonly DrawnSubject[] {
   const drawn = new Set(timeSeriesData.assets.map(({ id }) => id))
-  return toLargest(tableData.assets).flatMap(id => (drawn.has(id) ? [{ id, pageId: id }] : []))
+  return order.flatMap(id => (drawn.has(id) ? [{ id, pageId: id }] : []))
 }
 
 const noAssets: readonly never[] = []

@@ -1,4 +1,4 @@
-import type { AssetRow, PerformanceData } from '@analytics/contract/api/responses/performance'
+import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -7,13 +7,15 @@ import { toHidden } from '../../charts/legend/visibility.ts'
 import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
-type LinesView = Pick<ViewState, 'shown' | 'lines' | 'log'>
+interface LinesView extends Pick<ViewState, 'shown' | 'lines' | 'log'> {
+  readonly order: readonly string[]
+}
 
 /** A token younger than the time range has its first day in its name. */
 export function toReturnsChart(
   { timeSeriesData, tableData }: PerformanceData,
   title: string,
-  { shown, lines, log }: LinesView,
+  { order, shown, lines, log }: LinesView,
 ): Chart {
   const rows = new Map(tableData.assets.map(row => [row.id, row]))
   const [first] = timeSeriesData.assets
@@ -28,7 +30,7 @@ export function toReturnsChart(
     title,
     unit: lines,
     log,
-    prominence: toLargest(tableData.assets),
+    prominence: order,
     hidden: toHidden(
       timeSeriesData.assets.map(({ id }) => id),
       shown,
@@ -47,9 +49,4 @@ export function toReturnsChart(
       }
     }),
   })
-}
-
-/** The same lines are strong over every time range. */
-export function toLargest(assets: readonly AssetRow[]): string[] {
-  return assets.toSorted((a, b) => (b.marketCap ?? 0) - (a.marketCap ?? 0)).map(({ id }) => id)
 }
