@@ -22,17 +22,17 @@ import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 const pages = useLoadedPages()
 
 const ofStock: Readonly<Record<string, string>> = {
-  protocols: '# Protocol Chains Latest 24h 7d 30d 24h Change 7d Change Market Share',
-  chainBreakdown: 'Rank Chain Latest 24h 7d 30d 24h Change 7d Change Protocols Market Share',
+  protocols: '# Protocol Chains Latest 24h 7d 30d 30d Change 24h Change 7d Change Market Share',
+  chainBreakdown: 'Rank Chain Latest 24h 7d 30d 30d Change 24h Change 7d Change Protocols Market Share',
   topApplications:
     'Rank Application Latest Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }
 
 const ofFlow: Readonly<Record<string, string>> = {
-  periods: '# Application Chains 24H 7D 30D 90D YTD 1Y 24h Change 7d Change Market Share',
-  protocols: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
-  current: '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
-  chainBreakdown: 'Rank Chain 24h 7d 30d 24h Change 7d Change Protocols Market Share',
+  periods: '# Application Chains 24H 7D 30D 90D YTD 1Y 30d Change 24h Change Market Share',
+  protocols: '# Protocol Chains 24h 7d 30d 30d Change 24h Change 7d Change Total Market Share',
+  current: '# Protocol Chains 24h 7d 30d 30d Change 24h Change 7d Change Total Market Share',
+  chainBreakdown: 'Rank Chain 24h 7d 30d 30d Change 24h Change 7d Change Protocols Market Share',
   topApplications:
     'Rank Application 30d Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }

@@ -22,8 +22,16 @@ const names = (...args: Parameters<typeof choice>) => {
 describe('an all-periods table', () => {
   it('shows the six standard periods in order of length', () => {
     expect(names('periods', '30d').join(' ')).toBe(
-      'rank name chains total24h total7d total30d total90d totalYtd total1y change24h change7d marketShare',
+      'rank name chains total24h total7d total30d total90d totalYtd total1y change change24h marketShare',
     )
+  })
+
+  it('shows two changes, that of the range shown among them', () => {
+    const changes = (range: TimeRange) => names('periods', range).filter(name => name.startsWith('change'))
+    expect(changes('24h')).toEqual(['change24h'])
+    expect(changes('7d')).toEqual(['change24h', 'change7d'])
+    expect(changes('2y')).toEqual(['change', 'change24h'])
+    expect(changes('all')).toEqual(['change24h', 'change7d'])
   })
 
   it('adds 2Y and ALL only when selected', () => {
@@ -53,6 +61,16 @@ describe('the shared ranking of applications', () => {
     expect(names('protocols', '1y')).toContain('total1y')
     expect(selectedColumn(choice('protocols', 'all'))).toBe('total')
     expect(names('protocols', 'all')).toEqual(names('protocols', '7d'))
+  })
+
+  it('has the change of the range shown, once', () => {
+    expect(names('protocols', '30d').join(' ')).toBe(
+      'rank name chains total24h total7d total30d change change24h change7d total marketShare',
+    )
+    expect(names('protocols', '24h')).not.toContain('change')
+    expect(names('chainBreakdown', '90d')).toContain('change')
+    expect(names('chainPeriods', '24h')).toContain('change')
+    expect(names('chainPeriods', 'all')).not.toContain('change')
   })
 
   it('is lit and ranked by the range shown', () => {

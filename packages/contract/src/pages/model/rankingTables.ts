@@ -120,7 +120,9 @@ export function isOptional(name: RankingColumn, { kind, selected, metricKind }: 
   const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
   if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
   if (name === 'category' || name === 'previous') return true
-  return (name === 'change' || name === 'shareChange') && !rankingTables[kind].after.includes(name)
+  // Six time ranges leave room for two changes: one day's, and that of the range shown.
+  if (name === 'change7d') return kind === 'periods' && selected !== '7d' && selected !== 'all'
+  return name === 'shareChange' && !rankingTables[kind].after.includes(name)
 }
 
 /** The range shown. One without a column of its own adds it; all time of a flow is its Total, where a table has that. */

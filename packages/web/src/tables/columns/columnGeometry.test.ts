@@ -34,7 +34,7 @@ it('fits all columns at 1440, 1280 and 1024, beside a scrollbar too', () => {
       w.chains,
       ...Array<number>(periods).fill(w.period),
       w.change24h,
-      w.change7d,
+      w.change24h,
       w.share,
     ].map(width => ({ width }))
   const scrollbar = 17

@@ -21,7 +21,7 @@ export interface TableLayout {
 export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   wide: {
     name: 'wide',
-    widths: { rank: 44, name: 172, chains: 96, period: 86, change24h: 94, change7d: 86, share: 126 },
+    widths: { rank: 44, name: 164, chains: 94, period: 86, change24h: 94, change7d: 86, share: 126 },
     padding: 12,
     nameInset: 12,
     compact: false,
@@ -29,14 +29,14 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   // Like `wide`, with a seventh period.
   crowded: {
     name: 'crowded',
-    widths: { rank: 44, name: 168, chains: 90, period: 77, change24h: 86, change7d: 80, share: 124 },
+    widths: { rank: 44, name: 162, chains: 90, period: 77, change24h: 86, change7d: 80, share: 124 },
     padding: 8,
     nameInset: 12,
     compact: false,
   },
   medium: {
     name: 'medium',
-    widths: { rank: 44, name: 161, chains: 71, period: 73, change24h: 80, change7d: 76, share: 110 },
+    widths: { rank: 44, name: 157, chains: 71, period: 73, change24h: 80, change7d: 76, share: 110 },
     padding: 6,
     nameInset: 6,
     compact: false,
@@ -44,7 +44,7 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
   // All columns beside the rail at 1024.
   narrow: {
     name: 'narrow',
-    widths: { rank: 44, name: 152, chains: 64, period: 71, change24h: 76, change7d: 70, share: 92 },
+    widths: { rank: 44, name: 146, chains: 64, period: 71, change24h: 76, change7d: 70, share: 92 },
     padding: 6,
     nameInset: 6,
     compact: false,

@@ -81,7 +81,7 @@ const headings = (markup: string) =>
 describe('the shared ranking of protocols', () => {
   it('labels its columns', () => {
     expect(headings(draw('protocols')).join(' ')).toBe(
-      '# Protocol Chains 24h 7d 30d 24h Change 7d Change Total Market Share',
+      '# Protocol Chains 24h 7d 30d 30d Change 24h Change 7d Change Total Market Share',
     )
   })
 
@@ -128,8 +128,8 @@ describe('one chain’s applications', () => {
 describe('the columns that can be chosen', () => {
   const choose = (...columns: string[]) => ({ choice: { ...defaultViewState, columns } })
 
-  it('are the range before, its change and that of the share, and the category', () => {
-    const markup = draw('protocols', choose('previous', 'change', 'shareChange', 'category'))
+  it('are the range before, the change of the share, and the category', () => {
+    const markup = draw('protocols', choose('previous', 'shareChange', 'category'))
     expect(headings(markup).join(' ')).toBe(
       '# Protocol Chains Category 24h 7d 30d Previous 30d 30d Change 24h Change 7d Change Total Market Share Share Change',
     )
@@ -138,7 +138,7 @@ describe('the columns that can be chosen', () => {
 
   it('hide standard ones', () => {
     expect(headings(draw('protocols', choose('-total', '-chains'))).join(' ')).toBe(
-      '# Protocol 24h 7d 30d 24h Change 7d Change Market Share',
+      '# Protocol 24h 7d 30d 30d Change 24h Change 7d Change Market Share',
     )
   })
 
@@ -159,7 +159,12 @@ describe('a range of one’s own', () => {
 
   it('is a column in front of the standard ones, by which the table is sorted', () => {
     const zoomed = { shown: 'custom', range: october } as const
-    expect(headings(draw('protocols', zoomed)).slice(2, 6)).toEqual(['Chains', '16 – 22 Oct', '24h', '7d'])
+    expect(headings(draw('protocols', zoomed)).slice(2, 6)).toEqual([
+      'Chains',
+      '16 – 22 Oct',
+      'Change',
+      '24h',
+    ])
     const { sorting, selected } = toRankedTable(options('periods', zoomed))
     expect([sorting.column, selected]).toEqual(['value', 'value'])
   })

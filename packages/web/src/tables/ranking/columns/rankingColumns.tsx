@@ -141,7 +141,7 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
       row => row.previous,
     ),
     averageDaily: amountColumn('averageDaily', 'Average / day', widths.period + 34, row => row.averageDaily),
-    change: rangeChangeColumn('change', changeLabel(labelled), 100, row => row.change),
+    change: rangeChangeColumn('change', changeLabel(labelled), widths.change24h, row => row.change),
     change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
     change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
     total: {

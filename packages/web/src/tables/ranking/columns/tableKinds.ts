@@ -35,6 +35,7 @@ const protocols: TableKind = {
   ...common,
   rankLabel: '#',
   periodLabel: lowerCase,
+  isCrowdable: true,
 }
 
 export const tableKinds: Readonly<Record<TableSpec['kind'], TableKind>> = {
