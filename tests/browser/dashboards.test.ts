@@ -99,7 +99,7 @@ async function expectFigures({ page, requests }: Visit, { dashboard, chart, pane
     const heads = (await shownHere.getByRole('columnheader').allInnerTexts()).join(' ')
     expect(heads).toBe(
       spec.kind === 'chainPeriods'
-        ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(timeRange => `${chart.noun.toUpperCase()} ${timeRange}`).join(' ')}`
+        ? `Rank Chain ${['24H', '7D', '30D', '90D', 'YTD', '1Y'].map(timeRange => `${chart.noun.toUpperCase()} ${timeRange}`).join(' ')} 30d Change`
         : headingsOf(dashboard.metric, spec.kind),
     )
     for (const line of spec.summary ?? []) {

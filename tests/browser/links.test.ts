@@ -113,3 +113,26 @@ it('a category beside a name leads to its page', async () => {
   await page.waitForURL('**/category/dexs?timeFrame=90d')
   await close()
 })
+
+describe('a link with series that are gone', () => {
+  it.each([
+    [
+      'app-fees-by-chain?tab=breakdown&chain=base&show=999999,1',
+      '“999999”, “1”. All series are shown instead.',
+    ],
+    ['major-cryptocurrencies?show=bitcoin,nocoin', '“nocoin”. Everything else is shown.'],
+    ['total-chain-volume?show=ethereum,nochain', '“nochain”. Everything else is shown.'],
+  ])('%s: names them and keeps the address', async (path, text) => {
+    const { page, close } = await open(path, wide, savesData)
+    await page.getByText(`Not found: ${text}`).waitFor()
+    expect(page.url().endsWith(path)).toBe(true)
+    await close()
+  })
+
+  it('says nothing where another chart of the page has them', async () => {
+    const { page, close } = await open('total-chain-volume?show=spot', wide, savesData)
+    await region(page, 'Spot vs Perps Volume Aggregate').getByText('1 of 2').first().waitFor()
+    expect(await page.getByText('Not found:').count()).toBe(0)
+    await close()
+  })
+})

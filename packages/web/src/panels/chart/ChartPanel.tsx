@@ -29,6 +29,7 @@ import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton, type SkeletonShape } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
+import { useLinkedIds } from './useLinkedIds.tsx'
 import type { LinkedSeries } from './useSeriesLinks.tsx'
 
 const ChartEvents = lazyPart(async () => (await import('../events/ChartEvents.tsx')).ChartEvents)
@@ -114,6 +115,12 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const [marks, setMarks] = useState<ChartMarks | null>(null)
   const marked = marks?.plain === chart ? marks : null
+  useLinkedIds({
+    drawn: (!previous && chart?.seriesIds) || null,
+    membersRequest,
+    view,
+    onChange: props.onChange,
+  })
   const context = useMemo(() => toContext?.() ?? null, [toContext])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
   const {

@@ -8,8 +8,8 @@ import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
-import { maxAdded, type ChartMode, type ViewState } from '@analytics/contract/view/viewState'
-import { useEffect, type ReactNode } from 'react'
+import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
+import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -55,11 +55,6 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const mode = shownMode(dashboard, view)
   const title = withChain(chart.title, chainName)
   const { shown } = view
-  useEffect(() => {
-    const isCurrent = state.kind === 'ready' && !state.previous
-    const lost = isCurrent && props.membersRequest ? findLost(state.response, view) : []
-    if (lost.length > 0) onChange({ added: [...view.added, ...lost].slice(0, maxAdded) }, { replace: true })
-  }, [state, view, onChange, props.membersRequest])
   return (
     <StackPanel
       {...{ entry, title, metric, size, state, view, mode, onChange, picker, link }}
@@ -129,12 +124,6 @@ function toFigure(
 
 function countOthers({ data: { datasets, totals } }: ChartResponse): number {
   return totals.count - datasets.filter(({ id, total }) => id !== othersId && total !== null).length
-}
-
-/** Series in a link are drawn, also when they are no longer among the largest. */
-function findLost({ data }: ChartResponse, { shown, added }: ViewState): string[] {
-  const drawn = new Set([othersId, ...added, ...data.datasets.map(({ id }) => id)])
-  return (shown ?? []).filter(id => !drawn.has(id))
 }
 
 function toNotes({ data, metadata }: ChartResponse): string[] {
