@@ -135,8 +135,8 @@ export const defaultViewState: ViewState = {
 const column = /^-?[A-Za-z0-9_]{1,40}$/
 const maxColumns = 40
 const maxShown = 30
-/** The ten largest and these are as many series as the eye can tell apart. */
-export const maxAdded = 5
+/** The palette has as many colours, and so has a chart of added series alone. */
+export const maxAdded = 15
 const maxSearch = 100
 const maxId = 300
 const noChains = 'none'

@@ -12,6 +12,7 @@ import { AddressedTable, useSelection } from '../shared/AddressedTable.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
+import { ChartThese } from './ChartThese.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
@@ -21,7 +22,7 @@ const paging = { standard: 25, sizes: rankingPageSizes } as const
 const nameOf = (row: AnyRow) => row.displayName
 
 export function CurrentTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, view, onChange, chainName } = props
+  const { entry, dashboard, panels, spec, state, view, charted, onChange, chainName } = props
   const { table } = view
   const selection = useSelection()
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
@@ -39,6 +40,7 @@ export function CurrentTable(props: RankingTableProps) {
       count={response && toCountText(props, response, content)}
       actions={
         <>
+          <ChartThese {...{ rows, charted, view, onChange }} />
           <Select
             label="Time Frame"
             options={frameChoices(dashboard.controls.timeFrames, view)}

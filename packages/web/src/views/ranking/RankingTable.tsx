@@ -19,6 +19,7 @@ import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { RefreshLink } from '../shared/RefreshLink.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
+import { ChartThese } from './ChartThese.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { toCountText } from './tableText.ts'
 import { useRankedTable } from './useRankedTable.ts'
@@ -46,7 +47,7 @@ function OwnTable(props: RankingTableProps) {
 }
 
 function PeriodsTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, onChange, chainName, onRefresh } = props
+  const { entry, dashboard, panels, spec, state, view, charted, onChange, chainName, onRefresh } = props
   const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
   const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
@@ -62,6 +63,7 @@ function PeriodsTable(props: RankingTableProps) {
       footnote={spec.footnote}
       actions={
         <>
+          {isOfChains ? null : <ChartThese rows={content.rows} {...{ charted, view, onChange }} />}
           {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
           <TableTools
             plural={isOfChains ? null : spec.plural}

@@ -1,0 +1,43 @@
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { ChartColumnStacked } from 'lucide-react'
+
+import type { ChangeView } from '../../controls/useViewState.tsx'
+import { formatCount } from '../../format/number.ts'
+import { notify } from '../../shell/state/notices.ts'
+import type { AnyRow } from '../../tables/ranking/rows/rows.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { toCharted } from './toCharted.ts'
+
+interface ChartTheseProps {
+  readonly rows: readonly AnyRow[]
+  readonly charted: ReadonlyMap<string, string>
+  readonly view: Pick<ViewState, 'shown' | 'added'>
+  readonly onChange: ChangeView
+}
+
+/** Draws the rows of the table in the chart above it. Absent where the chart has exactly these already. */
+export function ChartThese({ rows, charted, view, onChange }: ChartTheseProps) {
+  const drawn = [...charted.keys()]
+  if (drawn.length === 0 || rows.length === 0) return null
+  const { count, ...next } = toCharted({ rows: rows.map(({ id }) => id), drawn, added: view.added })
+  const isVisible = next.shown === null || isAlike(next.shown, view.shown ?? [])
+  if (isVisible && isAlike(next.added, view.added)) return null
+  const chart = () => {
+    onChange(next)
+    if (count < rows.length)
+      notify({
+        id: 'charted',
+        tone: 'info',
+        text: `The chart draws the first ${formatCount(count)} of these ${formatCount(rows.length)} rows. It has no more colours.`,
+      })
+  }
+  return (
+    <Button icon={<ChartColumnStacked />} title="Draw these rows in the chart" onClick={chart}>
+      Chart these
+    </Button>
+  )
+}
+
+function isAlike(ids: readonly string[], others: readonly string[]): boolean {
+  return ids.length === others.length && ids.every(id => others.includes(id))
+}

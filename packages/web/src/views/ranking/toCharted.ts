@@ -1,0 +1,23 @@
+import { maxAdded, type ViewState } from '@analytics/contract/view/viewState'
+
+interface ChartedRows {
+  /** Ids of the rows, in order. */
+  readonly rows: readonly string[]
+  /** Ids of the series that the chart draws apart. */
+  readonly drawn: readonly string[]
+  readonly added: readonly string[]
+}
+
+/** A chart of the first rows, as many as a palette has colours. */
+export function toCharted({
+  rows,
+  drawn,
+  added: before,
+}: ChartedRows): Pick<ViewState, 'shown' | 'added'> & { readonly count: number } {
+  const largest = drawn.filter(id => !before.includes(id))
+  const shown = rows.slice(0, maxAdded)
+  const added = shown.filter(id => !largest.includes(id))
+  // Where all of the largest are among the rows, nothing is hidden and Others completes the total.
+  const isWhole = largest.every(id => shown.includes(id))
+  return { added, shown: isWhole ? null : shown, count: shown.length }
+}
