@@ -131,7 +131,9 @@ describe('a link with series that are gone', () => {
 
   it('says nothing where another chart of the page has them', async () => {
     const { page, close } = await open('total-chain-volume?show=spot', wide, savesData)
-    await region(page, 'Spot vs Perps Volume Aggregate').getByText('1 of 2').first().waitFor()
+    await region(page, 'Spot vs Perps Volume Aggregate')
+      .getByRole('button', { name: /^Perps/, pressed: false })
+      .waitFor()
     expect(await page.getByText('Not found:').count()).toBe(0)
     await close()
   })

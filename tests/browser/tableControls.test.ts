@@ -216,24 +216,6 @@ describe('rankings by application', () => {
       await expect.poll(() => selected.innerText()).toContain('Total')
     }))
 
-  it('the rows of a table are drawn in the chart, the first ones where there are too many', () =>
-    on('application-fees', async page => {
-      const chart = region(page, 'Application Fees')
-      const button = region(page, 'Fees Rankings - All Time Periods').getByRole('button', {
-        name: 'Chart these',
-      })
-      await expect.poll(() => namesIn(page, 'Fees Rankings - All Time Periods')).toHaveLength(10)
-      expect(await button.count()).toBe(0)
-      await page.goto(`${page.url()}?limit=25`)
-      await button.click()
-      await page.getByText('The chart draws the first 15 of these 25 rows.').waitFor()
-      await chart.getByText('Apps (15)').waitFor()
-      await button.waitFor({ state: 'detached' })
-      await page.goto(page.url().replace(/\?.*/, '?category=Lending'))
-      await button.click()
-      await chart.getByText(/^15 of 26 series shown/).waitFor()
-    }))
-
   it('chains are three icons and a count from 1280 px on, one below', () =>
     on('spot-dex-volume-app?limit=50', async page => {
       const chains = region(page, 'Top Spot DEX Protocols by Volume')

@@ -90,5 +90,7 @@ export const queriesIn = (requests: readonly string[]) =>
 /** Opens a menu and picks one of its choices. */
 export async function choose(within: Pick<Page, 'getByRole'>, page: Page, menu: RegExp, choice: string) {
   await within.getByRole('button', { name: menu }).first().click()
-  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  // A long menu is a list with a search field.
+  const named = { name: choice, exact: true } as const
+  await page.getByRole('menuitemradio', named).or(page.getByRole('option', named)).click()
 }

@@ -36,7 +36,7 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
 }
 
 function limitLabel(limit: ViewState['limit']): string {
-  return limitChoices.find(({ value }) => value === limit)?.label ?? String(limit)
+  return limitChoices().find(({ value }) => value === limit)?.label ?? String(limit)
 }
 
 /** Shortens text from the URL and removes invisible and bidirectional characters. */

@@ -41,7 +41,7 @@ export function ControlBar(props: ControlBarProps) {
             {controls.limit ? (
               <Select
                 label="Show"
-                options={limitChoices}
+                options={limitChoices(props.count)}
                 value={state?.limit ?? null}
                 onChange={limit => onChange({ limit })}
               />

@@ -9,6 +9,8 @@ export interface ControlBarProps {
   /** Null before the address has been read: nothing is selected. */
   readonly state: ViewState | null
   readonly onChange: (patch: Partial<ViewState>) => void
+  /** How many rows there are, where it is known. */
+  readonly count?: number | undefined
   readonly note?: string | undefined
   /** Controls after the time frames. */
   readonly segments?: ReactNode

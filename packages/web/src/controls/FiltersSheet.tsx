@@ -32,14 +32,14 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Line label="Show">
           <Segmented
             label="Show"
-            options={limitChoices.map(({ value, label }) => ({
+            options={limitChoices(props.count).map(({ value, label }) => ({
               value: String(value),
               label: value === 'all' ? label : value,
               name: label,
             }))}
             value={state ? String(state.limit) : null}
             onChange={text => {
-              const choice = limitChoices.find(({ value }) => String(value) === text)
+              const choice = limitChoices().find(({ value }) => String(value) === text)
               if (choice) onChange({ limit: choice.value })
             }}
           />

@@ -13,6 +13,7 @@ import { timeFrames, type DayRange, type TimeRange } from '@analytics/contract/q
 import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
 
 import { formatOwnRange } from '../format/date.ts'
+import { formatCount } from '../format/number.ts'
 import type { Segment } from '../ui/inputs/Segmented.tsx'
 import type { Choice } from '../ui/inputs/Select.tsx'
 
@@ -24,10 +25,11 @@ export function rangeChoices(timeRanges: readonly TimeRange[]): Segment<TimeRang
   }))
 }
 
-export const limitChoices: readonly Choice<LimitOption>[] = limitOptions.map(option => ({
-  value: option,
-  label: option === 'all' ? 'All' : `Top ${option}`,
-}))
+/** `Top 10`; `All 72`, or `All` where the number of rows is not known. */
+export function limitChoices(count?: number): readonly Choice<LimitOption>[] {
+  const all = count === undefined ? 'All' : `All ${formatCount(count)}`
+  return limitOptions.map(option => ({ value: option, label: option === 'all' ? all : `Top ${option}` }))
+}
 
 export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {
   return grainIds.map(period => ({
@@ -53,7 +55,7 @@ export function controlText(controls: Controls, state: ViewState): string {
   const { timeFrame, range, limit, resample, excludeStablecoins } = state
   return [
     range ? formatOwnRange(range) : timeFrames[timeFrame].name,
-    controls.limit && limitChoices.find(({ value }) => value === limit)?.label,
+    controls.limit && limitChoices().find(({ value }) => value === limit)?.label,
     controls.resample && `by ${grains[resample].name}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',
     state.chains && `chains: ${state.chains.map(chain => chains[chain].name).join(', ') || 'none'}`,

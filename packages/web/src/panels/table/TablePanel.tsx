@@ -52,7 +52,7 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
       ) : state.kind === 'ready' || state.kind === 'loading' ? (
         <TableSkeleton />
       ) : (
-        <TableSlot>
+        <TableSlot isShort={state.kind === 'empty'}>
           <PanelMessage {...{ entry, state, metric, label, copy }} />
         </TableSlot>
       )}

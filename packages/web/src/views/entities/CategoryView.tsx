@@ -37,6 +37,7 @@ export const CategoryView = entityView<'categoryPage'>({
     concentration: wholeRole(({ data }) => data.weeks.filter(({ hhi }) => hhi !== null).length < 2),
   },
   toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
+  toCount: ({ profile }) => profile?.ranking.protocols.length,
   parts: {
     header: header(({ category: { id, name, applications } }: CategoryProfileData) => ({
       avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,

@@ -9,6 +9,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
+import { cx } from '../../lib/cx.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
@@ -37,6 +38,8 @@ interface EntityViewSpec<Roles, Profile, Parts, Page> {
   readonly parts: Parts
   /** The part of the control bar after the time ranges. */
   readonly toSegments?: (page: Page) => ReactNode
+  /** The number of rows that the page's limit cuts. */
+  readonly toCount?: (page: Page) => number | undefined
   /** The part at the end of the control bar. */
   readonly toActions?: (page: Page) => ReactNode
 }
@@ -92,6 +95,7 @@ function EntityView({ spec, entry, dashboard, path }: EntityViewProps) {
         state={view}
         onChange={onChange}
         segments={spec.toSegments?.(page)}
+        count={spec.toCount?.(page)}
       >
         <Compare {...{ path, page }} />
         {spec.toActions?.(page)}
@@ -130,9 +134,13 @@ function Panels({ panels, spec, page }: PanelsProps) {
     if (panel.kind !== 'columns') return <Panel key={panel.id} {...{ panel, spec, page }} />
     const columns = panel.columns.map(column => column.filter(each => isMade(each, page)))
     if (columns.every(column => column.length === 0)) return null
+    const isShort = columns.some(([first, ...rest]) => first && rest.length === 0 && isEmpty(first, page))
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the panels of a page never move
-      <div key={at} className={`grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 ${columnWidths[panel.wider]}`}>
+      <div
+        key={at}
+        className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4', !isShort && columnWidths[panel.wider])}
+      >
         {columns.map(column =>
           column.length === 1 ? (
             <Panels key={column[0]?.id} panels={column} {...{ spec, page }} />
@@ -151,6 +159,11 @@ function Panels({ panels, spec, page }: PanelsProps) {
 function isMade(panel: SinglePanel, { responses }: AnyContext): boolean {
   const isRequested = (role: string) => responses[role]?.url !== undefined
   return isRequested(panel.request) && !('without' in panel && isRequested(panel.without ?? ''))
+}
+
+/** A panel without data would leave a hole as high as its neighbour. */
+function isEmpty({ request }: SinglePanel, { responses }: AnyContext): boolean {
+  return responses[request]?.state.kind === 'empty'
 }
 
 function Panel({ panel, spec, page }: Omit<PanelsProps, 'panels'> & { readonly panel: SinglePanel }) {

@@ -49,7 +49,7 @@ export function CurrentTable(props: RankingTableProps) {
           />
           <Select
             label="Show"
-            options={limitChoices}
+            options={limitChoices(response?.data.ranking.count)}
             value={table.limit}
             onChange={limit => change({ limit })}
           />

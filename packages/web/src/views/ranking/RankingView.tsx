@@ -9,10 +9,12 @@ import { usePanels } from './usePanels.ts'
 export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
   const [view, changeView] = useViewState()
   const { note, ...found } = usePanels(dashboard, dashboard, view)
+  const { ranking } = found.states
+  const count = ranking.kind === 'ready' ? ranking.response.data.ranking.count : undefined
   return (
     <>
-      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} note={note}>
-        <ExportButton panel="table" hasData={found.states.ranking.kind === 'ready'} isPart />
+      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} count={count} note={note}>
+        <ExportButton panel="table" hasData={ranking.kind === 'ready'} isPart />
       </ControlBar>
       <Content>
         <Panels

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export interface Choice<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+  readonly icon?: ReactNode
+}
+
+export interface SelectProps<Value extends string | number> {
+  readonly label: string
+  readonly options: readonly Choice<Value>[]
+  /** Null while nothing is known to be selected. */
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  /** Hides the label. */
+  readonly quiet?: boolean
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+
+import { namesIn, region } from './support/dashboards.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const { on } = useLoadedPages()
+
+describe('Chart these', () => {
+  it('draws the rows of the table, the first ones where there are too many', () =>
+    on('application-fees', async page => {
+      const chart = region(page, 'Application Fees')
+      const button = region(page, 'Fees Rankings - All Time Periods').getByRole('button', {
+        name: 'Chart these',
+      })
+      await expect.poll(() => namesIn(page, 'Fees Rankings - All Time Periods')).toHaveLength(10)
+      expect(await button.count()).toBe(0)
+      await page.goto(`${page.url()}?limit=25`)
+      await button.click()
+      await page.getByText('The chart draws the first 15 of these 25 rows.').waitFor()
+      await chart.getByText('Apps (15)').waitFor()
+      await button.waitFor({ state: 'detached' })
+      await page.goto(page.url().replace(/\?.*/, '?category=Lending'))
+      await button.click()
+      await chart.getByText(/^15 of \d+ series shown/).waitFor()
+    }))
+})
