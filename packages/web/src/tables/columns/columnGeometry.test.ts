@@ -40,7 +40,7 @@ it('fits all columns at 1440, 1280 and 1024, beside a scrollbar too', () => {
   const scrollbar = 17
   const besides = 256 + 48 + 2 + scrollbar
   expect(leastWidth(widthsOf(tableLayouts.wide))).toBeLessThanOrEqual(1440 - besides)
-  expect(leastWidth(widthsOf(tableLayouts.crowded, 7))).toBeLessThanOrEqual(1440 - besides)
+  expect(leastWidth(widthsOf(tableLayouts.medium, 7))).toBeLessThanOrEqual(1440 - besides)
   expect(leastWidth(widthsOf(tableLayouts.medium))).toBeLessThanOrEqual(1280 - besides)
   const besidesRail = besides - 256 + 56
   expect(leastWidth(widthsOf(tableLayouts.narrow))).toBeLessThanOrEqual(1024 - besidesRail)

@@ -1,6 +1,6 @@
 /** Pixels. */
 export interface TableLayout {
-  readonly name: 'wide' | 'crowded' | 'medium' | 'narrow' | 'phone'
+  readonly name: 'wide' | 'medium' | 'narrow' | 'phone'
   readonly widths: {
     readonly rank: number
     readonly name: number
@@ -26,14 +26,7 @@ export const tableLayouts: Record<TableLayout['name'], TableLayout> = {
     nameInset: 12,
     compact: false,
   },
-  // Like `wide`, with a seventh period.
-  crowded: {
-    name: 'crowded',
-    widths: { rank: 44, name: 162, chains: 90, period: 77, change24h: 86, change7d: 80, share: 124 },
-    padding: 8,
-    nameInset: 12,
-    compact: false,
-  },
+  // Also a seventh period at 1440.
   medium: {
     name: 'medium',
     widths: { rank: 44, name: 157, chains: 71, period: 73, change24h: 80, change7d: 76, share: 110 },

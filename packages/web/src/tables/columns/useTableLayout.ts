@@ -12,9 +12,8 @@ export function useTableLayout({ crowded = false } = {}): ScreenLayout {
   const medium = useMediaQuery('(width < 90rem)')
   const narrow = useMediaQuery('(width < 80rem)')
   const coarse = useMediaQuery('(pointer: coarse)')
-  const wide = crowded ? 'crowded' : 'wide'
   return {
-    layout: tableLayouts[phone ? 'phone' : narrow ? 'narrow' : medium ? 'medium' : wide],
+    layout: tableLayouts[phone ? 'phone' : narrow ? 'narrow' : medium || crowded ? 'medium' : 'wide'],
     rowHeight: phone || coarse ? rowHeights.touch : rowHeights.mouse,
   }
 }

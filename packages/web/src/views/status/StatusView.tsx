@@ -1,4 +1,3 @@
-import type { StatusRow } from '@analytics/contract/api/responses/status'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { useMemo, useState } from 'react'
 
@@ -13,20 +12,31 @@ import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { foldSources, type ShownSource } from './foldSources.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
 import { statusColumns } from './statusColumns.tsx'
 import { StatusNotes } from './StatusNotes.tsx'
 import { statusSummary } from './statusText.ts'
 
-const rowId = (row: StatusRow) => row.id
+const rowId = (row: ShownSource) => row.id
+const noneOpen: ReadonlySet<string> = new Set()
 
 export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   const { data, error, refetch, isFetching } = useStatus()
   const { layout, rowHeight } = useTableLayout()
   const [sorting, setSorting] = useState({ column: 'reason', descending: false })
   const now = data ? Date.parse(data.now) : 0
-  const columns = useMemo(() => statusColumns(now), [now])
+  const [open, setOpen] = useState(noneOpen)
+  const columns = useMemo(() => {
+    const onToggle = (family: string) =>
+      setOpen(before => {
+        const next = new Set(before)
+        if (!next.delete(family)) next.add(family)
+        return next
+      })
+    return statusColumns(now, { open, onToggle })
+  }, [now, open])
   return (
     <>
       <NoticeArea />
@@ -42,7 +52,7 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
           {data ? (
             <SortableTable
               label={title}
-              rows={data.sources}
+              rows={foldSources(data.sources, open)}
               {...{ rowId, columns, sorting, rowHeight }}
               selected=""
               onSort={setSorting}

@@ -1,8 +1,9 @@
-import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { ChevronRight } from 'lucide-react'
 
 import { formatCount } from '../../format/number.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import type { ShownSource } from './foldSources.ts'
 import {
   agoText,
   durationText,
@@ -23,17 +24,22 @@ const dots: Readonly<Record<SourceTone, string>> = {
   none: 'bg-border-3',
 }
 
-export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
+interface Families {
+  readonly open: ReadonlySet<string>
+  readonly onToggle: (family: string) => void
+}
+
+export function statusColumns(now: number, families: Families): ColumnSpec<ShownSource>[] {
   const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
   return [
     {
       name: 'source',
       label: 'Source',
       align: 'left',
-      width: 162,
+      width: 182,
       sticky: true,
       value: row => toSourceName(row.id),
-      cell: row => <span className="truncate font-medium text-text-1">{toSourceName(row.id)}</span>,
+      cell: row => <SourceCell row={row} {...families} />,
     },
     {
       name: 'state',
@@ -107,4 +113,26 @@ export function statusColumns(now: number): ColumnSpec<StatusRow>[] {
       },
     },
   ]
+}
+
+/** A family's name opens and closes it. */
+function SourceCell({ row, open, onToggle }: Families & { readonly row: ShownSource }) {
+  const name = <span className="truncate font-medium text-text-1">{toSourceName(row.id)}</span>
+  if (row.folded === null) return name
+  const family = row.id.slice(0, -1)
+  return (
+    <button
+      type="button"
+      aria-expanded={open.has(family)}
+      onClick={() => onToggle(family)}
+      className="group/family flex min-w-0 items-center gap-1 rounded-small outline-focus focus-visible:outline-2"
+    >
+      <ChevronRight
+        aria-hidden
+        className="-ml-1 size-3.5 shrink-0 text-text-3 group-aria-expanded/family:rotate-90"
+      />
+      {name}
+      <span className="ml-1 shrink-0 text-12 text-text-3">{`${row.folded} sources`}</span>
+    </button>
+  )
 }
