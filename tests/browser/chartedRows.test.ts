@@ -21,6 +21,7 @@ describe('Chart these', () => {
       await button.waitFor({ state: 'detached' })
       await page.goto(page.url().replace(/\?.*/, '?category=Lending'))
       await button.click()
-      await chart.getByText(/^15 of \d+ series shown/).waitFor()
+      await expect.poll(() => new URL(page.url()).searchParams.get('show')?.split(',')).toHaveLength(15)
+      await expect.poll(() => chart.innerText()).toMatch(/15 of \d+ series shown/)
     }))
 })

@@ -132,7 +132,10 @@ function SourceCell({ row, open, onToggle }: Families & { readonly row: ShownSou
         className="-ml-1 size-3.5 shrink-0 text-text-3 group-aria-expanded/family:rotate-90"
       />
       {name}
-      <span className="ml-1 shrink-0 text-12 text-text-3">{`${row.folded} sources`}</span>
+      <span className="ml-1 shrink-0 text-12 text-text-3" title={`${row.folded} sources`}>
+        {row.folded}
+        <span className="sr-only"> sources</span>
+      </span>
     </button>
   )
 }
