@@ -44,7 +44,7 @@ describe('the status page', () => {
     const text = await fees.first().innerText()
     expect(text).toContain('Fresh')
     const family = sources.filter(({ id }) => id.split('/')[0] === 'fees')
-    expect(text).toContain(`${family.length} sources`)
+    expect(text).toMatch(new RegExp(`^Fees\\s+${family.length}\\s+sources`))
     expect(text).toContain(formatCount(family.reduce((sum, { facts }) => sum + (facts ?? 0), 0)))
     await fees.first().getByRole('button', { expanded: false }).click()
     await table.getByRole('row').filter({ hasText: 'Fees on Base' }).waitFor()

@@ -18,7 +18,7 @@ interface LinkedIds {
   readonly onChange: ChangeView
 }
 
-/** What each chart of the page can draw. They share the ids in the address. */
+/** The series that each chart of the page can draw. They share the ids in the address. */
 const drawable = createStore<ReadonlyMap<string, readonly string[] | null>>(new Map())
 
 const none: readonly string[] = []
