@@ -18,15 +18,19 @@ export function parseFormula(text: string): Formula {
 
 type Quotient = Extract<Formula, { kind: 'operation' }>
 
+/** Reads `annual(fees)/avg(tvl)`, a formula over metrics, for the subject of a line. */
+export function parseMetrics(text: string, like: Line, at = 0): Formula {
+  const readMetric = (name: string): Formula => {
+    if (!isMetric(name)) throw new GrammarError(`'${name}' is not a metric`, 0)
+    return { kind: 'line', line: { ...like, metric: name }, at }
+  }
+  return new Parser(text, readMetric).parse()
+}
+
 /** The formula of a named ratio for the subject of a line: `takeRate` is the quotient of its revenue and its fees. */
 export function toRatioFormula(ratio: Ratio, like: Line, at = 0): Quotient {
-  const readMetric = (text: string): Formula => {
-    if (!isMetric(text)) throw new GrammarError(`'${text}' is not a metric`, 0)
-    return { kind: 'line', line: { ...like, metric: text }, at }
-  }
   const { part, whole } = ratios[ratio]
-  const [left, right] = [part, whole].map(side => new Parser(side, readMetric).parse())
-  if (!left || !right) throw new Error(`${ratio} has no sides`)
+  const [left, right] = [parseMetrics(part, like, at), parseMetrics(whole, like, at)]
   return { kind: 'operation', operator: '/', left, right, at }
 }
 

@@ -196,16 +196,6 @@ export function isAssetId(id: string): id is AssetId {
   return Object.hasOwn(assets, id)
 }
 
-/** Ratios of an asset's market cap to the fees or revenue of a year. */
-export const multiples = {
-  pf: { label: 'P/F', metric: 'fees', formula: 'market cap / fees' },
-  ps: { label: 'P/S', metric: 'revenue', formula: 'market cap / revenue' },
-} as const
-
-export type MultipleId = keyof typeof multiples
-
-export const multipleIds = Object.keys(multiples) as MultipleId[]
-
 export function assetOf(id: AssetId): AssetRow {
   return assets[id]
 }

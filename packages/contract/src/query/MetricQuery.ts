@@ -3,6 +3,7 @@ import type { CategoryId } from '../metrics/categories.ts'
 import type { ChainId } from '../metrics/chains.ts'
 import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
+import type { RatioColumn } from '../metrics/ratioColumns.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
@@ -67,6 +68,10 @@ export interface MetricQuery {
   readonly isPacked?: true | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
+  /** Applications of one parent count as one. */
+  readonly isByParent?: true | undefined
+  /** Ratios that each row has, too. */
+  readonly ratios?: readonly RatioColumn[] | undefined
 }
 
 /** The endpoint's parameters give the rest. */
@@ -77,4 +82,6 @@ export interface QueryTemplate
   readonly filter?: Pick<QueryFilter, 'category' | 'assets' | 'chains'>
   /** `chain`: only applications of the chain that the parameter names. */
   readonly scope?: 'all' | 'chain'
+  /** Applications can be grouped by parent. */
+  readonly hasParents?: true
 }

@@ -73,6 +73,15 @@ export function toOwnDays(range: ExploreRange): DayRange | null {
   return range.kind === 'days' ? { from: range.from ?? openRange.from, to: range.to ?? openRange.to } : null
 }
 
+/** Reads `2026-Q3` or `2025-11-03..2026-02-17`; null for what is no such range. */
+export function readOwnDays(text: string): DayRange | null {
+  try {
+    return toOwnDays(parseExploreRange(text))
+  } catch {
+    return null
+  }
+}
+
 export function writeOwnDays({ from, to }: DayRange): string {
   const end = (day: Day, open: Day) => (day === open ? null : day)
   return writeExploreRange({ kind: 'days', from: end(from, openRange.from), to: end(to, openRange.to) })

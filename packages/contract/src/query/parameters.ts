@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
 import { eventKinds, toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
+import { isRatioColumn, ratioColumnIds, type RatioColumn } from '../metrics/ratioColumns.ts'
 import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
 import { maxLimit, type Limit } from './limits.ts'
@@ -93,6 +94,13 @@ const kindList = z.string().transform((text, context): readonly EventKind[] => {
   return z.NEVER
 })
 
+const ratioList = z.string().transform((text, context): readonly RatioColumn[] => {
+  const named = [...new Set(text.split(','))]
+  if (named.every(isRatioColumn)) return named
+  context.addIssue({ code: 'custom', message: `use a list of ${ratioColumnIds.join(', ')}` })
+  return z.NEVER
+})
+
 const slug = z
   .string()
   .refine(text => text.length <= 300, { error: 'use at most 300 characters' })
@@ -122,6 +130,13 @@ export const parameters = {
   version: slug.meta({ description: 'Restricts a parent to one of its applications' }),
   metric: oneOf(appMetrics).meta({ description: 'Metric of the chart' }),
   by: oneOf(['version', 'chain']).meta({ description: 'Grouping of the chart' }),
+  group: oneOf(['version', 'parent']).meta({
+    description: 'Applications alone (default), or the versions of one parent as one row',
+  }),
+  ratios: ratioList.meta({
+    description: 'Ratios that each row gets, separated by commas',
+    example: 'takeRate,pf',
+  }),
   include: ids.meta({
     description: 'Ids of applications that the chart draws separately, whatever their rank',
   }),

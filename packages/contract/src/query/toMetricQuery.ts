@@ -58,6 +58,8 @@ export function toMetricQuery(
     aggregate,
     ...(values.keep === undefined ? {} : { keep: values.keep }),
     ...(ratioTo ? { ratioTo } : {}),
+    ...(values.group === 'parent' ? { isByParent: true as const } : {}),
+    ...(values.ratios ? { ratios: values.ratios } : {}),
     ...(values.shape === 'series' ? { isPacked: true as const } : {}),
   }
 }

@@ -13,6 +13,8 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
   by: ['version', 'chain'],
+  group: ['version', 'parent'],
+  ratios: ['takeRate,pf', 'ps,feeRate,utilisation,feesToTvl'],
   shape: ['series'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],

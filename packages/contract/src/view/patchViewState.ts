@@ -2,12 +2,17 @@ import { writeOwnDays } from '../query/exploreRange.ts'
 import { toOfferedGrain } from '../query/grain.ts'
 import { toViewSearch, toViewState, type ViewState } from './viewState.ts'
 
-/** Goes through the address, so that D returns when only 2Y had forced W; another tab, with other charts, begins anew. */
+/**
+ * Goes through the address, so that D returns when only 2Y had forced W. Another tab, with other charts, begins anew, and so do
+ * the series of another grouping.
+ */
 export function patchViewState(state: ViewState, patch: Partial<ViewState>): ViewState {
   if (patch.tab !== undefined && patch.tab !== state.tab) {
     const anew = { shown: null, added: [], search: '', category: null, sort: null, tab: patch.tab }
     return patchViewState({ ...state, ...anew }, patch)
   }
+  if (patch.group !== undefined && patch.group !== state.group)
+    return patchViewState({ ...state, shown: null, added: [], group: patch.group }, patch)
   const { timeFrame = state.timeFrame, range = patch.timeFrame ? null : state.range, ...others } = patch
   const isSame = timeFrame === state.timeFrame && range === state.range
   const address = { ...toViewSearch(state), timeFrame, range: range ? writeOwnDays(range) : '' }

@@ -18,6 +18,7 @@ export const viewParameters = [
   'chain',
   'metric',
   'by',
+  'group',
   'version',
   'treasury',
   'volume',

@@ -38,6 +38,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     chain: fc.constantFrom(...chainIds),
     metric: fc.option(fc.constantFrom(...appMetrics)),
     by: fc.option(fc.constantFrom('version' as const, 'chain' as const)),
+    group: fc.constantFrom('version' as const, 'parent' as const),
     version: fc.option(fc.stringMatching(/^[a-z0-9~-]{1,20}$/)),
     treasury: fc.constantFrom('latest' as const, 'history' as const),
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),

@@ -1,7 +1,7 @@
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
-import { writeOwnDays } from '../query/exploreRange.ts'
+import { readOwnDays, writeOwnDays } from '../query/exploreRange.ts'
 import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, type LimitOption } from '../query/limits.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type ViewParameter,
   type ViewSearch,
 } from './viewParameters.ts'
-import { oneOf, sortText, toFlag, toLimit, toOwnRange, toSort, toZoom, type ViewSort } from './viewValues.ts'
+import { oneOf, sortText, toFlag, toLimit, toSort, toZoom, type ViewSort } from './viewValues.ts'
 
 export type { ViewSort } from './viewValues.ts'
 
@@ -58,6 +58,8 @@ export interface ViewState extends TableChoice {
   readonly metric: AppMetric | null
   /** The grouping of a chart's series; null is the page's own choice. */
   readonly by: SeriesGroup | null
+  /** The rows of a ranking of applications. */
+  readonly group: AppGroup
   /** The id of one of a parent's applications; null is all of them. */
   readonly version: string | null
   readonly treasury: TreasuryView
@@ -86,6 +88,7 @@ export interface TableView extends TableChoice {
 
 export type ChartMode = 'absolute' | 'percent'
 export type SeriesGroup = 'version' | 'chain'
+export type AppGroup = 'version' | 'parent'
 export type ViewTab = 'overview' | 'breakdown'
 /** The unit of the lines of assets: percent since the start, or US dollars. */
 export type LineUnit = 'return' | 'price'
@@ -115,6 +118,7 @@ export const defaultViewState: ViewState = {
   chain: defaultChain,
   metric: null,
   by: null,
+  group: 'version',
   version: null,
   treasury: 'latest',
   volume: 'sum',
@@ -170,7 +174,7 @@ export function toViewState(
   const preset = toRange('timeFrame')(text('range'))
   const timeRange = preset ?? read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
   const zoom = read('zoom', toZoom, null)
-  const range = preset ? null : read('range', toOwnRange, zoom)
+  const range = preset ? null : read('range', readOwnDays, zoom)
   // Links with `zoom` were written when 2Y had weeks whatever was zoomed into.
   const usual = toOfferedGrain(defaultGrain, range === zoom ? timeRange : (range ?? timeRange))
   const shown = readList('show', value => value || undefined).slice(0, maxShown)
@@ -197,6 +201,7 @@ export function toViewState(
     chain: read('chain', offeredChain('chain'), defaultChain),
     metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
     by: read<SeriesGroup | null>('by', oneOf(seriesGroups), null),
+    group: read('group', oneOf(appGroups), 'version'),
     version: text('version') === '' ? null : text('version').slice(0, maxId),
     treasury: read('treasury', oneOf(treasuryViews), 'latest'),
     volume: read('volume', oneOf(volumeViews), 'sum'),
@@ -217,6 +222,7 @@ export function toViewState(
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 const seriesGroups: readonly SeriesGroup[] = ['version', 'chain']
+const appGroups: readonly AppGroup[] = ['version', 'parent']
 const treasuryViews: readonly TreasuryView[] = ['latest', 'history']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
 const lineUnits: readonly LineUnit[] = ['return', 'price']
@@ -249,6 +255,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.chain !== defaultViewState.chain) search.chain = state.chain
   if (state.metric) search.metric = state.metric
   if (state.by) search.by = state.by
+  if (state.group !== defaultViewState.group) search.group = state.group
   if (state.version !== null) search.version = state.version
   if (state.treasury !== defaultViewState.treasury) search.treasury = state.treasury
   if (state.volume !== defaultViewState.volume) search.volume = state.volume

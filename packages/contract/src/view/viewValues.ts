@@ -1,4 +1,4 @@
-import { parseExploreRange, toOwnDays } from '../query/exploreRange.ts'
+import { readOwnDays } from '../query/exploreRange.ts'
 import { isLimitOption, type LimitOption } from '../query/limits.ts'
 import type { DayRange } from '../query/timeRange.ts'
 
@@ -26,16 +26,7 @@ export function sortText(sort: NonNullable<ViewSort>): string {
   return `${sort.descending ? '-' : ''}${sort.column}`
 }
 
-/** `2026-Q3` or `2025-11-03..2026-02-17`. */
-export function toOwnRange(text: string): DayRange | null {
-  try {
-    return toOwnDays(parseExploreRange(text))
-  } catch {
-    return null
-  }
-}
-
 /** The form of earlier links: `2026-07-01_2026-09-30`. */
 export function toZoom(text: string): DayRange | null {
-  return /^[\d-]+_[\d-]+$/.test(text) ? toOwnRange(text.replace('_', '..')) : null
+  return /^[\d-]+_[\d-]+$/.test(text) ? readOwnDays(text.replace('_', '..')) : null
 }

@@ -37,16 +37,22 @@ import {
   type LeanChainAppCombined,
   type LeanChainAppSeries,
 } from './projections/forms.ts'
+import { ratioSources, withRatios } from './ratios/addRatios.ts'
 import { toFeeRate } from './shape/feeRate.ts'
 import { toRankingData } from './shape/ranking.ts'
 import { toCount } from './shape/rows.ts'
 import { toDrawn, toSeriesData } from './shape/series.ts'
 import { totalOfDay } from './shape/summary.ts'
 
-function getSources({ metrics: [metric], filter: { chain }, ratioTo }: MetricQuery) {
+function getSources(query: MetricQuery) {
+  const {
+    metrics: [metric],
+    filter: { chain },
+    ratioTo,
+  } = query
   return {
     required: getSourceIds([metric], [chain ?? 'all']),
-    optional: ratioTo ? getSourceIds([ratioTo], ['all']) : [],
+    optional: [...(ratioTo ? getSourceIds([ratioTo], ['all']) : []), ...ratioSources(query)],
   }
 }
 
@@ -84,7 +90,7 @@ function createQuery<Data, Lean = Data>(
 
 async function loadCombined(result: AppResult, query: MetricQuery, facts: Facts): Promise<LeanAppCombined> {
   const series = await loadSeries(result, query, toChartedCount(query))
-  const ranking = toRankingData(result, query)
+  const ranking = await withRatios(toRankingData(result, query), query, facts)
   const rate = query.ratioTo ? await toFeeRate(result, query.ratioTo, facts) : {}
   const summary = { ...ranking.summary, ...rate }
   return {
@@ -129,7 +135,9 @@ async function loadChainCombined(result: AppResult, query: MetricQuery): Promise
 }
 
 export const appQueries = {
-  appRanking: createQuery<RankingData>(RankingResponse, toRankingData),
+  appRanking: createQuery<RankingData>(RankingResponse, (result, query, facts) =>
+    withRatios(toRankingData(result, query), query, facts),
+  ),
   appSeries: createQuery<AppSeriesData, SeriesData>(
     SeriesResponse,
     (result, query) => loadSeries(result, query, toCount(query.top)),

@@ -5,7 +5,7 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { controlText, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, groupChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { PhoneControls } from './PhoneControls.tsx'
 import { OwnDates } from './range/OwnDates.tsx'
@@ -44,6 +44,14 @@ export function ControlBar(props: ControlBarProps) {
                 options={limitChoices(props.count)}
                 value={state?.limit ?? null}
                 onChange={limit => onChange({ limit })}
+              />
+            ) : null}
+            {controls.groups ? (
+              <Segmented
+                label="Group by"
+                options={groupChoices}
+                value={state?.group ?? null}
+                onChange={group => onChange({ group })}
               />
             ) : null}
             {controls.resample ? (

@@ -9,7 +9,7 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { countChanged, limitChoices, resampleChoices } from './choices.ts'
+import { countChanged, groupChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 
 interface FiltersSheetProps extends ControlBarProps {
@@ -19,7 +19,7 @@ interface FiltersSheetProps extends ControlBarProps {
 
 export function FiltersSheet(props: FiltersSheetProps) {
   const { open, onClose, controls, state, onChange, note, picker, children } = props
-  const { limit, resample, excludeStablecoins } = defaultViewState
+  const { limit, resample, group, excludeStablecoins } = defaultViewState
   return (
     <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
       <div className="-mr-2 flex h-14 items-center justify-between">
@@ -42,6 +42,16 @@ export function FiltersSheet(props: FiltersSheetProps) {
               const choice = limitChoices().find(({ value }) => String(value) === text)
               if (choice) onChange({ limit: choice.value })
             }}
+          />
+        </Line>
+      ) : null}
+      {controls.groups ? (
+        <Line label="Group by">
+          <Segmented
+            label="Group by"
+            options={groupChoices}
+            value={state?.group ?? null}
+            onChange={chosen => onChange({ group: chosen })}
           />
         </Line>
       ) : null}
@@ -76,7 +86,7 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Button
           tone="plain"
           disabled={!state || countChanged(controls, state, picker !== undefined) === 0}
-          onClick={() => onChange({ limit, resample, excludeStablecoins, chains: null })}
+          onClick={() => onChange({ limit, resample, group, excludeStablecoins, chains: null })}
         >
           Reset
         </Button>

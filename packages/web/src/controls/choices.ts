@@ -10,7 +10,7 @@ import {
 } from '@analytics/contract/query/grain'
 import { limitOptions, type LimitOption } from '@analytics/contract/query/limits'
 import { timeFrames, type DayRange, type TimeRange } from '@analytics/contract/query/timeRange'
-import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { defaultViewState, type AppGroup, type ViewState } from '@analytics/contract/view/viewState'
 
 import { formatOwnRange } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
@@ -31,6 +31,12 @@ export function limitChoices(count?: number): readonly Choice<LimitOption>[] {
   return limitOptions.map(option => ({ value: option, label: option === 'all' ? all : `Top ${option}` }))
 }
 
+/** Versions are the standard. */
+export const groupChoices: readonly Segment<AppGroup>[] = [
+  { value: 'version', label: 'Version', name: 'By version: Uniswap V3' },
+  { value: 'parent', label: 'Parent', name: 'By parent: Uniswap' },
+]
+
 export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {
   return grainIds.map(period => ({
     value: period,
@@ -45,6 +51,7 @@ export function countChanged(controls: Controls, state: ViewState, hasPicker: bo
   return [
     hasPicker && state.chains !== null,
     controls.limit && state.limit !== defaultViewState.limit,
+    controls.groups && state.group !== defaultViewState.group,
     controls.resample && state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
@@ -56,6 +63,7 @@ export function controlText(controls: Controls, state: ViewState): string {
   return [
     range ? formatOwnRange(range) : timeFrames[timeFrame].name,
     controls.limit && limitChoices().find(({ value }) => value === limit)?.label,
+    controls.groups && state.group === 'parent' && 'by parent',
     controls.resample && `by ${grains[resample].name}`,
     controls.stablecoins && excludeStablecoins && 'stablecoins excluded',
     state.chains && `chains: ${state.chains.map(chain => chains[chain].name).join(', ') || 'none'}`,

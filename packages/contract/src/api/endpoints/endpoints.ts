@@ -93,6 +93,9 @@ function complete(endpoint: Endpoint): Endpoint {
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && groupBy !== 'asset')) further.push('vs')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
+  if (queries.some(({ hasParents }) => hasParents)) further.push('group')
+  if (queries.some(({ hasParents, measures }) => hasParents && measures.includes('periods')))
+    further.push('ratios')
   if (served.some(({ response }) => isPackable(response))) {
     if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
       further.push('lead')

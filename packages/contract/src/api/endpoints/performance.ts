@@ -13,7 +13,7 @@ function performanceOf(assets: AssetGroup, noun: string): Endpoint<ServedQuery<'
       },
       response: 'performance',
     },
-    parameters: ['timeFrame'],
+    parameters: ['timeFrame', 'ratios'],
     defaults: { timeFrame: '30d' },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { withMetadata } from './envelope.ts'
+import { Ratios } from './ratios.ts'
 
 const Percent = z.number().nullable()
 const Seconds = z.int().describe('Seconds since the epoch')
@@ -26,6 +27,7 @@ export const AssetRow = z.object({
   ),
   since: Seconds.nullable().describe('Start of its line, if later than the start of the time range'),
   updatedAt: Seconds.nullable().describe('Time of its last price, however old'),
+  ratios: Ratios.optional().describe('Ratios of the application whose token it is, with all versions'),
 })
 export type AssetRow = z.infer<typeof AssetRow>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
+import { Ratios } from './ratios.ts'
 import { Summary } from './summary.ts'
 
 const Percent = z.number().nullable()
@@ -109,6 +110,7 @@ export const ProtocolRow = RankedRow.extend({
   category: z.string().nullable(),
   chains: z.array(z.string()),
   allChains: z.array(z.string()),
+  ratios: Ratios.optional(),
 })
 export type ProtocolRow = z.infer<typeof ProtocolRow>
 

@@ -7,6 +7,7 @@ import type {
 } from '../../api/responses/stablecoins.ts'
 import type { TotalVolumeData } from '../../api/responses/volume.ts'
 import { toLineName } from '../../lines/lineName.ts'
+import { ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import { endedText } from '../../metrics/stablecoins.ts'
 import { shownMode } from '../../pages/model/Page.ts'
 import { shownChains } from '../../pages/templates/chains.ts'
@@ -21,7 +22,7 @@ import { toCells, type RowColumn } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toReturnsFile } from './returnsFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
-import { percentColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import { percentColumn, ratioFileColumns, textColumn, toTableFile, usdColumn } from './tableFile.ts'
 import { chainsSeries, kindsSeries } from './volumeSeries.ts'
 
 type VolumeSource = PanelSource<TotalVolumePage, TotalVolumeData>
@@ -77,7 +78,7 @@ export function pricesTable(source: PerformanceSource): PanelFile {
   return {
     ...toTableFile(source, {
       rows: data.tableData.assets,
-      columns: assetColumns,
+      columns: [...assetColumns, ...ratioColumnsOf(data.tableData.assets)],
       plural: page.table.plural,
       idOf: row => row.id,
       nameOf: row => row.displayName,
@@ -103,6 +104,15 @@ export const assetColumns: readonly RowColumn<AssetRow>[] = [
     updatedAt === null ? null : new Date(updatedAt * 1000).toISOString(),
   ),
 ]
+
+const ratioFiles = ratioFileColumns<AssetRow>(({ ratios }) => ratios)
+
+/** The ratios that the page requested. */
+function ratioColumnsOf(rows: readonly AssetRow[]): readonly RowColumn<AssetRow>[] {
+  return ratioColumnIds
+    .filter(id => rows.some(({ ratios }) => ratios?.[id] !== undefined))
+    .flatMap(id => ratioFiles[id])
+}
 
 type BridgesSource = PanelSource<BridgesPage, BridgesData>
 

@@ -1,5 +1,5 @@
 import { periodFields, type PeriodField } from '../../api/fields/periodFields.ts'
-import { isChainRow, type AnyRow } from '../../pages/model/rankingTables.ts'
+import { isChainRow, ratiosOf, type AnyRow } from '../../pages/model/rankingTables.ts'
 import type { RankingColumn } from '../../pages/model/tableColumns.ts'
 import { timeFrames, timeRangeIds, type ShownRange } from '../../query/timeRange.ts'
 import type { RowColumn } from '../DataFile.ts'
@@ -7,6 +7,7 @@ import {
   changeColumn,
   percentColumn,
   pointsColumn,
+  ratioFileColumns,
   textColumn,
   toChangeCell,
   usdColumn,
@@ -86,4 +87,5 @@ export const rankingColumns = (
       shownAs: 'dateRange',
     },
   ],
+  ...ratioFileColumns<AnyRow>(ratiosOf),
 })

@@ -1,6 +1,7 @@
 import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
 import { chains } from '../../metrics/chains.ts'
 import { metrics } from '../../metrics/metrics.ts'
+import { ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import { shownMode } from '../../pages/model/Page.ts'
 import { withChain, type PanelSet, type TableSpec } from '../../pages/model/panels.ts'
 import {
@@ -9,6 +10,7 @@ import {
   hasNegative,
   isChainRow,
   isOptional,
+  ratiosOf,
   standardColumn,
   toSearchTexts,
   type AnyRow,
@@ -114,10 +116,12 @@ function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): Ro
   const choice = toColumnChoice(source, spec, rows)
   const all = rankingColumns(choice.selected)
   const ranks = choice.selected === 'all' ? [] : all.rankChange.map(column => ({ ...column, optional: true }))
+  const known = ratioColumnIds.filter(id => rows.some(row => ratiosOf(row)?.[id] !== undefined))
   if (source.extent !== 'view')
     return [
       ...all.id,
       ...allColumnNames(choice).flatMap(name => [...all[name], ...(name === 'rank' ? ranks : [])]),
+      ...known.flatMap(id => all[id]),
     ]
   return columnNamesOf(choice).flatMap((name, at) => [
     ...all[name].map(column => ({ ...column, optional: isOptional(name, choice) })),

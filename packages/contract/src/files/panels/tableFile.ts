@@ -1,3 +1,5 @@
+import type { Ratios } from '../../api/responses/ratios.ts'
+import { ratioColumnIds, ratioColumns, type RatioColumn } from '../../metrics/ratioColumns.ts'
 import type { ComparedSums } from '../../metrics/sums.ts'
 import type { Limit } from '../../query/limits.ts'
 import { isColumnShown, isFiltered, searchRows, sortByValue, toSorting } from '../../view/tableRows.ts'
@@ -74,6 +76,17 @@ export function toTableFile<Row>(
 }
 
 type Figure = number | null
+
+/** A column for each ratio. */
+export function ratioFileColumns<Row>(
+  ratiosOf: (row: Row) => Ratios | undefined,
+): Record<RatioColumn, readonly RowColumn<Row>[]> {
+  const entries = ratioColumnIds.map((id): [RatioColumn, readonly RowColumn<Row>[]] => {
+    const { label, unit } = ratioColumns[id]
+    return [id, [{ name: id, label, unit, cell: row => ratiosOf(row)?.[id] ?? null }]]
+  })
+  return Object.fromEntries(entries) as Record<RatioColumn, readonly RowColumn<Row>[]>
+}
 
 export const textColumn = <Row>(
   name: string,

@@ -6,7 +6,7 @@ import type { Controls } from './requests.ts'
 import { choosableRankingColumns, rankingColumns } from './tableColumns.ts'
 
 export function toControlsOffer(controls: Controls): ViewOffer {
-  const { timeFrames, dates = 'compared', limit, resample, stablecoins } = controls
+  const { timeFrames, dates = 'compared', limit, resample, stablecoins, groups } = controls
   return {
     timeFrame: timeFrames,
     events: true,
@@ -16,6 +16,7 @@ export function toControlsOffer(controls: Controls): ViewOffer {
     ...(limit ? { limit: true } : {}),
     ...(resample ? { resample: true } : {}),
     ...(stablecoins ? { excludeStablecoins: true } : {}),
+    ...(groups ? { group: true } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
 import type { ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
 import type { MetricKind } from '../../metrics/metrics.ts'
+import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import {
   isTimeRange,
   standardTimeRanges,
@@ -23,15 +24,24 @@ interface RankingTable {
   readonly sortedBy: 'rankedColumn' | 'marketShare'
   /** The few that the page's picker has. */
   readonly isOfChains: boolean
+  /** Its requests can name ratios. */
+  readonly hasRatios: boolean
 }
 
 const changes = ['change24h', 'change7d'] as const
 const shortRanges = ['24h', '7d', '30d'] as const
 
-const common = { lead: ['rank', 'name'], beside: [], sortedBy: 'rankedColumn', isOfChains: false } as const
+const common = {
+  lead: ['rank', 'name'],
+  beside: [],
+  sortedBy: 'rankedColumn',
+  isOfChains: false,
+  hasRatios: false,
+} as const
 
 const protocols: RankingTable = {
   ...common,
+  hasRatios: true,
   beside: ['chains'],
   timeRanges: shortRanges,
   after: [...changes, 'total', 'marketShare'],
@@ -41,6 +51,7 @@ const protocols: RankingTable = {
 export const rankingTables: Readonly<Record<TableSpec['kind'], RankingTable>> = {
   periods: {
     ...common,
+    hasRatios: true,
     beside: ['chains'],
     timeRanges: standardTimeRanges,
     after: [...changes, 'marketShare'],
@@ -69,6 +80,8 @@ export function isChainRow(row: AnyRow): row is ChainRow {
   return 'chain' in row
 }
 
+export const ratiosOf = (row: AnyRow) => (isChainRow(row) ? undefined : row.ratios)
+
 /** A column with a negative value is left out: a total below zero misleads. */
 export function hasNegative(rows: readonly AnyRow[], valueOf: (row: AnyRow) => number | null): boolean {
   return rows.some(row => (valueOf(row) ?? 0) < 0)
@@ -93,7 +106,8 @@ export interface ColumnChoice {
 export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   const { lead, beside } = rankingTables[choice.kind]
   const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
-  const figures = [...figureNames(choice), ...lastColumns(choice)]
+  const ratios = rankingTables[choice.kind].hasRatios ? ratioColumnIds : []
+  const figures = [...figureNames(choice), ...lastColumns(choice), ...ratios]
   if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
   const selected = selectedColumn(choice)
   const first = figures.includes(selected) ? selected : standardColumn(choice)
@@ -119,7 +133,7 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
 export function isOptional(name: RankingColumn, { kind, selected, metricKind }: ColumnChoice): boolean {
   const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
   if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
-  if (name === 'category' || name === 'previous') return true
+  if (name === 'category' || name === 'previous' || isRatioColumn(name)) return true
   // Six time ranges leave room for two changes: one day's, and that of the range shown.
   if (name === 'change7d') return kind === 'periods' && selected !== '7d' && selected !== 'all'
   return name === 'shareChange' && !rankingTables[kind].after.includes(name)

@@ -10,13 +10,14 @@ import type { ResponseId } from '../../api/fields/responseData.ts'
 import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
+import type { RatioColumn } from '../../metrics/ratioColumns.ts'
 import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
-import type { ViewState } from '../../view/viewState.ts'
+import { defaultViewState, type ViewState } from '../../view/viewState.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
@@ -28,6 +29,8 @@ export interface Controls {
   readonly limit: boolean
   readonly resample: boolean
   readonly stablecoins: boolean
+  /** Applications alone, or the versions of one parent as one row. */
+  readonly groups?: boolean
 }
 
 /** Parameters beyond those that the endpoint takes and the view has. */
@@ -76,10 +79,11 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
 export interface RequestState
   extends
     Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
-    Partial<Pick<ViewState, 'range' | 'vs' | 'added'>> {
+    Partial<Pick<ViewState, 'range' | 'vs' | 'added' | 'group'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
+  readonly ratios?: readonly RatioColumn[]
 }
 
 export function toApiRequest<const Spec extends RequestSpec>(
@@ -101,6 +105,8 @@ export function toApiRequest<const Spec extends RequestSpec>(
     to: days ? toIsoDay(days.to) : undefined,
     vs: state.vs === defaultVersus || fixed.timeFrame !== undefined ? undefined : state.vs,
     include: state.added?.join(','),
+    group: state.group === defaultViewState.group ? undefined : state.group,
+    ratios: state.ratios?.join(','),
     limit: count,
     queryLimit: count,
     excludeStablecoins: state.excludeStablecoins,

@@ -1,5 +1,15 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
 import { appMetrics } from '../../metrics/appMetrics.ts'
+import type { RatioColumn } from '../../metrics/ratioColumns.ts'
+
+const ratios = [
+  'pf',
+  'ps',
+  'takeRate',
+  'feeRate',
+  'utilisation',
+  'feesToTvl',
+] as const satisfies readonly RatioColumn[]
 
 /** Columns of rankings of applications and of chains. Which of them a table has depends on its kind and its range. */
 export const rankingColumns = [
@@ -21,6 +31,7 @@ export const rankingColumns = [
   'shareChange',
   'quality',
   'dateRange',
+  ...ratios,
 ] as const
 
 export type RankingColumn = (typeof rankingColumns)[number]
@@ -33,7 +44,7 @@ export const tableColumns = {
   applications: ['rank', 'name', 'value', 'change', 'marketShare', 'shareChange'],
   appChains: ['chain', ...appMetrics, 'change', 'share', 'shareChange'],
   coinChains: ['chain', 'supply', 'share', 'change24h', 'change7d', 'change30d'],
-  assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend'],
+  assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend', ...ratios],
   events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
   bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change1d', 'marketShare'],
   stablecoins: ['rank', 'chain', 'totalValue', 'dominance', 'topStablecoin', 'topStablecoinShare'],

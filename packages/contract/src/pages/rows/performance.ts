@@ -40,6 +40,7 @@ export const performance = {
     ...common,
     title: 'DeFi Protocols',
     description: 'Returns of DeFi tokens',
+    hasRatios: true,
     series: { endpoint: 'performance-defi' },
     chart: { title: 'DeFi Protocols', legend: 'Assets', noun: 'performance' },
     table: { title: 'Performance Data', entity: 'Asset', plural: 'DeFi protocols' },

@@ -30,7 +30,7 @@ export function byApp(
     title,
     description,
     metric: measured.metric,
-    controls: toControls(true, stablecoins),
+    controls: { ...toControls(true, stablecoins), groups: true },
     exportPrefix: toExportPrefix(own.ranking),
     ...panels,
     tables: [...tables, ...furtherTables],

@@ -1,5 +1,6 @@
 import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
+import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import type { Grain } from '../../query/grain.ts'
 import { toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage, PageRequests } from '../model/Page.ts'
@@ -56,6 +57,8 @@ interface OneRequestPage<Id extends ResponseId> extends ChartAndTable<{ readonly
 export interface PerformancePage extends OneRequestPage<'performance'> {
   readonly view: 'performance'
   readonly axisTitle: string
+  /** Its table offers the ratios of the applications behind the tokens. */
+  readonly hasRatios?: true
 }
 
 export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): PerformancePage {
@@ -69,8 +72,15 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
       lines: true,
       log: true,
       sort: tableColumns.assets,
+      ...(spec.hasRatios ? { columns: ratioColumnIds } : {}),
     },
-    getRequests: state => ({ series: toApiRequest(spec.series, { ...state, chains: [] }) }),
+    getRequests: state => ({
+      series: toApiRequest(spec.series, {
+        ...state,
+        chains: [],
+        ratios: spec.hasRatios ? state.columns.filter(isRatioColumn) : [],
+      }),
+    }),
   }
 }
 

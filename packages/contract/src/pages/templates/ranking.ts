@@ -1,4 +1,5 @@
 import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
+import { isRatioColumn } from '../../metrics/ratioColumns.ts'
 import type { TableChoice, ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
@@ -51,7 +52,7 @@ export function toPanelRequests(
     limit: table.limit,
   }
   const toRows = (choice: TableChoice, of: RequestState) => {
-    const request = toApiRequest(ranking, of)
+    const request = toApiRequest(ranking, { ...of, ratios: choice.columns.filter(isRatioColumn) })
     return needsAllRows(choice) ? withAllRows(request) : request
   }
   return {

@@ -1,10 +1,10 @@
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries } from '../../domain/table/groupEntries.ts'
 import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
-import { toGroupMetadata, type AppSubject } from '../../series/subjects/appSubject.ts'
+import type { AppSubject } from '../../series/subjects/appSubject.ts'
+import { groupByParent } from '../groups/groupByParent.ts'
 
 export interface Rivals {
   readonly table: MetricTable<EntityMetadata>
@@ -24,28 +24,12 @@ export function toRivals(
   const inCategory =
     category === null ? table : filterEntries(table, metadata => isSame(metadata.category, category))
   const isAlone = version !== null || app.versions.length === 0
-  const rivals = isAlone
-    ? inCategory
-    : groupEntries(
-        inCategory,
-        ({ key, parent }) => parent ?? key,
-        (key, members) => {
-          const group = directory.byKey.get(key)
-          return group ? toGroupMetadata(group) : toOwnMetadata(key, members)
-        },
-      )
+  const rivals = isAlone ? inCategory : groupByParent(inCategory, directory)
   return { table: rivals, ranking: toRanking(rivals, period, null) }
 }
 
 function isSame(a: string | null, b: string): boolean {
   return a?.trim().toLowerCase() === b.trim().toLowerCase()
-}
-
-/** Metadata of a parent that is missing in the directory. */
-function toOwnMetadata(key: string, members: readonly Entry<EntityMetadata>[]): EntityMetadata {
-  const [first] = members
-  if (!first) throw new Error(`a group without members: ${key}`)
-  return { ...first.metadata, key }
 }
 
 /** Whether it is the subject, or the part of it that is in the category. */

@@ -5,18 +5,17 @@ import {
   type Behind,
 } from '@analytics/contract/api/responses/entities/asset'
 import type { AssetRow } from '@analytics/contract/api/responses/performance'
-import { assetIds, assetOf, groupOf, isAssetId, type AssetId } from '@analytics/contract/metrics/assets'
-import { chainIds, chainSlug } from '@analytics/contract/metrics/chains'
+import { assetIds, assetOf, groupOf, isAssetId } from '@analytics/contract/metrics/assets'
+import { chainIds } from '@analytics/contract/metrics/chains'
 import { dayOf } from '@analytics/contract/query/day'
 
-import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import { getRangeStart } from '../../domain/performance.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
-import { findNamedChain } from '../../series/subjects/getChain.ts'
 import type { Query } from '../model/Query.ts'
+import { findEarner } from '../ratios/findEarner.ts'
+import { toMultiples, type Earner } from '../ratios/toMultiples.ts'
 import { measureGroup } from './performance.ts'
-import { toMultiples, type Earner } from './toMultiples.ts'
 
 const unpriced: Omit<AssetRow, 'id' | 'symbol' | 'name' | 'displayName' | 'color' | 'rank'> = {
   currentPrice: null,
@@ -82,28 +81,7 @@ function rankByCap(own: number | null, marketCaps: ReadonlyMap<string, number | 
   return { rank, of: known.length }
 }
 
-/** The application whose token it is, else its chain, else the only application with its symbol. */
-function findEarner(id: AssetId, directory: AppDirectory): Earner {
-  const { app, chain: chainName, name } = assetOf(id)
-  const named = app === undefined ? undefined : findApp(directory, app)
-  if (named) return { application: toTop(named, directory), chain: null }
-  const chain = findNamedChain(chainSlug(chainName ?? name), directory) ?? null
-  return { application: chain ? null : findBySymbol(id, directory), chain }
-}
-
 function toBehind({ application, chain }: Earner): Behind | null {
   if (application) return { kind: 'app', id: application.id, name: application.name }
   return chain && { kind: 'chain', id: chain.id, name: chain.name }
-}
-
-function toTop(entry: AppEntry, { byId }: AppDirectory): AppEntry {
-  return (entry.parent === null ? undefined : byId.get(entry.parent)) ?? entry
-}
-
-/** Null where several have it. */
-function findBySymbol(id: AssetId, directory: AppDirectory): AppEntry | null {
-  const wanted = assetOf(id).symbol.toUpperCase()
-  const bearers = directory.entries.filter(({ symbol }) => symbol?.toUpperCase() === wanted)
-  const [only, ...others] = new Set(bearers.map(entry => toTop(entry, directory)))
-  return others.length === 0 ? (only ?? null) : null
 }

@@ -4,7 +4,13 @@ import {
   type AssetSeries,
   type PerformanceData,
 } from '@analytics/contract/api/responses/performance'
-import { assetGroups, assetOf, type AssetGroup, type AssetId } from '@analytics/contract/metrics/assets'
+import {
+  assetGroups,
+  assetOf,
+  isAssetId,
+  type AssetGroup,
+  type AssetId,
+} from '@analytics/contract/metrics/assets'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -32,6 +38,8 @@ import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
+import { loadRatios, ratioSources } from '../ratios/addRatios.ts'
+import { findEarner } from '../ratios/findEarner.ts'
 
 const day = 86_400
 const columns = { '24h': day, '7d': 7 * day, '30d': 30 * day, '1y': 365 * day } as const
@@ -164,12 +172,33 @@ function toSeries(id: AssetId, { values, prices }: CumulativeReturns, times: rea
   return { id, symbol, name, color, data }
 }
 
+/** Adds the ratios of the applications whose tokens the assets are, with all versions. */
+async function withOwnRatios(
+  data: PerformanceData,
+  query: MetricQuery,
+  facts: Facts,
+): Promise<PerformanceData> {
+  if (query.ratios === undefined) return data
+  const directory = await facts.getAppDirectory()
+  const { assets } = data.tableData
+  const keys = new Map(
+    assets.flatMap(({ id }) => {
+      const key = isAssetId(id) ? findEarner(id, directory).application?.key : undefined
+      return key === undefined ? [] : [[id, key] as const]
+    }),
+  )
+  const ratios = await loadRatios([...new Set(keys.values())], { ...query, isByParent: true }, facts)
+  const none = Object.fromEntries(query.ratios.map(id => [id, null]))
+  const withOwn = (row: AssetRow) => ({ ...row, ratios: ratios.get(keys.get(row.id) ?? '') ?? none })
+  return { ...data, tableData: { assets: assets.map(withOwn) } }
+}
+
 export const performance: Query<PerformanceData> = {
   schema: PerformanceResponse,
-  getSources: () => ({ required: ['prices'], optional: ['priceHistory'] }),
+  getSources: query => ({ required: ['prices'], optional: ['priceHistory', ...ratioSources(query)] }),
   run: async (query, facts) => {
     const { marketCaps: _, ...result } = await measureGroup(query.filter.assets ?? 'majors', query, facts)
-    return result
+    return { ...result, data: await withOwnRatios(result.data, query, facts) }
   },
   getShownPrices: ({ filter: { assets = 'majors' }, range }, now) => ({
     coins: assetGroups[assets].map(toCoin),

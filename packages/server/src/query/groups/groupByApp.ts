@@ -1,9 +1,9 @@
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
+import { isStablecoin, stablecoinRuleOf, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { noColumns } from '../../domain/DailyColumns.ts'
+import { addUpBy, noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
@@ -13,6 +13,7 @@ import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
+import { groupByParent, toOwnKey, toParentKey } from './groupByParent.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
   getColors: () => new Map(),
@@ -35,23 +36,44 @@ export async function groupByApp(
   const [metric] = query.metrics
   const found = await facts.findApps(metric, chain, { category, range: query.range })
   const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
-  const table = regroup(known.table)
-  const ranking = toRanking(
-    table,
-    toPeriod(query.range),
-    excludeStablecoins ? stablecoinRuleOf(metric) : null,
-  )
+  const excluded = excludeStablecoins ? stablecoinRuleOf(metric) : null
+  const table = query.isByParent ? await toParents(known.table, excluded, facts) : regroup(known.table)
+  const ranking = toRanking(table, toPeriod(query.range), excluded)
   const range = found ? rangeOf(table, ranking.period) : null
   return {
     metric,
     facts: known,
     table,
     ranking,
-    getColors: known.getColors,
+    getColors: () => toGroupColors(table, known.getColors()),
     range,
     completeness: range && completenessOf([{ table, ranking }]),
     getStack: async drawn => (range ? loadStack(query, known, ranking, range, drawn) : emptyStack),
   }
+}
+
+/** A version that is excluded stays alone, so that its parent's sum is without it. */
+async function toParents(
+  table: MetricTable<EntityMetadata>,
+  excluded: StablecoinRule | null,
+  facts: Facts,
+): Promise<MetricTable<EntityMetadata>> {
+  const isExcluded = (metadata: EntityMetadata) => excluded !== null && isStablecoin(metadata, excluded)
+  return groupByParent(table, await facts.getAppDirectory(), metadata =>
+    isExcluded(metadata) ? toOwnKey(metadata) : toParentKey(metadata),
+  )
+}
+
+/** A group has the colour of the first of its members that has one. */
+function toGroupColors(
+  { entries, dormant }: MetricTable<EntityMetadata>,
+  colors: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const groups = [...entries, ...dormant].flatMap(({ metadata: { key }, members = [] }) => {
+    const color = colors.get(key) ?? members.map(member => colors.get(member.metadata.key)).find(Boolean)
+    return members.length === 0 || color === undefined ? [] : [[key, color] as const]
+  })
+  return groups.length === 0 ? colors : new Map([...colors, ...groups])
 }
 
 /** Entries without a value in the range may have had one in the days before it. */
@@ -62,22 +84,32 @@ export function toDrawnEntries<Group extends EntityMetadata>(
   return lead === undefined ? summed : counted
 }
 
+/** The store has no groups, only their members. */
+const toMembers = (entries: readonly Pick<Entry, 'entity' | 'members'>[]) =>
+  entries.flatMap(({ entity, members }) => members?.map(member => member.entity) ?? [entity])
+
 export async function loadStack(
   query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range' | 'lead'>,
   facts: AppFacts,
   ranking: Ranking<EntityMetadata>,
   range: DayRange,
-  drawn: readonly Pick<Entry, 'entity'>[],
+  drawn: readonly Pick<Entry, 'entity' | 'members'>[],
 ): Promise<Stack> {
-  const entities = toDrawnEntries(query, ranking).map(({ entity }) => entity)
+  const counted = toDrawnEntries(query, ranking)
+  const entities = toMembers(counted)
+  const groupOf = new Map(
+    counted.flatMap(({ entity, members = [] }) => members.map(member => [member.entity, entity] as const)),
+  )
   const shown = drawn.map(({ entity }) => entity)
   const days = { range, lastDay: facts.lastDay, kind: ranking.metricKind }
-  const stack = await loadBuckets(query, days, [...shown, othersEntity], each =>
-    facts.getStack(each, shown, entities),
-  )
+  const parts = toMembers(drawn)
+  const stack = await loadBuckets(query, days, [...shown, othersEntity], async each => {
+    const daily = await facts.getStack(each, parts, entities)
+    return groupOf.size === 0 ? daily : addUpBy(daily, entity => groupOf.get(entity) ?? entity)
+  })
   const { grain, aggregate } = query
   if (aggregate === 'sum' || grain === 'D') return stack
-  const own = new Set(shown)
+  const own = new Set(parts)
   const tail = await facts.getTail(
     stack.buckets,
     entities.filter(entity => !own.has(entity)),

@@ -16,7 +16,7 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly range: DayRange | null
   readonly completeness: number | null
   /** All other entries are Others. */
-  readonly getStack: (drawn: readonly Pick<Entry, 'entity'>[]) => Promise<Stack>
+  readonly getStack: (drawn: readonly Pick<Entry, 'entity' | 'members'>[]) => Promise<Stack>
 }
 
 export function toQueryResult<Data>(

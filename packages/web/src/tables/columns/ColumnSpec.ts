@@ -5,6 +5,8 @@ export interface ColumnSpec<Data, Name extends string = string> {
   readonly label: string
   /** Tooltip of the heading, for what the label leaves out. */
   readonly hint?: string
+  /** The part of the guide that defines the column. */
+  readonly anchor?: string
   readonly align: 'left' | 'right'
   /** Pixels; spare room is shared in proportion, and a scrollbar's width is given up by all. */
   readonly width: number

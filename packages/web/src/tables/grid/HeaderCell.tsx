@@ -1,11 +1,15 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { guidePath } from '@analytics/contract/metrics/guide'
+import { ArrowDown, ArrowUp, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
+import { toAddress } from '../../lib/address/basePath.ts'
 import { tableRoles } from './tableRoles.ts'
 
 interface Props {
   readonly label: string
   readonly hint?: string | undefined
+  /** The part of the guide that the hint links to. */
+  readonly anchor?: string | undefined
   readonly align: 'left' | 'right'
   readonly sorted: 'asc' | 'desc' | false
   readonly selected: boolean
@@ -17,7 +21,8 @@ interface Props {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The arrow stands beside the label without moving it. */
-export function HeaderCell({ label, hint, align, sorted, selected, edge, style, onSort }: Props) {
+export function HeaderCell(props: Props) {
+  const { label, hint, anchor, align, sorted, selected, edge, style, onSort } = props
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   const { paddingLeft, paddingRight, ...place } = style
   return (
@@ -27,7 +32,7 @@ export function HeaderCell({ label, hint, align, sorted, selected, edge, style, 
       aria-sort={sorted ? ariaSort[sorted] : 'none'}
       data-edge={edge || undefined}
       style={place}
-      className={`p-0 font-medium ${selected ? 'bg-accent-tint text-accent' : 'bg-surface text-text-3'} ${edgeClass}`}
+      className={`relative p-0 font-medium ${selected ? 'bg-accent-tint text-accent' : 'bg-surface text-text-3'} ${edgeClass}`}
     >
       <button
         type="button"
@@ -52,6 +57,19 @@ export function HeaderCell({ label, hint, align, sorted, selected, edge, style, 
           />
         </span>
       </button>
+      {anchor === undefined ? null : (
+        <a
+          href={toAddress(`${guidePath}#${anchor}`)}
+          target="_blank"
+          title={hint}
+          aria-label={`How ${label} is calculated`}
+          data-print="none"
+          style={{ paddingLeft }}
+          className="absolute inset-y-0 left-0 flex items-center pr-1 hover:text-text-1 focus-visible:-outline-offset-2"
+        >
+          <Info aria-hidden size={12} strokeWidth={1.5} />
+        </a>
+      )}
     </th>
   )
 }

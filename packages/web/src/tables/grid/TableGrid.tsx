@@ -51,11 +51,11 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
           aria-rowindex={1}
           className="grid h-8 w-full min-w-(--table-width) grid-cols-(--table-columns)"
         >
-          {columns.map(({ name, label: text, hint, align }, at) => (
+          {columns.map(({ name, label: text, hint, anchor, align }, at) => (
             <HeaderCell
               key={name}
               label={text}
-              hint={hint}
+              {...{ hint, anchor }}
               align={align}
               sorted={name === sorting.column && (sorting.descending ? 'desc' : 'asc')}
               selected={name === selected}

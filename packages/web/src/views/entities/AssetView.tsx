@@ -1,5 +1,6 @@
 import type { AssetProfileData, Multiple } from '@analytics/contract/api/responses/entities/asset'
-import { multiples, type AssetGroup } from '@analytics/contract/metrics/assets'
+import type { AssetGroup } from '@analytics/contract/metrics/assets'
+import { multiples } from '@analytics/contract/metrics/ratioColumns'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { performance } from '@analytics/contract/pages/rows/performance'
 import { dayOf } from '@analytics/contract/query/day'

@@ -15,7 +15,8 @@ export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) 
   const [view, changeView] = useViewState()
   const { state, url } = usePage(dashboard, view, roles).responses.series
   const response = state.kind === 'ready' ? state.response : null
-  const { rows } = usePriceTable({ entity: dashboard.table.entity, response, view })
+  const { table, hasRatios } = dashboard
+  const { rows } = usePriceTable({ entity: table.entity, response, view, hasRatios })
   const order = useMemo(() => rows.map(({ id }) => id), [rows])
   const common = { dashboard, state, view, onChange: changeView }
   return (

@@ -10,12 +10,13 @@ import { formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { toViewSort } from '../../tables/grid/sorting.ts'
 import { TableGrid } from '../../tables/grid/TableGrid.tsx'
 import { usePriceTable } from './usePriceTable.ts'
 
 interface PricesTableProps {
-  readonly dashboard: Pick<PerformancePage, 'table' | 'copy' | 'metric'>
+  readonly dashboard: Pick<PerformancePage, 'table' | 'copy' | 'metric' | 'hasRatios'>
   /** The asset that the others are shown beside. */
   readonly subject?: string
   readonly actions?: ReactNode
@@ -31,7 +32,8 @@ export function PricesTable(props: PricesTableProps) {
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { entity } = table
-  const { standard, ...grid } = usePriceTable({ entity, response, view, subject })
+  const { hasRatios = false } = dashboard
+  const { standard, optional, ...grid } = usePriceTable({ entity, response, view, subject, hasRatios })
   const sorted = grid.columns.find(({ name }) => name === grid.sorting.column)
   return (
     <TablePanel
@@ -39,7 +41,17 @@ export function PricesTable(props: PricesTableProps) {
       metric={metric}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
       state={state}
-      actions={actions}
+      actions={
+        hasRatios ? (
+          <ColumnsMenu
+            columns={optional}
+            chosen={view.columns}
+            onChange={chosen => onChange({ columns: chosen }, { replace: true })}
+          />
+        ) : (
+          actions
+        )
+      }
       count={response ? `Sorted by ${sorted?.label ?? timeFrames['30d'].label}` : null}
     >
       {({ data }, dimmed) => (

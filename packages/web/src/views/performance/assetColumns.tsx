@@ -6,6 +6,7 @@ import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rankColumn } from '../../tables/columns/rankColumn.tsx'
+import { ratioColumnTable } from '../../tables/columns/ratioColumns.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { AssetCell } from './AssetCell.tsx'
@@ -25,6 +26,8 @@ interface AssetColumnsOptions {
   readonly layout: TableLayout
   readonly subject?: string | undefined
   readonly trends: ReadonlyMap<string, readonly (number | null)[]>
+  /** Ends with the ratios of the applications behind the tokens. */
+  readonly hasRatios?: boolean | undefined
 }
 
 const returnRanges = ['24h', '7d', '30d', '1y'] as const
@@ -39,7 +42,7 @@ export function returnColumn({ id }: ColumnRange): string {
 
 /** A time range without a standing column adds one, in order of length; days of one's own before all. */
 export function assetColumns(options: AssetColumnsOptions): Column[] {
-  const { entity, range, layout, subject, trends } = options
+  const { entity, range, layout, subject, trends, hasRatios = false } = options
   const { compact, widths } = layout
   const presets = timeRangeIds
     .filter(id => isReturnRange(id) || id === range.id)
@@ -72,6 +75,7 @@ export function assetColumns(options: AssetColumnsOptions): Column[] {
     ...figures,
     ...returns.filter(column => !compact || !own.includes(column)),
     ...(subject === undefined ? [trendColumn(range, trends)] : []),
+    ...(hasRatios ? Object.values(ratioColumnTable(({ ratios }: AssetRow) => ratios)) : []),
   ]
 }
 

@@ -4,10 +4,10 @@ import type { Measure, QueryTemplate } from '../../../query/MetricQuery.ts'
 import type { ServedQuery } from './Endpoint.ts'
 
 const subjects = {
-  app: { groupBy: 'app' },
+  app: { groupBy: 'app', hasParents: true },
   chain: { groupBy: 'chain' },
   chainApp: { groupBy: 'app', scope: 'chain' },
-} as const satisfies Record<string, Pick<QueryTemplate, 'groupBy' | 'scope'>>
+} as const satisfies Record<string, Pick<QueryTemplate, 'groupBy' | 'scope' | 'hasParents'>>
 
 const shapes = {
   Ranking: ['periods'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { assetGroupIds, multipleIds, multiples } from '../../../metrics/assets.ts'
+import { assetGroupIds } from '../../../metrics/assets.ts'
+import { multipleIds, multiples } from '../../../metrics/ratioColumns.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { AssetRow, PerformanceData } from '../performance.ts'

@@ -1,6 +1,7 @@
 import { periodFields, type PeriodField } from '@analytics/contract/api/fields/periodFields'
 import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import { ratiosOf } from '@analytics/contract/pages/model/rankingTables'
 import type { RankingColumn } from '@analytics/contract/pages/model/tableColumns'
 import { timeRangeIds, type ShownRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
@@ -21,6 +22,7 @@ import type { ColumnSpec } from '../../columns/ColumnSpec.ts'
 import { figureColumn } from '../../columns/figureColumn.ts'
 import { rangeChangeColumn } from '../../columns/rangeChangeColumn.tsx'
 import { rankColumn } from '../../columns/rankColumn.tsx'
+import { ratioColumnTable } from '../../columns/ratioColumns.tsx'
 import { rankWidth, type TableLayout } from '../../columns/tableLayout.ts'
 import { AddToChart } from '../rows/AddToChart.tsx'
 import { NameCell } from '../rows/NameCell.tsx'
@@ -199,6 +201,7 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
       value: row => row.dateRange?.from,
       cell: row => <DateRangeCell range={row.dateRange} />,
     },
+    ...ratioColumnTable(ratiosOf),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Multiple, MultipleState } from '@analytics/contract/api/responses/entities/asset'
-import { multipleIds, multiples, type MultipleId } from '@analytics/contract/metrics/assets'
 import { chainIds } from '@analytics/contract/metrics/chains'
+import { multipleIds, multiples, type MultipleId } from '@analytics/contract/metrics/ratioColumns'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 

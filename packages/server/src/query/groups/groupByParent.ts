@@ -1,0 +1,33 @@
+import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { groupEntries } from '../../domain/table/groupEntries.ts'
+import type { MetricTable } from '../../domain/table/metricTable.ts'
+import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
+
+/** The key of the row that an application belongs to. */
+export type GroupOf = (metadata: EntityMetadata) => string
+
+export const toOwnKey: GroupOf = ({ key }) => key
+export const toParentKey: GroupOf = ({ key, parent }) => parent ?? key
+
+/** Each parent counts as one: the sum of its applications in the table. */
+export function groupByParent(
+  table: MetricTable<EntityMetadata>,
+  { byKey }: AppDirectory,
+  groupOf: GroupOf = toParentKey,
+): MetricTable<EntityMetadata> {
+  return groupEntries(table, groupOf, (key, members) => {
+    const group = byKey.get(key)
+    const [first] = members
+    if (!first) throw new Error(`a group without members: ${key}`)
+    if (!group) return { ...first.metadata, key }
+    const metadata = toGroupMetadata(group)
+    const isOwn = members.some(member => member.metadata.category === metadata.category)
+    return {
+      ...metadata,
+      // A table may hold a part of the versions only, of other categories than the largest.
+      category: isOwn ? metadata.category : first.metadata.category,
+      ...(group.id === group.slug ? {} : { isSlugShared: true }),
+    }
+  })
+}

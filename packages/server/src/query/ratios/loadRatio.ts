@@ -1,0 +1,101 @@
+import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { parseMetrics } from '@analytics/contract/formula/parseFormula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { ratioColumns, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
+import { countDays, toDayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+
+import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
+import type { Facts } from '../../domain/facts.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
+import { turn } from '../../lib/turn.ts'
+import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
+import { measureRow } from '../../series/formula/measureRow.ts'
+import { readOperand } from '../../series/formula/readOperand.ts'
+import { toPercent } from '../../series/rounding.ts'
+import { toAppsLine } from '../../series/toAppsLine.ts'
+import type { GroupOf } from '../groups/groupByParent.ts'
+
+/** A group stands for the subject. */
+const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }
+
+const nameOf = (metric: Metric) => toLineName({ ...anySubject, metric })
+
+function toFormula(id: RatioColumn): Formula | null {
+  const { expression } = ratioColumns[id]
+  return expression === null ? null : parseMetrics(expression, anySubject)
+}
+
+/** The metrics that a ratio reads; none for a multiple. */
+export function metricsOf(id: RatioColumn): Metric[] {
+  const formula = toFormula(id)
+  return formula ? [...new Set(linesOf(formula).map(({ metric }) => metric))] : []
+}
+
+/** The number of groups measured before other queries get a turn. */
+const groupsAtOnce = 50
+
+/**
+ * A ratio of each group of applications in percent, by the explorer's rules: sums over the days that all operands have, in a range
+ * that ends on the earliest of their as-of days. Null where there is none.
+ */
+export async function loadRatio(
+  id: RatioColumn,
+  groups: readonly string[],
+  groupOf: GroupOf,
+  range: QueryRange,
+  facts: Facts,
+): Promise<ReadonlyMap<string, number | null>> {
+  const formula = toFormula(id)
+  const lines = new Map<Metric, ReadonlyMap<string, DailyLine>>()
+  for (const metric of metricsOf(id)) lines.set(metric, await readGroups(metric, groups, groupOf, facts))
+  const found = new Map<string, number | null>()
+  for (const [at, group] of groups.entries()) {
+    if (at % groupsAtOnce === groupsAtOnce - 1) await turn()
+    const own = new Map([...lines].map(([metric, each]) => [metric, each.get(group)]))
+    const total = formula && (await measure(formula, own, range))
+    found.set(group, total === null ? null : toPercent(total * 100))
+  }
+  return found
+}
+
+async function measure(
+  formula: Formula,
+  lines: ReadonlyMap<Metric, DailyLine | undefined>,
+  range: QueryRange,
+): Promise<number | null> {
+  const span = toCommonSpan([...lines.values()].flatMap(line => line ?? []))
+  if (!span) return null
+  const days = toDayRange(range, span.asOf, span.firstDay)
+  const columns = new Map<string, DailyOperand>()
+  for (const [metric, line] of lines)
+    columns.set(nameOf(metric), line ? await readOperand(line, days) : toUnknown(metric, countDays(days)))
+  return measureRow(formula, new DailyOperands(days, columns), days, null).total
+}
+
+const toUnknown = (metric: Metric, length: number): DailyOperand => ({
+  kind: metrics[metric].kind,
+  column: new Float64Array(length).fill(Number.NaN),
+  filled: null,
+})
+
+/** The daily values of each group that has any. */
+async function readGroups(
+  metric: Metric,
+  groups: readonly string[],
+  groupOf: GroupOf,
+  facts: Facts,
+): Promise<ReadonlyMap<string, DailyLine>> {
+  const found = await facts.findApps(metric, 'all', {})
+  if (!found) return new Map()
+  const members = new Map<string, Entry[]>(groups.map(group => [group, []]))
+  for (const entry of [...found.table.entries, ...found.table.dormant])
+    members.get(groupOf(entry.metadata))?.push(entry)
+  return new Map(
+    [...members].flatMap(([group, own]) =>
+      own.length === 0
+        ? []
+        : [[group, toAppsLine(found, own, Math.min(...own.map(({ firstDay }) => firstDay)))] as const],
+    ),
+  )
+}

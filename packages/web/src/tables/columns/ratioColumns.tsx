@@ -1,0 +1,28 @@
+import type { Ratios } from '@analytics/contract/api/responses/ratios'
+import { ratioColumnIds, ratioColumns, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
+
+import { formatMultiple, formatPercent, formatFeeRate } from '../../format/number.ts'
+import type { ColumnSpec } from './ColumnSpec.ts'
+import { figureColumn } from './figureColumn.ts'
+
+const formats = { multiple: formatMultiple, percent: formatPercent, 'percent per year': formatPercent }
+
+/** A column for each ratio, shown when chosen. */
+export function ratioColumnTable<Row>(
+  ratiosOf: (row: Row) => Ratios | undefined,
+): Record<RatioColumn, ColumnSpec<Row, RatioColumn>> {
+  const entries = ratioColumnIds.map((id): [RatioColumn, ColumnSpec<Row, RatioColumn>] => {
+    const { label, unit, hint, anchor } = ratioColumns[id]
+    const format = id === 'feeRate' ? formatFeeRate : formats[unit]
+    const column = figureColumn<Row, RatioColumn>(
+      id,
+      label,
+      label.length * 7 + 56,
+      row => ratiosOf(row)?.[id] ?? null,
+      value => format(value),
+      hint,
+    )
+    return [id, { ...column, anchor, optional: true }]
+  })
+  return Object.fromEntries(entries) as Record<RatioColumn, ColumnSpec<Row, RatioColumn>>
+}
