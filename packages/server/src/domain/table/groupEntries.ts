@@ -5,14 +5,14 @@ import { createMetricTable, type EntityIdentity, type Entry, type MetricTable } 
 const firstGroup = -2
 
 /**
- * The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry, but for
- * `always`. A group is dormant only if all of its members are.
+ * The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry
+ * where `stays` says so. A group is dormant only if all of its members are.
  */
 export function groupEntries<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
   toMetadata: (group: string, members: readonly Entry<Metadata>[]) => Metadata,
-  { always = false } = {},
+  stays: (group: string, metadata: Metadata) => boolean = () => true,
 ): MetricTable<Metadata> {
   const active = new Set(table.entries)
   const members = new Map<string, Entry<Metadata>[]>()
@@ -26,7 +26,7 @@ export function groupEntries<Metadata extends EntityIdentity>(
     const [only] = own
     const ownActive = own.filter(member => active.has(member))
     const isActive = ownActive.length > 0
-    if (only && own.length === 1 && !always) return { entry: only, isActive }
+    if (only && own.length === 1 && stays(group, only.metadata)) return { entry: only, isActive }
     const merged = mergeEntries(firstGroup - index, toMetadata(group, own), own)
     return { entry: isActive ? { ...merged, active: ownActive } : merged, isActive }
   })

@@ -100,7 +100,7 @@ describe('an application that was zero on the last day', () => {
         if (!first) throw new Error('expected a member')
         return { ...first.metadata, key: name, name }
       },
-      { always: true },
+      () => false,
     )
     expect(namesOf(grouped.entries)).toEqual(['large', 'small'])
     expect(namesOf(grouped.dormant)).toEqual(['old'])

@@ -55,7 +55,7 @@ function byCategory(table: MetricTable<EntityMetadata>): MetricTable<EntityMetad
         symbol: null,
       }
     },
-    { always: true },
+    () => false,
   )
 }
 

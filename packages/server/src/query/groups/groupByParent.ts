@@ -1,7 +1,7 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { groupEntries } from '../../domain/table/groupEntries.ts'
-import type { MetricTable } from '../../domain/table/metricTable.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
 
 /** The key of the row that an application belongs to. */
@@ -10,13 +10,13 @@ export type GroupOf = (metadata: EntityMetadata) => string
 export const toOwnKey: GroupOf = ({ key }) => key
 export const toParentKey: GroupOf = ({ key, parent }) => parent ?? key
 
-/** Each parent counts as one: the sum of its applications in the table. */
+/** Each parent counts as one: the sum of its applications in the table, be it of one only. */
 export function groupByParent(
   table: MetricTable<EntityMetadata>,
   { byKey }: AppDirectory,
   groupOf: GroupOf = toParentKey,
 ): MetricTable<EntityMetadata> {
-  return groupEntries(table, groupOf, (key, members) => {
+  const toMetadata = (key: string, members: readonly Entry<EntityMetadata>[]): EntityMetadata => {
     const group = byKey.get(key)
     const [first] = members
     if (!first) throw new Error(`a group without members: ${key}`)
@@ -29,5 +29,6 @@ export function groupByParent(
       category: isOwn ? metadata.category : first.metadata.category,
       ...(group.id === group.slug ? {} : { isSlugShared: true }),
     }
-  })
+  }
+  return groupEntries(table, groupOf, toMetadata, (key, metadata) => key === metadata.key)
 }

@@ -1,0 +1,126 @@
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+import { expect, it } from 'vitest'
+
+import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { createMetricTable, type Entry } from '../../domain/table/metricTable.ts'
+import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
+import { loadRatio } from './loadRatio.ts'
+
+const first = fromIsoDay('2026-11-09')
+const asOf = fromIsoDay('2026-11-16')
+const range: DayRange = { from: first, to: asOf }
+
+type Daily = readonly (number | null)[]
+
+const none: Entry['periods'][keyof Entry['periods']] = {
+  now: null,
+  before: null,
+  last: null,
+  days: 0,
+  daysBefore: 0,
+}
+
+function toEntry(key: string, entity: number): Entry<EntityMetadata> {
+  const metadata: EntityMetadata = {
+    key,
+    slug: key,
+    name: key,
+    displayName: key,
+    category: 'Dexs',
+    kind: 'protocol',
+    doublecounted: false,
+    parent: 'parent#dex',
+    symbol: null,
+    logo: null,
+    chains: [],
+  }
+  const periods = new Proxy({} as Entry['periods'], { get: () => none })
+  return { entity, metadata, firstDay: first, lastDay: asOf, periods }
+}
+
+/** The daily values of each application, from 9 November 2026 on. */
+function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastComplete = asOf): AppFacts {
+  const entries = Object.keys(values).map(toEntry)
+  return {
+    table: createMetricTable(metric === 'tvl' ? 'stock' : 'flow', lastComplete, entries),
+    lastDay: lastComplete,
+    getColors: () => new Map(),
+    getTail: async () => [],
+    getStack: async ({ from, to }, _, members) => {
+      const lists = entries
+        .filter(({ entity }) => members.includes(entity))
+        .map(each => values[each.metadata.key])
+      const column = Float64Array.from({ length: to - from + 1 }, (_day, at) => {
+        const known = lists.flatMap(list => list?.[from + at - first] ?? [])
+        return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0)
+      })
+      return { from, columns: new Map([[othersEntity, column]]) }
+    },
+  }
+}
+
+const factsOf = (found: Partial<Record<Metric, AppFacts>>) =>
+  ({ findApps: async (metric: Metric) => found[metric] }) as Partial<Facts> as Facts
+
+// The worked example of the explorer's arithmetic.
+const revenue = [10, 18, 8, null, 30, 5, 15, 20]
+const fees = [100, 120, 80, 170, 150, 50, 100, 200]
+
+it('divides sums over the days that both sides have', async () => {
+  const facts = factsOf({ revenue: toApps('revenue', { a: revenue }), fees: toApps('fees', { a: fees }) })
+  const found = await loadRatio('takeRate', ['a'], toOwnKey, range, facts)
+  expect(found.get('a')).toBe(13.25)
+  const short = { from: fromIsoDay('2026-11-13'), to: asOf }
+  expect((await loadRatio('takeRate', ['a'], toOwnKey, short, facts)).get('a')).toBe(14)
+})
+
+it('has no value without a side, and none for a division by zero', async () => {
+  const facts = factsOf({
+    revenue: toApps('revenue', { a: revenue, b: [1, 2] }),
+    fees: toApps('fees', { b: [0, 0], c: fees }),
+  })
+  const found = await loadRatio('takeRate', ['a', 'b', 'c', 'd'], toOwnKey, range, facts)
+  expect([...found.values()]).toEqual([null, null, null, null])
+  expect((await loadRatio('takeRate', ['a'], toOwnKey, range, factsOf({}))).get('a')).toBeNull()
+})
+
+it('of a parent divides the sums of its versions and never averages their ratios', async () => {
+  const facts = factsOf({
+    revenue: toApps('revenue', { a: [10, 10], b: [90, 90] }),
+    fees: toApps('fees', { a: [100, 100], b: [100, 300] }),
+  })
+  const parent = await loadRatio('takeRate', ['parent#dex'], toParentKey, range, facts)
+  expect(parent.get('parent#dex')).toBeCloseTo((200 / 600) * 100, 4)
+  const own = await loadRatio('takeRate', ['a', 'b'], toOwnKey, range, facts)
+  expect([...own.values()]).toEqual([10, 45])
+})
+
+it('ends a preset on the earliest as-of day of its operands', async () => {
+  const facts = factsOf({
+    revenue: toApps('revenue', { a: [1, 1, 1, 1, 1, 1, 7, 99] }, asOf - 1),
+    fees: toApps('fees', { a: [2, 2, 2, 2, 2, 2, 14, 100] }),
+  })
+  expect((await loadRatio('takeRate', ['a'], toOwnKey, '24h', facts)).get('a')).toBe(50)
+  expect((await loadRatio('takeRate', ['a'], toOwnKey, '7d', facts)).get('a')).toBe(50)
+})
+
+it('annualises fees and divides them by the mean TVL', async () => {
+  const facts = factsOf({
+    fees: toApps('fees', { a: [10, 20] }),
+    tvl: toApps('tvl', { a: [1000, 2000] }),
+  })
+  const two = { from: first, to: first + 1 }
+  const found = await loadRatio('feesToTvl', ['a'], toOwnKey, two, facts)
+  expect(found.get('a')).toBeCloseTo(((30 * 365) / 2 / 1500) * 100, 4)
+})
+
+it('takes one known volume for the fee rate', async () => {
+  const facts = factsOf({
+    fees: toApps('fees', { a: [3, 3] }),
+    spotVolume: toApps('spotVolume', { a: [100, 200] }),
+  })
+  expect((await loadRatio('feeRate', ['a'], toOwnKey, range, facts)).get('a')).toBe(2)
+})
