@@ -9,7 +9,7 @@ import { makeDataDir } from '../tests/support/startApp.ts'
 import { loadOnDemand, settledMs, startEmpty } from './support/filledStore.ts'
 import { print } from './support/report.ts'
 
-const programs = ['cached', 'cold', 'reads', 'search', 'browser']
+const programs = ['cached', 'cold', 'reads', 'search', 'explorer', 'browser']
 const runner = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
 
 const startedAt = performance.now()

@@ -100,7 +100,7 @@ export class SeriesFacts {
       sums[at] = (Number.isNaN(sum) ? 0 : sum) + value
     }
     let hasOthers = false
-    for (const [entity, values] of this.#columns) {
+    for (const [entity, values] of this.#columnsOf(members)) {
       if (!isMember.has(entity)) continue
       if (!isShown.has(entity) && !complete) {
         const [from, to] = findIn(values, range)
@@ -121,6 +121,14 @@ export class SeriesFacts {
     }
     if (hasOthers) columns.set(others, sums)
     return { from: range.from, columns }
+  }
+
+  /** The one that is asked for, or all: members are added in the order in which they are stored. */
+  #columnsOf(members: readonly number[]): Iterable<readonly [number, DailyValues]> {
+    const [only] = members
+    if (only === undefined || members.length > 1) return this.#columns
+    const values = this.#columns.get(only)
+    return values ? [[only, values]] : []
   }
 
   /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */

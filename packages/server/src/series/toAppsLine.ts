@@ -18,10 +18,12 @@ export function toAppsLine(
     // A stock ends with its last observation.
     const column = found.length === length ? found : new Float64Array(length).fill(Number.NaN)
     if (column !== found) column.set(found)
-    // A sum is repeated where none of its parts was observed.
-    const isFilled = (value: number, at: number) =>
-      observed !== undefined && !observed[at] && !Number.isNaN(value)
-    return { column, filled: Uint8Array.from(column, (value, at) => (isFilled(value, at) ? 1 : 0)) }
+    const filled = new Uint8Array(length)
+    // A sum is repeated where none of its parts was observed. Loops, because `from` takes ten times as long for a thousand lines.
+    if (observed)
+      for (let at = 0; at < length; at++)
+        if (!observed[at] && !Number.isNaN(column[at] ?? Number.NaN)) filled[at] = 1
+    return { column, filled }
   }
   return {
     kind: table.metricKind,

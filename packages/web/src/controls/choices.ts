@@ -33,8 +33,8 @@ export function limitChoices(count?: number): readonly Choice<LimitOption>[] {
 
 /** Versions are the standard. */
 export const groupChoices: readonly Segment<AppGroup>[] = [
-  { value: 'version', label: 'Version', name: 'By version: Uniswap V3' },
-  { value: 'parent', label: 'Parent', name: 'By parent: Uniswap' },
+  { value: 'version', label: 'Versions', name: 'Versions: Uniswap V3' },
+  { value: 'parent', label: 'Parents', name: 'Parents: Uniswap' },
 ]
 
 export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {

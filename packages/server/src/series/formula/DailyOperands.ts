@@ -64,7 +64,8 @@ export class DailyOperands {
   }
 
   #daysOf({ kind, column }: DailyOperand): RowDays {
-    const known = Uint8Array.from(column, value => (Number.isNaN(value) ? 0 : 1))
+    const known = new Uint8Array(column.length)
+    for (let at = 0; at < column.length; at++) known[at] = Number.isNaN(column[at] ?? Number.NaN) ? 0 : 1
     return kind === 'flow' ? { flow: known, stock: null } : { flow: null, stock: known }
   }
 }
