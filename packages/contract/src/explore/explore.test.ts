@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { toExploreUrl } from '../api/endpoints/toExploreUrl.ts'
 import { fromIsoDay, toIsoDay } from '../query/day.ts'
 import { parseExploreRange, toDaysBefore, toExploreDays } from '../query/exploreRange.ts'
+import { anyExploreAddress } from '../testing/anyExploreAddress.ts'
 import { notYet, readExplore } from './readExplore.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 import { writeExplore } from './writeExplore.ts'
@@ -89,6 +91,26 @@ describe('an address of the explorer', () => {
       { numRuns: 1000 },
     )
   })
+
+  it('is read, written and requested alike, over ten thousand random ones', () => {
+    let usable = 0
+    fc.assert(
+      fc.property(anyExploreAddress, address => {
+        const { query, problems } = readExplore(address)
+        const again = readExplore(writeExplore(query)).query
+        // A row that can't be read is kept as it was typed, in which a plus may be a blank.
+        const isRead = (_: unknown, at: number) => problems.every(({ row }) => row !== at + 1)
+        const textOf = (read: typeof query) => JSON.stringify({ ...read, rows: read.rows.filter(isRead) })
+        expect(textOf(again)).toBe(textOf(query))
+        const resolved = resolveRows(query)
+        expect(resolved).toHaveLength(query.rows.length)
+        usable += resolved.filter(row => !isRefused(row)).length
+        expect(toExploreUrl(query) === null).toBe(query.rows.length === 0)
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(usable).toBeGreaterThan(500)
+  }, 120_000)
 
   it.each([';', ';off', ';;'])('keeps the place of a row of options alone: %s', row => {
     const { query } = readExplore(`s=fees.all&s=${row}&s=A/tvl.all`)

@@ -1,0 +1,33 @@
+import { AppError } from '@analytics/contract/api/errors'
+import { findPage } from '@analytics/contract/pages/pages'
+import { anyExploreAddress } from '@analytics/contract/testing/anyExploreAddress'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { toCardPath } from '../pages/toCardPath.ts'
+import { findPicture } from '../pictures/findPicture.ts'
+import { parseExplore } from './parseExplore.ts'
+import { ParameterError } from './parseQuery.ts'
+
+it('reads or refuses ten thousand random addresses, for the API, a card and a picture alike', () => {
+  const page = findPage('/explore')
+  if (!page) throw new Error('no explorer')
+  let read = 0
+  const tryTo = (work: () => unknown) => {
+    try {
+      return work()
+    } catch (error) {
+      if (error instanceof ParameterError || error instanceof AppError) return null
+      throw error
+    }
+  }
+  fc.assert(
+    fc.property(anyExploreAddress, address => {
+      if (tryTo(() => parseExplore(address))) read++
+      const card = toCardPath(page, '/explore', address)
+      if (card !== null) tryTo(() => findPicture('/explore.png', card.split('?')[1] ?? ''))
+    }),
+    { numRuns: 10_000 },
+  )
+  expect(read).toBeGreaterThan(300)
+}, 120_000)
