@@ -16,6 +16,7 @@ import { median, print } from './support/report.ts'
 const runs = 5
 const dashboard = '/application-fees'
 const entity = '/app/uniswap'
+const explorer = '/explore?s=fees.app.uniswap&s=fees.app.aave&range=90d'
 const throttles = [1, 4] as const
 
 /**
@@ -165,8 +166,27 @@ async function click(browser: Browser, url: string, throttle: number, find: (pag
   const { clicked } = (await readMarks(page)) as Marks & { clicked: number }
   await page.waitForTimeout(200)
   const { interaction } = await readMarks(page)
+  const frame = await page.evaluate(measureFrame)
   await close()
-  return { 'painted, ms': painted - clicked, 'interaction, ms': interaction }
+  return {
+    'painted, ms': painted - clicked,
+    'painted, frames': (painted - clicked) / frame,
+    'interaction, ms': interaction,
+  }
+}
+
+/** The time between two frames of an idle page, in milliseconds. */
+function measureFrame(): Promise<number> {
+  const frames = 30
+  return new Promise(resolve => {
+    const startedAt = performance.now()
+    let count = 0
+    const step = () => {
+      if (++count === frames) resolve((performance.now() - startedAt) / frames)
+      else requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
 }
 
 const hoverAndClick = async (page: Page, target: ReturnType<Page['locator']>) => {
@@ -193,6 +213,8 @@ const measurements: Readonly<
     click(browser, url + dashboard, throttle, page =>
       page.locator('label:visible').filter({ hasText: /^90D$/ }).click(),
     ),
+  'a row of the explorer, hidden': (browser, url, throttle) =>
+    click(browser, url + explorer, throttle, page => page.getByLabel(/^Row B, .*: draw$/).click()),
 }
 
 const [folder] = process.argv.slice(2)
