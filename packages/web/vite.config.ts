@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox125', 'safari17.4'],
     modulePreload: { polyfill: false },
+    // The shell holds React, which is half of it. Its size on the wire is what counts.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Times of plugins are of no use to a user who starts the application.
       checks: { pluginTimings: false },

@@ -12,7 +12,6 @@ import { NavigationProvider, type Prefetch } from '../shell/location/NavigationP
 import { createNavigator } from '../shell/location/Navigator.ts'
 import { watchSearchKeys } from '../shell/search/watchSearchKeys.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
-import { watchOtherTabs } from '../shell/workspace/workspace.ts'
 import { watchTheme } from '../theme/theme.ts'
 import { App } from './App.tsx'
 import { preloadPage } from './PageView.tsx'
@@ -42,7 +41,6 @@ function draw(root: HTMLElement): void {
   watchTheme()
   watchConnection(refetchFailed)
   watchSearchKeys()
-  watchOtherTabs()
 
   /**
    * Drawing a page without its data and then with them takes as long again as once with them; no longer than this, for no control

@@ -2,6 +2,7 @@ import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
 
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { cx } from '../lib/cx.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
@@ -9,8 +10,13 @@ import { Freshness } from './Freshness.tsx'
 import { useName, useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
-import { SaveViewButton } from './workspace/SaveViewButton.tsx'
-import { StarButton } from './workspace/StarButton.tsx'
+
+const place = <span className="size-8 shrink-0 pointer-coarse:size-11" />
+const SaveViewButton = lazyPart(
+  async () => (await import('./workspace/SaveViewButton.tsx')).SaveViewButton,
+  place,
+)
+const StarButton = lazyPart(async () => (await import('./workspace/StarButton.tsx')).StarButton, place)
 
 interface TopLineProps {
   readonly path: string

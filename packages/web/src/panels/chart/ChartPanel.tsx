@@ -29,9 +29,9 @@ import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import { ChartSkeleton, FigureSkeleton, type SkeletonShape } from './ChartSkeleton.tsx'
 import { KeyFigure, type Figure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import { useLinkedIds } from './useLinkedIds.tsx'
 import type { LinkedSeries } from './useSeriesLinks.tsx'
 
+const LinkedIds = lazyPart(async () => (await import('./LinkedIds.tsx')).LinkedIds)
 const ChartEvents = lazyPart(async () => (await import('../events/ChartEvents.tsx')).ChartEvents)
 const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 
@@ -115,12 +115,8 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const chart = useMemo(() => response && toChart(response), [response, toChart])
   const [marks, setMarks] = useState<ChartMarks | null>(null)
   const marked = marks?.plain === chart ? marks : null
-  useLinkedIds({
-    drawn: (!previous && chart?.seriesIds) || null,
-    membersRequest,
-    view,
-    onChange: props.onChange,
-  })
+  const { shown, added } = view
+  const [opened] = useState(() => [...(shown ?? []), ...added])
   const context = useMemo(() => toContext?.() ?? null, [toContext])
   const details: ChartDetails = response ? props.toDetails(response, previous) : {}
   const {
@@ -201,6 +197,13 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
           kinds={view.events}
           linked={props.linked ?? noLinks}
           onMarks={setMarks}
+        />
+      ) : null}
+      {shown !== null || added.length > 0 ? (
+        <LinkedIds
+          {...{ opened, membersRequest, view }}
+          drawn={(!previous && chart?.seriesIds) || null}
+          onChange={props.onChange}
         />
       ) : null}
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}

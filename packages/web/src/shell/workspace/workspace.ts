@@ -38,12 +38,10 @@ export function toggleStar({ kind, id }: Star): void {
 
 export const isStarred = ({ stars }: Workspace, star: Star) => stars.some(other => isSameStar(other, star))
 
-/** Follows the changes of other tabs. */
-export function watchOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
-    if ((key === storageKey || key === null) && keeping.get() === 'kept') workspace.set(read)
-  })
-}
+// Other tabs change it, too. Pages rendered at build time have no window.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if ((key === storageKey || key === null) && keeping.get() === 'kept') workspace.set(read)
+})
 
 function read(): Workspace {
   try {

@@ -3,14 +3,16 @@ import { othersId } from '@analytics/contract/metrics/palettes'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { maxAdded, type ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { tableOptions } from '../../data/requestOptions.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 
-interface LinkedIds {
+interface LinkedIdsProps {
+  /** The ids of the address when the page was opened. Those that turn up later come from the page itself, such as a chain that was taken out of the chart. */
+  readonly opened: readonly string[]
   /** The series that the chart draws; null while it has none of the chosen view. */
   readonly drawn: readonly string[] | null
   readonly membersRequest: ApiRequest<TableId> | null
@@ -25,11 +27,9 @@ const none: readonly string[] = []
 const noticeId = 'lost'
 
 /** Draws what a link names even if it is no longer among the largest. Names what no chart of the page can draw. */
-export function useLinkedIds({ drawn, membersRequest, view, onChange }: LinkedIds): void {
+export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: LinkedIdsProps) {
   const { shown, added } = view
   const named = useMemo(() => [...new Set([...(shown ?? none), ...added])], [shown, added])
-  // Ids that turn up later come from the page itself, such as a chain that was taken out of the chart.
-  const [opened] = useState(named)
   const lost = useMemo(() => {
     const known = new Set([othersId, ...(drawn ?? named)])
     return named.filter(id => !known.has(id))
@@ -80,4 +80,5 @@ export function useLinkedIds({ drawn, membersRequest, view, onChange }: LinkedId
       ),
     })
   }, [text, isAnyShown])
+  return null
 }
