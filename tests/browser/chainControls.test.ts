@@ -140,7 +140,9 @@ describe('by-chain pages', () => {
       const save = () => exportCsv(page)
       const chains = await save()
       expect(chains.name).toBe('demo-app-fees-by-chain-7d-2026-09-24.csv')
-      expect(linesOf(chains.content)[0]).toBe('rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y')
+      expect(linesOf(chains.content)[0]).toBe(
+        'rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y,change',
+      )
       await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
       await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
       await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)

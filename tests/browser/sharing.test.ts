@@ -34,8 +34,7 @@ it('a chart is cited, embedded and saved by keyboard, and the focus returns to i
 
   await menu.focus()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Embed, cite, use…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Share Application Fees' })
   await dialog.getByRole('tab', { name: 'Short' }).focus()
   await page.keyboard.press('End')

@@ -52,7 +52,9 @@ export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, 
     return { id, path: own, heading: subject.name, isFilled: true, isOfEntity: true }
   }
   const isFilled = isMetricPage(page) || page.view === 'status' || page.view === 'home'
-  return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity: false }
+  // The search and application pages lead to the events.
+  const isOfEntity = page.view === 'events'
+  return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity }
 })
 
 /** Goes on to a page as a click does, and tells once it is whole. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { connection, type Connection } from '../connection/connection.ts'
 import { serverNow } from '../data/serverClock.ts'
-import { formatAge, formatDay, formatDateTime } from '../format/date.ts'
+import { formatAge, formatDay, formatDateTime, formatShortDateTime } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
 import { useStore } from '../lib/createStore.ts'
 import { cx } from '../lib/cx.ts'
@@ -38,7 +38,9 @@ export function Freshness() {
         {problem}
         {problem === null ? null : <span className="max-md:hidden">. Reconnecting…</span>}
       </output>
-      {state.asOf === null ? null : <Known {...state} asOf={state.asOf} now={now} />}
+      {state.asOf === null ? null : (
+        <Known {...state} asOf={state.asOf} now={now} isConnected={problem === null} />
+      )}
     </div>
   )
 }
@@ -46,11 +48,12 @@ export function Freshness() {
 interface KnownProps extends FreshnessState {
   readonly asOf: string
   readonly now: number
+  readonly isConnected: boolean
 }
 
-function Known({ asOf, pricedAt, checkedAt, late, now }: KnownProps) {
+function Known({ asOf, pricedAt, checkedAt, late, now, isConnected }: KnownProps) {
   const checked =
-    late > 0 ? lateText(late) : checkedAt === null ? null : `checked ${formatAge(now - checkedAt)}`
+    late > 0 ? lateText(late) : checkedAt === null ? null : checkText(checkedAt, now, isConnected)
   return (
     <p className="max-md:hidden print:block">
       {pricedAt === null
@@ -68,6 +71,13 @@ function Known({ asOf, pricedAt, checkedAt, late, now }: KnownProps) {
       )}
     </p>
   )
+}
+
+/** The page does not check while it has no connection. */
+function checkText(checkedAt: number, now: number, isConnected: boolean): string {
+  return isConnected
+    ? `checked ${formatAge(now - checkedAt)}`
+    : `showing data from ${formatShortDateTime(checkedAt)}`
 }
 
 function lateText(late: number): string {

@@ -11,7 +11,7 @@ import { useName, useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 
-const place = <span className="size-8 shrink-0 pointer-coarse:size-11" />
+const place = <span className="size-7 shrink-0 touch:size-9 print:hidden" />
 const SaveViewButton = lazyPart(
   async () => (await import('./workspace/SaveViewButton.tsx')).SaveViewButton,
   place,

@@ -62,10 +62,10 @@ function Files() {
       <p className="min-w-0 flex-1 text-12 max-md:basis-full text-text-3">
         There is no account: stars and views stay in this browser. One file takes them elsewhere.
       </p>
-      <Button icon={<Download />} disabled={isEmpty} onClick={() => void exportAll()}>
+      <Button icon={<Download />} data-print="none" disabled={isEmpty} onClick={() => void exportAll()}>
         Export
       </Button>
-      <Button icon={<Upload />} onClick={() => input.current?.click()}>
+      <Button icon={<Upload />} data-print="none" onClick={() => input.current?.click()}>
         Import…
       </Button>
       <input

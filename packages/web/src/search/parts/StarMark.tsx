@@ -17,9 +17,8 @@ export function StarMark({ subject, isSelected, onToggle }: StarMarkProps) {
   return (
     <>
       {isOn ? <span className="sr-only">, starred</span> : null}
-      <button
-        type="button"
-        tabIndex={-1}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer alone */}
+      <span
         aria-hidden
         title={isOn ? 'Remove the star' : 'Star'}
         onClick={event => {
@@ -33,7 +32,7 @@ export function StarMark({ subject, isSelected, onToggle }: StarMarkProps) {
         )}
       >
         <Star />
-      </button>
+      </span>
     </>
   )
 }

@@ -124,6 +124,7 @@ function SourceCell({ row, open, onToggle }: Families & { readonly row: ShownSou
     <button
       type="button"
       aria-expanded={open.has(family)}
+      data-print="text"
       onClick={() => onToggle(family)}
       className="group/family flex min-w-0 items-center gap-1 rounded-small outline-focus focus-visible:outline-2"
     >
