@@ -60,7 +60,10 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   source: ['link'],
 }
 const made: Readonly<Record<string, (row: Row) => unknown>> = {
-  chains: row => (row['allChains'] as string[] | undefined)?.join('; ') ?? row['chain'],
+  chains: row => {
+    const [all, some] = [row['allChains'], row['chains']] as (string[] | undefined)[]
+    return all?.join('; ') ?? (some ? some.join(', ') || null : row['chain'])
+  },
   investors: row => (row['investors'] as string[]).join(', '),
   quality: row => (row['completeness'] === null ? null : Number(row['completeness']) * 100),
   dataFrom: row => (row['dateRange'] as { from: string } | null)?.from ?? null,

@@ -14,7 +14,7 @@ const columns: readonly RowColumn<AppEvent>[] = [
   textColumn('detail', 'Technique of the hack or funding round', event => event.detail),
   usdColumn('amount', 'Amount lost in a hack or raised in a round', event => event.usd),
   usdColumn('returned', 'Returned after a hack', event => event.returnedUsd),
-  textColumn('chains', 'Chains', event => event.chains.join(', ')),
+  textColumn('chains', 'Chains', event => event.chains.join(', ') || null),
   textColumn('investors', 'Investors', event => event.investors.join(', ')),
   textColumn('source', 'Source', event => event.link),
 ]
