@@ -62,7 +62,9 @@ export async function startTestServer(
           return engine.versions.entityRevision
         },
         getRevision: id => engine.versions.sources.find(source => source.id === id)?.revision ?? 0,
-        findCheckedAt: ids => Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null,
+        // The least of nothing would be a day without end.
+        findCheckedAt: ids =>
+          ids.length > 0 ? Math.min(...ids.map(id => engine.checkedAt(id) ?? Number.NaN)) || null : null,
       },
     },
     origin: { kind, label: 'test', simulated: kind === 'demo' },

@@ -1,7 +1,9 @@
 import { endpointIds, getEndpoint, getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
 import { errors } from '@analytics/contract/api/errors'
 import { Failure, withMetadata } from '@analytics/contract/api/responses/envelope'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { parameters, type ParameterName } from '@analytics/contract/query/parameters'
+import { anyExploreAddress } from '@analytics/contract/testing/anyExploreAddress'
 import { sampleSubject, sampleValues } from '@analytics/contract/testing/sampleValues'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,4 +111,20 @@ describe.each(endpointIds)('GET /api/analytics/%s', id => {
     )
     expect(server.errors).toEqual([])
   })
+})
+
+it('random addresses of the explorer answer in its shape or are refused, strict and lenient alike', async () => {
+  let answered = 0
+  await assert(
+    asyncProperty(anyExploreAddress, constantFrom('', '&lenient=1'), async (address, mode) => {
+      const reply = await ask(`/api/query?${address}${mode}`)
+      expect([200, 400, 404], reply.text.slice(0, 300)).toContain(reply.status)
+      if (reply.status === 200) ExploreResponse.parse(reply.json())
+      else Failure.parse(reply.json())
+      if (reply.status === 200) answered++
+    }),
+    { numRuns: 600 },
+  )
+  expect(answered).toBeGreaterThan(50)
+  expect(server.errors).toEqual([])
 })

@@ -17,7 +17,7 @@ export function toCharted({
   const largest = drawn.filter(id => !before.includes(id))
   const shown = rows.slice(0, maxAdded)
   const added = shown.filter(id => !largest.includes(id))
-  // Where all of the largest are among the rows, nothing is hidden and Others completes the total.
+  // Others completes the total unless one of the largest is hidden.
   const isWhole = largest.every(id => shown.includes(id))
   return { added, shown: isWhole ? null : shown, count: shown.length }
 }
