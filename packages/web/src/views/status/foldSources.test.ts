@@ -1,25 +1,11 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { toStatusRow } from '@analytics/contract/testing/toStatusRow'
 import { expect, it } from 'vitest'
 
 import { foldSources } from './foldSources.ts'
 
-const source = (id: string, more: Partial<StatusRow> = {}): StatusRow => ({
-  id,
-  kind: 'flow',
-  availability: 'available',
-  lastSuccess: '2026-09-25T09:50:00Z',
-  lastCheck: '2026-09-25T09:58:00Z',
-  lastAttempt: '2026-09-25T09:50:00Z',
-  nextRun: '2026-09-25T10:50:00Z',
-  facts: 10,
-  bytes: 100,
-  durationMs: 5,
-  error: null,
-  quarantined: null,
-  restatements: null,
-  unreadable: null,
-  ...more,
-})
+const source = (id: string, more: Partial<StatusRow> = {}) =>
+  toStatusRow(id, '2026-09-25T09:50:00Z', { facts: 10, bytes: 100, ...more })
 const error = { code: 'BAD_GATEWAY', message: '502', at: '2026-09-25T09:59:00Z', times: 1 }
 const rows = [
   source('fees'),
