@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { pageEntries } from '@analytics/contract/pages/pages'
-import { defaultViewState } from '@analytics/contract/view/viewState'
+import { toViewState } from '@analytics/contract/view/viewState'
 
 import type { App } from '../../support/startApp.ts'
 
@@ -11,17 +11,19 @@ export const pageRequests: readonly ApiRequest[] = [
     pageEntries
       // An entity's page asks about an entity.
       .filter(({ path }) => !path.includes('{'))
-      .flatMap(({ page }) => [
-        ...Object.values(page.getRequests(defaultViewState)),
-        ...Object.values(page.getRequests({ ...defaultViewState, tab: 'breakdown' })),
-      ])
+      .flatMap(({ page }) => {
+        const view = toViewState({}, page.offers)
+        return [view, { ...view, tab: 'breakdown' as const }].flatMap(each =>
+          Object.values(page.getRequests(each)),
+        )
+      })
       .map(request => [request.url, request]),
   ).values(),
 ]
 
 /** Whether the free hosts lack what a request needs. */
-export function requiresKey({ metrics: [metric] }: ApiRequest): boolean {
-  return metric === 'bridgeVolume' || metric === 'perpsVolume'
+export function requiresKey({ metrics: [metric], endpoint }: ApiRequest): boolean {
+  return metric === 'bridgeVolume' || metric === 'perpsVolume' || endpoint === 'events'
 }
 
 export interface Found {
