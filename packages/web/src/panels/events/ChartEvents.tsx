@@ -59,6 +59,7 @@ export function ChartEvents({ chart, kinds, view, linked, onMarks }: ChartEvents
       kinds={kinds}
       found={found?.kinds ?? null}
       marked={events?.length ?? 0}
+      subjects={toSubjectsText(subjects)}
       onRetry={error && !found ? () => void refetch() : null}
       view={{ ...toPageView(subjects), ...(days ? { range: writeOwnDays(days) } : {}) }}
     />
@@ -93,6 +94,11 @@ function useSubjects(linked: ReadonlyMap<string, Entity>): Subjects {
     const ids = [...linked.values()].filter(each => each.kind === first.kind).map(each => each.id)
     return toSubjects[first.kind]?.(ids.slice(0, mostMarked)) ?? {}
   }, [path, linked])
+}
+
+function toSubjectsText({ apps = '', chains = '' }: Subjects): string {
+  if (apps.includes(',')) return 'of the applications shown'
+  return chains.includes(',') ? 'on the chains shown' : ''
 }
 
 /** The page of events shows one application, or chains. */

@@ -14,17 +14,24 @@ interface EventsLineProps {
   readonly found: EventsData['kinds'] | null
   /** How many of them are marked. */
   readonly marked: number
+  /** Names the subjects whose events they are, where these are some of many. */
+  readonly subjects?: string
   readonly onRetry?: (() => void) | null
   /** The same events on their page. */
   readonly view: ViewSearch
 }
 
 /** Says how many events a chart marks, or why it marks none. Screen readers read it when it changes. */
-export function EventsLine({ kinds, found, marked, onRetry = null, view }: EventsLineProps) {
+export function EventsLine(props: EventsLineProps) {
+  const { kinds, found, marked, subjects = '', onRetry = null, view } = props
   return (
     <p className="flex flex-wrap items-center gap-x-3 px-4 pt-2 text-12 text-text-3" data-print="none">
       <span aria-live="polite">
-        {onRetry ? 'Events could not be loaded' : found ? toText(kinds, found, marked) : 'Loading events…'}
+        {onRetry
+          ? 'Events could not be loaded'
+          : found
+            ? toText(kinds, found, marked, subjects)
+            : 'Loading events…'}
       </span>
       {onRetry ? <TextButton onClick={onRetry}>Try again</TextButton> : null}
       <PageLink
@@ -39,7 +46,12 @@ export function EventsLine({ kinds, found, marked, onRetry = null, view }: Event
 }
 
 /** `3 hacks, raises: needs a provider key`. */
-function toText(kinds: readonly EventKind[], found: EventsData['kinds'], marked: number): string {
+function toText(
+  kinds: readonly EventKind[],
+  found: EventsData['kinds'],
+  marked: number,
+  subjects: string,
+): string {
   const counts = found.filter(({ kind }) => kinds.includes(kind))
   const texts = counts.map(({ kind, state, count }) => {
     const { one, many } = eventKindTexts[kind]
@@ -49,6 +61,6 @@ function toText(kinds: readonly EventKind[], found: EventsData['kinds'], marked:
       : `${many.toLowerCase()}: ${missingTexts[state].text.toLowerCase()}`
   })
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const text = `${texts.join(', ')} in this range`
+  const text = [texts.join(', '), subjects, 'in this range'].filter(part => part !== '').join(' ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${marked < all ? `; the ${marked} largest are marked` : ''}`
 }
