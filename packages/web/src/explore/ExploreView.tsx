@@ -34,6 +34,8 @@ function Explorer({ query, change }: AddressedQuery) {
   const url = toExploreUrl(query)
   const received = useQuery(exploreOptions(url))
   const state = usePanelState(received, url ?? undefined, never)
+  // The rows say why there is nothing to draw, too.
+  const answered = received.data?.response ?? null
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   useFreshness([received.data], 0)
@@ -45,7 +47,7 @@ function Explorer({ query, change }: AddressedQuery) {
     return response && toExploreChart(response.data, { view, isLog, hidden })
   }, [response, rows, view, isLog])
   const list = (
-    <RowList key="rows" query={query} response={response} unlike={drawn?.unlike ?? none} onChange={change} />
+    <RowList key="rows" query={query} response={answered} unlike={drawn?.unlike ?? none} onChange={change} />
   )
   const chart =
     rows.length === 0 ? null : (

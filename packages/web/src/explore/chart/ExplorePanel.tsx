@@ -159,17 +159,18 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
               onRetry={state.retry}
             />
           ) : (
-            <StateMessage
-              icon={ChartSpline}
-              title="Nothing to draw yet"
-              text="Choose a metric and a subject."
-            />
+            <StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />
           )}
         </ChartSlot>
       )}
     </ChartCard>
   )
 }
+
+const texts = {
+  idle: { title: 'Nothing to draw yet', text: 'Choose a metric and a subject.' },
+  nothing: { title: 'No values to draw', text: 'No row has values in this range.' },
+} as const
 
 /** Events with the figure of their row before and after. */
 function toEvents({ events, series }: ExploreResponse['data']): readonly MarkedEvent[] {
