@@ -70,6 +70,7 @@ describe('the keys of the explorer', () => {
     await row('A').press('?')
     await list.getByRole('switch').press('Space')
     await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
     await row('A').press('l')
     await row('A').press('?')
     expect(address()).not.toContain('log=1')
