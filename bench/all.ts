@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-import { residentMegabytes } from '../tests/support/hostileClient.ts'
+import { residentMegabytes } from '../tests/support/processes.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
 import { loadOnDemand, settledMs, startEmpty } from './support/filledStore.ts'
 import { print } from './support/report.ts'

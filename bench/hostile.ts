@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { analyticsPath, endpointIds } from '@analytics/contract/api/endpoints/endpoints'
 
-import { attack, request, residentMegabytes, type Reply } from '../tests/support/hostileClient.ts'
+import { attack, request, type Reply } from '../tests/support/hostileClient.ts'
+import { residentMegabytes } from '../tests/support/processes.ts'
 import { firstLoad, makeDataDir, startApp } from '../tests/support/startApp.ts'
 
 const [seconds = '40', filled] = process.argv.slice(2)

@@ -13,11 +13,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rollupOptions: {
-      // Names help to read a stack trace; whitespace would be in memory once a thread.
+      // Names help to read a stack trace; whitespace would be in memory once a thread or process.
       output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
       input: {
         main: from('src/main.ts'),
-        engineWorker: from('src/threads/engineWorker.ts'),
+        engineProcess: from('src/threads/engineProcess.ts'),
         pictureWorker: from('src/threads/pictureWorker.ts'),
         parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
 import { requestLimits } from '../../packages/server/src/http/requests/requestLimits.ts'
-import { attack, request, residentMegabytes } from '../support/hostileClient.ts'
+import { attack, request } from '../support/hostileClient.ts'
+import { residentMegabytes } from '../support/processes.ts'
 import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
 
 const [hostile, other] = ['127.0.0.1', '127.0.0.2']

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,6 +6,7 @@ import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { offerOnly } from '../support/offerOnly.ts'
+import { residentMegabytes } from '../support/processes.ts'
 import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
 import { bombs, largest, makeLargest } from './support/bombs.ts'
 
@@ -37,11 +37,7 @@ interface Row {
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
-/** Megabytes; Linux only. */
-function readPeak({ process }: App): number {
-  const status = readFileSync(`/proc/${process.pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
+const readPeak = ({ process }: App) => residentMegabytes(process.pid ?? 0, 'VmHWM')
 
 async function getErrors(app: App): Promise<Map<string, Row['error']>> {
   const { json } = await app.get('/api/status')

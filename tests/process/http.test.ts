@@ -129,7 +129,7 @@ describe('an ETag', () => {
     const other = join(cacheFolder, `other-build-${process.pid}`)
     cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), other, { recursive: true })
     onTestFinished(() => rmSync(other, { recursive: true }))
-    appendFileSync(join(other, 'server/engineWorker.js'), '// changed')
+    appendFileSync(join(other, 'server/engineProcess.js'), '// changed')
     const etagOf = async (program?: string) => {
       const { folder, started } = await startFilled({}, program)
       const { status, headers } = await fetch(started.url + path)

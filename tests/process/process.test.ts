@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 
 import { startDemoProvider } from '@analytics/demo-provider'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { familyOf } from '../support/processes.ts'
 import { filesOf, makeDataDir, startApp } from '../support/startApp.ts'
 
 const clock = '2026-09-25T10:00:00Z'
@@ -68,6 +69,42 @@ describe('the app as a process', () => {
     await expect(startApp({ PORT: 'many', PROVIDER: 'ftp://x', CLOCK: 'yesterday' })).rejects.toThrow(
       /PORT: .*PROVIDER: .*CLOCK: /,
     )
+  })
+})
+
+describe('an engine that', () => {
+  const start = async () => {
+    const data = makeDataDir()
+    const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
+    onTestFinished(async () => {
+      expect(await app.stop()).toBe(0)
+      data.remove()
+    })
+    const before = (await app.get(path)).json as unknown as Ranking
+    const [, engine = 0] = familyOf(app.process.pid ?? 0)
+    const answersAgain = async () => {
+      await expect.poll(async () => (await app.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
+      const after = (await app.get(`${path}&timeFrame=30d`)).json as unknown as Ranking
+      expect(after.data.protocols).toEqual(before.data.protocols)
+    }
+    return { app, engine, answersAgain }
+  }
+
+  it('is aborted takes nothing else with it, and is started again', async () => {
+    const { app, engine, answersAgain } = await start()
+    process.kill(engine, 'SIGABRT')
+    await expect.poll(() => app.output(), { timeout: 60_000 }).toContain('ended by SIGABRT')
+    await answersAgain()
+  })
+
+  it('hangs with work in flight is replaced, and everyone is told meanwhile', async () => {
+    const { app, engine, answersAgain } = await start()
+    const running = app.get(`${path}&timeFrame=1y`)
+    process.kill(engine, 'SIGSTOP')
+    expect((await app.get('/api/ready')).status).toBe(503)
+    expect([503, 504]).toContain((await running).status)
+    await expect.poll(() => app.output(), { timeout: 60_000 }).toContain('has not answered for 28 s')
+    await answersAgain()
   })
 })
 

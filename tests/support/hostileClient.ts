@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get, type Agent, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -56,11 +55,4 @@ export async function attack(url: string, from: string, connections: number): Pr
       return JSON.parse((await output).trim()) as Record<string, number>
     },
   }
-}
-
-/** Megabytes. */
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  if (kilobytes === undefined) throw new Error(`process ${pid} has no memory`)
-  return Number(kilobytes) / 1024
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import { killFamily } from './processes.ts'
+
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export interface App {
@@ -58,7 +60,7 @@ export async function startApp(environment: Readonly<Record<string, string>>, pr
       return ended
     },
     async kill() {
-      child.kill('SIGKILL')
+      killFamily(child.pid ?? 0)
       await ended
     },
   }

@@ -5,7 +5,7 @@ import { createLoadLog } from './createLoadLog.ts'
 import { createOutageLog } from './createOutageLog.ts'
 import type { StorageEvent } from './engine/EngineOptions.ts'
 import type { Log } from './lib/createLog.ts'
-import type { EngineEvent } from './threads/EngineClient.ts'
+import type { EngineEvent } from './threads/EngineEvent.ts'
 
 /** Errors name endpoints, never URLs, which contain the key. An unwritable store is logged only once. */
 export function createEventLog(

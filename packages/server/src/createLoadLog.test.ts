@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEventLog } from './createEventLog.ts'
 import { createLog } from './lib/createLog.ts'
 import type { SourceRecord } from './store/SourceRepository.ts'
-import type { EngineEvent } from './threads/EngineClient.ts'
+import type { EngineEvent } from './threads/EngineEvent.ts'
 
 /** A log, what it has written, and a clock moved by hand. */
 function listen() {

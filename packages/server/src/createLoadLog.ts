@@ -1,6 +1,6 @@
 import type { Log } from './lib/createLog.ts'
 import type { SourceRecord } from './store/SourceRepository.ts'
-import type { EngineEvent } from './threads/EngineClient.ts'
+import type { EngineEvent } from './threads/EngineEvent.ts'
 
 const progressEveryMs = 5000
 

@@ -1,5 +1,5 @@
 import type { Log } from './lib/createLog.ts'
-import type { EngineEvent } from './threads/EngineClient.ts'
+import type { EngineEvent } from './threads/EngineEvent.ts'
 
 const unreachable: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMEOUT'])
 

@@ -15,8 +15,8 @@ import { closeServer } from './http/server/closeServer.ts'
 import { createServer } from './http/server/createServer.ts'
 import { readTemplates } from './http/server/readTemplates.ts'
 import { createLog, type Log } from './lib/createLog.ts'
+import { outliveOutput } from './lib/outliveOutput.ts'
 import { Logos } from './logos/Logos.ts'
-import { outliveOutput } from './outliveOutput.ts'
 import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     void stop().finally(() => process.exit(code))
   }
   const starting = EngineClient.start({
-    url: here('./engineWorker.js'),
+    url: here('./engineProcess.js'),
     settings: {
       databasePath: resolved.databasePath,
       shared: resolved.shared,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { killFamily } from '../../support/processes.ts'
 import { wholeBetween, type Random } from '../random.ts'
 import { startServer } from '../startServer.ts'
 
@@ -60,7 +61,7 @@ export async function killOnce(
     await sleep(5)
   await sleep(commits > 0 ? delay % afterCommitMs : delay)
   isKilled = true
-  server.child.kill('SIGKILL')
+  killFamily(server.child.pid ?? 0)
   await server.ended
   const committed = committedIn(server.output())
   const when =

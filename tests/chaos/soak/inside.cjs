@@ -1,5 +1,5 @@
 // Loaded into the server before it starts: its clock goes at the pace that the file SOAK_CLOCK says, in every
-// thread, and its main thread reports on itself once a second. The file holds a real time, the time that it stands
+// thread and process, and the server's main thread reports on itself once a second. The file holds a real time, the time that it stands
 // for, and the pace from there on.
 const { readFileSync } = require('node:fs')
 const { monitorEventLoopDelay } = require('node:perf_hooks')
@@ -11,7 +11,7 @@ let [from, time, pace] = read()
 setInterval(() => ([from, time, pace] = read()), 500).unref()
 Date.now = () => time + (realNow() - from) * pace
 
-if (isMainThread) {
+if (isMainThread && process.argv[1].endsWith('main.js')) {
   // At 10 ms, the measurement alone would take most of what an idle product may.
   const resolution = 50
   const delay = monitorEventLoopDelay({ resolution })
@@ -20,7 +20,6 @@ if (isMainThread) {
   setInterval(() => {
     if (!process.connected) return
     process.send({
-      rss: process.memoryUsage.rss(),
       delayP99Ms: over(delay.percentile(99)),
       delayMaxMs: over(delay.max),
     })

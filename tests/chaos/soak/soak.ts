@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
+import { residentMegabytes } from '../../support/processes.ts'
 import { createRandom, pick, type Random } from '../random.ts'
 import { startServer } from '../startServer.ts'
 import { allowedFailures, Assertions } from './Assertions.ts'
@@ -38,7 +39,6 @@ const start = Date.parse('2026-09-25T10:00:00Z')
 const mostGrowth = 0.15
 
 interface Report {
-  readonly rss: number
   readonly delayP99Ms: number
   readonly delayMaxMs: number
 }
@@ -66,11 +66,11 @@ const assertions = new Assertions()
 const memory: Point[] = []
 const idleMinutes: IdleMinute[] = []
 let burst = 0
-let report: Report = { rss: 0, delayP99Ms: 0, delayMaxMs: 0 }
+let report: Report = { delayP99Ms: 0, delayMaxMs: 0 }
 let phase: Phase = 'loading'
 server.child.on('message', message => {
   report = message as Report
-  memory.push([performance.now() / 1000, report.rss])
+  memory.push([performance.now() / 1000, residentMegabytes(server.child.pid ?? 0) * 2 ** 20])
 })
 void server.ended.then(code => {
   if (phase === 'over') return

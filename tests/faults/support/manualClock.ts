@@ -1,18 +1,24 @@
+import type { ChildProcess } from 'node:child_process'
+
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 
 import { EngineClient } from '../../../packages/server/src/threads/EngineClient.ts'
 
 const server = new URL('../../../dist/server/', import.meta.url)
 
-/** A clock that stands until it is moved, and engine threads of the built application that read it. */
+/** A clock that stands until it is moved, and engines of the built application that read it. */
 export function createManualClock(start: number) {
-  const time = new BigInt64Array(new SharedArrayBuffer(8))
-  const move = (milliseconds: number) => void Atomics.add(time, 0, BigInt(milliseconds))
-  move(start)
+  let now = start
+  let engine: ChildProcess | undefined
+  // Messages keep their order, so a later question is answered with the moved clock.
+  const tell = () => void engine?.send({ clock: now })
   return {
-    move,
-    clock: () => Number(Atomics.load(time, 0)),
-    /** Starts an engine on an empty store. `onEnd` gets the reason when its thread ends. */
+    move: (milliseconds: number) => {
+      now += milliseconds
+      tell()
+    },
+    clock: () => now,
+    /** Starts an engine on an empty store. `onEnd` gets the reason when it ends. */
     startEngine: (url: string, origin: Origin, onEnd: (reason: string) => void) => {
       const settings = {
         databasePath: ':memory:',
@@ -22,12 +28,13 @@ export function createManualClock(start: number) {
         clockOffsetMs: 0,
         parseWorkerUrl: new URL('parseWorker.js', server).href,
         spacingMs: 0,
-        clock: time.buffer,
-        engineUrl: new URL('engineWorker.js', server).href,
+        clock: now,
+        engineUrl: new URL('engineProcess.js', server).href,
       }
       return EngineClient.start({
         url: new URL('manualClockEngine.mjs', import.meta.url),
         settings,
+        onFork: child => (engine = child),
         onEvent: event => event.event === 'ended' && onEnd(event.reason),
       })
     },

@@ -1,11 +1,16 @@
-// The built engine in its own thread, with a clock that is moved by hand and does not keep the process alive.
+// The built engine in its own process, with a clock that is moved by hand.
+import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
-import { workerData } from 'node:worker_threads'
 
-const clock = new BigInt64Array(workerData.clock)
-Date.now = () => Number(Atomics.load(clock, 0))
+const [settings] = await once(process, 'message')
+let now = settings.clock
+process.on('message', ({ clock }) => (now = clock ?? now))
+Date.now = () => now
 timers.setTimeout = async () => undefined
 syncBuiltinESMExports()
 
-await import(workerData.engineUrl)
+const started = import(settings.engineUrl)
+// It waits for its settings, which have arrived before it.
+setImmediate(() => process.emit('message', settings))
+await started

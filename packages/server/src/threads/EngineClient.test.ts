@@ -1,15 +1,22 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { EngineClient } from './EngineClient.ts'
-import type { EngineSettings } from './engineWorker.ts'
+import type { EngineSettings } from './engineProcess.ts'
 
 async function start({ refuses = [] as number[], restartEveryMs = 60_000, made = {} } = {}) {
-  const starts = new Int32Array(new SharedArrayBuffer(8))
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const count = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name)).length : 0
   const events: string[] = []
   const client = await EngineClient.start({
     url: new URL('testing/mortalEngine.mjs', import.meta.url),
-    settings: { starts: starts.buffer, refuses, made } as unknown as EngineSettings,
+    settings: { folder, refuses, made } as unknown as EngineSettings,
     onEvent: event =>
       events.push(
         event.event === 'ended' ? `ended: ${event.reason}, retry ${event.retryMs > 0}` : event.event,
@@ -17,10 +24,16 @@ async function start({ refuses = [] as number[], restartEveryMs = 60_000, made =
     restartEveryMs,
   })
   onTestFinished(() => client.stop())
-  return { client, starts, events, kill: () => client.revalidate(['fees']) }
+  return {
+    client,
+    events,
+    kill: () => client.revalidate(['fees']),
+    starts: () => count('starts'),
+    schedules: () => count('schedules'),
+  }
 }
 
-/** A thread's start may take long on a busy machine. */
+/** A process's start may take long on a busy machine. */
 const patiently = { timeout: 20_000 }
 
 const request = toServedRequest('app-fees', { timeFrame: '30d' })
@@ -30,16 +43,23 @@ it('an engine that can not be started the first time is an error', async () => {
 })
 
 it('a dead engine is started again at once, and its schedule with it', async () => {
-  const { client, starts, events, kill } = await start()
+  const { client, starts, schedules, events, kill } = await start()
   await client.startScheduler()
   const { generation } = client.versions
   const running = client.run(request, 'br')
   kill()
   await expect(running).rejects.toMatchObject({ code: 'RESTARTING', status: 503, details: { seconds: 3 } })
   await expect.poll(() => client.progress(), patiently).toEqual({ nth: 2, isSuspect: true })
-  expect([...starts]).toEqual([2, 2])
+  await expect.poll(() => [starts(), schedules()], patiently).toEqual([2, 2])
   expect(client.versions.generation).toBe(generation + 1)
   expect(events).toEqual(['ready', 'ended: the engine ended, retry false', 'ready'])
+})
+
+it('one that a failure of native code aborts takes nothing else with it', async () => {
+  const { client, events } = await start()
+  client.revalidate(['abort'])
+  await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2 })
+  expect(events).toContain('ended: the engine ended by SIGABRT, retry false')
 })
 
 it('the next time a minute later, and until then says so to everyone', async () => {
@@ -52,7 +72,7 @@ it('the next time a minute later, and until then says so to everyone', async () 
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
   expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
   expect(await client.progress()).toBeNull()
-  expect(starts[0]).toBe(2)
+  expect(starts()).toBe(2)
 })
 
 it('one whose database has failed takes no more queries, and says why', async () => {
@@ -92,7 +112,7 @@ it(
     const asked = performance.now()
     expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
     expect(performance.now() - asked).toBeLessThan(5000)
-    await expect.poll(() => starts[0], { timeout: 45_000, interval: 250 }).toBe(2)
+    await expect.poll(starts, { timeout: 45_000, interval: 250 }).toBe(2)
     await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2, isSuspect: true })
     expect(events).toContain('silent')
   },

@@ -1,14 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
 
-import type { StorageEvent, Versions } from '../engine/EngineOptions.ts'
 import type { SourceStatus } from '../engine/sourceStatus.ts'
 import { toSourceHealth } from '../engine/toSourceHealth.ts'
+import type { Usage } from '../http/metrics/processMetrics.ts'
 import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import type { Readiness } from '../http/responses/Readiness.ts'
@@ -19,32 +19,11 @@ import { withDeadline } from '../lib/withDeadline.ts'
 import { bind } from '../query/registry.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { DataVersions } from './DataVersions.ts'
-import type { EngineSettings } from './engineWorker.ts'
+import type { EngineEvent } from './EngineEvent.ts'
+import type { EngineSettings } from './engineProcess.ts'
+import { forkEngine, type Running } from './forkEngine.ts'
 import { toAppError } from './plainError.ts'
-import { createCaller, type Caller } from './rpc.ts'
 import { Watchdog } from './Watchdog.ts'
-
-export type EngineEvent =
-  | { readonly event: 'ready'; readonly records: readonly SourceRecord[] }
-  | { readonly event: 'source'; readonly record: SourceRecord; readonly progress: Progress | null }
-  | { readonly event: 'piece'; readonly record: SourceRecord }
-  | { readonly event: 'versions'; readonly versions: Versions }
-  | { readonly event: 'storage'; readonly storage: StorageEvent }
-  /** A response that was precomputed before any request. */
-  | { readonly event: 'made'; readonly request: ServedRequest; readonly response: EncodedResponse }
-  /** The database can't be used any longer, so the thread ends. */
-  | { readonly event: 'broken'; readonly reason: string }
-  /** The engine does not answer, so its thread is replaced. */
-  | { readonly event: 'silent'; readonly seconds: number }
-  | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
-  | { readonly event: 'providerHealth'; readonly providerHealth: ProviderHealth }
-  | {
-      readonly event: 'failure'
-      readonly id: string
-      readonly code: string
-      readonly message: string
-      readonly cause: string
-    }
 
 const minuteMs = 60_000
 const endMs = 1000
@@ -54,34 +33,24 @@ const probeMs = 2000
 /** About what a start takes. */
 const restartSeconds = 3
 
-interface Thread {
-  readonly worker: Worker
-  readonly caller: Caller
-  /** It takes no more calls: its database failed, or it does not answer. */
-  isEnding: boolean
-}
-
 interface ClientOptions {
   readonly url: URL
   readonly settings: EngineSettings
   readonly onEvent: (event: EngineEvent) => void
   readonly restartEveryMs?: number
+  readonly onFork?: (child: ChildProcess) => void
 }
 
-/**
- * The old generation may grow far above what the engine needs. The small young generation makes garbage, and the database's memory
- * that it holds, collectable sooner.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1536 }
-
-/** The engine's thread, which is started again when it dies: at once, and then once a minute at most. */
+/** The engine, which is started again when it dies: at once, and then once a minute at most. */
 export class EngineClient {
   readonly versions = new DataVersions()
-  /** This copy is at most a second old. */
+  /** At most a second old. */
   providerHealth: ProviderHealth = { history: null, requests: [], isKeyRefused: false }
+  /** At most a second old. */
+  usage: Usage | undefined
   readonly #options: ClientOptions
   readonly #records = new Map<string, SourceRecord>()
-  #thread: Thread | undefined
+  #running: Running | undefined
   #restart: NodeJS.Timeout | undefined
   #restartedAt = Number.NEGATIVE_INFINITY
   #restartAt = 0
@@ -106,37 +75,36 @@ export class EngineClient {
   }
 
   async #begin({ isSuspect }: Pick<EngineSettings, 'isSuspect'>): Promise<void> {
-    const { url, settings } = this.#options
-    const worker = new Worker(url, {
-      workerData: { ...settings, isSuspect } satisfies EngineSettings,
-      resourceLimits,
-    })
-    const thread: Thread = { worker, caller: createCaller(worker), isEnding: false }
-    await new Promise<void>((resolve, reject) => {
-      let isReady = false
-      const end = (cause: Error) => {
-        if (isReady && this.#thread === thread) this.#restartAfter(cause)
-        thread.caller.abandon(this.#toRestarting(cause))
-        reject(cause)
-      }
-      worker.on('message', (message: EngineEvent) => {
-        if (message.event === undefined) return
-        this.#note(message)
-        if (message.event === 'broken') thread.isEnding = true
-        if (message.event === 'ready') {
-          isReady = true
-          this.#thread = thread
-          this.#watchdog.start()
-          if (this.#isStopping) void worker.terminate()
-          resolve()
-        }
-        this.#options.onEvent(message)
-      })
-      worker.on('error', end)
-      worker.on('exit', () => end(new Error('the engine ended')))
+    const { url, settings, onFork, onEvent } = this.#options
+    let isReady = false
+    const running = await new Promise<Running>((resolve, reject) => {
+      const begun = forkEngine(
+        url,
+        { ...settings, isSuspect },
+        {
+          onEvent: event => {
+            this.#note(event)
+            if (event.event === 'broken') begun.isEnding = true
+            if (event.event === 'ready') {
+              isReady = true
+              this.#running = begun
+              this.#watchdog.start()
+              if (this.#isStopping) begun.child.kill('SIGKILL')
+              resolve(begun)
+            }
+            onEvent(event)
+          },
+          onEnd: cause => {
+            if (isReady && this.#running === begun) this.#restartAfter(cause)
+            begun.caller.abandon(this.#toRestarting(cause))
+            reject(cause)
+          },
+        },
+      )
+      onFork?.(begun.child)
     })
     // One that dies meanwhile is restarted by its end.
-    if (this.#isScheduled) await thread.caller.call('startScheduler', null).catch(() => undefined)
+    if (this.#isScheduled) await running.caller.call('startScheduler', null).catch(() => undefined)
   }
 
   #note(message: EngineEvent): void {
@@ -146,6 +114,7 @@ export class EngineClient {
       if (kind === 'reached' || kind === 'unreachable') this.#isStoreReached = kind === 'reached'
     }
     if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
+    if (message.event === 'usage') this.usage = message.usage
     if (message.event === 'made') this.#onMade?.(message.request, received(message.response))
     if (message.event === 'source' || message.event === 'piece')
       this.#records.set(message.record.id, message.record)
@@ -158,21 +127,21 @@ export class EngineClient {
 
   /** Fails at once where the engine is known not to run. */
   async #probe(): Promise<void> {
-    await this.#thread?.caller.call('probe', null)
+    await this.#running?.caller.call('probe', null)
   }
 
   async #replace(seconds: number): Promise<void> {
-    const thread = this.#thread
-    if (!thread) return
-    thread.isEnding = true
+    const running = this.#running
+    if (!running) return
+    running.isEnding = true
     this.#options.onEvent({ event: 'silent', seconds })
-    thread.caller.call('stop', null).catch(() => undefined)
+    running.caller.call('stop', null).catch(() => undefined)
     await sleep(politeMs, undefined, { ref: false })
-    await thread.worker.terminate()
+    running.child.kill('SIGKILL')
   }
 
   #restartAfter(cause: Error): void {
-    this.#thread = undefined
+    this.#running = undefined
     this.#watchdog.stop()
     if (this.#isStopping) return
     const now = performance.now()
@@ -196,12 +165,12 @@ export class EngineClient {
   }
 
   async #call<Result>(method: string, argument: unknown): Promise<Result> {
-    const thread = this.#thread
-    if (!thread || thread.isEnding || this.#watchdog.isSilent) throw this.#toRestarting()
+    const running = this.#running
+    if (!running || running.isEnding || this.#watchdog.isSilent) throw this.#toRestarting()
     try {
-      return await thread.caller.call<Result>(method, argument)
+      return await running.caller.call<Result>(method, argument)
     } catch (error) {
-      throw thread.isEnding ? this.#toRestarting(error) : error
+      throw running.isEnding ? this.#toRestarting(error) : error
     }
   }
 
@@ -235,7 +204,7 @@ export class EngineClient {
   /** Runs a small query, within two seconds. */
   async readiness(): Promise<Readiness> {
     if (this.#watchdog.isSilent) return { ready: false, reason: 'engine' }
-    if (!this.#isRunning) return { ready: false, reason: this.#thread ? 'database' : 'engine' }
+    if (!this.#isRunning) return { ready: false, reason: this.#running ? 'database' : 'engine' }
     if (!this.#isStoreReached) return { ready: false, reason: 'database' }
     const late = () => new Error('the engine does not answer')
     const answers = await withDeadline(this.#probe(), probeMs, late).then(
@@ -264,7 +233,7 @@ export class EngineClient {
   }
 
   get #isRunning(): boolean {
-    return this.#thread?.isEnding === false
+    return this.#running?.isEnding === false
   }
 
   get health(): SourceHealth[] {
@@ -282,17 +251,17 @@ export class EngineClient {
     this.#isStopping = true
     this.#watchdog.stop()
     clearTimeout(this.#restart)
-    const thread = this.#thread
-    if (!thread) return
-    const ended = once(thread.worker, 'exit')
-    // It ends by itself: from outside, it could be cut off in the middle of a callback of the database, which aborts the process.
-    await thread.caller.call('stop', null)
+    const running = this.#running
+    if (!running) return
+    const ended = once(running.child, 'exit')
+    await running.caller.call('stop', null)
     await Promise.race([ended, sleep(endMs, undefined, { ref: false })])
-    await thread.worker.terminate()
+    running.child.kill('SIGKILL')
+    await ended
   }
 }
 
-/** Bytes of the other thread arrive as plain arrays, which every send would wrap again. */
+/** Bytes of the other process arrive in one buffer with all that came with them, which they would keep alive. */
 function received({ packed, ...about }: EncodedResponse): EncodedResponse {
-  return { packed: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength), ...about }
+  return { packed: Buffer.from(packed), ...about }
 }

@@ -41,8 +41,7 @@ export async function pack(
           chunkSize,
           params: toParams(effort.br, length),
         })
-  // Exactly as much memory, for all that is behind a view goes to the other thread and is kept there.
-  return { packed: new Uint8Array(packed), encoding, length, ...about }
+  return { packed, encoding, length, ...about }
 }
 
 function toParams(quality: number, length: number): BrotliOptions['params'] {

@@ -1,11 +1,13 @@
+import type { ChildProcess, Serializable } from 'node:child_process'
+
 export interface Port {
-  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void
+  postMessage(message: unknown): void
   on(event: 'message', listener: (message: unknown) => void): unknown
 }
 
 type Methods = Record<string, (argument: never) => Promise<unknown>>
 
-/** Classes don't cross threads, so errors travel as plain data. */
+/** Classes don't cross threads and processes, so errors travel as plain data. */
 export interface PlainError {
   readonly message: string
   readonly code?: string
@@ -32,13 +34,16 @@ export class RemoteError extends Error {
   }
 }
 
-/** `toPlain` decides what of an error may leave the thread; memory that `getHandedOver` names goes with the value, not a copy of it. */
-export function serve(
-  port: Port,
-  methods: Methods,
-  toPlain: (error: unknown) => PlainError,
-  getHandedOver: (value: unknown) => readonly ArrayBuffer[] = () => [],
-): void {
+/** The other of two processes. What can't be sent to it any more is dropped, for its end is an event of its own. */
+export function toPort(other: Pick<ChildProcess, 'send' | 'on'> | NodeJS.Process): Port {
+  return {
+    postMessage: message => void other.send?.(message as Serializable, undefined, undefined, () => undefined),
+    on: (event, listener) => other.on(event, listener),
+  }
+}
+
+/** `toPlain` decides what of an error may leave the thread or process. */
+export function serve(port: Port, methods: Methods, toPlain: (error: unknown) => PlainError): void {
   port.on('message', message => {
     const { call, method, argument } = message as Call
     if (call === undefined) return
@@ -49,7 +54,7 @@ export function serve(
         return run(argument as never)
       })
       .then(
-        value => port.postMessage({ reply: call, value }, getHandedOver(value)),
+        value => port.postMessage({ reply: call, value }),
         (error: unknown) => port.postMessage({ reply: call, error: toPlain(error) }),
       )
   })
@@ -57,7 +62,7 @@ export function serve(
 
 export interface Caller {
   call<Result>(method: string, argument: unknown): Promise<Result>
-  /** Rejects every call in progress: the other thread is gone. */
+  /** Rejects every call in progress: the other side is gone. */
   abandon(reason: Error): void
 }
 

@@ -5,7 +5,7 @@ import { Counter, Registry, type Metric } from 'prom-client'
 
 import type { Delays } from '../../lib/LoopDelay.ts'
 import { metricNames } from '../metrics/metricNames.ts'
-import { processMetrics } from '../metrics/processMetrics.ts'
+import { processMetrics, type Usage } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import { sourceMetrics } from '../metrics/sourceMetrics.ts'
@@ -21,6 +21,7 @@ interface MetricsParts {
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
   readonly providerHealth: () => ProviderHealth
+  readonly engineUsage: () => Usage | undefined
   readonly now: () => number
 }
 
@@ -40,7 +41,7 @@ export class ServerMetrics {
       ...responseMetrics(parts),
       ...sourceMetrics(parts.sources, parts.now),
       providerRequests(parts.providerHealth),
-      ...processMetrics(),
+      ...processMetrics(parts.engineUsage),
     ]
     for (const metric of metrics) this.#registry.registerMetric(metric)
   }

@@ -4,6 +4,7 @@ import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { Status } from '@analytics/contract/api/responses/status'
 import type { FastifyInstance } from 'fastify'
 
+import type { Usage } from '../metrics/processMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { Readiness } from '../responses/Readiness.ts'
@@ -18,6 +19,8 @@ export interface OperationsParts {
     readiness(): Promise<Readiness>
     readonly health: readonly SourceHealth[]
     readonly providerHealth: ProviderHealth
+    /** Undefined where the engine is not a process of its own. */
+    readonly usage?: Usage | undefined
   }
   readonly origin: Origin
   readonly now: () => number

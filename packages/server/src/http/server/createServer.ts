@@ -99,6 +99,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
+    engineUsage: () => parts.answers.usage,
     now: parts.now,
   })
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { DuckDBInstance } from '@duckdb/node-api'
 
@@ -19,11 +20,14 @@ const settings = {
   enable_external_file_cache: 'false',
 }
 
+/** An engine whose server was killed still holds the file for a moment. */
+const releaseMs = 3000
+
 /** Throws when another process holds the file, or its folder can't be written. */
 export async function createInstance(path: string): Promise<DuckDBInstance> {
   if (path !== inMemory) await checkFolder(path)
   try {
-    return await DuckDBInstance.create(path, settings)
+    return await openOnceReleased(path)
   } catch (cause) {
     if (isLockConflict(cause)) {
       throw new Error(
@@ -33,5 +37,17 @@ export async function createInstance(path: string): Promise<DuckDBInstance> {
     }
     const trouble = findFolderError(dirname(path), cause)
     throw trouble === undefined ? new DamagedDatabaseError(path, cause) : new Error(trouble, { cause })
+  }
+}
+
+async function openOnceReleased(path: string): Promise<DuckDBInstance> {
+  const until = performance.now() + releaseMs
+  for (;;) {
+    try {
+      return await DuckDBInstance.create(path, settings)
+    } catch (error) {
+      if (!isLockConflict(error) || performance.now() > until) throw error
+      await sleep(50)
+    }
   }
 }

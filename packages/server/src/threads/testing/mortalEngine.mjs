@@ -1,25 +1,35 @@
-// A thread that speaks as the engine does, counts its starts, and dies when told to.
-import { parentPort, workerData } from 'node:worker_threads'
+// A process that speaks as the engine does, counts its starts, and dies when told to.
+import { once } from 'node:events'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const starts = new Int32Array(workerData.starts)
-const nth = Atomics.add(starts, 0, 1) + 1
-if (workerData.refuses?.includes(nth)) throw new Error('it can not be opened')
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+const [settings] = await once(process, 'message')
+const note = what => appendFileSync(join(settings.folder, what), '.')
+note('starts')
+const nth = readFileSync(join(settings.folder, 'starts')).length
+const post = message => process.send(message)
 
 const methods = {
   run: () => new Promise(() => undefined),
   probe: () => null,
-  progress: () => ({ nth, isSuspect: workerData.isSuspect }),
-  startScheduler: () => Atomics.add(starts, 1, 1),
+  progress: () => ({ nth, isSuspect: settings.isSuspect }),
+  startScheduler: () => note('schedules'),
   revalidate: ids => {
-    if (ids[0] === 'broken') parentPort.postMessage({ event: 'broken', reason: 'it can not be read' })
-    else if (ids[0] === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-    else if (ids[0] === 'made') parentPort.postMessage({ event: 'made', ...workerData.made })
+    if (ids[0] === 'broken') post({ event: 'broken', reason: 'it can not be read' })
+    else if (ids[0] === 'hang') for (;;);
+    else if (ids[0] === 'abort') process.abort()
+    else if (ids[0] === 'made') post({ event: 'made', ...settings.made })
     else process.exit(1)
   },
   stop: () => null,
 }
 
-parentPort.on('message', async ({ call, method, argument }) => {
-  parentPort.postMessage({ reply: call, value: await methods[method](argument) })
-})
-parentPort.postMessage({ event: 'ready', records: [] })
+if (settings.refuses.includes(nth)) {
+  process.send({ event: 'died', reason: 'it can not be opened' }, () => process.exit(1))
+} else {
+  process.on('message', async ({ call, method, argument }) => {
+    post({ reply: call, value: await methods[method](argument) })
+  })
+  post({ event: 'ready', records: [] })
+}

@@ -1,18 +1,19 @@
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { once } from 'node:events'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 
 import { Engine } from '../engine/Engine.ts'
 import type { EngineOptions } from '../engine/EngineOptions.ts'
-import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
+import { readUsage } from '../http/metrics/processMetrics.ts'
 import { parseHere, type ParserKind } from '../ingest/parsing/parsers.ts'
 import type { Encoding } from '../lib/encoding.ts'
+import { outliveOutput } from '../lib/outliveOutput.ts'
 import { toCauseText } from '../lib/toCauseText.ts'
 import { beginTurn, turn } from '../lib/turn.ts'
 import { pack } from './pack.ts'
 import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
-import { serve } from './rpc.ts'
+import { serve, toPort, type Port } from './rpc.ts'
 
 type PlainOption =
   | 'databasePath'
@@ -38,11 +39,19 @@ const closeMs = 20_000
 
 const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 
-if (parentPort) {
-  const port = parentPort
-  const settings = workerData as EngineSettings
+if (process.send) {
+  const port = toPort(process)
+  outliveOutput([process.stdout, process.stderr])
+  // The server decides when this process stops. Where the server is gone, so that nobody can, the database is left as by a power cut.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  process.on('uncaughtException', error =>
+    process.send?.({ event: 'died', reason: error.message }, () => end(1)),
+  )
+  const [settings] = (await once(process, 'message')) as [EngineSettings]
   const parser = new ParseThread(new URL(settings.parseWorkerUrl))
   const publishVersions = createPublisher(port, 'versions', () => engine.versions)
+  const publishUsage = createPublisher(port, 'usage', readUsage)
   const publishProviderHealth = createPublisher(port, 'providerHealth', () => engine.providerHealth)
   const engine = await Engine.start({
     ...settings,
@@ -59,7 +68,7 @@ if (parentPort) {
     },
     onMade: async (request, made) => {
       const response = await pack(made, 'br')
-      port.postMessage({ event: 'made', request, response }, getHandedOver(response))
+      port.postMessage({ event: 'made', request, response })
     },
     onFailure: (id, error) =>
       port.postMessage({
@@ -85,6 +94,7 @@ if (parentPort) {
   setInterval(() => {
     publishVersions()
     publishProviderHealth()
+    publishUsage()
   }, 1000).unref()
 
   serve(
@@ -110,25 +120,17 @@ if (parentPort) {
       },
     },
     toPlainError,
-    getHandedOver,
   )
   port.postMessage({ event: 'ready', records: engine.records })
 }
 
-/** The buffers of a response, which this thread can transfer because it no longer needs them. */
-function getHandedOver(value: unknown): ArrayBuffer[] {
-  const { packed } = (value ?? {}) as Partial<EncodedResponse>
-  return packed && packed.buffer instanceof ArrayBuffer ? [packed.buffer] : []
-}
-
-/** Ends this thread only. */
 function end(code: number): never {
   process.exit(code)
 }
 
 function createPublisher(
-  port: MessagePort,
-  name: 'versions' | 'providerHealth',
+  port: Port,
+  name: 'versions' | 'providerHealth' | 'usage',
   get: () => unknown,
 ): () => void {
   let posted = ''
