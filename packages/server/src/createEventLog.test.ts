@@ -121,6 +121,8 @@ it('tells how many settled values a fetch has changed, not those of former ones'
     bytes: 10,
     durationMs: 5,
     restated: { count, last: 1 },
+    knownSince: null,
+    changedAt: null,
     unreadable: null,
   })
   tell({ event: 'ready', records: [record(40)] })

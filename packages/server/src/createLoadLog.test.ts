@@ -27,6 +27,8 @@ function listen() {
       durationMs: 5,
       availability,
       restated: { count: 0, last: null },
+      knownSince: null,
+      changedAt: null,
     } as SourceRecord,
     progress: { ready: 0, total, current: null, step: null },
   })

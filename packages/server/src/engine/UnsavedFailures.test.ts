@@ -18,6 +18,8 @@ const stored: SourceRecord = {
   bytes: 30,
   durationMs: 5,
   restated: { count: 0, last: null },
+  knownSince: null,
+  changedAt: null,
   unreadable: null,
 }
 const full = new AppError('STORE_FAILED', { detail: 'The disk is full' })

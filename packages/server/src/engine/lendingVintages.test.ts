@@ -67,7 +67,8 @@ it('lending: a withdrawn day goes, and no day of which the payload does not spea
         WHERE s.key = 'tvl' ORDER BY e.key, day`,
     ),
     restated: await session.rows<{ name: string; day: number; before: number; after: number | null }>(
-      'SELECT name, day, before, after FROM restatement ORDER BY day',
+      `SELECT m.name, day, before, after FROM former_fact f JOIN metadata m ON m.series = f.series AND m.entity = f.entity
+        WHERE restated ORDER BY day`,
     ),
   }))
   await database.close()

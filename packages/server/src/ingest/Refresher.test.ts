@@ -20,6 +20,8 @@ const blank = (id: string): SourceRecord => ({
   bytes: null,
   durationMs: null,
   restated: { count: 0, last: null },
+  knownSince: null,
+  changedAt: null,
   unreadable: null,
 })
 

@@ -7,7 +7,8 @@ import { isFolderError, toStoreFailure } from '../store/database/folderErrors.ts
 import type { WriteSession } from '../store/database/Session.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { Quarantined, QuarantineRepository } from '../store/QuarantineRepository.ts'
-import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
+import { toChangeTime, type SourceRecord, type SourceRepository } from '../store/SourceRepository.ts'
+import { recordFormerRows } from '../store/vintages/RecordingSession.ts'
 import { addChanges, findAnomaly, isConfirmed, isRepeated, type Change } from './batch/anomalies.ts'
 import { hourMs } from './batch/fetchParsed.ts'
 import { fromProviderError } from './batch/fromProviderError.ts'
@@ -44,7 +45,7 @@ export async function ingestSource(
   })
   const before = await parts.read(session => parts.quarantine.findBySource(session, source.id))
   try {
-    return await save(source, parts, async session => {
+    return await save(source, parts, batch.fetchedAt, async session => {
       const changes: Change[] = []
       await batch.store(session, async change => void changes.push(change))
       const quarantined = toQuarantined(source.id, changes, before, parts.now())
@@ -125,11 +126,14 @@ async function fetchSource(
 async function save(
   source: Source,
   parts: IngestParts,
+  fetchedAt: number,
   work: (session: WriteSession) => Promise<void>,
 ): Promise<SourceRecord> {
   try {
     return await parts.database.write(async session => {
-      await work(session)
+      const at = toChangeTime(fetchedAt, await parts.sources.getById(session, source.id))
+      await parts.sources.saveChanged(session, source.id, at)
+      await recordFormerRows(session, at, work)
       return parts.sources.getById(session, source.id)
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import { Database } from './database/Database.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { RestatementArchive } from './RestatementArchive.ts'
 import { RestatementFile } from './RestatementFile.ts'
+import { restatements } from './RestatementRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
 import { toDailyValues } from './testing/dailyValues.ts'
 
@@ -60,7 +61,7 @@ const rowsOf = ({ database }: Opened) =>
   database.read(session =>
     session.rows(
       `SELECT s.source, s.key AS series, e.key AS entity, r.day, r.before, r.after, r.changed_at::DOUBLE AS "at", r.count::DOUBLE AS count
-         FROM restatement r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity ORDER BY "at"`,
+         FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity ORDER BY "at"`,
     ),
   )
 

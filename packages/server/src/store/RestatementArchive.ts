@@ -7,6 +7,7 @@ import {
   type RestatementBatch,
   type RestatementFile,
 } from './RestatementFile.ts'
+import { listedNames, restatements } from './RestatementRepository.ts'
 import type { SourceRepository } from './SourceRepository.ts'
 
 interface ArchiveParts {
@@ -15,7 +16,7 @@ interface ArchiveParts {
   readonly file: RestatementFile
 }
 
-/** Keeps the table, which queries read, and the file, which outlives it, equal. */
+/** Keeps the database, which queries read, and the file, which outlives it, equal. */
 export class RestatementArchive {
   readonly #parts: ArchiveParts
   #filed: Set<string> = new Set()
@@ -64,29 +65,37 @@ export class RestatementArchive {
       const keys = [...new Set(batches.flatMap(({ rows }) => rows.flatMap(({ entity }) => entity ?? [])))]
       const ids = await toEntityIds(session, keys)
       const entities = new Map(keys.map((key, at) => [key, ids[at] ?? null]))
-      for (const { source, at, rows } of batches) {
-        for (const row of rows) {
-          await session.run('INSERT INTO restatement VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-            numbers.get(row.series) ?? 0,
-            row.entity === null ? null : (entities.get(row.entity) ?? null),
-            row.name,
-            row.day,
-            row.before,
-            row.after,
-            BigInt(at),
-            row.count,
-          ])
-        }
-        const count = rows.reduce((sum, row) => sum + row.count, 0)
-        await sources.addRestated(session, source, { count, at })
-      }
+      await session.append('restatement', appender => {
+        const appendOr = <Value>(value: Value | null, append: (value: Value) => void) =>
+          value === null ? appender.appendNull() : append(value)
+        for (const { at, rows } of batches)
+          for (const row of rows) {
+            appender.appendUSmallInt(numbers.get(row.series) ?? 0)
+            appendOr(row.entity === null ? null : (entities.get(row.entity) ?? null), id =>
+              appender.appendUInteger(id),
+            )
+            appendOr(row.name, name => appender.appendVarchar(name))
+            appender.appendInteger(row.day)
+            appender.appendDouble(row.before)
+            appendOr(row.after, value => appender.appendDouble(value))
+            appender.appendBigInt(BigInt(at))
+            appender.appendUInteger(row.count)
+            appender.endRow()
+          }
+      })
+      for (const { source, at, rows } of batches)
+        await sources.addRestated(session, source, {
+          count: rows.reduce((sum, { count }) => sum + count, 0),
+          at,
+        })
     })
   }
 }
 
 async function getBatchKeys(session: Session): Promise<Map<string, Pick<RestatementBatch, 'source' | 'at'>>> {
   const rows = await session.rows<{ source: string; at: number }>(
-    'SELECT DISTINCT s.source, r.changed_at::DOUBLE AS "at" FROM restatement r JOIN series s ON s.id = r.series ORDER BY "at", s.source',
+    `SELECT DISTINCT s.source, r.changed_at::DOUBLE AS "at" FROM ${restatements} r JOIN series s ON s.id = r.series
+      ORDER BY "at", s.source`,
   )
   return new Map(rows.map(row => [batchKey(row), row]))
 }
@@ -98,8 +107,10 @@ async function getBatches(
   const batches: RestatementBatch[] = []
   for (const { source, at } of wanted) {
     const rows = await session.rows<FiledRestatement>(
-      `SELECT s.key AS series, e.key AS entity, r.name, r.day, r.before, r.after, r.count::DOUBLE AS count
-         FROM restatement r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity
+      `SELECT s.key AS series, e.key AS entity, coalesce(r.name, n.name) AS name, r.day, r.before, r.after,
+              r.count::DOUBLE AS count
+         FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity
+         LEFT JOIN ${listedNames} n ON n.series = r.series AND n.entity = r.entity
         WHERE s.source = ? AND r.changed_at = ?`,
       [source, BigInt(at)],
     )

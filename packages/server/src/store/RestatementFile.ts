@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 /** `entity` and `name` are null for a row that sums up several, `after` for a withdrawn value. */
 export interface FiledRestatement {
@@ -28,6 +29,8 @@ export interface FileContent {
 }
 
 const copiesKept = 3
+/** The rows of a larger batch are packed. */
+const plainRows = 500
 
 /**
  * Restatements can't be fetched again, so they have a file of their own that outlives the database: one line a batch, each with
@@ -103,8 +106,10 @@ export function batchKey({ source, at }: Pick<RestatementBatch, 'source' | 'at'>
   return `${at} ${source}`
 }
 
-function toLine(batch: RestatementBatch): string {
-  const json = JSON.stringify(batch)
+function toLine({ source, at, rows }: RestatementBatch): string {
+  const isPlain = rows.length <= plainRows
+  const packed = isPlain ? '' : gzipSync(rows.map(row => JSON.stringify(row)).join('\n')).toString('base64')
+  const json = JSON.stringify({ source, at, ...(isPlain ? { rows } : { packed }) })
   return `${checksum(json)} ${json}\n`
 }
 
@@ -119,10 +124,17 @@ function parseLines(text: string): FileContent {
     if (line === '') continue
     const space = line.indexOf(' ')
     const json = line.slice(space + 1)
-    if (checksum(json) === line.slice(0, space)) batches.push(JSON.parse(json) as RestatementBatch)
+    if (checksum(json) === line.slice(0, space)) batches.push(toBatch(json))
     else damaged++
   }
   return { batches, damaged }
+}
+
+function toBatch(json: string): RestatementBatch {
+  const { packed, ...batch } = JSON.parse(json) as RestatementBatch & { readonly packed?: string }
+  if (packed === undefined) return batch
+  const lines = gunzipSync(Buffer.from(packed, 'base64')).toString().split('\n')
+  return { ...batch, rows: lines.map(line => JSON.parse(line) as FiledRestatement) }
 }
 
 function toDay(at: number): string {

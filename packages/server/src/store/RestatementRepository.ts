@@ -24,8 +24,25 @@ export interface RestatementCount {
   readonly since: number
 }
 
-const columns = `r.series, s.key, s.source, r.entity, coalesce(r.name, e.key) AS name, r.day, r.before, r.after, r.changed_at::DOUBLE AS "at"`
-const joined = `restatement r JOIN series s ON s.id = r.series JOIN entity e ON e.id = r.entity`
+/**
+ * The settled values among the recorded changes; and those that an earlier version, or a database that is gone, has recorded: of
+ * these, an earlier version has kept some as sums of a day without an entity.
+ */
+export const restatements = `(
+  SELECT series, entity, NULL::VARCHAR AS name, day, before, after, changed_at, 1 AS count FROM former_fact WHERE restated
+  UNION ALL
+  SELECT series, entity, name, day, before, after, changed_at, count FROM restatement)`
+
+/** Names of entities, those that are no longer listed included. */
+export const listedNames = `(
+  SELECT series, entity, max(display_name) AS name FROM (
+    SELECT series, entity, display_name FROM metadata UNION ALL SELECT series, entity, display_name FROM former_metadata
+  ) AS named GROUP BY series, entity)`
+
+const columns = `r.series AS series, s.key AS key, s.source AS source, r.entity AS entity, coalesce(r.name, n.name, e.key) AS name,
+  r.day AS day, r.before AS before, r.after AS after, r.changed_at::DOUBLE AS "at"`
+const joined = `${restatements} r JOIN series s ON s.id = r.series JOIN entity e ON e.id = r.entity
+  LEFT JOIN ${listedNames} n ON n.series = r.series AND n.entity = r.entity`
 const largestFirst = 'abs(coalesce(r.after, 0) - r.before) DESC, r.changed_at DESC, r.day DESC, r.entity'
 
 export class RestatementRepository {
@@ -44,7 +61,7 @@ export class RestatementRepository {
   ): Promise<RestatementCount[]> {
     if (series.length === 0) return []
     return session.rows<RestatementCount>(
-      `SELECT series, entity, sum(count)::DOUBLE AS count, min(changed_at)::DOUBLE AS since FROM restatement
+      `SELECT series, entity, sum(count)::DOUBLE AS count, min(changed_at)::DOUBLE AS since FROM ${restatements} r
         WHERE series IN (${series.map(Math.trunc).join(',')}) AND day BETWEEN ? AND ? GROUP BY series, entity`,
       [from, to],
     )

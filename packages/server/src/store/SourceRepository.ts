@@ -23,6 +23,10 @@ export interface SourceRecord {
   /** Settled values that were ever changed or withdrawn. */
   readonly restated: { readonly count: number; readonly last: number | null }
   readonly unreadable: Unreadable | null
+  /** Since when every change of it is recorded; null before the first fetch that was. */
+  readonly knownSince: number | null
+  /** When the last recorded fetch changed it. Grows even where the clock was set back. */
+  readonly changedAt: number | null
 }
 
 interface SourceRow {
@@ -42,12 +46,15 @@ interface SourceRow {
   restated: number
   restated_at: number | null
   unreadable: string | null
+  known_since: number | null
+  changed_at: number | null
 }
 
 const columns = `id, availability, revision,
   fetched_at::DOUBLE AS fetched_at, checked_at::DOUBLE AS checked_at, expires_at::DOUBLE AS expires_at,
   attempted_at::DOUBLE AS attempted_at, error_code, error_message, failures, facts, bytes::DOUBLE AS bytes, duration_ms,
-  restated, restated_at::DOUBLE AS restated_at, unreadable`
+  restated, restated_at::DOUBLE AS restated_at, unreadable,
+  known_since::DOUBLE AS known_since, changed_at::DOUBLE AS changed_at`
 
 interface SeriesRow {
   id: number
@@ -83,7 +90,14 @@ function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
     durationMs: row.duration_ms,
     restated: { count: row.restated, last: row.restated_at },
     unreadable: row.unreadable === null ? null : (JSON.parse(row.unreadable) as Unreadable),
+    knownSince: row.known_since,
+    changedAt: row.changed_at,
   }
+}
+
+/** The time of a new fetch in the record of changes, whose order must be that of the fetches. */
+export function toChangeTime(fetchedAt: number, { changedAt }: Pick<SourceRecord, 'changedAt'>): number {
+  return Math.max(Math.round(fetchedAt), (changedAt ?? 0) + 1)
 }
 
 export interface Success {
@@ -107,7 +121,7 @@ export class SourceRepository {
 
   async getAll(session: Session): Promise<SourceRecord[]> {
     const series = await this.#getSeries(session)
-    const rows = await session.rows<SourceRow>(`SELECT ${columns} FROM source ORDER BY source.series`)
+    const rows = await session.rows<SourceRow>(`SELECT ${columns} FROM source ORDER BY series`)
     return rows.map(row => toRecord(row, series))
   }
 
@@ -131,7 +145,10 @@ export class SourceRepository {
           )
         }
         for (const key of keys.filter(candidate => !series.has(candidate))) {
-          await session.run('INSERT INTO series SELECT coalesce(max(id) + 1, 0), ?, ? FROM series', [id, key])
+          await session.run(
+            'INSERT INTO series (id, source, key) SELECT coalesce(max(id) + 1, 0), ?, ? FROM series',
+            [id, key],
+          )
         }
       }
       return this.getAll(session)
@@ -174,6 +191,15 @@ export class SourceRepository {
         success.unreadable && JSON.stringify(success.unreadable),
         id,
       ],
+    )
+  }
+
+  /** Notes a fetch whose changes are recorded. */
+  async saveChanged(session: WriteSession, id: string, at: number): Promise<void> {
+    await session.open('source', id)
+    await session.run(
+      'UPDATE source SET changed_at = ?, known_since = coalesce(known_since, ?) WHERE id = ?',
+      [BigInt(at), BigInt(at), id],
     )
   }
 

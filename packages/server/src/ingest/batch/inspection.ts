@@ -4,7 +4,7 @@ import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 import { noHistory } from '../../store/facts/diffStaged.ts'
 import type { Inspection } from '../../store/facts/FactRepository.ts'
 import { outlierFactor, type HeldEntries } from '../../store/facts/holdOutliers.ts'
-import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { toChangeTime, type SourceRecord } from '../../store/SourceRepository.ts'
 import type { Change } from './anomalies.ts'
 import type { FetchContext, Inspect } from './IngestBatch.ts'
 
@@ -15,13 +15,13 @@ const settlingDays = 3
 export function toInspection(
   inspect: Inspect,
   fetchedAt: number,
-  known: Pick<SourceRecord, 'fetchedAt'>,
+  known: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
   { noteUnreadable }: Pick<FetchContext, 'noteUnreadable'>,
 ): Inspection {
   const before = Math.min(fetchedAt, known.fetchedAt ?? fetchedAt)
   return {
     inspect,
-    at: fetchedAt,
+    at: toChangeTime(fetchedAt, known),
     settled: dayOf(before) - settlingDays,
     noteHeld: held => noteUnreadable(toUnreadable(held)),
   }

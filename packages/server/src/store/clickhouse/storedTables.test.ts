@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Database } from '../database/Database.ts'
 import { migrations } from '../database/migrations.ts'
 import { describeTables } from './schema.ts'
-import { findTables, getTable, restatementPart, tableNames } from './storedTables.ts'
+import { findTables, formerPart, getTable, tableNames } from './storedTables.ts'
 
 /** The last DuckDB migration that did more than add tables and columns. */
 const lastRewrite = 8
@@ -43,14 +43,14 @@ it('are found where a statement names them, and nowhere else', () => {
   expect(findTables('SELECT source, fact FROM staged')).toEqual([])
 })
 
-it('have a part for a restatement that their own SQL names', async () => {
+it('have a part for the changes of a day that their own SQL names', async () => {
   const [series, at] = [7, Date.parse('2026-09-25T10:00:00Z')]
   const database = await Database.open()
   const rows = await database.read(session =>
     session.rows(
-      `SELECT ${getTable('restatement').part} AS part FROM (SELECT ${series} AS series, ${at} AS changed_at)`,
+      `SELECT ${getTable('former_fact').part} AS part FROM (SELECT ${series} AS series, ${at} AS changed_at)`,
     ),
   )
   await database.close()
-  expect(rows).toEqual([{ part: restatementPart(series, at) }])
+  expect(rows).toEqual([{ part: formerPart(series, at) }])
 })

@@ -7,15 +7,19 @@ interface StoredTable {
   readonly isPartitioned?: true
 }
 
-/** The restatements of a series are divided into spans of thirty days. */
+/** Earlier versions wrote the restatements of a series in spans of thirty days. */
 const restatementPartMs = 2_592_000_000
-
-export function restatementPart(series: number, at: number): string {
-  return `${Math.trunc(series)}/${Math.floor(at / restatementPartMs)}`
-}
+const dayMs = 86_400_000
 
 const whole = "''"
 const ofSeries = 'series::VARCHAR'
+/** A commit rewrites the parts that it adds to, so what is only ever added to has one a day. */
+const onDay = (part: string) => `${part} || '/' || floor(changed_at / ${dayMs})::INTEGER::VARCHAR`
+
+/** The part of a table of former rows that holds the changes of one day. */
+export function formerPart(part: string | number, at: number): string {
+  return `${part}/${Math.floor(at / dayMs)}`
+}
 
 /** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
 const storedTables = {
@@ -38,6 +42,17 @@ const storedTables = {
   held: { part: ofSeries, key: 'series, entity' },
   profile: { part: whole, key: 'key' },
   methodology: { part: whole, key: 'key' },
+  former_fact: { part: onDay(ofSeries), key: 'series, day, entity, changed_at' },
+  former_source: { part: onDay('id'), key: 'id, changed_at' },
+  former_series: { part: onDay(whole), key: 'id, changed_at' },
+  former_metadata: { part: onDay(ofSeries), key: 'series, entity, changed_at' },
+  former_snapshot: { part: onDay('source'), key: 'source, changed_at' },
+  former_quote: { part: onDay('kind'), key: 'coin, second, changed_at' },
+  former_price_window: { part: onDay(whole), key: 'coin, changed_at' },
+  former_price_coin: { part: onDay(whole), key: 'coin, changed_at' },
+  former_symbol: { part: onDay(whole), key: 'key, changed_at' },
+  former_profile: { part: onDay(whole), key: 'key, changed_at' },
+  former_methodology: { part: onDay(whole), key: 'key, changed_at' },
 } as const satisfies Record<string, StoredTable>
 
 export type TableName = keyof typeof storedTables

@@ -87,6 +87,7 @@ it('a released step never changes', () => {
     '55a13c60fad0',
     'f669910419a1',
     'd64e28da3e6c',
+    '38f2f4797e69',
   ])
 })
 

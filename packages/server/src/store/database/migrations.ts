@@ -95,4 +95,89 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE profile (key VARCHAR NOT NULL, description VARCHAR, url VARCHAR, twitter VARCHAR, tvl DOUBLE)`,
     `CREATE TABLE methodology (key VARCHAR NOT NULL, texts VARCHAR NOT NULL)`,
   ],
+  [
+    // What a fetch has changed: a row of `former_x` is a row of `x` before `changed_at`, or says that there was none. `before` is null
+    // for a day that was added later than the days after it; `after` is null for a withdrawn value.
+    `CREATE TABLE former_fact (
+       series USMALLINT NOT NULL,
+       entity UINTEGER NOT NULL,
+       day INTEGER NOT NULL,
+       before DOUBLE,
+       after DOUBLE,
+       changed_at BIGINT NOT NULL,
+       restated BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_source (
+       id VARCHAR NOT NULL,
+       series USMALLINT NOT NULL,
+       availability VARCHAR,
+       revision INTEGER,
+       fetched_at BIGINT,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_series (
+       id USMALLINT NOT NULL,
+       source VARCHAR NOT NULL,
+       key VARCHAR NOT NULL,
+       newest INTEGER,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_metadata (
+       series USMALLINT NOT NULL,
+       entity UINTEGER NOT NULL,
+       name VARCHAR,
+       display_name VARCHAR,
+       slug VARCHAR,
+       category VARCHAR,
+       kind VARCHAR,
+       logo VARCHAR,
+       chains VARCHAR,
+       doublecounted BOOLEAN,
+       parent VARCHAR,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_snapshot (source VARCHAR NOT NULL, body VARCHAR, changed_at BIGINT NOT NULL, existed BOOLEAN NOT NULL)`,
+    `CREATE TABLE former_quote (
+       kind VARCHAR NOT NULL,
+       coin VARCHAR NOT NULL,
+       second BIGINT NOT NULL,
+       price DOUBLE,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_price_window (
+       coin VARCHAR NOT NULL,
+       first_day INTEGER NOT NULL,
+       last_day INTEGER NOT NULL,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_price_coin (
+       coin VARCHAR NOT NULL,
+       first_second BIGINT,
+       first_at BIGINT,
+       failed_until BIGINT,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_symbol (key VARCHAR NOT NULL, symbol VARCHAR, changed_at BIGINT NOT NULL, existed BOOLEAN NOT NULL)`,
+    `CREATE TABLE former_profile (
+       key VARCHAR NOT NULL,
+       description VARCHAR,
+       url VARCHAR,
+       twitter VARCHAR,
+       tvl DOUBLE,
+       changed_at BIGINT NOT NULL,
+       existed BOOLEAN NOT NULL
+     )`,
+    `CREATE TABLE former_methodology (key VARCHAR NOT NULL, texts VARCHAR, changed_at BIGINT NOT NULL, existed BOOLEAN NOT NULL)`,
+    // The newest day that the series ever had.
+    `ALTER TABLE series ADD COLUMN newest INTEGER`,
+    // Since when every change of the source is recorded, and when the last one was.
+    `ALTER TABLE source ADD COLUMN known_since BIGINT`,
+    `ALTER TABLE source ADD COLUMN changed_at BIGINT`,
+  ],
 ]

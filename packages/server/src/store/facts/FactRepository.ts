@@ -2,13 +2,13 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DailyValues } from '@analytics/defillama'
 
 import type { Numbers, Session, WriteSession } from '../database/Session.ts'
+import { changeFacts } from './changeFacts.ts'
 import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
-import { recordRestatements } from './recordRestatements.ts'
 import { stageFacts, stageSpans, type CoveringFacts } from './stageFacts.ts'
 
 export interface Inspection {
-  /** When the facts were fetched, in milliseconds since the epoch. */
+  /** When the facts were fetched, in milliseconds since the epoch; later than that of any earlier fetch of the series. */
   readonly at: number
   /** Changes up to this day are recorded as restatements. */
   readonly settled: Day
@@ -55,7 +55,6 @@ export class FactRepository {
     inspection?: Inspection,
   ): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
-    // Comparing hundreds of thousands of rows with nothing takes longer than storing them.
     const [stored] = await session.rows('SELECT 1 FROM fact WHERE series = ? LIMIT 1', [series])
     if (inspection) {
       const held = await holdOutliers(session, series, inspection.at)
@@ -63,26 +62,9 @@ export class FactRepository {
       const { settled } = inspection
       const diff = stored ? await diffStaged(session, own, settled) : await measureStaged(session, settled)
       await inspection.inspect(diff)
-      if (diff.restated > 0) await recordRestatements(session, series, own, inspection)
     }
-    if (stored) await this.#keepEqual(session, series, own)
-    const [fresh] = await session.rows<{ count: number }>('SELECT count(*)::DOUBLE AS count FROM staged')
-    // After an insert of no rows DuckDB 1.5.5 loses the next large one of the same transaction, without a word.
-    if (fresh && fresh.count > 0)
-      await session.run('INSERT INTO fact SELECT ?, entity, day, value FROM staged', [series])
+    await changeFacts(session, series, own, inspection)
     await session.run('DROP TABLE staged')
-  }
-
-  /** Leaves of `fact` what is staged too, and of `staged` what is new. */
-  async #keepEqual(session: WriteSession, series: number, own: string): Promise<void> {
-    await session.run(
-      `DELETE FROM fact f WHERE ${own} AND NOT EXISTS
-         (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day AND s.value = f.value)`,
-    )
-    await session.run(
-      'DELETE FROM staged s WHERE EXISTS (SELECT 1 FROM fact f WHERE f.series = ? AND f.entity = s.entity AND f.day = s.day)',
-      [series],
-    )
   }
 
   /** All that is stored of a series, by entity in ascending order. */

@@ -3,10 +3,12 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
 
 import { toStoreFailure } from '../../../store/database/folderErrors.ts'
+import type { WriteSession } from '../../../store/database/Session.ts'
 import type { Store } from '../../../store/database/Store.ts'
 import type { PriceWindowRepository } from '../../../store/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../../../store/QuoteRepository.ts'
-import type { SourceRecord, SourceRepository } from '../../../store/SourceRepository.ts'
+import { toChangeTime, type SourceRecord, type SourceRepository } from '../../../store/SourceRepository.ts'
+import { recordFormerRows } from '../../../store/vintages/RecordingSession.ts'
 import { fromProviderError } from '../../batch/fromProviderError.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { pauseAfter, Pauses } from '../../batch/pauses.ts'
@@ -199,9 +201,19 @@ export class PriceHistory {
     }
   }
 
+  /** What is written between two fetches of the source is recorded, too. */
+  #write<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
+    const { database, sources, now } = this.#parts
+    return database.write(async session => {
+      const at = toChangeTime(now(), await sources.getById(session, priceHistoryId))
+      await sources.saveChanged(session, priceHistoryId, at)
+      return recordFormerRows(session, at, work)
+    })
+  }
+
   /** Memory is updated only after the transaction. */
   async #store(round: readonly FetchedWindow[]): Promise<void> {
-    const { database, quotes, windows, sources, now } = this.#parts
+    const { quotes, windows, sources, now } = this.#parts
     const ranges = new Map<string, ReturnType<typeof addRange>>()
     for (const { settled } of round) {
       for (const [coin, range] of settled)
@@ -211,7 +223,7 @@ export class PriceHistory {
     const failedUntil = now() + pauseAfter('failedCoin')
     const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
     const bytes = round.reduce((sum, each) => sum + each.bytes, 0)
-    const record = await database.write(async session => {
+    const record = await this.#write(async session => {
       const found = round.flatMap(each => each.quotes)
       if (found.length > 0) await quotes.merge(session, 'day', found)
       await windows.replace(session, ranges)
@@ -226,7 +238,7 @@ export class PriceHistory {
 
   /** Once, and again tomorrow where the provider does not know. */
   async #fetchStarts(): Promise<boolean> {
-    const { coins, now, database, windows } = this.#parts
+    const { coins, now, windows } = this.#parts
     const at = now()
     const unknown = coins.filter(coin => {
       const { firstSecond, firstAt } = this.#coverage.getCoin(coin)
@@ -243,7 +255,7 @@ export class PriceHistory {
         firstSecond,
         firstAt: at,
       }))
-      await database.write(session => windows.saveCoins(session, known))
+      await this.#write(session => windows.saveCoins(session, known))
       for (const coin of known) {
         this.#coverage.setCoin(coin)
         this.#starts.forget(coin.coin)

@@ -1,0 +1,73 @@
+import type { Session } from '../database/Session.ts'
+import type { Store } from '../database/Store.ts'
+import { formerNames, getFormerTable, type FormerName } from './formerTables.ts'
+
+/**
+ * The store as it was at a moment, for reads only. A query finds, under the name of each table, the present rows without those that
+ * have changed since, and what these were before their first change. `at` is in milliseconds since the epoch.
+ */
+export function openKnown(store: Store, at: number): Store {
+  const toKnown = (session: Session): Session => ({
+    rows: (sql, parameters) => session.rows(asKnown(sql, at), parameters),
+    columns: (sql, parameters, each) => session.columns(asKnown(sql, at), parameters, each),
+  })
+  return {
+    get commits() {
+      return store.commits
+    },
+    read: work => store.read(session => work(toKnown(session))),
+    write: () => Promise.reject(new Error('what was known earlier does not change')),
+    close: async () => undefined,
+  }
+}
+
+/** What is not kept of earlier states: answers don't depend on it. */
+const constants: Partial<Record<FormerName, string>> = {
+  source: `, fetched_at AS checked_at, NULL::BIGINT AS expires_at, fetched_at AS attempted_at, NULL::VARCHAR AS error_code,
+    NULL::VARCHAR AS error_message, 0 AS failures, NULL::INTEGER AS facts, NULL::BIGINT AS bytes, NULL::INTEGER AS duration_ms,
+    0 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, NULL::BIGINT AS known_since, NULL::BIGINT AS changed_at`,
+}
+
+type KnownName = FormerName | 'fact'
+
+const knownNames: readonly KnownName[] = ['fact', ...formerNames]
+const mention = new RegExp(`\\b(FROM|JOIN)\\s+(${knownNames.join('|')})\\b`, 'g')
+
+function asKnown(sql: string, at: number): string {
+  const named = new Set<KnownName>()
+  const renamed = sql.replaceAll(mention, (_, word: string, name: KnownName) => {
+    named.add(name)
+    return `${word} known_${name}`
+  })
+  if (named.size === 0) return sql
+  if (named.has('fact')) named.add('series')
+  // A table comes before those that read it.
+  const tables = knownNames.filter(name => named.has(name)).toReversed()
+  return `WITH ${tables.map(name => `known_${name} AS (${select(name, Math.trunc(at))})`).join(', ')} ${renamed}`
+}
+
+function select(name: KnownName, at: number): string {
+  if (name === 'fact') return selectFacts(at)
+  const { keys, values } = getFormerTable(name)
+  const [key, all, former] = [keys.join(', '), [...keys, ...values].join(', '), `former_${name}`]
+  return `SELECT ${all}${constants[name] ?? ''} FROM (
+    SELECT ${all} FROM ${name} WHERE (${key}) NOT IN (SELECT ${key} FROM ${former} WHERE changed_at > ${at})
+    UNION ALL
+    SELECT ${all} FROM (
+      SELECT *, rank() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place FROM ${former} WHERE changed_at > ${at}
+    ) AS changed WHERE place = 1 AND existed
+  ) AS known`
+}
+
+/** A series had no day after the newest that it had until then. */
+function selectFacts(at: number): string {
+  const key = 'series, entity, day'
+  return `SELECT k.series AS series, k.entity AS entity, k.day AS day, k.value AS value FROM (
+    SELECT ${key}, value FROM fact WHERE (${key}) NOT IN (SELECT ${key} FROM former_fact WHERE changed_at > ${at})
+    UNION ALL
+    SELECT ${key}, before AS value FROM (
+      SELECT *, row_number() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place
+        FROM former_fact WHERE changed_at > ${at}
+    ) AS changed WHERE place = 1 AND before IS NOT NULL
+  ) AS k JOIN known_series AS s ON s.id = k.series WHERE k.day <= s.newest`
+}

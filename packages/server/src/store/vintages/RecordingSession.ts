@@ -1,0 +1,126 @@
+import type { DuckDBAppender } from '@duckdb/node-api'
+
+import { findTables, formerPart, getTable } from '../clickhouse/storedTables.ts'
+import type { Numbers, Parameter, WriteSession } from '../database/Session.ts'
+import { getFormerTable, isFormerName, type FormerName } from './formerTables.ts'
+
+/**
+ * Runs `work`, and keeps the rows that it changes or removes in the tables of former rows. `at` is in milliseconds since the epoch;
+ * it must be later than that of any earlier change of the same rows.
+ */
+export async function recordFormerRows<Result>(
+  session: WriteSession,
+  at: number,
+  work: (session: WriteSession) => Promise<Result>,
+): Promise<Result> {
+  const recording = new RecordingSession(session)
+  const result = await work(recording)
+  await recording.save(at)
+  return result
+}
+
+/** Copies what is opened for writing, and compares it with what is there at the end. */
+class RecordingSession implements WriteSession {
+  readonly #session: WriteSession
+  /** Parts that are copied, by table; undefined for the whole table. */
+  readonly #copied = new Map<FormerName, Set<string> | undefined>()
+
+  constructor(session: WriteSession) {
+    this.#session = session
+  }
+
+  rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    return this.#session.rows<Row>(sql, parameters)
+  }
+
+  columns(
+    sql: string,
+    parameters: readonly Parameter[],
+    each: (columns: readonly Numbers[]) => void,
+  ): Promise<void> {
+    return this.#session.columns(sql, parameters, each)
+  }
+
+  async run(sql: string, parameters?: readonly Parameter[]): Promise<void> {
+    for (const name of findTables(sql))
+      if (isFormerName(name) && !this.#copied.has(name)) await this.open(name)
+    await this.#session.run(sql, parameters)
+  }
+
+  async append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void> {
+    if (isFormerName(table) && !this.#copied.has(table)) await this.open(table)
+    await this.#session.append(table, addRows)
+  }
+
+  async open(table: string, part?: string | number): Promise<void> {
+    await this.#session.open(table, part)
+    if (isFormerName(table)) await this.#copy(table, part === undefined ? undefined : String(part))
+  }
+
+  async #copy(table: FormerName, part: string | undefined): Promise<void> {
+    const isFirst = !this.#copied.has(table)
+    const copied = isFirst ? new Set<string>() : this.#copied.get(table)
+    if (copied === undefined || (part !== undefined && copied.has(part))) return
+    const own = getTable(table).part
+    const others = copied.size === 0 ? 'true' : `${own} NOT IN (${toList([...copied])})`
+    const further = part === undefined ? others : `${own} = ${toList([part])}`
+    const rows = `SELECT ${columnsOf(table)} FROM ${table} WHERE ${further}`
+    await this.#session.run(
+      isFirst
+        ? `CREATE OR REPLACE TEMP TABLE before_${table} AS ${rows}`
+        : `INSERT INTO before_${table} ${rows}`,
+    )
+    if (part !== undefined) copied.add(part)
+    this.#copied.set(table, part === undefined ? undefined : copied)
+  }
+
+  async save(at: number): Promise<void> {
+    for (const [table, parts] of this.#copied) {
+      await this.#saveTable(table, parts, Math.trunc(at))
+      await this.#session.run(`DROP TABLE before_${table}`)
+    }
+  }
+
+  async #saveTable(table: FormerName, parts: ReadonlySet<string> | undefined, at: number): Promise<void> {
+    const { keys, values, isDaily } = getFormerTable(table)
+    const [all, key] = [columnsOf(table), keys.join(', ')]
+    const own = parts ? `${getTable(table).part} IN (${toList([...parts])})` : 'true'
+    await this.#session.run(
+      `CREATE OR REPLACE TEMP TABLE changed_rows AS
+         SELECT ${all}, ${at}::BIGINT AS changed_at, true AS existed
+           FROM (SELECT ${all} FROM before_${table} EXCEPT SELECT ${all} FROM ${table})
+         UNION ALL
+         SELECT ${[key, ...values.map(() => 'NULL')].join(', ')}, ${at}, false
+           FROM (SELECT ${key} FROM ${table} WHERE ${own} EXCEPT SELECT ${key} FROM before_${table})`,
+    )
+    const changed = await this.#session.rows<{ part: string }>(
+      `SELECT DISTINCT ${getTable(table).part} AS part FROM changed_rows`,
+    )
+    if (changed.length > 0) {
+      const former = `former_${table}`
+      for (const { part } of changed) await this.#session.open(former, formerPart(part, at))
+      if (isDaily) {
+        const today = at - (at % 86_400_000)
+        await this.#session.run(
+          `DELETE FROM changed_rows WHERE (${key}) IN (SELECT ${key} FROM ${former} WHERE changed_at >= ${today})`,
+        )
+      }
+      const [left] = await this.#session.rows('SELECT 1 FROM changed_rows LIMIT 1')
+      // See FactRepository: an insert of no rows costs those of the next one.
+      if (left)
+        await this.#session.run(
+          `INSERT INTO ${former} SELECT ${all}, changed_at, existed FROM changed_rows ORDER BY ${key}`,
+        )
+    }
+    await this.#session.run('DROP TABLE changed_rows')
+  }
+}
+
+function columnsOf(table: FormerName): string {
+  const { keys, values } = getFormerTable(table)
+  return [...keys, ...values].join(', ')
+}
+
+function toList(parts: readonly string[]): string {
+  return parts.map(part => `'${part.replaceAll("'", "''")}'`).join(', ')
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { WriteSession } from '../database/Session.ts'
+import type { Store } from '../database/Store.ts'
+import { toBareMetadata, EntityRepository } from '../EntityRepository.ts'
+import { FactRepository } from '../facts/FactRepository.ts'
+import { SnapshotRepository } from '../SnapshotRepository.ts'
+import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
+import { openTestStore } from '../testing/openTestStore.ts'
+import { openKnown } from './KnownStore.ts'
+import { recordFormerRows } from './RecordingSession.ts'
+
+/** What a fetch says: values by `entity day`, NaN for one that can't be read, and which entities are listed. */
+interface Fetch {
+  readonly values: ReadonlyMap<string, number>
+  readonly listed: readonly string[]
+  readonly isMerged: boolean
+  /** Milliseconds since the fetch before. */
+  readonly after: number
+}
+
+const dayMs = 86_400_000
+const facts = new FactRepository()
+const entities = new EntityRepository()
+const snapshots = new SnapshotRepository()
+let store: Store
+let series = 0
+
+beforeAll(async () => {
+  store = await openTestStore()
+  await store.write(session =>
+    session.run(
+      `INSERT INTO series (id, source, key) SELECT range, 'source', 'series ' || range FROM range(1000)`,
+    ),
+  )
+})
+afterAll(() => store.close())
+
+const [entityOf, dayOf] = [
+  (place: string) => place.split(' ')[0] ?? '',
+  (place: string) => Number(place.split(' ')[1]),
+]
+
+async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch, at: number): Promise<void> {
+  const rows = [...values].map(([place, value]): ValueRow<string> => [entityOf(place), dayOf(place), value])
+  const inspection = { at, settled: 12, inspect: async () => undefined, noteHeld: () => undefined }
+  await (isMerged
+    ? facts.merge(session, series, toCoveringValues(rows), inspection)
+    : facts.replace(session, series, toDailyValues(rows), inspection))
+  const known = await session.rows<{ key: string }>('SELECT key FROM entity')
+  const keys = listed.filter(key => known.some(each => each.key === key))
+  await entities.replace(
+    session,
+    series,
+    keys.map(key => ({
+      ...toBareMetadata({ key, name: `${key} ${values.size}`, slug: key, kind: 'protocol' }),
+    })),
+  )
+  await snapshots.replace(session, `source ${series}`, [...values.keys()])
+}
+
+async function look(of: Store) {
+  return of.read(async session => {
+    const keys = new Map(
+      (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(each => [
+        each.id,
+        each.key,
+      ]),
+    )
+    const loaded = await facts.load(session, series)
+    const listed = await entities.getBySeries(session, series)
+    return {
+      values: [...loaded]
+        .flatMap(([id, { days, values }]) =>
+          [...days].map((day, at) => `${keys.get(id)} ${day}: ${values[at]}`),
+        )
+        .toSorted(),
+      listed: [...listed.values()].map(({ key, name }) => `${key} as ${name}`).toSorted(),
+      snapshot: await snapshots.find(session, `source ${series}`),
+    }
+  })
+}
+
+/** The values that a plain loop over the fetches comes to. */
+function adoptPlainly(before: ReadonlyMap<string, number>, { values, isMerged }: Fetch): Map<string, number> {
+  const after = new Map(isMerged ? before : [])
+  if (isMerged)
+    for (const place of before.keys()) {
+      const days = [...values.keys()].filter(each => entityOf(each) === entityOf(place)).map(dayOf)
+      if (dayOf(place) >= Math.min(...days) && dayOf(place) <= Math.max(...days)) after.delete(place)
+    }
+  for (const [place, value] of values) {
+    const said = Number.isNaN(value) ? before.get(place) : value
+    if (said !== undefined) after.set(place, said)
+  }
+  return after
+}
+
+const anyFetch: fc.Arbitrary<Fetch> = fc.record({
+  values: fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('a', 'b', 'c'),
+        fc.integer({ min: 10, max: 18 }),
+        fc.oneof({ weight: 8, arbitrary: fc.integer({ min: -3, max: 3 }) }, fc.constant(Number.NaN)),
+      ),
+      { maxLength: 14 },
+    )
+    .map(rows => new Map(rows.map(([entity, day, value]) => [`${entity} ${day}`, value] as const))),
+  listed: fc.subarray(['a', 'b', 'c']),
+  isMerged: fc.boolean(),
+  after: fc.constantFrom(1, dayMs / 3, dayMs, 3 * dayMs),
+})
+
+describe('the state of an earlier time', () => {
+  it('is what was stored then, after any sequence of fetches', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFetch, { minLength: 1, maxLength: 6 }), async fetches => {
+        series++
+        const seen: { at: number; state: Awaited<ReturnType<typeof look>>; plain: string[] }[] = []
+        let [at, plain] = [100 * dayMs, new Map<string, number>()]
+        const empty = await look(openKnown(store, at))
+        for (const fetch of fetches) {
+          at += fetch.after
+          await store.write(session => recordFormerRows(session, at, own => adopt(own, fetch, at)))
+          plain = adoptPlainly(plain, fetch)
+          const values = [...plain].map(([place, value]) => `${place}: ${value}`).toSorted()
+          seen.push({ at, state: await look(store), plain: values })
+        }
+        expect(await look(openKnown(store, 100 * dayMs))).toEqual(empty)
+        for (const [index, { at: fetchedAt, state, plain: values }] of seen.entries()) {
+          expect(state.values).toEqual(values)
+          const known = await look(openKnown(store, fetchedAt))
+          expect(known.values).toEqual(values)
+          expect(known.listed).toEqual(state.listed)
+          // Of snapshots, those at the end of a day are kept.
+          const next = seen[index + 1]?.at
+          if (next === undefined || Math.floor(next / dayMs) > Math.floor(fetchedAt / dayMs))
+            expect(known.snapshot).toEqual(state.snapshot)
+        }
+      }),
+      { numRuns: process.env['TEST_CLICKHOUSE_URL'] === undefined ? 25 : 6 },
+    )
+  })
+})
