@@ -96,6 +96,7 @@ async function main(): Promise<void> {
       userAgent: config.userAgent,
       clockOffsetMs,
       queryMs: config.queryMs,
+      vintageDays: config.vintageDays,
       defaults: config.role === 'ingest' ? [] : getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
     },

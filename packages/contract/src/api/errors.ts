@@ -51,6 +51,10 @@ export const errors = {
   REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },
   QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },
   MISSING_PARAMETER: { status: 400, message: "Parameter '{parameter}' is missing" },
+  NOT_RECORDED: {
+    status: 404,
+    message: 'What was known on {day} is not recorded; the record of these figures begins on {since}',
+  },
   UNKNOWN_ENTITY: { status: 404, message: 'No entry has the id “{id}”' },
   UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
   NOT_IN_ROLE: {

@@ -63,12 +63,12 @@ describe('an address of the explorer', () => {
     expect(problems[3]?.allowed).toEqual(['D', 'W', 'M', 'Q', 'Y'])
   })
 
-  it('names values as they were known as not available yet', () => {
-    const { problems } = readExplore('s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest')
-    expect(problems.map(({ parameter, message }) => [parameter, message])).toEqual([
-      ['known', notYet],
-      ['vs', notYet],
-    ])
+  it('takes the day on which values were known, and names a comparison of two such days as not available yet', () => {
+    const { query, problems } = readExplore('s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest')
+    expect(query.known).toBe(fromIsoDay('2026-08-22'))
+    expect(writeExplore(query)).toBe('s=fees.chain.ethereum&range=2026-07-01..2026-07-31&known=2026-08-22')
+    expect(problems.map(({ parameter, message }) => [parameter, message])).toEqual([['vs', notYet]])
+    expect(readExplore('s=fees.all&known=tomorrow').problems).toHaveLength(1)
   })
 
   it('takes the range of a dashboard', () => {

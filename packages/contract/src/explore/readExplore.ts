@@ -41,6 +41,7 @@ export const emptyExplore: ExploreQuery = {
   events: [],
   vs: null,
   base: null,
+  known: null,
   title: null,
   tab: 'values',
   sort: null,
@@ -50,8 +51,8 @@ export const emptyExplore: ExploreQuery = {
   isLenient: false,
 }
 
-/** The grammar has vintages, but no source has them yet. */
-export const notYet = 'Values as known on an earlier day are not available yet'
+/** One vintage beside another is in the grammar, but not drawn yet. */
+export const notYet = 'A comparison with the values of another day of knowledge is not available yet'
 
 type Read = (value: string) => Partial<ExploreQuery>
 
@@ -71,9 +72,7 @@ const readers: Readonly<Record<string, Read>> = {
   points: value => ({ points: toPoints(value) }),
   lenient: value => ({ isLenient: oneOf(['1'], value) === '1' }),
   members: value => ({ hasAllMembers: oneOf(['all'], value) === 'all' }),
-  known: () => {
-    throw new GrammarError(notYet, 0)
-  },
+  known: value => ({ known: toDay(value) }),
   v: value => {
     oneOf(['1'], value)
     return {}

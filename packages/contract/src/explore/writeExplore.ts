@@ -19,6 +19,7 @@ export function writeExplore(query: ExploreQuery): string {
     ['sort', query.sort],
     ['find', query.find],
     ['base', query.base === null ? null : toIsoDay(query.base)],
+    ['known', query.known === null ? null : toIsoDay(query.known)],
     ['title', query.title],
     ['points', query.points === null ? null : String(query.points)],
     ['members', query.hasAllMembers ? 'all' : null],

@@ -64,6 +64,8 @@ export interface ExploreQuery {
   readonly vs: 'prev' | 'year' | ExploreRange | null
   /** The day on which an index is 100. */
   readonly base: Day | null
+  /** The figures are those that were known at the end of this day; null for the present ones. */
+  readonly known: Day | null
   readonly title: string | null
   readonly tab: 'values' | 'series'
   readonly sort: string | null

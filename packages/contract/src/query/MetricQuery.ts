@@ -4,6 +4,7 @@ import type { ChainId } from '../metrics/chains.ts'
 import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { RatioColumn } from '../metrics/ratioColumns.ts'
+import type { Day } from './day.ts'
 import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
@@ -66,6 +67,8 @@ export interface MetricQuery {
   readonly aggregate: 'sum' | 'dailyAverage'
   /** The response holds the values once, without the other forms that clients know. */
   readonly isPacked?: true | undefined
+  /** The figures are those that were known at the end of this day. */
+  readonly known?: Day | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
   /** Applications of one parent count as one. */

@@ -125,6 +125,10 @@ export const parameters = {
     description:
       'Days that the changes compare with: prev, as many days before (default); year, the same days a year before; period, the month, quarter or year before, for whole months',
   }),
+  known: day.meta({
+    description:
+      'Figures as they were known at the end of this UTC day. The record of changes begins with the first fetch',
+  }),
   app: slug.meta({ description: 'Id of an application, or of the parent of several' }),
   id: slug.meta({ description: 'Id of the subject, as in the address of its page', example: 'base' }),
   version: slug.meta({ description: 'Restricts a parent to one of its applications' }),

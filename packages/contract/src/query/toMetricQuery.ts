@@ -61,5 +61,6 @@ export function toMetricQuery(
     ...(values.group === 'parent' ? { isByParent: true as const } : {}),
     ...(values.ratios ? { ratios: values.ratios } : {}),
     ...(values.shape === 'series' ? { isPacked: true as const } : {}),
+    ...(values.known === undefined ? {} : { known: values.known }),
   }
 }

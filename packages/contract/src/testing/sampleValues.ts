@@ -7,6 +7,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   from: ['2026-09-01'],
   to: ['2026-09-07'],
   vs: ['prev', 'year', 'period'],
+  known: ['2026-09-25', '2026-09-24', '2026-09-26'],
   // Lenders, whose TVL needs no provider.
   app: ['aave', 'aave-v3', '<script>'],
   id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],

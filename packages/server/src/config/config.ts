@@ -72,6 +72,7 @@ const Environment = z.object({
   MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
   MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
   QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
+  VINTAGE_DAYS: z.coerce.number().int().min(1).max(100_000).optional(),
   METRICS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: text.refine(isSite, { error: 'use a URL such as https://example.org/defi, without a query' }),
   EXPORTS: z.enum(['all', 'free-families', 'none']).default('all'),
@@ -109,6 +110,8 @@ export interface Config {
   }
   /** How long a query may take, in milliseconds. */
   readonly queryMs: number
+  /** Of how many earlier days what was known can be told; undefined for all. */
+  readonly vintageDays: number | undefined
   readonly hasMetrics: boolean
   /** Address of the application in files, pictures and citations, without a slash at its end. */
   readonly publicUrl: string | undefined
@@ -171,6 +174,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
       pendingPerClient: data.MAX_PENDING_QUERIES_PER_CLIENT,
     },
     queryMs: data.QUERY_TIMEOUT_SECONDS * 1000,
+    vintageDays: data.VINTAGE_DAYS,
     hasMetrics: data.METRICS === 'on',
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     exports: data.EXPORTS,

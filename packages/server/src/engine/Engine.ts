@@ -17,6 +17,7 @@ import { findMovedAside, isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
+import { KnownDays } from './KnownDays.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
 import { readFacts, respond } from './respond.ts'
@@ -40,6 +41,7 @@ export class Engine {
   readonly #parts: OpenStore
   readonly #unsaved = new UnsavedFailures()
   readonly #current: CurrentSources
+  readonly #known: KnownDays
   #ingestion: Ingestion | undefined
   #stored: StoredState | undefined
   #wanted: Repeater | undefined
@@ -53,6 +55,7 @@ export class Engine {
     this.#options = options
     this.#parts = parts
     this.#current = new CurrentSources(parts.store, parts.repositories.sources, options.queryMs)
+    this.#known = new KnownDays({ ...parts, ...options, current: this.#current })
     this.#upkeep = new Upkeep({
       ...this.#factsParts,
       database: parts.store,
@@ -203,7 +206,8 @@ export class Engine {
 
   /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
   async prepare(request: ServedRequest): Promise<void> {
-    await this.#require(bind(request))
+    // What was known earlier is stored, or can't be told.
+    if (request.query.known == null) await this.#require(bind(request))
   }
 
   /** A small query: this thread and the store answer. */
@@ -212,6 +216,7 @@ export class Engine {
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run(request: ServedRequest): Promise<EngineResponse> {
     const query = bind(request)
+    if (request.query.known != null) return this.#known.respond(query, request.query.known)
     const shown = query.getShownPrices(this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
     return this.#respond(query, await this.#require(query))

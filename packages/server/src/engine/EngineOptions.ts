@@ -41,6 +41,8 @@ export interface EngineOptions {
   readonly timeoutMs?: number | undefined
   /** How long a read of the store may take, in milliseconds. */
   readonly queryMs?: number | undefined
+  /** For how many days former states are kept; undefined for all. */
+  readonly vintageDays?: number | undefined
   /** Whether the engine has failed before: its database is read whole before it is trusted. */
   readonly isSuspect?: boolean | undefined
   /** Reports changes of the stored data that an operator must know. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { dayOf, startOf } from '@analytics/contract/query/day'
 import { createProvider, type Provider } from '@analytics/defillama'
 
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
@@ -10,6 +11,7 @@ import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { createPayloadArchive } from '../store/createPayloadArchive.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { pruneFormerRows } from '../store/vintages/pruneFormerRows.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 import type { OpenStore } from './openStore.ts'
 import type { UnsavedFailures } from './UnsavedFailures.ts'
@@ -79,6 +81,16 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
     now,
     isLive: options.origin.kind === 'live',
   }
+  let prunedBefore = 0
+  const prune = () => {
+    const { vintageDays } = options
+    if (vintageDays === undefined) return
+    const before = startOf(dayOf(now()) - vintageDays)
+    if (before <= prunedBefore) return
+    prunedBefore = before
+    // A store that is closing or full forgets nothing; the next day tries again.
+    pruneFormerRows(database, before).catch(() => undefined)
+  }
   const refresher: Refresher = new Refresher(records, {
     now,
     ingest: async id => {
@@ -101,6 +113,7 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
     onIdle: () => {
       parts.onIdle()
       history.resume()
+      prune()
     },
   })
   return { provider, history, refresher }

@@ -28,6 +28,10 @@ interface RespondParts extends FactsParts {
   readonly origin: Origin
   /** Null when none of the shown history is missing. */
   readonly history: Metadata['history'] | null
+  /** Absent for the present figures. */
+  readonly known?: Metadata['known']
+  /** The time of the response, which `now` is not where it is about an earlier day. */
+  readonly clock?: () => number
 }
 
 /** All facts that `work` reads are of the same revisions of their sources; without `needed`, of any source. */
@@ -52,7 +56,7 @@ export async function respond(
   needed: NeededSources,
   parts: RespondParts,
 ): Promise<EngineResponse> {
-  const { origin, now, history, cache, repositories } = parts
+  const { origin, now, history, known, cache, repositories, clock = now } = parts
   const run = async (facts: StoredFacts, reads: StoredReads): Promise<EngineResponse> => {
     const startedAt = performance.now()
     const { sources } = reads
@@ -73,7 +77,8 @@ export async function respond(
       timeFrame: query.timeFrame,
       history,
       version,
-      now: now(),
+      known,
+      now: clock(),
       cacheHit,
       processingTimeMs: performance.now() - startedAt,
     })

@@ -6,11 +6,12 @@ const storedBytes = 160 * 1024 * 1024
 
 /** The facts that were read from the store, with the colours and symbols that are stored. */
 export class FactsCache {
-  readonly stored = new LatestCache(storedBytes)
+  readonly stored: LatestCache
   colorRegistry: ColorRegistry
   symbolRevision: number
 
-  constructor(colors: ReadonlyMap<string, string>, symbolRevision = 0) {
+  constructor(colors: ReadonlyMap<string, string>, symbolRevision = 0, bytes = storedBytes) {
+    this.stored = new LatestCache(bytes)
     this.colorRegistry = new ColorRegistry(colors)
     this.symbolRevision = symbolRevision
   }

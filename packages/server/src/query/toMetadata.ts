@@ -16,6 +16,8 @@ export interface MetadataParts {
   /** Null when none of the shown history is missing. */
   readonly history: Metadata['history'] | null
   readonly restatements: Metadata['restatements']
+  /** Absent for the present figures. */
+  readonly known?: Metadata['known']
   readonly version: string
   readonly now: number
   readonly cacheHit: boolean
@@ -34,6 +36,7 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
     ...(about.compared
       ? { compared: { from: toIsoDay(about.compared.from), to: toIsoDay(about.compared.to) } }
       : {}),
+    ...(parts.known ? { known: parts.known } : {}),
     timeFrame: parts.timeFrame,
     timeFrameShown: about.timeFrame,
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,

@@ -28,6 +28,7 @@ type PlainOption =
   | 'isSuspect'
   | 'defaults'
   | 'queryMs'
+  | 'vintageDays'
 
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number

@@ -83,11 +83,11 @@ function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
   return 'query' in serves ? [serves] : Object.values(serves.of)
 }
 
-/** A range of one's own, where facts are daily; further series, where there are more than are drawn; days before the range of a chart. */
+/** An earlier state of the data, everywhere; a range of one's own, where facts are daily; further series, where there are more than are drawn; days before the range of a chart. */
 function complete(endpoint: Endpoint): Endpoint {
   const served = servedBy(endpoint)
   const queries = served.map(({ query }) => query)
-  const further: ParameterName[] = []
+  const further: ParameterName[] = ['known']
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
   // A return begins with the range and has no range before.
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && groupBy !== 'asset')) further.push('vs')

@@ -51,6 +51,10 @@ export const Metadata = z.object({
     .object({ from: z.iso.date(), to: z.iso.date() })
     .optional()
     .describe('Days that the changes compare with, if vs was given'),
+  known: z
+    .object({ day: z.iso.date(), since: z.iso.date() })
+    .optional()
+    .describe('The day as of which the figures were known, and the first day for which that can be told'),
   timeFrame: TimeRangeName.or(z.literal('custom')).describe(
     'Requested time range; custom if from and to were given',
   ),

@@ -15,7 +15,7 @@ export interface TestEngine {
 
 export interface TestEngineOptions extends Pick<
   EngineOptions,
-  'shared' | 'role' | 'defaults' | 'onMade' | 'timeoutMs'
+  'shared' | 'role' | 'defaults' | 'onMade' | 'timeoutMs' | 'fetch'
 > {
   readonly databasePath?: string
   readonly kind?: Origin['kind']

@@ -163,6 +163,7 @@ const exploreParameterRows = [
     'index',
   ],
   ['vs', 'prev, year or a range to compare with', 'prev'],
+  ['known', 'Figures as they were known at the end of this UTC day', '2026-09-24'],
   ['base', 'The day on which an index is 100', '2026-06-01'],
   ['points', 'At most so many buckets: the finest grain that fits is taken', '60'],
   ['members', 'all for every member of a wildcard, not only those that are selected', 'all'],

@@ -109,7 +109,7 @@ function toExplorePart({ search, extent }: WantedFile): FilePart {
 
 function toPanelParts({ path, format, found, extent, search }: WantedFile): FilePart[] {
   const { page } = found.entry
-  const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
+  const { panel, rows, moments, known, ...own }: Readonly<Record<string, string | undefined>> =
     Object.fromEntries(search)
   const { view, dropped } = readAddress(own, page.offers)
   const [unusable] = dropped
@@ -120,6 +120,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
     extent,
     ticked: rows?.split(',') ?? [],
     moments: moments === undefined ? null : toMoments(moments),
+    known: known === undefined ? '' : `known=${encodeURIComponent(known)}`,
   }
   const offered = findPanels(found, state)
   const [first] = offered
@@ -132,12 +133,21 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
     .map(({ row, request }) => toPanelPart(found, row, request, choice))
 }
 
-type Choice = Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'>
+interface Choice extends Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'> {
+  /** A parameter of every request; empty for the present figures. */
+  readonly known: string
+}
 
-function toPanelPart(found: FoundPage, panel: AnyPanel, wanted: ApiRequest, choice: Choice): FilePart {
+function toPanelPart(
+  found: FoundPage,
+  panel: AnyPanel,
+  wanted: ApiRequest,
+  { known, ...choice }: Choice,
+): FilePart {
   const { extent } = choice
   const isUncut = extent === 'all' || (extent === 'full' && panel.isCut === true)
-  const request = toRequest((isUncut ? withAllRows(wanted) : wanted).url)
+  const { url } = isUncut ? withAllRows(wanted) : wanted
+  const request = toRequest(known === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${known}`)
   return {
     request,
     toFile: (answer, named) => {

@@ -12,7 +12,8 @@ interface Fetch {
 
 /**
  * Makes the stored facts equal to the staged ones, and records what each changed value was. A day after the newest one of the series
- * is not recorded: the series' own record says when it came. `covered` is a condition on the stored facts `f`.
+ * is not recorded: the series' own record says when it came. What a value became is kept for restatements, which are listed; for all
+ * others it is the `before` of the next change, or the present value. `covered` is a condition on the stored facts `f`.
  */
 export async function changeFacts(
   session: WriteSession,
@@ -63,7 +64,7 @@ async function applyChanges(
     const at = Math.trunc(fetch.at)
     await session.open('former_fact', formerPart(series, at))
     await session.run(
-      `INSERT INTO former_fact SELECT ${series}, entity, day, before, after, ${at}, restated
+      `INSERT INTO former_fact SELECT ${series}, entity, day, before, CASE WHEN restated THEN after END, ${at}, restated
          FROM changed WHERE ${isRecorded(newest)} ORDER BY entity, day`,
     )
   }

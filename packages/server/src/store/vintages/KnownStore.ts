@@ -25,12 +25,15 @@ export function openKnown(store: Store, at: number): Store {
 const constants: Partial<Record<FormerName, string>> = {
   source: `, fetched_at AS checked_at, NULL::BIGINT AS expires_at, fetched_at AS attempted_at, NULL::VARCHAR AS error_code,
     NULL::VARCHAR AS error_message, 0 AS failures, NULL::INTEGER AS facts, NULL::BIGINT AS bytes, NULL::INTEGER AS duration_ms,
-    0 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, NULL::BIGINT AS known_since, NULL::BIGINT AS changed_at`,
+    1 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, NULL::BIGINT AS known_since, NULL::BIGINT AS changed_at`,
 }
 
-type KnownName = FormerName | 'fact'
+/** What was recorded until then, of which restatements are told. */
+const records = ['former_fact', 'former_metadata', 'restatement'] as const
 
-const knownNames: readonly KnownName[] = ['fact', ...formerNames]
+type KnownName = FormerName | 'fact' | (typeof records)[number]
+
+const knownNames: readonly KnownName[] = ['fact', ...formerNames, ...records]
 const mention = new RegExp(`\\b(FROM|JOIN)\\s+(${knownNames.join('|')})\\b`, 'g')
 
 function asKnown(sql: string, at: number): string {
@@ -48,6 +51,7 @@ function asKnown(sql: string, at: number): string {
 
 function select(name: KnownName, at: number): string {
   if (name === 'fact') return selectFacts(at)
+  if (isRecord(name)) return `SELECT * FROM ${name} WHERE changed_at <= ${at}`
   const { keys, values } = getFormerTable(name)
   const [key, all, former] = [keys.join(', '), [...keys, ...values].join(', '), `former_${name}`]
   return `SELECT ${all}${constants[name] ?? ''} FROM (
@@ -57,6 +61,10 @@ function select(name: KnownName, at: number): string {
       SELECT *, rank() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place FROM ${former} WHERE changed_at > ${at}
     ) AS changed WHERE place = 1 AND existed
   ) AS known`
+}
+
+function isRecord(name: KnownName): name is (typeof records)[number] {
+  return records.some(each => each === name)
 }
 
 /** A series had no day after the newest that it had until then. */

@@ -9,6 +9,7 @@ import { SnapshotRepository } from '../SnapshotRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { openKnown } from './KnownStore.ts'
+import { pruneFormerRows } from './pruneFormerRows.ts'
 import { recordFormerRows } from './RecordingSession.ts'
 
 /** What a fetch says: values by `entity day`, NaN for one that can't be read, and which entities are listed. */
@@ -142,5 +143,41 @@ describe('the state of an earlier time', () => {
       }),
       { numRuns: process.env['TEST_CLICKHOUSE_URL'] === undefined ? 25 : 6 },
     )
+  })
+
+  it('can be told for the days that are kept, and restatements stay listed', async () => {
+    series++
+    const fetchOf = (value: number): Fetch => ({
+      values: new Map([
+        ['a 10', value],
+        ['a 20', value],
+      ]),
+      listed: ['a'],
+      isMerged: false,
+      after: dayMs,
+    })
+    const times = [500, 501, 502, 503].map(day => day * dayMs)
+    for (const [value, at] of times.entries())
+      await store.write(session => recordFormerRows(session, at, own => adopt(own, fetchOf(value), at)))
+    await pruneFormerRows(store, 502 * dayMs)
+    for (const value of [1, 2, 3])
+      expect((await look(openKnown(store, (500 + value) * dayMs))).values).toEqual([
+        `a 10: ${value}`,
+        `a 20: ${value}`,
+      ])
+    const listed = await store.read(session =>
+      session.rows(
+        'SELECT day, before, after FROM former_fact WHERE series = ? AND restated ORDER BY changed_at',
+        [series],
+      ),
+    )
+    expect(listed).toEqual([0, 1, 2].map(before => ({ day: 10, before, after: before + 1 })))
+    const [kept] = await store.read(session =>
+      session.rows<{ count: number }>(
+        'SELECT count(*)::DOUBLE AS count FROM former_fact WHERE series = ? AND NOT restated',
+        [series],
+      ),
+    )
+    expect(kept?.count).toBe(2)
   })
 })

@@ -1,0 +1,140 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { dayOf, startOf, toIsoDay, type Day } from '@analytics/contract/query/day'
+import { LRUCache } from 'lru-cache'
+
+import { CurrentSources } from '../facts/CurrentSources.ts'
+import { FactsCache } from '../facts/FactsCache.ts'
+import type { NeededSources } from '../ingest/sources.ts'
+import type { BoundQuery } from '../query/registry.ts'
+import type { Repositories } from '../store/createRepositories.ts'
+import type { Store } from '../store/database/Store.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { openKnown } from '../store/vintages/KnownStore.ts'
+import type { EngineResponse } from './EngineOptions.ts'
+import { readFacts, respond, type FactsParts } from './respond.ts'
+import { UnsavedFailures } from './UnsavedFailures.ts'
+
+interface KnownDaysParts {
+  readonly store: Store
+  readonly repositories: Repositories
+  readonly cache: FactsCache
+  readonly origin: Origin
+  readonly now: () => number
+  readonly queryMs?: number | undefined
+  /** The present sources. */
+  readonly current: CurrentSources
+}
+
+interface KnownDay extends FactsParts {
+  /** The end of the day, in milliseconds since the epoch. */
+  readonly end: number
+  readonly store: Store
+}
+
+/** Few users look at the same earlier day, and a day in memory is as large as the present one. */
+const daysKept = 2
+const bytesPerDay = 48 * 1024 * 1024
+
+/** Answers from the state at the end of earlier days. */
+export class KnownDays {
+  readonly #parts: KnownDaysParts
+  readonly #days = new LRUCache<Day, KnownDay>({ max: daysKept })
+
+  constructor(parts: KnownDaysParts) {
+    this.#parts = parts
+  }
+
+  /** Throws AppError where the record of changes does not reach back to the day. */
+  async respond(query: BoundQuery, day: Day): Promise<EngineResponse> {
+    const { origin, now: clock, cache } = this.#parts
+    if (day > dayOf(clock()))
+      throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail: 'use a day up to today' })
+    const known = this.#days.get(day) ?? this.#open(day)
+    this.#days.set(day, known)
+    // Read first, so that what is stored meanwhile makes the response outdated.
+    const { entityRevision } = cache
+    const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
+    await this.#setEntities(known)
+    const needed = await this.#findNeeded(query, known)
+    const since = await this.#assertRecorded(needed, known, day)
+    const response = await respond(query, needed, {
+      ...known,
+      origin,
+      history: null,
+      known: { day: toIsoDay(day), since: toIsoDay(since) },
+      clock,
+    })
+    // The record may have become shorter meanwhile.
+    await this.#assertRecorded(needed, known, day)
+    // A later fetch does not change what was known, unless it began before the day ended.
+    const sources = response.sources.flatMap(({ id }) => {
+      const revision = revisions.get(id)
+      return revision === undefined ? [] : [{ id, revision }]
+    })
+    return { ...response, sources, entityRevision }
+  }
+
+  #getRecords(): Promise<ReadonlyMap<string, SourceRecord>> {
+    return this.#parts.current.read(async ({ records }) => new Map(records.map(each => [each.id, each])))
+  }
+
+  #open(day: Day): KnownDay {
+    const { repositories, queryMs, now } = this.#parts
+    const end = startOf(day + 1) - 1
+    const store = openKnown(this.#parts.store, end)
+    return {
+      end,
+      store,
+      current: new CurrentSources(store, repositories.sources, queryMs),
+      repositories,
+      cache: new FactsCache(new Map(), 0, bytesPerDay),
+      unsaved: new UnsavedFailures(),
+      now: () => Math.min(end, now()),
+    }
+  }
+
+  /** Colours are the present ones, symbols those of the day. */
+  async #setEntities({ store, cache }: KnownDay): Promise<void> {
+    cache.colorRegistry = this.#parts.cache.colorRegistry
+    cache.symbolRevision = await store.read(session => this.#parts.repositories.symbols.getRevision(session))
+  }
+
+  /** Nothing is fetched: what was not stored then is missing, or can't be told. */
+  async #findNeeded({ sources, findFurther }: BoundQuery, known: KnownDay): Promise<NeededSources> {
+    if (!findFurther) return sources
+    const { required, optional = [], extra } = await readFacts(sources, known, findFurther)
+    return {
+      ...sources,
+      required: [...sources.required, ...required],
+      extra: [...(sources.extra ?? []), ...optional, ...extra],
+    }
+  }
+
+  /** The first day of which the record of these sources tells. Throws AppError if that is later. */
+  async #assertRecorded(needed: NeededSources, known: KnownDay, day: Day): Promise<Day> {
+    const { required, optional, extra = [] } = needed
+    const records = await this.#getRecords()
+    const then = await known.current.read(
+      async ({ records: stored }) => new Map(stored.map(each => [each.id, each])),
+    )
+    const wasStored = (id: string) => (then.get(id)?.availability ?? 'unknown') !== 'unknown'
+    const sinceOf = (ids: readonly string[]) =>
+      ids.map(id => records.get(id)?.knownSince ?? Number.POSITIVE_INFINITY)
+    const begun = Math.min(
+      ...[...records.values()].map(({ knownSince }) => knownSince ?? Number.POSITIVE_INFINITY),
+    )
+    // What had been stored before its changes were recorded is no longer what it was then.
+    const late = [...required, ...optional, ...extra].filter(id => (then.get(id)?.fetchedAt ?? null) !== null)
+    const first =
+      required.length > 0
+        ? Math.max(...sinceOf(required))
+        : Math.min(...sinceOf(optional), ...(optional.length === 0 ? [begun] : []))
+    const since = Math.max(begun, first, ...sinceOf(late))
+    const isEnough =
+      required.every(wasStored) && (required.length > 0 || optional.length === 0 || optional.some(wasStored))
+    if (since <= known.end && isEnough) return dayOf(since)
+    const beginsOn = Number.isFinite(since) ? dayOf(since) : dayOf(this.#parts.now())
+    throw new AppError('NOT_RECORDED', { day: toIsoDay(day), since: toIsoDay(beginsOn) })
+  }
+}

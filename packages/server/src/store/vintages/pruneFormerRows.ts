@@ -1,0 +1,33 @@
+import { getTable } from '../clickhouse/storedTables.ts'
+import type { Store } from '../database/Store.ts'
+import { formerNames } from './formerTables.ts'
+
+const tables = ['former_fact', ...formerNames.map(name => `former_${name}` as const)] as const
+
+/**
+ * Forgets what was known before a moment, in milliseconds since the epoch. Restatements stay: they are listed, and few. Reads only the
+ * parts that have old rows.
+ */
+export async function pruneFormerRows(store: Store, before: number): Promise<void> {
+  const isOld = (table: string) =>
+    `changed_at < ${Math.trunc(before)}${table === 'former_fact' ? ' AND NOT restated' : ''}`
+  const parts = await store.read(async session => {
+    const found: { table: (typeof tables)[number]; part: string }[] = []
+    for (const table of tables) {
+      const rows = await session.rows<{ part: string }>(
+        `SELECT DISTINCT ${getTable(table).part} AS part FROM ${table} WHERE ${isOld(table)}`,
+      )
+      for (const { part } of rows) found.push({ table, part })
+    }
+    return found
+  })
+  await store.write(async session => {
+    for (const { table, part } of parts) await session.open(table, part)
+    for (const table of new Set(parts.map(each => each.table)))
+      await session.run(`DELETE FROM ${table} WHERE ${isOld(table)}`)
+    await session.run('UPDATE source SET known_since = ? WHERE known_since < ?', [
+      BigInt(Math.trunc(before)),
+      BigInt(Math.trunc(before)),
+    ])
+  })
+}
