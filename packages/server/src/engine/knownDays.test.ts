@@ -92,6 +92,13 @@ async function fetchAll(at: number): Promise<void> {
   const { engine } = server
   engine.revalidate(refetched)
   while (engine.progress !== null) await sleep(20)
+  // Pages of prices ask for the history that they show, which comes a little later on the same day.
+  for (let [revision, seen] = [-1, 0]; revision !== seen;) {
+    revision = seen
+    for (const address of addresses.filter(each => each.includes('performance'))) await server.get(address)
+    await sleep(1000)
+    seen = engine.getRecord('priceHistory').revision
+  }
 }
 
 async function look(known?: string) {
