@@ -110,7 +110,7 @@ export interface Config {
   }
   /** How long a query may take, in milliseconds. */
   readonly queryMs: number
-  /** Of how many earlier days what was known can be told; undefined for all. */
+  /** Days for which former states are kept; undefined for all. */
   readonly vintageDays: number | undefined
   readonly hasMetrics: boolean
   /** Address of the application in files, pictures and citations, without a slash at its end. */

@@ -206,7 +206,7 @@ export class Engine {
 
   /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
   async prepare(request: ServedRequest): Promise<void> {
-    // What was known earlier is stored, or can't be told.
+    // A former state is stored, or can't be told.
     if (request.query.known == null) await this.#require(bind(request))
   }
 

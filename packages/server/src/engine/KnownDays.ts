@@ -124,7 +124,7 @@ export class KnownDays {
     const begun = Math.min(
       ...[...records.values()].map(({ knownSince }) => knownSince ?? Number.POSITIVE_INFINITY),
     )
-    // What had been stored before its changes were recorded is no longer what it was then.
+    // Data stored before their changes were recorded are no longer what they were then.
     const late = [...required, ...optional, ...extra].filter(id => (then.get(id)?.fetchedAt ?? null) !== null)
     const first =
       required.length > 0

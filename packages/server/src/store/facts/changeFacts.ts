@@ -5,7 +5,7 @@ import type { WriteSession } from '../database/Session.ts'
 import { isRestated } from './diffStaged.ts'
 
 interface Fetch {
-  /** In milliseconds since the epoch. */
+  /** Time in milliseconds since the epoch. */
   readonly at: number
   readonly settled: Day
 }

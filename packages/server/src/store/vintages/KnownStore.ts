@@ -21,14 +21,14 @@ export function openKnown(store: Store, at: number): Store {
   }
 }
 
-/** What is not kept of earlier states: answers don't depend on it. */
+/** Columns that are not kept of earlier states, since answers don't depend on them. */
 const constants: Partial<Record<FormerName, string>> = {
   source: `, fetched_at AS checked_at, NULL::BIGINT AS expires_at, fetched_at AS attempted_at, NULL::VARCHAR AS error_code,
     NULL::VARCHAR AS error_message, 0 AS failures, NULL::INTEGER AS facts, NULL::BIGINT AS bytes, NULL::INTEGER AS duration_ms,
     1 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, NULL::BIGINT AS known_since, NULL::BIGINT AS changed_at`,
 }
 
-/** What was recorded until then, of which restatements are told. */
+/** Tables of records: those of until then tell the restatements. */
 const records = ['former_fact', 'former_metadata', 'restatement'] as const
 
 type KnownName = FormerName | 'fact' | (typeof records)[number]

@@ -12,7 +12,7 @@ import { openKnown } from './KnownStore.ts'
 import { pruneFormerRows } from './pruneFormerRows.ts'
 import { recordFormerRows } from './RecordingSession.ts'
 
-/** What a fetch says: values by `entity day`, NaN for one that can't be read, and which entities are listed. */
+/** The content of a fetch: values by `entity day`, NaN for one that can't be read, and which entities are listed. */
 interface Fetch {
   readonly values: ReadonlyMap<string, number>
   readonly listed: readonly string[]
@@ -135,7 +135,7 @@ describe('the state of an earlier time', () => {
           const known = await look(openKnown(store, fetchedAt))
           expect(known.values).toEqual(values)
           expect(known.listed).toEqual(state.listed)
-          // Of snapshots, those at the end of a day are kept.
+          // Only the snapshots at the end of a day are kept.
           const next = seen[index + 1]?.at
           if (next === undefined || Math.floor(next / dayMs) > Math.floor(fetchedAt / dayMs))
             expect(known.snapshot).toEqual(state.snapshot)

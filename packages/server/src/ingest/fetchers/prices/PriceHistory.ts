@@ -201,7 +201,7 @@ export class PriceHistory {
     }
   }
 
-  /** What is written between two fetches of the source is recorded, too. */
+  /** Writes between two fetches of the source are recorded, too. */
   #write<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const { database, sources, now } = this.#parts
     return database.write(async session => {
