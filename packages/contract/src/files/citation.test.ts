@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromIsoDay } from '../query/day.ts'
-import { citationForms, type CitedData } from './citation.ts'
+import { citationForms, findCitedDay, type CitedData } from './citation.ts'
 
 const data: CitedData = {
   title: 'Uniswap: revenue / fees (take rate)',
@@ -12,6 +12,7 @@ const data: CitedData = {
   sources: ['fees', 'revenue'],
   restated: 2,
   retrieved: fromIsoDay('2026-11-25'),
+  known: null,
   address:
     'https://analytics.example/explore?s=revenue.app.uniswap/fees.app.uniswap;pct&range=2026-08-27..2026-11-24',
 }
@@ -34,6 +35,20 @@ it('names the source, the product, the days and the day of retrieval', () => {
   url = {${data.address}},
   urldate = {2026-11-25},
 }`)
+})
+
+it('names the day as of which the figures are found again, where their changes are recorded', () => {
+  const known = { ...data, known: fromIsoDay('2026-11-24') }
+  expect(short.write(known)).toBe('DefiLlama (2026), as known on 24 Nov 2026, processed by Analytics')
+  expect(full.write(known)).toContain('As known at the end of 24 Nov 2026 (UTC); 2 values restated')
+  expect(full.write(known)).toContain('Retrieved 25 Nov 2026 from')
+  expect(bibtex.write(known)).toContain('As known at the end of 24 Nov 2026 (UTC)')
+
+  const generatedAt = '2026-11-24T23:59:00.000Z'
+  expect(findCitedDay({ generatedAt, knownSince: '2026-08-22' })).toBe(fromIsoDay('2026-11-24'))
+  expect(findCitedDay({ generatedAt })).toBeNull()
+  const of = { day: '2026-09-25', since: '2026-08-22' }
+  expect(findCitedDay({ generatedAt, known: of, knownSince: '2026-08-22' })).toBe(fromIsoDay('2026-09-25'))
 })
 
 it('leaves out what is not known', () => {

@@ -1,6 +1,6 @@
-import type { Origin } from '../api/responses/metadata.ts'
+import type { Metadata, Origin } from '../api/responses/metadata.ts'
 import { appCopy } from '../pages/model/texts.ts'
-import { toIsoDay, yearOf, type Day } from '../query/day.ts'
+import { fromIsoDay, toIsoDay, yearOf, type Day } from '../query/day.ts'
 import { formatDay, formatRange } from '../query/dayText.ts'
 import type { DayRange } from '../query/timeRange.ts'
 import { toNamePart } from './fileName.ts'
@@ -18,6 +18,8 @@ export interface CitedData {
   /** Number of values that were changed after they were complete. */
   readonly restated: number
   readonly retrieved: Day
+  /** The day as of whose end the address shows the figures; null where that is not recorded. */
+  readonly known: Day | null
   /** Opens the view with fixed days. */
   readonly address: string
 }
@@ -39,9 +41,24 @@ export const citationForms = {
 
 export type CitationId = keyof typeof citationForms
 
-function toShort({ origin, retrieved }: CitedData): string {
+/**
+ * The day as of which figures can be found again: the one on which they were read, if their changes have been recorded since. A day is
+ * known as of its end, so figures that change later on the same day are found as they were then.
+ */
+export function findCitedDay({
+  known,
+  knownSince,
+  generatedAt,
+}: Pick<Metadata, 'known' | 'knownSince' | 'generatedAt'>): Day | null {
+  if (known) return fromIsoDay(known.day)
+  const day = generatedAt.slice(0, 10)
+  return knownSince !== undefined && knownSince <= day ? fromIsoDay(day) : null
+}
+
+function toShort({ origin, retrieved, known }: CitedData): string {
   const source = `${origin.label} (${yearOf(retrieved)})`
-  return `${prefix(origin)}${source}, as retrieved ${formatDay(retrieved)}, processed by ${product}`
+  const state = known === null ? `as retrieved ${formatDay(retrieved)}` : `as known on ${formatDay(known)}`
+  return `${prefix(origin)}${source}, ${state}, processed by ${product}`
 }
 
 function toFull(data: CitedData): string {
@@ -86,11 +103,13 @@ function toScope({ interval, unit, days }: CitedData): string {
     .join(', ')
 }
 
-function toProvenance({ origin, sources, retrieved, restated }: CitedData): string {
+function toProvenance({ origin, sources, retrieved, known, restated }: CitedData): string {
   const original = sources.length > 0 ? `, ${sources.join(', ')}` : ''
   const changed =
     restated === 0 ? '' : `; ${restated} ${restated === 1 ? 'value' : 'values'} restated since first complete`
-  return `Original data: ${origin.label}${original}. As retrieved on ${formatDay(retrieved)}${changed}.`
+  const state =
+    known === null ? `retrieved on ${formatDay(retrieved)}` : `known at the end of ${formatDay(known)} (UTC)`
+  return `Original data: ${origin.label}${original}. As ${state}${changed}.`
 }
 
 const special: Readonly<Record<string, string>> = {

@@ -48,8 +48,12 @@ export class KnownDays {
   /** Throws AppError where the record of changes does not reach back to the day. */
   async respond(query: BoundQuery, day: Day): Promise<EngineResponse> {
     const { origin, now: clock, cache } = this.#parts
-    if (day > dayOf(clock()))
-      throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail: 'use a day up to today' })
+    const today = dayOf(clock())
+    if (day > today) {
+      const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
+      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
+      throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail })
+    }
     const known = this.#days.get(day) ?? this.#open(day)
     this.#days.set(day, known)
     // Read first, so that what is stored meanwhile makes the response outdated.
@@ -121,9 +125,7 @@ export class KnownDays {
     const wasStored = (id: string) => (then.get(id)?.availability ?? 'unknown') !== 'unknown'
     const sinceOf = (ids: readonly string[]) =>
       ids.map(id => records.get(id)?.knownSince ?? Number.POSITIVE_INFINITY)
-    const begun = Math.min(
-      ...[...records.values()].map(({ knownSince }) => knownSince ?? Number.POSITIVE_INFINITY),
-    )
+    const begun = toBegun(records)
     // Data stored before their changes were recorded are no longer what they were then.
     const late = [...required, ...optional, ...extra].filter(id => (then.get(id)?.fetchedAt ?? null) !== null)
     const first =
@@ -137,4 +139,9 @@ export class KnownDays {
     const beginsOn = Number.isFinite(since) ? dayOf(since) : dayOf(this.#parts.now())
     throw new AppError('NOT_RECORDED', { day: toIsoDay(day), since: toIsoDay(beginsOn) })
   }
+}
+
+/** When the record of changes begins, in milliseconds since the epoch; infinite before the first fetch. */
+function toBegun(records: ReadonlyMap<string, SourceRecord>): number {
+  return Math.min(...[...records.values()].map(({ knownSince }) => knownSince ?? Number.POSITIVE_INFINITY))
 }

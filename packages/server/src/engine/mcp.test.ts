@@ -184,6 +184,7 @@ describe('the tools', () => {
     ['fees', 'What users pay to use an application'],
     ['takeRate', 'revenue / fees'],
     ['revenue.app.aave/fees.app.aave;pct', 'Citation: SIMULATED DATA, do not cite.'],
+    ['fees.app.aave', 'as known at the end of 2026-09-25 (UTC) from'],
     ['/application-fees', 'What users pay to use an application'],
   ])('explain %s', async (what, wanted) => {
     const text = textOf(await call('explain', { what }))

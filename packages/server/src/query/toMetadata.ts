@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Availability, Metadata, Origin } from '@analytics/contract/api/responses/metadata'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { QueryResult } from './model/Query.ts'
@@ -37,6 +37,7 @@ export function toMetadata({ used, decisive, about, history, ...parts }: Metadat
       ? { compared: { from: toIsoDay(about.compared.from), to: toIsoDay(about.compared.to) } }
       : {}),
     ...(parts.known ? { known: parts.known } : {}),
+    ...toKnownSince(parts.known?.since ?? findKnownSince(used)),
     timeFrame: parts.timeFrame,
     timeFrameShown: about.timeFrame,
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
@@ -57,6 +58,17 @@ export function versionOf(origin: Origin, used: readonly SourceRecord[], entityR
   const text = [origin.kind, origin.label, entityRevision, ...facts].join(' ')
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
+
+/** The first day since which every change of these sources is recorded. */
+function findKnownSince(used: readonly SourceRecord[]): string | null {
+  const since = used.flatMap(({ fetchedAt, knownSince }) =>
+    fetchedAt === null ? [] : [knownSince ?? Number.POSITIVE_INFINITY],
+  )
+  const last = Math.max(...since)
+  return Number.isFinite(last) ? toIsoDay(dayOf(last)) : null
+}
+
+const toKnownSince = (day: string | null) => (day === null ? {} : { knownSince: day })
 
 function availabilityOf(used: readonly SourceRecord[]): Availability {
   const found = used.map(source => source.availability)

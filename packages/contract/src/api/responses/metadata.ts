@@ -55,6 +55,12 @@ export const Metadata = z.object({
     .object({ day: z.iso.date(), since: z.iso.date() })
     .optional()
     .describe('The day as of which the figures were known, and the first day for which that can be told'),
+  knownSince: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The first day that known takes for these figures; absent where their changes are not recorded',
+    ),
   timeFrame: TimeRangeName.or(z.literal('custom')).describe(
     'Requested time range; custom if from and to were given',
   ),

@@ -81,7 +81,7 @@ export function withOrigin(name: string, { origin }: Pick<Metadata, 'origin'>): 
 
 /** Lines for readers who find a file without its page. */
 export function toNotes(
-  { origin, range, timeFrameShown, asOf, completeness }: Metadata,
+  { origin, range, timeFrameShown, asOf, known, completeness }: Metadata,
   {
     unit = 'USD unless a column says otherwise',
     shown = [],
@@ -97,6 +97,7 @@ export function toNotes(
     isLatest ? 'Range: the latest figures' : `Range: ${preset}${days}`,
     `Source: ${origin.label}`,
     `Complete through: ${asOf ?? 'not known'}`,
+    ...(known ? [`Known at the end of: ${known.day} (UTC)`] : []),
     `Completeness: ${percent === null ? 'not known' : `${percent} of the expected daily values`}`,
     ...(shown.length > 0 ? [`Shown: ${shown.join('; ')}`] : []),
   ]

@@ -15,7 +15,7 @@ export interface TestEngine {
 
 export interface TestEngineOptions extends Pick<
   EngineOptions,
-  'shared' | 'role' | 'defaults' | 'onMade' | 'timeoutMs' | 'fetch'
+  'shared' | 'role' | 'defaults' | 'onMade' | 'timeoutMs' | 'fetch' | 'queryMs'
 > {
   readonly databasePath?: string
   readonly kind?: Origin['kind']

@@ -15,6 +15,8 @@ export interface TestServer extends TestEngine {
   get(url: string, headers?: Record<string, string>): Promise<TestReply>
 }
 
+export interface TestServerOptions extends TestEngineOptions, Pick<ServerParts, 'drawPicture'> {}
+
 export interface TestReply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -34,9 +36,9 @@ const fewPages: Pick<ServerParts, 'files' | 'templates'> = {
 export async function startTestServer(
   url: string,
   now: () => number,
-  options: TestEngineOptions = {},
+  { drawPicture, ...options }: TestServerOptions = {},
 ): Promise<TestServer> {
-  const kind = options.kind ?? 'url'
+  const { kind = 'url', queryMs } = options
   const parts = await startTestEngine(url, now, options)
   const { engine } = parts
   const errors: unknown[] = []
@@ -69,6 +71,8 @@ export async function startTestServer(
     },
     origin: { kind, label: 'test', simulated: kind === 'demo' },
     ...fewPages,
+    ...(drawPicture ? { drawPicture } : {}),
+    ...(queryMs === undefined ? {} : { queryMs }),
     now,
     // The engine shares this thread here and keeps it busy.
     loopDelay: () => ({ mean: 0, p99: 0, max: 0 }),

@@ -15,6 +15,7 @@ import {
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
+import { withKnown } from '@analytics/contract/query/withKnown'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -120,7 +121,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
     extent,
     ticked: rows?.split(',') ?? [],
     moments: moments === undefined ? null : toMoments(moments),
-    known: known === undefined ? '' : `known=${encodeURIComponent(known)}`,
+    known: known ?? null,
   }
   const offered = findPanels(found, state)
   const [first] = offered
@@ -134,8 +135,8 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
 }
 
 interface Choice extends Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'> {
-  /** A parameter of every request; empty for the present figures. */
-  readonly known: string
+  /** The day whose state of the data is read; null for the present one. */
+  readonly known: string | null
 }
 
 function toPanelPart(
@@ -146,8 +147,7 @@ function toPanelPart(
 ): FilePart {
   const { extent } = choice
   const isUncut = extent === 'all' || (extent === 'full' && panel.isCut === true)
-  const { url } = isUncut ? withAllRows(wanted) : wanted
-  const request = toRequest(known === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${known}`)
+  const request = toRequest(withKnown((isUncut ? withAllRows(wanted) : wanted).url, known))
   return {
     request,
     toFile: (answer, named) => {

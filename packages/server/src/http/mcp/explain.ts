@@ -1,9 +1,14 @@
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { findCitedDay } from '@analytics/contract/files/citation'
+import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
 import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
+import { toIsoDay } from '@analytics/contract/query/day'
+import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
 import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
@@ -94,11 +99,9 @@ async function explainExpression(call: McpCall, expression: string, range: strin
       `${data.title}\n${toRangeText(data, metadata)}`,
       data.series.map(series => `- ${toHeadline(series)}`).join('\n'),
       [...new Set(ids)].map(id => `- ${toDefinition(id)}`).join('\n'),
-      [
-        `Sources: ${sources.join(', ')}.`,
-        ...toDoubts(loaded),
-        `Citation: ${toCitation(call, loaded, url)}`,
-      ].join('\n'),
+      [`Sources: ${sources.join(', ')}.`, ...toDoubts(loaded), `Citation: ${toCitation(call, loaded)}`].join(
+        '\n',
+      ),
     ],
     url,
     links: toFileLinks(call, query),
@@ -131,8 +134,14 @@ function toDoubts({ data, metadata }: LoadedExplore): string[] {
   ]
 }
 
-function toCitation(call: McpCall, { data }: LoadedExplore, url: string): string {
+/** The address shows the cited days for good, and as they were known where that is recorded. */
+function toCitation(call: McpCall, { query, data, metadata }: LoadedExplore): string {
   const retrieved = new Date(call.now()).toISOString().slice(0, 10)
+  const cited = findCitedDay(metadata)
+  const known = cited === null ? null : toIsoDay(cited)
+  const fixed = toFixedExplore(query, data).query ?? writeExplore(query)
+  const url = withKnown(`${call.baseUrl}/explore?${fixed}`, known)
   const warning = call.origin.simulated ? 'SIMULATED DATA, do not cite. ' : ''
-  return `${warning}DefiLlama, processed by Analytics. “${data.title}”, ${data.range.from} to ${data.range.to}, as retrieved on ${retrieved} from ${url}`
+  const state = known === null ? `as retrieved on ${retrieved}` : `as known at the end of ${known} (UTC)`
+  return `${warning}DefiLlama, processed by Analytics. “${data.title}”, ${data.range.from} to ${data.range.to}, ${state} from ${url}`
 }

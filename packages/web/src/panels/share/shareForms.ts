@@ -1,8 +1,9 @@
-import { citationForms, type CitedData } from '@analytics/contract/files/citation'
+import { citationForms, findCitedDay, type CitedData } from '@analytics/contract/files/citation'
 import { embedForms } from '@analytics/contract/files/embedCode'
 import { toEmbedUrl, toFileUrl, toPageUrl, toPictureUrl } from '@analytics/contract/files/fileAddress'
 import { snippets } from '@analytics/contract/files/snippets'
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, toIsoDay } from '@analytics/contract/query/day'
+import { withKnown } from '@analytics/contract/query/withKnown'
 
 import { serverNow } from '../../data/serverClock.ts'
 import { currentTheme } from '../../theme/theme.ts'
@@ -27,10 +28,12 @@ function toForms<Input>(table: Readonly<Record<string, Written<Input>>>, input: 
   }))
 }
 
-/** A citation has fixed days wherever the page can show them. */
+/** A citation has fixed days wherever the page can show them, and the day as of which its figures are found again. */
 export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form<string>[] {
   const { metadata } = drawn
   const { grain } = drawn.chart
+  const known = findCitedDay(metadata)
+  const address = toFixedUrl(toFixed(chart)) ?? toFullUrl(toPageUrl(pagePath(), queryOf(chart)))
   const data: CitedData = {
     title: drawn.toTitle(chart.mode),
     interval: grain === undefined ? null : intervals[grain],
@@ -40,7 +43,8 @@ export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form
     sources: metadata.sources.map(({ id }) => id),
     restated: metadata.restatements.count,
     retrieved: dayOf(serverNow()),
-    address: toFixedUrl(toFixed(chart)) ?? toFullUrl(toPageUrl(pagePath(), queryOf(chart))),
+    known,
+    address: withKnown(address, known === null ? null : toIsoDay(known)),
   }
   return toForms(citationForms, data)
 }

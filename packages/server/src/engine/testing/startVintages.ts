@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { inject } from 'vitest'
+
+import { Database } from '../../store/database/Database.ts'
+import { copyFilledStore, filledAt } from './filledStore.ts'
+import { startTestServer, type TestServer } from './startTestServer.ts'
+
+/** The provider's charts by application are those of the filled store, have changed days, have fewer days, or end in the middle. */
+export type Vintage = 'recorded' | 'restated' | 'withdrawn' | 'damaged'
+
+export interface Vintages extends TestServer {
+  /** Fetches some sources of every kind at a later time. Those of charts by application are of the vintage. */
+  fetchAll(vintage: Vintage, at: number): Promise<void>
+  /** Responses that show prices ask for their history, which comes a little later: waits for it. */
+  untilPriced(addresses: readonly string[]): Promise<void>
+  end(): Promise<void>
+}
+
+/** Fetching all sources would take minutes. */
+const refetched = 'fees fees/base perpsVolume stablecoins bridges treasuries prices priceHistory hacks'.split(
+  ' ',
+)
+
+const dayMs = 86_400_000
+/** Older days change nothing of what is proven, and take seconds. */
+const firstDay = fromIsoDay('2025-06-01')
+
+type Cells = Readonly<Record<string, number>>
+
+function toVintage(body: unknown, vintage: Vintage): unknown {
+  if (typeof body !== 'object' || body === null || !('totalDataChartBreakdown' in body)) return body
+  const rows = (body.totalDataChartBreakdown as readonly [number, Cells][])
+    .filter(([second]) => dayOf(second * 1000) >= firstDay)
+    .flatMap(([second, cells], at): [number, Cells][] => {
+      if (vintage === 'withdrawn' && at % 97 === 5) return []
+      if (vintage === 'recorded' || at % 50 !== 7) return [[second, cells]]
+      const factor = vintage === 'restated' ? 1.02 : 1.03
+      const restated = Object.entries(cells).map(([name, usd], place) => [
+        name,
+        place % 3 === 0 ? usd * factor : usd,
+      ])
+      return [[second, Object.fromEntries(restated) as Cells]]
+    })
+  return { ...body, totalDataChartBreakdown: rows }
+}
+
+/** The whole API over a copy of the filled store, whose sources can be fetched again later with changed figures. */
+export async function startVintages(): Promise<Vintages> {
+  let now = filledAt
+  let vintage: Vintage = 'recorded'
+  const folder = mkdtempSync(join(tmpdir(), 'analytics-vintages-'))
+  const databasePath = join(folder, 'demo.duckdb')
+  await copyFilledStore(inject('filledStore'), databasePath)
+  const database = await Database.open(databasePath)
+  await database.write(session => session.run(`DELETE FROM fact WHERE day < ${firstDay}`))
+  await database.close()
+  const demo = await startDemoProvider({ now: () => now })
+  const fetchVintage: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (!response.ok || !String(input).includes('/overview/')) return response
+    const text = JSON.stringify(toVintage(await response.json(), vintage))
+    return new Response(vintage === 'damaged' ? text.slice(0, text.length / 2) : text, {
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+  const server = await startTestServer(demo.url, () => now, {
+    kind: 'demo',
+    databasePath,
+    fetch: fetchVintage,
+    // Nothing here is about the time that a response takes.
+    queryMs: 100_000,
+  })
+  return {
+    ...server,
+    async fetchAll(next, at) {
+      ;[vintage, now] = [next, at]
+      server.engine.revalidate(refetched)
+      while (server.engine.progress !== null) await sleep(5)
+    },
+    async untilPriced(addresses) {
+      const isPriced = async (address: string) => {
+        const { metadata } = (await server.get(address)).json() as { metadata: { history?: unknown } }
+        return metadata.history === undefined
+      }
+      for (const address of addresses) while (!(await isPriced(address))) await sleep(20)
+    },
+    async end() {
+      await server.server.close()
+      await server.engine.stop()
+      await demo.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const onDay = (days: number) => filledAt + days * dayMs
