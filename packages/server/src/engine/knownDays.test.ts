@@ -65,9 +65,9 @@ it(
     expect(second[fees]).not.toEqual(first[fees])
 
     await server.fetchAll('withdrawn', onDay(3))
-    const { revision } = server.engine.getRecord('fees')
+    const { fetchedAt } = server.engine.getRecord('fees')
     await server.fetchAll('damaged', onDay(4))
-    expect(server.engine.getRecord('fees')).toMatchObject({ revision, error: { code: 'PARSE_ERROR' } })
+    expect(server.engine.getRecord('fees')).toMatchObject({ fetchedAt, error: { code: 'PARSE_ERROR' } })
     expect((await server.get(fees)).json()).not.toMatchObject({ data: second[fees] })
     expectSame(await look(dayOne), first)
     expectSame(await look(dayTwo), second)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
+import { dayOf, fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { inject } from 'vitest'
 
@@ -33,11 +33,17 @@ const firstDay = fromIsoDay('2025-06-01')
 
 type Cells = Readonly<Record<string, number>>
 
-function toVintage(body: unknown, vintage: Vintage): unknown {
-  if (typeof body !== 'object' || body === null || !('totalDataChartBreakdown' in body)) return body
-  const rows = (body.totalDataChartBreakdown as readonly [number, Cells][])
-    .filter(([second]) => dayOf(second * 1000) >= firstDay)
-    .flatMap(([second, cells], at): [number, Cells][] => {
+interface Chart {
+  readonly totalDataChartBreakdown: readonly (readonly [second: number, cells: Cells])[]
+}
+
+/** Later days are like the last recorded one. */
+function toVintage(body: Chart, vintage: Vintage, through: Day): Chart {
+  const recorded = body.totalDataChartBreakdown.filter(([second]) => dayOf(second * 1000) >= firstDay)
+  const [lastSecond, lastCells] = recorded.at(-1) ?? [0, {}]
+  const later = Array.from({ length: through - dayOf(lastSecond * 1000) }, (_, at) => at + 1)
+  const rows = [...recorded, ...later.map(days => [lastSecond + days * 86_400, lastCells] as const)].flatMap(
+    ([second, cells], at): [number, Cells][] => {
       if (vintage === 'withdrawn' && at % 97 === 5) return []
       if (vintage === 'recorded' || at % 50 !== 7) return [[second, cells]]
       const factor = vintage === 'restated' ? 1.02 : 1.03
@@ -46,7 +52,8 @@ function toVintage(body: unknown, vintage: Vintage): unknown {
         place % 3 === 0 ? usd * factor : usd,
       ])
       return [[second, Object.fromEntries(restated) as Cells]]
-    })
+    },
+  )
   return { ...body, totalDataChartBreakdown: rows }
 }
 
@@ -60,11 +67,23 @@ export async function startVintages(): Promise<Vintages> {
   const database = await Database.open(databasePath)
   await database.write(session => session.run(`DELETE FROM fact WHERE day < ${firstDay}`))
   await database.close()
-  const demo = await startDemoProvider({ now: () => now })
+  const [demo, still] = await Promise.all([
+    startDemoProvider({ now: () => now }),
+    startDemoProvider({ now: () => filledAt }),
+  ])
+  const charts = new Map<string, Promise<Chart>>()
+  const fetchChart = (address: string) => {
+    // Charts of the filled store are at hand, those of another time are not.
+    const chart =
+      charts.get(address) ?? fetch(address).then(async response => (await response.json()) as Chart)
+    charts.set(address, chart)
+    return chart
+  }
   const fetchVintage: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init)
-    if (!response.ok || !String(input).includes('/overview/')) return response
-    const text = JSON.stringify(toVintage(await response.json(), vintage))
+    const address = String(input)
+    if (!address.includes('/overview/')) return fetch(input, init)
+    const chart = await fetchChart(address.replace(demo.url, still.url))
+    const text = JSON.stringify(toVintage(chart, vintage, dayOf(now)))
     return new Response(vintage === 'damaged' ? text.slice(0, text.length / 2) : text, {
       headers: { 'content-type': 'application/json' },
     })
@@ -93,7 +112,7 @@ export async function startVintages(): Promise<Vintages> {
     async end() {
       await server.server.close()
       await server.engine.stop()
-      await demo.close()
+      await Promise.all([demo.close(), still.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
