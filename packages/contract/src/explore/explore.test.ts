@@ -138,6 +138,7 @@ describe('letters', () => {
   it.each<[string, string[], unknown]>([
     ['a row that there is not', ['fees.all', 'A/D'], ['B', 'D is not a series. Use one of: A, B', 2]],
     ['a cycle', ['B', 'A'], ['A', 'A needs B needs A', 0]],
+    ['numbers without a metric', ['0.5', 'A+1'], ['A', '0.5 is a number: add a row with a metric', 0]],
     ['unlike units', ['fees.all', 'tvl.chain.base', 'A+B'], ['C', 'unlike units: USD per day and USD', 1]],
     ['pct of dollars', ['fees.all;pct'], ['A', 'pct applies to ratios only', 8]],
     [

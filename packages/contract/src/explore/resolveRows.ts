@@ -25,12 +25,27 @@ export interface RefusedRow {
   readonly error: GrammarError
 }
 
-/** Replaces letters by formulas and infers units. A row that fails is refused alone. */
-export function resolveRows({
-  rows,
-  transforms,
-  grain,
-}: Pick<ExploreQuery, 'rows' | 'transforms' | 'grain'>): (ResolvedRow | RefusedRow)[] {
+/**
+ * Replaces letters by formulas and infers units. A row that fails is refused alone.
+ * A number is a level line over the days of the other rows; without a metric in any row there are no days.
+ */
+export function resolveRows(query: AskedRows): (ResolvedRow | RefusedRow)[] {
+  const resolved = resolveEach(query)
+  const hasDays = resolved.some(row => !isRefused(row) && linesOf(row.formula).length > 0)
+  return resolved.map(each => {
+    if (hasDays || isRefused(each)) return each
+    const { row, letter } = each
+    return {
+      row,
+      letter,
+      error: new GrammarError(`${row.expression} is a number: add a row with a metric`, 0),
+    }
+  })
+}
+
+type AskedRows = Pick<ExploreQuery, 'rows' | 'transforms' | 'grain'>
+
+function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | RefusedRow)[] {
   const formulas = rows.map(({ expression }) => tryParse(expression))
   return rows.map((row, at) => {
     const letter = letters[at] ?? ''

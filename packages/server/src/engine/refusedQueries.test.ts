@@ -12,6 +12,7 @@ describe('a query that cannot be used', () => {
     ['s=fees.all&grain=W&t=ma7', 400, { parameter: 's', row: 1 }],
     ['s=fees.all&range=soon', 400, { parameter: 'range' }],
     ['s=fees.all&limit=5', 400, { parameter: 'limit' }],
+    ['s=0.5', 400, { parameter: 's', row: 1, position: 0 }],
     ['range=1y', 400, { parameter: 's' }],
     ['s=fees.app.uniswpa', 404, { error: 'UNKNOWN_ENTITY' }],
   ])('%s: %i', async (search, status, expected) => {
@@ -25,5 +26,17 @@ describe('a query that cannot be used', () => {
     const { rows, series } = ExploreResponse.parse(reply.json()).data
     expect(rows[0]).toMatchObject({ state: 'unknown', near: expect.arrayContaining(['uniswap']) as string[] })
     expect(series).toHaveLength(1)
+  })
+
+  it('draws a number over the days of another row, and says of a number alone that it needs one', async () => {
+    const load = async (search: string) =>
+      ExploreResponse.parse((await server().get(`/api/query?${search}&range=7d&lenient=1`)).json())
+    const { data } = await load('s=0.5&s=fees.all')
+    expect(data.series[0]?.values).toEqual(Array.from({ length: 7 }, () => 0.5))
+    const alone = await load('s=0.5')
+    expect(alone.data.rows).toMatchObject([
+      { state: 'refused', message: '0.5 is a number: add a row with a metric' },
+    ])
+    expect(alone.metadata.availability).toBe('available')
   })
 })

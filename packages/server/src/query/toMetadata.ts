@@ -27,7 +27,11 @@ export interface MetadataParts {
 export function toMetadata({ used, decisive, about, history, ...parts }: MetadataParts): Metadata {
   return {
     origin: parts.origin,
-    availability: availabilityOf(used.filter(source => decisive.includes(source.id))),
+    // A query that needs no source lacks none.
+    availability:
+      decisive.length === 0
+        ? 'available'
+        : availabilityOf(used.filter(source => decisive.includes(source.id))),
     asOf: about.asOf === null ? null : toIsoDay(about.asOf),
     range: {
       from: about.range && toIsoDay(about.range.from),
