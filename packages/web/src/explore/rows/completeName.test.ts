@@ -51,6 +51,28 @@ describe('the last name of a formula', () => {
     expect(texts('fees.app.uniswap@ba')).toEqual(['fees.app.uniswap@base'])
   })
 
+  it('is found by words, by other words, and in any order', () => {
+    expect(texts('take rate')).toEqual(['takeRate.'])
+    expect(texts('utilization')).toContain('utilisation.')
+    expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap'])
+    expect(texts('A / fees of uniswap')).toEqual(['A / fees.app.uniswap'])
+    expect(texts('dex volume on base')).toEqual(['spotVolume.chain.base'])
+    expect(texts('uniswap token')).toEqual(['price.asset.uniswap'])
+    expect(texts('TVL.uni')).toEqual(['tvl.app.uniswap'])
+    expect(texts('revenua')).toContain('revenue.')
+  })
+
+  it('is a function, before or behind what is named alike', () => {
+    expect(texts('share')[0]).toBe('share(')
+    expect(texts('ann')).toEqual(['annual('])
+    expect(texts('share(uniswap fees')).toEqual(['share(fees.app.uniswap'])
+  })
+
+  it('stands for all chains or versions of a subject', () => {
+    expect(texts('fees.app.uniswap@')).toEqual(['fees.app.uniswap@*'])
+    expect(texts('fees.app.uniswap.')[0]).toBe('fees.app.uniswap.*')
+  })
+
   it('takes the usual metric where only a subject is named', () => {
     expect(texts('uniswap', 'revenue')).toEqual(['revenue.app.uniswap', 'price.asset.uniswap'])
   })

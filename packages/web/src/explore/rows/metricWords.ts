@@ -1,0 +1,43 @@
+import { createMatcher } from '@analytics/contract/directory/createMatcher'
+import { isRatioId, ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/appMetrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+
+import { toWords } from '../../search/model/words.ts'
+
+function labelOf(id: MetricName): string {
+  return isRatioId(id) ? ratios[id].label : metrics[id].label
+}
+
+type MetricName = Metric | Ratio
+
+const metricNames: readonly MetricName[] = [...(Object.keys(metrics) as Metric[]), ...ratioIds]
+
+/** Other words for a metric. */
+const synonyms: Partial<Record<MetricName, readonly string[]>> = {
+  revenue: ['earnings'],
+  spotVolume: ['dex volume', 'trading volume'],
+  perpsVolume: ['perp volume', 'perpetuals volume'],
+  tvl: ['total value locked', 'deposits'],
+  borrows: ['loans', 'debt'],
+  stablecoinSupply: ['stablecoins'],
+  utilisation: ['utilization'],
+}
+
+export const wordedMetrics = metricNames.map(id => ({
+  id,
+  names: [id, labelOf(id), ...(synonyms[id] ?? [])].map(toWords),
+}))
+
+const matcher = createMatcher(
+  metricNames.map(id => ({ id, name: labelOf(id), words: [id, ...(synonyms[id] ?? [])].join(' ') })),
+)
+
+/** Metrics by a part of a name, or by a misspelt one. */
+export function findMetrics(wanted: string): readonly { readonly id: MetricName; readonly name: string }[] {
+  return matcher(wanted).map(({ item }) => item)
+}
+
+/** A metric is spelled in one way only. */
+export function toSpelling(written: string): string {
+  return metricNames.find(id => id.toLowerCase() === written.toLowerCase()) ?? written
+}
