@@ -9,6 +9,7 @@ import {
 import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { grainTexts } from '../format/unit.ts'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
@@ -17,7 +18,7 @@ import { resultTexts } from './chart/subtitle.ts'
 import { withAverage, withCumulative, withGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
-const grainChoices = exploreGrains.map(value => ({ value, label: value }))
+const grainChoices = exploreGrains.map(value => ({ value, label: value, name: grainTexts[value] }))
 const viewChoices = [
   { value: 'line', label: <ChartLine className="size-3.5" />, name: 'Lines' },
   { value: 'area', label: <ChartArea className="size-3.5" />, name: 'Areas' },

@@ -40,7 +40,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
     list.current?.querySelector<HTMLElement>(`[data-row=${letter}] button`)?.focus()
   })
   return (
-    <Card labelledBy={id}>
+    <Card labelledBy={id} clips={false}>
       <h2 id={id} className="sr-only">
         Rows
       </h2>
