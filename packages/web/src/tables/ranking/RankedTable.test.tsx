@@ -95,6 +95,18 @@ describe('the shared ranking of protocols', () => {
     expect(markup).toContain('#d57000')
   })
 
+  it('says of a version that its token is that of its parent', () => {
+    const text = 'The token stands for all versions: group by parent'
+    const markupOf = (parent: string | null, pf: number | null) =>
+      draw('protocols', {
+        rows: [row({ parent, ratios: { pf } })],
+        choice: { ...defaultViewState, columns: ['pf'] },
+      })
+    expect(markupOf('uniswap', null)).toContain(`<span title="${text}">–`)
+    expect(markupOf('uniswap', 12)).not.toContain(text)
+    expect(markupOf(null, null)).not.toContain(text)
+  })
+
   it('is without Total where one of its values is negative', () => {
     expect(headings(draw('protocols', { rows: [row(), row({ id: 'b', total: -1 })] }))).not.toContain('Total')
   })

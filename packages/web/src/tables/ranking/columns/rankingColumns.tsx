@@ -201,7 +201,7 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
       value: row => row.dateRange?.from,
       cell: row => <DateRangeCell range={row.dateRange} />,
     },
-    ...ratioColumnTable(ratiosOf),
+    ...ratioColumnTable(ratiosOf, row => 'parent' in row && row.parent !== null),
   }
 }
 
