@@ -29,8 +29,12 @@ export interface AppFacts {
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
   getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>
-  /** Sums of `members` per bucket, by the number of days on which they have a value. */
-  getTail(buckets: readonly DayRange[], members: readonly number[]): Promise<TailSum[]>
+  /** Sums of `members` per bucket, by the number of days on which they have a value. Members of a group count as one. */
+  getTail(
+    buckets: readonly DayRange[],
+    members: readonly number[],
+    groupOf: ReadonlyMap<number, number>,
+  ): Promise<TailSum[]>
 }
 
 /** All tables have one `asOf`. */

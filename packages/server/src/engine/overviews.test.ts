@@ -22,19 +22,21 @@ interface App {
   readonly name: string
   readonly category: string
   readonly kind?: 'chain'
+  readonly parent?: string
 }
 type ValueOf = (app: number, day: number) => number | null
 
 /** An overview of applications over the days up to and including today; null is an absent value. */
 function toOverview(apps: readonly App[], days: number, valueOf: ValueOf) {
   return {
-    protocols: apps.map(({ name, category, kind = 'protocol' }, at) => ({
+    protocols: apps.map(({ name, category, kind = 'protocol', parent }, at) => ({
       defillamaId: String(at + 1),
       name,
       displayName: name,
       slug: name.toLowerCase(),
       category,
       protocolType: kind,
+      parentProtocol: parent,
       chains: ['Ethereum'],
       total24h: null,
     })),
@@ -117,6 +119,44 @@ describe('spot volume in weeks and months', () => {
       expect(buckets[at]?.complete).toBe(false)
     }
   })
+})
+
+it('spot volume in weeks by parent: Others averages each parent over the days on which any version has a value', async () => {
+  const apps = Array.from({ length: 12 }, (_, at): App => {
+    return { name: `App ${at}`, category: 'Dexs', parent: `parent#group-${Math.floor(at / 2)}` }
+  })
+  // Every other application has three days of a week.
+  const valueOf: ValueOf = (app, day) => (app % 2 === 1 && day % 7 > 2 ? null : 1000 * (20 - app) + (day % 5))
+  const stage = await startStage(new Map([['/api/overview/dexs', toOverview(apps, 200, valueOf)]]))
+  const load = async (limit: number) => {
+    const own = { timeFrame: '90d', resamplePeriod: 'W', resample: 'W', group: 'parent' } as const
+    const { data } = await asking(stage)('spot-dex-volume-by-app', AppCombinedResponse, { ...own, limit })
+    return data.chartData
+  }
+  const { buckets, datasets } = await load(2)
+  expect(datasets.map(({ id }) => id)).toEqual(['parent#group-0', 'parent#group-1', 'others'])
+  const all = await load(6)
+  for (const [at, { from, to, complete }] of buckets.entries()) {
+    const days = Array.from(
+      { length: fromIsoDay(to) - fromIsoDay(from) + 1 },
+      (_, day) => fromIsoDay(from) + day,
+    )
+    const averageOf = (group: number) => {
+      const known = days.flatMap(day => {
+        const values = [group * 2, group * 2 + 1].flatMap(app => valueOf(app, day) ?? [])
+        return values.length === 0 ? [] : [values.reduce((sum, value) => sum + value, 0)]
+      })
+      return known.reduce((sum, value) => sum + value, 0) / known.length
+    }
+    const averages = [0, 1, 2, 3, 4, 5].map(averageOf)
+    for (const group of [0, 1])
+      expect(datasets[group]?.data[at]).toBeCloseTo(averages[group] ?? Number.NaN, 1)
+    const others = averages.slice(2).reduce((sum, average) => sum + average, 0)
+    expect([complete, datasets[2]?.data[at]]).toEqual([complete, expect.closeTo(others, 1)])
+    // Others is what the other parents are, each drawn alone.
+    const rest = all.datasets.slice(2).reduce((sum, { data }) => sum + (data[at] ?? 0), 0)
+    expect(datasets[2]?.data[at]).toBeCloseTo(rest, 0)
+  }
 })
 
 describe('fees that are restated', () => {

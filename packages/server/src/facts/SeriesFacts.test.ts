@@ -1,5 +1,5 @@
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
-import { array, assert, double, integer, property, record, uniqueArray } from 'fast-check'
+import { array, assert, boolean, double, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { toDayValues, type DayValue } from '../domain/testing/dayValues.ts'
@@ -150,19 +150,23 @@ describe('a series in memory equals a scan of its rows', () => {
         anyMembers,
         anyDay,
         anyDay,
-        (rows, buckets, members, through, resumed) => {
+        boolean(),
+        (rows, buckets, members, through, resumed, isGrouped) => {
+          const groupOf = new Map(isGrouped ? members.map(member => [member, -2 - (member % 2)]) : [])
+          const nameOf = (entity: number) => groupOf.get(entity) ?? entity
           const counted = rows.filter(
             ({ entity, day }) => members.includes(entity) && (day <= through || day > resumed),
           )
           const expected = buckets.flatMap((range, bucket) => {
             const byDays = new Map<number, number>()
-            for (const entity of entitiesOf(counted)) {
-              const own = counted.filter(row => row.entity === entity && isIn(range, row))
-              if (own.length > 0) byDays.set(own.length, (byDays.get(own.length) ?? 0) + total(own))
+            for (const group of new Set(entitiesOf(counted).map(nameOf))) {
+              const own = counted.filter(row => nameOf(row.entity) === group && isIn(range, row))
+              const { size } = new Set(own.map(({ day }) => day))
+              if (size > 0) byDays.set(size, (byDays.get(size) ?? 0) + total(own))
             }
             return [...byDays].sort(([a], [b]) => a - b).map(([days, sum]) => ({ bucket, days, sum }))
           })
-          expect(load(rows).getSumsByDays(buckets, members, { through, resumed })).toEqual(expected)
+          expect(load(rows).getSumsByDays(buckets, members, { through, resumed, groupOf })).toEqual(expected)
         },
       ),
     )

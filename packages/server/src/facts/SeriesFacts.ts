@@ -131,14 +131,19 @@ export class SeriesFacts {
     return values ? [[only, values]] : []
   }
 
-  /** Sums of the members with equally many days. Days after `through` and up to `resumed` don't count. */
+  /** Sums of the members or groups with equally many days. Days after `through` and up to `resumed` don't count. */
   getSumsByDays(
     buckets: readonly DayRange[],
     members: readonly number[],
-    { through, resumed }: { readonly through: Day; readonly resumed: Day },
+    { through, resumed, groupOf }: CountedDays,
   ): TailSum[] {
     const isMember = new Set(members)
-    const own = [...this.#columns].flatMap(([entity, values]) => (isMember.has(entity) ? [values] : []))
+    const groups = new Map<number, DailyValues[]>()
+    for (const [entity, values] of this.#columns) {
+      const group = groupOf.get(entity) ?? entity
+      if (isMember.has(entity)) groups.set(group, [...(groups.get(group) ?? []), values])
+    }
+    const own = [...groups.values()].map(toSum)
     return buckets.flatMap(({ from, to }, bucket) => {
       const byDays = new Map<number, number>()
       for (const values of own) {
@@ -150,6 +155,23 @@ export class SeriesFacts {
       return [...byDays].toSorted(([a], [b]) => a - b).map(([days, sum]) => ({ bucket, days, sum }))
     })
   }
+}
+
+interface CountedDays {
+  readonly through: Day
+  readonly resumed: Day
+  readonly groupOf: ReadonlyMap<number, number>
+}
+
+/** One column of the days on which any has a value. */
+function toSum(columns: readonly DailyValues[]): DailyValues {
+  const [only] = columns
+  if (only && columns.length === 1) return only
+  const sums = new Map<Day, number>()
+  for (const { days, values } of columns)
+    for (const [at, day] of days.entries()) sums.set(day, (sums.get(day) ?? 0) + (values[at] ?? 0))
+  const days = Int32Array.from(sums.keys()).sort()
+  return { days, values: Float64Array.from(days, day => sums.get(day) ?? 0) }
 }
 
 /** Every index that is asked for exists. */

@@ -86,7 +86,8 @@ export function toAppFacts(
       blank(daily, { from: through + 1, to: asOf })
       return daily
     },
-    getTail: async (buckets, members) => facts.getSumsByDays(buckets, members, { through, resumed: asOf }),
+    getTail: async (buckets, members, groupOf) =>
+      facts.getSumsByDays(buckets, members, { through, resumed: asOf, groupOf }),
   }
 }
 

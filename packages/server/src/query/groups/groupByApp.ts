@@ -113,6 +113,7 @@ export async function loadStack(
   const tail = await facts.getTail(
     stack.buckets,
     entities.filter(entity => !own.has(entity)),
+    groupOf,
   )
   return toDailyAverages(stack, grain, othersEntity, tail)
 }
