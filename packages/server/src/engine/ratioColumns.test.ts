@@ -1,3 +1,4 @@
+import { AppProfileResponse } from '@analytics/contract/api/responses/entities/app'
 import { AssetProfileResponse } from '@analytics/contract/api/responses/entities/asset'
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
@@ -148,6 +149,47 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
     expect(JSON.stringify(refused.json())).toContain('takeRate')
   })
 })
+
+it("an application has its token's price and multiples, as the token's page, the ranking and the explorer do", async () => {
+  const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
+  let known = 0
+  for (const id of assetIds.filter(each => assetOf(each).app !== undefined)) {
+    const { asset, multiples } = AssetProfileResponse.parse(await get(`asset?id=${id}`)).data
+    const app = asset.behind?.id
+    if (app === undefined) continue
+    const [pf, ps] = multiples.map(({ value }) => value)
+    const { token } = AppProfileResponse.parse(await get(`app?app=${app}&timeFrame=90d`)).data
+    expect(token, app).toEqual({
+      id,
+      symbol: asset.symbol,
+      name: asset.name,
+      price: asset.currentPrice,
+      change: asset['24h'],
+      pf,
+      ps,
+    })
+    const row = rows.find(({ pageId }) => pageId === app)
+    if (row) expect(row.ratios, app).toEqual({ pf, ps })
+    const isOfYear = multiples.every(({ basis, completeness }) => basis === '1y' && completeness === 1)
+    if (!isOfYear || asset.marketCap === null) continue
+    known++
+    const lines = [nameOf('fees', app), nameOf('revenue', app)]
+    const { series } = await explore(
+      `${lines.map(line => `s=${encodeURIComponent(line)}`).join('&')}&range=1y`,
+    )
+    for (const [at, multiple] of [pf, ps].entries())
+      expect(multiple, app).toBeCloseTo(asset.marketCap / (series[at]?.total ?? Number.NaN), 3)
+  }
+  expect(known).toBeGreaterThan(3)
+}, 120_000)
+
+it('an application has the token of all its versions whichever is shown; a version or one without a token has none', async () => {
+  const tokenOf = async (search: string) =>
+    AppProfileResponse.parse(await get(`app?app=${search}`)).data.token
+  expect(await tokenOf('uniswap&version=uniswap-v3')).toEqual(await tokenOf('uniswap'))
+  expect(await tokenOf('uniswap&from=2026-01-01&to=2026-02-01')).toEqual(await tokenOf('uniswap'))
+  expect([await tokenOf('uniswap-v3'), await tokenOf('tether')]).toEqual([null, null])
+}, 60_000)
 
 it('a ratio of a token is that of the application behind it, with all versions', async () => {
   const names = ratioColumnIds.join(',')

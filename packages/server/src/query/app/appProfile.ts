@@ -18,19 +18,24 @@ import { toLogoPath } from '../../logos/logoAddress.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
+import { findToken } from './findToken.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
 import { toCompetitors } from './toCompetitors.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
 
 export const appProfile: Query<AppProfileData> = {
   schema: AppProfileResponse,
-  // All of these may name the application, and any of them may lack it.
-  getSources: () => getAppSources(),
+  // All applications' sources may name the application, and any of them may lack it.
+  getSources: () => {
+    const { extra, ...sources } = getAppSources()
+    return { ...sources, extra: [...extra, 'prices', 'priceHistory'] }
+  },
   findFurther: async ({ filter }, facts) => ({
     required: [],
     extra: [getOwnTvlId(getOwnSlug(getSubject(filter, await facts.getAppDirectory())))],
   }),
-  run: async ({ filter, range }, facts) => {
+  run: async (query, facts) => {
+    const { filter, range } = query
     const subject = getSubject(filter, await facts.getAppDirectory())
     const measured: Measured[] = []
     for (const metric of appMetrics) measured.push(await measure(metric, subject, facts, range))
@@ -43,6 +48,7 @@ export const appProfile: Query<AppProfileData> = {
       data: {
         app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
         figures: [...measured.map(each => toFigure(each, subject)), ...toRatios(measured, subject)],
+        token: await findToken(subject, query, facts),
         competitors: toCompetitors(measured, subject),
       },
       asOf: first?.facts?.table.asOf ?? null,

@@ -2,11 +2,25 @@ import type { Ratios } from '@analytics/contract/api/responses/ratios'
 import { assetIds, type AssetId } from '@analytics/contract/metrics/assets'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
+import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts, PriceFacts } from '../../domain/facts.ts'
 import { findCurrentPrice, latestOf } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { findEarner } from './findEarner.ts'
 import { toMultiples } from './toMultiples.ts'
+
+interface Token {
+  readonly id: AssetId
+  readonly application: AppEntry
+}
+
+/** The tokens of applications or parents. */
+export function findTokens(keys: ReadonlySet<string>, directory: AppDirectory): Token[] {
+  return assetIds.flatMap(id => {
+    const { application } = findEarner(id, directory)
+    return application && keys.has(application.key) ? [{ id, application }] : []
+  })
+}
 
 /** P/F and P/S by the key of an application or parent, as on the page of its token. */
 export async function loadMultiples(
@@ -15,10 +29,7 @@ export async function loadMultiples(
   facts: Facts,
 ): Promise<ReadonlyMap<string, Ratios>> {
   const directory = await facts.getAppDirectory()
-  const tokens = assetIds.flatMap(id => {
-    const { application } = findEarner(id, directory)
-    return application && keys.has(application.key) ? [{ id, application }] : []
-  })
+  const tokens = findTokens(keys, directory)
   const prices = await facts.findPrices(
     tokens.map(({ id }) => id),
     0,

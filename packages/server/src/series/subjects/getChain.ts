@@ -8,7 +8,7 @@ import {
   type ChainId,
 } from '@analytics/contract/metrics/chains'
 
-import { groupNames } from '../../domain/directory/groupNames.ts'
+import { groupNames, type NamedGroup } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 
 export interface NamedChain {
@@ -26,15 +26,28 @@ export function getChain(id: string, directory: AppDirectory): NamedChain {
 }
 
 /** Finds a chain by the id of its page. */
-export function findNamedChain(id: string, { entries }: AppDirectory): NamedChain | undefined {
+export function findNamedChain(id: string, directory: AppDirectory): NamedChain | undefined {
   const followed = findChain(id) ?? null
-  const apps = entries.filter(({ versions }) => versions.length === 0)
+  const found = chainsOf(directory).get(followed ?? id)
+  if (!found) return undefined
+  const applications = [...new Set(found.members)].filter(member => member !== null)
+  return { id: found.id, name: found.name, followed, applications }
+}
+
+type Chains = ReadonlyMap<string, NamedGroup<AppEntry | null>>
+
+/** Grouping the names of a directory takes a millisecond, and multiples ask for 64 chains. */
+const chainsByDirectory = new WeakMap<AppDirectory, Chains>()
+
+function chainsOf(directory: AppDirectory): Chains {
+  const known = chainsByDirectory.get(directory)
+  if (known) return known
+  const apps = directory.entries.filter(({ versions }) => versions.length === 0)
   const named = [
     ...chainIds.map((each): [string, AppEntry | null] => [chains[each].name, null]),
     ...apps.flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),
   ]
-  const found = groupNames(named, chainSlug).find(group => group.id === (followed ?? id))
-  if (!found) return undefined
-  const applications = [...new Set(found.members)].filter(member => member !== null)
-  return { id: found.id, name: found.name, followed, applications }
+  const found = new Map(groupNames(named, chainSlug).map(group => [group.id, group]))
+  chainsByDirectory.set(directory, found)
+  return found
 }

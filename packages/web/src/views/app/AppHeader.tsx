@@ -11,13 +11,14 @@ import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { header } from '../entity/EntityHeader.tsx'
+import { AppToken } from './AppToken.tsx'
 
 type App = AppProfileData['app']
 type Chains = App['chains']
 
 const shownChains = 6
 
-export const AppHeader = header(({ app }: AppProfileData) => {
+export const AppHeader = header(({ app, token }: AppProfileData) => {
   const { id, name, slug, logo, versions, category } = app
   const chains = app.chains.filter(chain => !isOffChain(chain.name))
   return {
@@ -38,6 +39,7 @@ export const AppHeader = header(({ app }: AppProfileData) => {
     ),
     beside: (
       <>
+        {token === null ? null : <AppToken token={token} />}
         {chains.length > 0 ? <ChainLinks chains={chains} /> : null}
         <Links app={app} />
       </>

@@ -92,6 +92,18 @@ export const AppProfileData = z.object({
       .describe("The provider's methodology texts"),
   }),
   figures: z.array(Figure),
+  token: z
+    .object({
+      id: z.string().describe('Id in the address of its page'),
+      symbol: z.string(),
+      name: z.string(),
+      price: Amount,
+      change: Percent.describe('Change of the price in 24 hours'),
+      pf: z.number().nullable().describe('Market cap / fees of a year, of all versions'),
+      ps: z.number().nullable().describe('Market cap / revenue of a year, of all versions'),
+    })
+    .nullable()
+    .describe('Token of the application, as of now; null without one'),
   competitors: z.object({
     metric: MetricId,
     category: z.string().nullable(),
