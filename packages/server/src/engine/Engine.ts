@@ -31,6 +31,8 @@ const scheduleEveryMs = 15_000
 const dueAtOnce = 4
 /** Sources that are requested for the first time. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
+/** Sources that no response waits for leave most of the burst to those that one does. */
+const wantedAtOnce = 5
 /** Interval of the check for a removed database file; data stored after the removal is lost. */
 const lookEveryMs = 1000
 const wantedEveryMs = 1000
@@ -250,11 +252,15 @@ export class Engine {
     await this.require(needed)
     if (!findFurther) return needed
     const further = await readFacts(needed, this.#factsParts, findFurther)
-    const { required, optional = [], extra } = further
+    const { required, optional = [], wanted = [] } = further
+    const extra = [...further.extra, ...wanted]
     const fetched = [...required, ...optional]
     this.#admit(fetched)
     await this.require({ required, optional: [] })
     await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
+    const next = wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce)
+    if (next.length > 0 && this.#onDemand.take('', next.length) === 0)
+      void Promise.allSettled(next.map(id => this.require({ required: [id], optional: [] })))
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
     return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }

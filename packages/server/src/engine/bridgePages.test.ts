@@ -4,7 +4,7 @@ import {
   BridgeTimeseriesResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
 import { startDemoProvider } from '@analytics/demo-provider'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { startTestServer } from './testing/startTestServer.ts'
 import { now, useDemoServer } from './testing/useDemoServer.ts'
@@ -67,6 +67,21 @@ describe("a bridge's figures", { timeout: 120_000 }, () => {
     expect(totals.change).toBeCloseTo((after / before - 1) * 100, 2)
   })
 })
+
+it('the dashboard fetches the histories of its bridges a few at a time, and compares those that are whole', async () => {
+  const compared = async () => (await dashboard('7d')).filter(({ change }) => change !== null)
+  await vi.waitFor(async () => expect((await compared()).length).toBeGreaterThan(3), {
+    timeout: 60_000,
+    interval: 200,
+  })
+  for (const { pageId, change } of await compared()) {
+    const { datasets } = await seriesOf(pageId, '&from=2026-09-11&to=2026-09-24')
+    const days = datasets[0]?.data ?? []
+    expect(days, pageId).toHaveLength(14)
+    expect(change, pageId).toBeCloseTo((sum(days.slice(7)) / sum(days.slice(0, 7)) - 1) * 100, 2)
+  }
+  for (const { change, change1d } of await dashboard('24h')) expect(change).toBe(change1d)
+}, 120_000)
 
 it('without a key no bridge is known: the response is empty and says so', { timeout: 120_000 }, async () => {
   const free = await startDemoProvider({ now, tier: 'free' })

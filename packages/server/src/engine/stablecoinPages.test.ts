@@ -2,7 +2,10 @@ import {
   StablecoinProfileResponse,
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
-import { StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
+import {
+  StablecoinSeriesResponse,
+  StablecoinTableResponse,
+} from '@analytics/contract/api/responses/stablecoins'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { describe, expect, it } from 'vitest'
 
@@ -166,4 +169,33 @@ describe('who is not there', () => {
       }
     },
   )
+})
+
+describe('the table of chains', { timeout: 120_000 }, () => {
+  const endpoint = 'stablecoin-market-share-by-chain'
+  const rowsOf = async (timeFrame: string) =>
+    StablecoinTableResponse.parse(await get(`${endpoint}?format=table&timeFrame=${timeFrame}`)).data.rows
+
+  it('compares the last complete day with the last before the range, as the chart has them', async () => {
+    const drawn = StablecoinSeriesResponse.parse(await get(`${endpoint}?timeFrame=1y&topN=10`)).data
+    const whole = drawn.buckets.filter(({ partial }) => !partial).length
+    for (const [timeFrame, days] of [
+      ['7d', 7],
+      ['30d', 30],
+    ] as const) {
+      const rows = await rowsOf(timeFrame)
+      for (const { label, data } of drawn.datasets.filter(({ id }) => id !== 'others')) {
+        const [now, before] = [data[whole - 1] ?? Number.NaN, data[whole - 1 - days] ?? Number.NaN]
+        const row = rows.find(({ chain }) => chain === label)
+        expect(row?.change, `${label} ${timeFrame}`).toBeCloseTo((now / before - 1) * 100, 2)
+      }
+    }
+  })
+
+  it('has no change over all time, nor for a chain whose history is not stored', async () => {
+    expect((await rowsOf('all')).every(({ change }) => change === null)).toBe(true)
+    const known = (await rowsOf('30d')).filter(({ change }) => change !== null)
+    expect(known.length).toBeGreaterThan(10)
+    expect(known.length).toBeLessThan((await rowsOf('30d')).length)
+  })
 })

@@ -1,17 +1,18 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import { toStackColors } from '../domain/ColorRegistry.ts'
-import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
-import { getSourceIds } from '../ingest/sources.ts'
+import type { DailyLine } from '../domain/DailyLine.ts'
+import type { Bridge, Facts } from '../domain/facts.ts'
+import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
-import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
+import { compareLine } from '../series/compareLine.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import { rankBridges, toBridgePageIds, volumeIn } from '../series/subjects/rankBridges.ts'
+import { isBridgeKey, rankBridges, toBridgePageIds, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 
@@ -34,6 +35,11 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   )
   const shown = ranked.slice(0, toCount(top))
   const all = total(valueOf)
+  const changeOf = async (line: Promise<DailyLine | undefined> | undefined) =>
+    toPercent(await compareLine(await line, timeRange))
+  const changes: (number | null)[] = []
+  for (const bridge of shown)
+    changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
   const day = total(volumeIn['24h'])
   const change1d = toPercent(
     toChange(
@@ -60,7 +66,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         totals: {
           ...volumes,
           change1d,
-          change: found && range ? await changeOf(found, timeRange, range, change1d) : null,
+          change: timeRange === '24h' ? change1d : await changeOf(found?.findAll()),
           bridgeCount: ranked.length,
         },
       },
@@ -78,7 +84,8 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           volume7d: toCents(bridge.week),
           volume30d: toCents(bridge.month),
           value: toCents(valueOf(bridge)),
-          change1d: toPercent(toChange(bridge.day, bridge.dayBefore)),
+          change1d: toDayChange(bridge),
+          change: changes[index] ?? null,
           marketShare: toPercent(toShare(valueOf(bridge), all)),
         })),
         pagination: { total: ranked.length, page: 1, pageSize: shown.length },
@@ -98,24 +105,17 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   }
 }
 
-/** Null unless every day of both ranges is there. */
-async function changeOf(
-  { findAll }: BridgeFacts,
-  timeRange: keyof typeof volumeIn,
-  range: DayRange,
-  change1d: number | null,
-): Promise<number | null> {
-  if (timeRange === '24h') return change1d
-  const line = await findAll()
-  const { before } = toMeasuredRange(timeRange, range, 'flow')
-  if (!before || !line) return null
-  const column = { from: before.from, column: await line.getColumn({ from: before.from, to: range.to }) }
-  const { comparison } = measureColumn(column, 'flow', { range, before }, line.firstDay)
-  return comparison?.days === countDays(range) ? toPercent(toComparedChange(comparison)) : null
-}
-
 export const bridges: Query<BridgesData> = {
   schema: BridgesResponse,
   getSources: ({ metrics }) => ({ required: getSourceIds(metrics, ['all']), optional: [] }),
+  // Only the change against the week and the month before needs the histories.
+  findFurther: async ({ top, range }, facts) => {
+    if (range === '24h') return { required: [], extra: [] }
+    const ranked = rankBridges(await facts.findBridges(), isMeasured(range) ? range : '30d')
+    const shown = ranked.slice(0, toCount(top)).filter(({ id }) => isBridgeKey(id))
+    return { required: [], extra: [], wanted: shown.map(({ id }) => getBridgeVolumeId(id)) }
+  },
   run,
 }
+
+const toDayChange = ({ day, dayBefore }: Bridge) => toPercent(toChange(day, dayBefore))

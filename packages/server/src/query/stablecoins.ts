@@ -12,6 +12,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPageIds } from '../domain/directory/findNamed.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toPeriod } from '../domain/table/windows.ts'
+import { compareLine } from '../series/compareLine.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
@@ -40,11 +41,15 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
 
 async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinTableData>> {
   const found = await facts.findStablecoins()
+  const history = await facts.findStablecoinHistory()
   const chains = (found?.chains ?? [])
     .filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
     .toSorted((a, b) => b.total - a.total || (a.chain < b.chain ? -1 : 1))
   const pageIds = toPageIds(found?.coins ?? [], ({ now }) => now)
   const total = sumKnown(chains.map(chain => chain.total))
+  const changes: (number | null)[] = []
+  for (const { chain } of chains)
+    changes.push(toPercent(await compareLine(history?.chains.get(chain), range)))
   const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
   return {
     data: {
@@ -54,6 +59,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
         chain,
         color: colors[index] ?? othersColor,
         totalValue: toCents(value) ?? 0,
+        change: changes[index] ?? null,
         dominance: toPercent(toShare(value, total)),
         topStablecoin: top?.symbol ?? null,
         topStablecoinName: top?.name ?? null,
@@ -81,6 +87,6 @@ export const stablecoinSeries: Query<StablecoinSeriesData, LeanStablecoinSeries>
 
 export const stablecoinTable: Query<StablecoinTableData> = {
   schema: StablecoinTableResponse,
-  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  getSources: () => ({ required: ['stablecoins'], optional: [], extra: ['stablecoinHistory'] }),
   run: runTable,
 }

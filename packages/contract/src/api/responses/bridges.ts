@@ -20,6 +20,9 @@ export const BridgeRow = z.object({
   volume30d: Amount,
   value: Amount.describe('Volume in the shown time range'),
   change1d: Percent,
+  change: Percent.describe(
+    'Change against the previous time range; null until every day of both ranges is stored',
+  ),
   marketShare: Percent.describe('Share of the volume of all bridges in the shown time range'),
 })
 export type BridgeRow = z.infer<typeof BridgeRow>

@@ -32,6 +32,10 @@ export const StablecoinRow = z.object({
   chain: z.string(),
   color: z.string(),
   totalValue: z.number(),
+  change: z
+    .number()
+    .nullable()
+    .describe('Change in percent over the time range, up to the last complete day; null without both ends'),
   dominance: z.number().nullable().describe('Percent of the total of all chains'),
   topStablecoin: z
     .string()

@@ -139,6 +139,7 @@ const bridgeColumns: readonly RowColumn<BridgeRow>[] = [
   usdColumn('volume24h', 'Volume of 24 hours', row => row.volume24h),
   usdColumn('volume7d', 'Volume of 7 days', row => row.volume7d),
   usdColumn('volume30d', 'Volume of 30 days', row => row.volume30d),
+  percentColumn('change', 'Change against the previous range', row => row.change),
   percentColumn('change1d', 'Change against the day before', row => row.change1d),
   bridgeShare,
 ]
@@ -178,6 +179,7 @@ const stablecoinColumns: readonly RowColumn<StablecoinRow>[] = [
   textColumn('rank', 'Rank', row => row.rank),
   textColumn('chain', 'Chain', row => row.chain),
   usdColumn('totalValue', 'Stablecoins on the chain', row => row.totalValue),
+  percentColumn('change', 'Change over the range', row => row.change),
   percentColumn('dominance', 'Share of all chains', row => row.dominance),
   textColumn('topStablecoin', 'Largest stablecoin', toTopText),
   percentColumn('topStablecoinShare', 'Its share of the chain', row => row.topStablecoinShare),

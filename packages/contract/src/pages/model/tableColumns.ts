@@ -46,6 +46,6 @@ export const tableColumns = {
   coinChains: ['chain', 'supply', 'share', 'change24h', 'change7d', 'change30d'],
   assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend', ...ratios],
   events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
-  bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change1d', 'marketShare'],
-  stablecoins: ['rank', 'chain', 'totalValue', 'dominance', 'topStablecoin', 'topStablecoinShare'],
+  bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change', 'change1d', 'marketShare'],
+  stablecoins: ['rank', 'chain', 'totalValue', 'change', 'dominance', 'topStablecoin', 'topStablecoinShare'],
 } as const satisfies Record<string, readonly string[]>

@@ -29,6 +29,8 @@ export interface FurtherSources {
   /** A failure costs only what is made from this source. */
   readonly optional?: readonly string[]
   readonly extra: readonly string[]
+  /** Sources that are fetched for the next response, a few at a time. */
+  readonly wanted?: readonly string[]
 }
 
 export interface Query<Data = unknown, Lean = Data, Asked = MetricQuery> {

@@ -1,7 +1,7 @@
 import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
-import { getBridge } from '../subjects/rankBridges.ts'
+import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
 import { sourceGap } from './market.ts'
 
 /** The volume of one bridge, from the history that is fetched for it alone. */
@@ -10,7 +10,7 @@ export const bridgeReader: SubjectReader = {
   findFurther: async ({ subject }, facts) => {
     const found = await facts.findBridges()
     const id = found && getBridge(subject.id, found).id
-    return id !== undefined && /^\d{1,9}$/.test(id) ? [getBridgeVolumeId(id)] : []
+    return id !== undefined && isBridgeKey(id) ? [getBridgeVolumeId(id)] : []
   },
   read: async ({ subject }, facts) => {
     const found = await facts.findBridges()

@@ -14,6 +14,9 @@ type Named = Pick<BridgeFacts, 'bridges'> | undefined
 
 const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
 
+/** Only a number can be a part of the address of a bridge's history. */
+export const isBridgeKey = (id: string) => /^\d{1,9}$/.test(id)
+
 /** Ranks bridges with a name, a value, and any volume on the last day. */
 export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
   const valueOf = volumeIn[timeRange]

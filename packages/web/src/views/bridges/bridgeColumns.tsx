@@ -19,7 +19,7 @@ interface BridgeColumnsOptions {
   readonly layout: TableLayout
   readonly rows: readonly BridgeRow[]
   readonly charted: ReadonlyMap<string, string>
-  readonly selected: string
+  readonly selected: keyof typeof volumes
 }
 
 const volumes = { volume24h: '24h', volume7d: '7d', volume30d: '30d' } as const
@@ -65,6 +65,8 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       ),
     },
     ...(compact ? periods.toSorted(({ name }) => (name === selected ? -1 : 0)) : periods),
+    // Over 24 hours it is Change 1d.
+    ...(selected === 'volume24h' ? [] : [toRangeChange(selected)]),
     figureColumn(
       'change1d',
       'Change 1d',
@@ -80,4 +82,16 @@ export function bridgeColumns(options: BridgeColumnsOptions): Column[] {
       (share, { id }) => <ShareCell share={share} largest={largest} color={charted.get(id) ?? othersColor} />,
     ),
   ]
+}
+
+function toRangeChange(selected: keyof typeof volumes): Column {
+  const range = volumes[selected]
+  const missing = `Not all daily volumes of this and the previous ${range} are stored yet.`
+  return figureColumn(
+    'change',
+    `${range} Change`,
+    112,
+    row => row.change,
+    change => <ChangeFigure value={change} missing={missing} />,
+  )
 }

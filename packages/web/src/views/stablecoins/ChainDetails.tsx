@@ -28,10 +28,10 @@ export const rowId = (row: StablecoinRow) => row.id
 const nameOf = (row: StablecoinRow) => row.chain
 const noRows: readonly StablecoinRow[] = []
 
-/** The chart shows complete days, the table the moment of the fetch. */
+/** The chart shows complete days, the table the moment of the fetch: that of the first source, which lists the chains. */
 function toCountText({ data, metadata }: StablecoinTableResponse): string {
-  const times = metadata.sources.flatMap(({ lastSuccess }) => (lastSuccess ? [Date.parse(lastSuccess)] : []))
-  const time = times.length > 0 ? `, ${formatDateTime(Math.min(...times))}` : ''
+  const fetchedAt = metadata.sources[0]?.lastSuccess
+  const time = fetchedAt ? `, ${formatDateTime(Date.parse(fetchedAt))}` : ''
   return `${formatBillions(data.total)} on ${formatCount(data.chainCount)} chains${time}`
 }
 
@@ -40,9 +40,10 @@ export function ChainDetails({ dashboard, state, view, onChange, charted, select
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.rows ?? noRows
+  const shown = response?.metadata.timeFrameShown ?? view.timeFrame
   const columns = useMemo(
-    () => stablecoinColumns({ entity: table.entity, layout, rows, charted }),
-    [table.entity, layout, rows, charted],
+    () => stablecoinColumns({ entity: table.entity, layout, rows, charted, shown }),
+    [table.entity, layout, rows, charted, shown],
   )
   const change = useTableChange(view, onChange)
   const found = useMemo(

@@ -2,6 +2,7 @@ import type { StablecoinRow } from '@analytics/contract/api/responses/stablecoin
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
+import type { ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatBillions, formatPercent } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
@@ -12,16 +13,19 @@ import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { rankColumn } from '../../tables/columns/rankColumn.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { changeLabel } from '../../tables/ranking/columns/columnLabels.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
 interface StablecoinColumnsOptions {
   readonly entity: string
   readonly layout: TableLayout
   readonly rows: readonly StablecoinRow[]
   readonly charted: ReadonlyMap<string, string>
+  readonly shown: ShownRange
 }
 
 export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec<StablecoinRow>[] {
-  const { entity, layout, rows, charted } = options
+  const { entity, layout, rows, charted, shown } = options
   const largest = Math.max(0, ...rows.map(({ dominance }) => dominance ?? 0))
   return [
     rankColumn('#', rankWidth(layout, rows.length)),
@@ -56,6 +60,13 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
       value => formatBillions(value),
     ),
     figureColumn(
+      'change',
+      changeLabel({ shown, range: null, metricKind: 'stock' }),
+      112,
+      row => row.change,
+      change => <ChangeFigure value={change} missing={shown === 'all' ? noPreviousText : noHistoryText} />,
+    ),
+    figureColumn(
       'dominance',
       'Dominance %',
       230,
@@ -83,6 +94,9 @@ export function stablecoinColumns(options: StablecoinColumnsOptions): ColumnSpec
     ),
   ]
 }
+
+const noPreviousText = 'All time has no previous range.'
+const noHistoryText = 'The supply at the start or end of the range is not known.'
 
 /** `USDN (dead since 2023-02-01)` where every coin of the chain has ended. */
 function toTopText({ topStablecoin, topStablecoinEnded: ended }: StablecoinRow): string | undefined {
