@@ -150,7 +150,9 @@ describe('stablecoins', () => {
       await part.getByRole('button', { name: 'View', exact: true }).click()
       await page.getByRole('checkbox', { name: 'Top Share %' }).click()
       await page.keyboard.press('Escape')
-      await expect.poll(() => headsIn(page, table)).toBe('# Chain Total Value Dominance % Top Stablecoin')
+      await expect
+        .poll(() => headsIn(page, table))
+        .toBe('# Chain Total Value 30d Change Dominance % Top Stablecoin')
       await part.getByRole('button', { name: 'Next page' }).click()
       await page.reload()
       await part.getByText(`Page 2 of ${pages}`).waitFor()
@@ -215,7 +217,7 @@ describe('bridges', () => {
       for (const row of tableData.bridges.slice(0, 3)) {
         await expect
           .poll(spoken)
-          .toBe(`${row.displayName}. 30d Volume ${formatUsd(row.value)}, ${formatPercent(row.marketShare)}`)
+          .toBe(`${row.displayName}. Volume, 30d ${formatUsd(row.value)}, ${formatPercent(row.marketShare)}`)
         await page.keyboard.press('ArrowRight')
       }
     }))

@@ -111,7 +111,7 @@ describe('stablecoin-market-share-chain', () => {
       expect(await page.getByRole('radio', { name: 'Percent of total' }).isChecked()).toBe(true)
 
       expect(await headsOf(page, 'Chain Details')).toBe(
-        '# Chain Total Value Dominance % Top Stablecoin Top Share %',
+        '# Chain Total Value 30d Change Dominance % Top Stablecoin Top Share %',
       )
       await region(page, 'Chain Details')
         .getByText(`${formatBillions(total)} on ${chainCount} chains, `)
@@ -139,7 +139,7 @@ describe('bridge-volume', () => {
       expect(await region(page, title).getByRole('application').getAttribute('aria-label')).toBe(
         `${title}: 10 bars, one per bridge. Arrow keys read them.`,
       )
-      expect(await headsOf(page, 'Bridges')).toBe('Rank Bridge 24h 7d 30d Change 1d Market Share')
+      expect(await headsOf(page, 'Bridges')).toBe('Rank Bridge 24h 7d 30d 30d Change Change 1d Market Share')
       const table = region(page, 'Bridges')
       await table.getByText(`Showing ${bridges.length} bridges`).first().waitFor()
       await table.getByText(`Total 24h Volume: ${formatUsd(answer.summary.totalVolume24h)}`).waitFor()

@@ -15,7 +15,7 @@ interface KindTexts {
 
 export const entityKindTexts: Readonly<Record<EntityKind, KindTexts>> = {
   app: { one: 'Application', many: 'Applications', value: 'Fees, 30d' },
-  chain: { one: 'Chain', many: 'Chains', value: 'Application fees, 30d' },
+  chain: { one: 'Chain', many: 'Chains', value: 'App fees, 30d' },
   asset: { one: 'Asset', many: 'Assets', value: 'Price', isPriced: true, hasSymbol: true },
   category: { one: 'Category', many: 'Categories', value: 'Fees, 30d' },
   stablecoin: { one: 'Stablecoin', many: 'Stablecoins', value: 'Supply', hasSymbol: true },

@@ -29,7 +29,7 @@ export function volumeColumn(timeRange: string): keyof typeof volumes {
 }
 
 export function volumeLabel(column: keyof typeof volumes): string {
-  return `${volumes[column]} Volume`
+  return `Volume, ${volumes[column]}`
 }
 
 export function bridgeColumns(options: BridgeColumnsOptions): Column[] {

@@ -33,7 +33,7 @@ import { RankDynamics } from './RankDynamics.tsx'
 
 /** The label of each figure, and the dashboard that it is of. */
 const dashboards: Readonly<Record<ChainFigure['id'], { readonly label: string; readonly path: string }>> = {
-  fees: { label: 'Application fees', path: '/app-fees-by-chain' },
+  fees: { label: 'App fees', path: '/app-fees-by-chain' },
   revenue: { label: 'App revenue', path: '/app-revenue-by-chain' },
   spotVolume: { label: 'Spot volume', path: '/spot-dex-volume-by-chain' },
   perpsVolume: { label: 'Perps volume', path: '/perps-volume-chain' },
