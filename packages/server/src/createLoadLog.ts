@@ -4,7 +4,7 @@ import type { EngineEvent } from './threads/EngineEvent.ts'
 
 const progressEveryMs = 5000
 
-/** Where another process fetches, a source is known before it has been. */
+/** With ROLE=serve the records also hold sources that the ingesting process has registered but not fetched yet. */
 function isLoaded({ availability, error }: SourceRecord): boolean {
   return availability !== 'unknown' && error === null
 }

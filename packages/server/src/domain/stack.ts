@@ -149,7 +149,7 @@ export function toDailyAverages(
   }
 }
 
-/** For so many days a stock's last observation stands where there is none. */
+/** Number of days over which a stock's last observation is repeated where there is none. */
 export const carriedDays = 2
 
 /**

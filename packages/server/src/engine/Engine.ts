@@ -128,7 +128,7 @@ export class Engine {
     return () => cache.setEntities(colors, symbolRevision)
   }
 
-  /** Fetches what servers wait for and the store does not have yet. */
+  /** Fetches what no request of this process waits for and the store does not have yet. */
   #fetchWanted(ids: readonly string[]): void {
     const missing = ids.filter(
       id =>
@@ -138,7 +138,7 @@ export class Engine {
     try {
       this.#admit(missing)
     } catch {
-      // They will say so again.
+      // The next request asks again.
       return
     }
     // The failure is noted with the source.
@@ -258,9 +258,7 @@ export class Engine {
     this.#admit(fetched)
     await this.require({ required, optional: [] })
     await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
-    const next = wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce)
-    if (next.length > 0 && this.#onDemand.take('', next.length) === 0)
-      void Promise.allSettled(next.map(id => this.require({ required: [id], optional: [] })))
+    this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce))
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
     return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }

@@ -50,7 +50,7 @@ export function toHolders(entries: readonly Entry[]): Holder[] {
   for (const entry of entries) {
     if (entry.kind !== 'protocol' || entry.traits.unlisted || entry.traits.launch) continue
     const { id, name, slug, parent, category } = entry
-    // They have reserves.
+    // Issuers hold reserves, not treasuries.
     if (category === 'Stablecoin Issuer') continue
     if (parent !== null) families.set(parent, [...(families.get(parent) ?? []), entry])
     else if (hashText(slug, seeds.hasTreasury) % 4 === 0)

@@ -79,7 +79,7 @@ export function addDocs(server: FastifyInstance, { files, directory, origin, ...
 type Make = () => string | Promise<string>
 type Headers = Readonly<Record<string, string>>
 
-/** Stands in the examples until the names are known. */
+/** Placeholder in the examples until the directory of applications is stored. */
 const someApp = { id: 'uniswap', name: 'Uniswap' }
 
 /** An id with a key behind it is unreadable in an example. */

@@ -14,7 +14,7 @@ interface AnswerParts {
   readonly origin: Origin
   /** Parts of the text, with a blank line between them. */
   readonly parts: readonly string[]
-  /** The page with all of it. */
+  /** The page that shows the whole answer. */
   readonly url: string
   /** The same for programs, without the rows of the text. */
   readonly structured?: Record<string, unknown>

@@ -9,7 +9,7 @@ import type { PriceHistory } from '../../domain/PriceHistory.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { sourceGap } from './market.ts'
 
-/** A day's price is the one recorded nearest to its end, at most so many seconds away. */
+/** Seconds. A day's price is the one recorded nearest to its end, at most this far away. */
 const nearEnd = 12 * 3600
 
 /** The price of one asset in US dollars. */

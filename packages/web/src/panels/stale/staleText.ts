@@ -2,7 +2,7 @@ import type { Sources } from './sources.ts'
 import { staleness } from './staleness.ts'
 
 export interface StaleText {
-  /** Stands out. */
+  /** The emphasised part. */
   readonly age: string
   readonly rest: string
 }

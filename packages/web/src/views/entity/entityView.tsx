@@ -44,7 +44,7 @@ interface EntityViewSpec<Roles, Profile, Parts, Page> {
   readonly toActions?: (page: Page) => ReactNode
 }
 
-/** One kind of page to the view, which does not look into responses. */
+/** The context of any kind of page: the view passes responses on and never reads them. */
 interface AnyContext extends EntityBase {
   readonly profile: unknown
   readonly responses: Readonly<Record<string, PageResponse<ApiResponse>>>

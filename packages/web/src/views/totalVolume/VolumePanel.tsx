@@ -23,7 +23,7 @@ interface VolumePanelProps {
   readonly chart: ChartSpec
   readonly copy: PanelCopy
   readonly state: PanelState<TotalVolumeResponse>
-  /** Memoize it. */
+  /** Must be memoized: the chart is laid out anew when it changes. */
   readonly toSeries: (response: TotalVolumeResponse) => SeriesData
   /** Metrics of the drawn series. */
   readonly metrics: readonly Metric[]
