@@ -4,7 +4,7 @@ import type { EngineEvent } from './threads/EngineEvent.ts'
 
 const progressEveryMs = 5000
 
-/** With ROLE=serve the records also hold sources that the ingesting process has registered but not fetched yet. */
+/** A serving process also has records of sources that the ingesting process has registered but not fetched. */
 function isLoaded({ availability, error }: SourceRecord): boolean {
   return availability !== 'unknown' && error === null
 }
