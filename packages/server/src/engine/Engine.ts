@@ -251,14 +251,14 @@ export class Engine {
   async #require({ sources: needed, findFurther }: BoundQuery): Promise<NeededSources> {
     await this.require(needed)
     if (!findFurther) return needed
-    const further = await readFacts(needed, this.#factsParts, findFurther)
-    const { required, optional = [], wanted = [] } = further
-    const extra = [...further.extra, ...wanted]
+    const { wanted = [], ...further } = await readFacts(needed, this.#factsParts, findFurther)
+    const { required, optional = [] } = further
     const fetched = [...required, ...optional]
     this.#admit(fetched)
     await this.require({ required, optional: [] })
     await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
     this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce))
+    const extra = [...further.extra, ...wanted]
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
     return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }
@@ -284,10 +284,8 @@ export class Engine {
 
   async stop(): Promise<void> {
     for (const timer of [this.#schedule, this.#watch]) clearInterval(timer)
-    this.#copyRequests?.stop()
-    this.#keeper.stop()
-    this.#ingestion?.history.stop()
-    this.#upkeep.stop()
+    for (const part of [this.#copyRequests, this.#keeper, this.#ingestion?.history, this.#upkeep])
+      part?.stop()
     await Promise.all([this.#stored?.stop(), this.#wanted?.stop()])
     // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close()
