@@ -5,7 +5,7 @@ import { toExploreUrl } from '../api/endpoints/toExploreUrl.ts'
 import { fromIsoDay, toIsoDay } from '../query/day.ts'
 import { parseExploreRange, toDaysBefore, toExploreDays } from '../query/exploreRange.ts'
 import { anyExploreAddress } from '../testing/anyExploreAddress.ts'
-import { notYet, readExplore } from './readExplore.ts'
+import { readExplore } from './readExplore.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 import { writeExplore } from './writeExplore.ts'
 
@@ -63,12 +63,19 @@ describe('an address of the explorer', () => {
     expect(problems[3]?.allowed).toEqual(['D', 'W', 'M', 'Q', 'Y'])
   })
 
-  it('takes the day on which values were known, and names a comparison of two such days as not available yet', () => {
+  it('takes the day on which values were known, and another such day to compare with', () => {
     const { query, problems } = readExplore('s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest')
+    expect(problems).toEqual([])
     expect(query.known).toBe(fromIsoDay('2026-08-22'))
-    expect(writeExplore(query)).toBe('s=fees.chain.ethereum&range=2026-07-01..2026-07-31&known=2026-08-22')
-    expect(problems.map(({ parameter, message }) => [parameter, message])).toEqual([['vs', notYet]])
-    expect(readExplore('s=fees.all&known=tomorrow').problems).toHaveLength(1)
+    expect(query.vs).toEqual({ kind: 'known', day: null })
+    expect(writeExplore(query)).toBe(
+      's=fees.chain.ethereum&range=2026-07-01..2026-07-31&vs=latest&known=2026-08-22',
+    )
+    const vs = 's=fees.all&vs=2026-08-22'
+    expect(readExplore(vs).query.vs).toEqual({ kind: 'known', day: fromIsoDay('2026-08-22') })
+    expect(writeExplore(readExplore(vs).query)).toBe(vs)
+    expect(readExplore('s=fees.all&vs=2026-08-22..2026-08-22').query.vs).toMatchObject({ kind: 'days' })
+    expect(readExplore('s=fees.all&known=tomorrow&vs=2026-02-30').problems).toHaveLength(2)
   })
 
   it('takes the range of a dashboard', () => {

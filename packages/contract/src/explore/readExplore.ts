@@ -51,9 +51,6 @@ export const emptyExplore: ExploreQuery = {
   isLenient: false,
 }
 
-/** One vintage beside another is in the grammar, but not drawn yet. */
-export const notYet = 'A comparison with the values of another day of knowledge is not available yet'
-
 type Read = (value: string) => Partial<ExploreQuery>
 
 const readers: Readonly<Record<string, Read>> = {
@@ -116,7 +113,9 @@ export function readExplore(search: string): ReadExplore {
 }
 
 function readVersus(value: string): ExploreQuery['vs'] {
-  if (value === 'latest') throw new GrammarError(notYet, 0)
+  if (value === 'latest') return { kind: 'known', day: null }
+  // One day as a range is written as from and to.
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return { kind: 'known', day: toDay(value) }
   return value === 'prev' || value === 'year' ? value : parseExploreRange(value)
 }
 

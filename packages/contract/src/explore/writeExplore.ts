@@ -14,7 +14,7 @@ export function writeExplore(query: ExploreQuery): string {
     ['view', query.view],
     ['log', query.isLog ? '1' : null],
     ['events', query.events.join(',')],
-    ['vs', query.vs === null || typeof query.vs === 'string' ? query.vs : writeExploreRange(query.vs)],
+    ['vs', query.vs && writeVersus(query.vs)],
     ['tab', query.tab === 'values' ? null : query.tab],
     ['sort', query.sort],
     ['find', query.find],
@@ -30,6 +30,13 @@ export function writeExplore(query: ExploreQuery): string {
       value === null || value === '' ? [] : [`${name}=${name === 's' ? encodeRow(value) : escape(value)}`],
     )
     .join('&')
+}
+
+/** A range, or another day's knowledge of the same days. */
+export function writeVersus(vs: NonNullable<ExploreQuery['vs']>): string {
+  if (typeof vs === 'string') return vs
+  if (vs.kind !== 'known') return writeExploreRange(vs)
+  return vs.day === null ? 'latest' : toIsoDay(vs.day)
 }
 
 function writeTransforms({ average, isCumulative, result }: Transforms): string {

@@ -22,9 +22,13 @@ export function toFixedExplore(query: ExploreQuery, data: ExploreData): FixedQue
       rows,
       range: toDays(from, to),
       grain: query.grain ?? grain,
-      vs: typeof query.vs === 'object' && query.vs && versus ? toDays(versus.from, versus.to) : query.vs,
+      vs: versus && typeof query.vs === 'object' ? toFixedVersus(versus) : query.vs,
     }),
   }
+}
+
+function toFixedVersus({ from, to, known }: NonNullable<ExploreData['versus']>): ExploreQuery['vs'] {
+  return known === undefined ? toDays(from, to) : { kind: 'known', day: fromIsoDay(known) }
 }
 
 const toDays = (from: string, to: string): ExploreRange => ({

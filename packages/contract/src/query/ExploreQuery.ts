@@ -50,6 +50,16 @@ export interface Transforms {
   readonly result: ResultTransform | null
 }
 
+/** A comparison with the same days as another day knew them; null for the present state of the data. */
+export interface KnownVersus {
+  readonly kind: 'known'
+  readonly day: Day | null
+}
+
+export function isKnownVersus(vs: ExploreQuery['vs']): vs is KnownVersus {
+  return typeof vs === 'object' && vs?.kind === 'known'
+}
+
 /** The query in an address of the explorer. The letter of a row is its position. */
 export interface ExploreQuery {
   readonly rows: readonly ExploreRow[]
@@ -61,7 +71,7 @@ export interface ExploreQuery {
   readonly isLog: boolean
   /** The kinds of events that the chart marks. */
   readonly events: readonly EventKind[]
-  readonly vs: 'prev' | 'year' | ExploreRange | null
+  readonly vs: 'prev' | 'year' | ExploreRange | KnownVersus | null
   /** The day on which an index is 100. */
   readonly base: Day | null
   /** The figures are those that were known at the end of this day; null for the present ones. */

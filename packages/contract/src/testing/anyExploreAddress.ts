@@ -39,7 +39,7 @@ const anyRow = fc
 
 const anyOther = mostly(
   of(
-    'range=90d range=2y range=ytd range=2026-Q3 range=2024.. range=2030 range=9999y grain=W grain=M t=index t=ma7 t=yoy t=cum view=stack view=share log=1 events=hack,raise vs=prev vs=year tab=series sort=-shareChange find=uni base=2026-06-01 title=A+title v=1 zoom=2026-07-01_2026-09-30',
+    'range=90d range=2y range=ytd range=2026-Q3 range=2024.. range=2030 range=9999y grain=W grain=M t=index t=ma7 t=yoy t=cum view=stack view=share log=1 events=hack,raise vs=prev vs=year vs=latest vs=2026-08-22 known=2026-09-25 tab=series sort=-shareChange find=uni base=2026-06-01 title=A+title v=1 zoom=2026-07-01_2026-09-30',
   ),
   fc
     .tuple(

@@ -5,7 +5,7 @@ export interface DroppedParameter {
   readonly name: string
   readonly value: string
   /** `idle`: the page has no control for it. `unusable`: not a value, or not one that the page offers. */
-  readonly reason: 'unknown' | 'idle' | 'unusable' | 'later'
+  readonly reason: 'unknown' | 'idle' | 'unusable'
 }
 
 export interface ReadAddress {

@@ -16,6 +16,7 @@ import { CopyRequests } from '../store/database/CopyRequests.ts'
 import { findMovedAside, isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
+import { compareKnown, isComparison } from './compareKnown.ts'
 import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
 import { KnownDays } from './KnownDays.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
@@ -217,6 +218,7 @@ export class Engine {
 
   /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
   async run(request: ServedRequest): Promise<EngineResponse> {
+    if (isComparison(request)) return compareKnown(request, each => this.run(each))
     const query = bind(request)
     if (request.query.known != null) return this.#known.respond(query, request.query.known)
     const shown = query.getShownPrices(this.#options.now())

@@ -87,3 +87,44 @@ it('any formula, range and grain of a known day is what was said on that day', a
     { numRuns: 25 },
   )
 })
+
+it('a comparison with another day draws each row as both days knew it', async () => {
+  const rows = 's=fees.app.two&s=revenue.app.one/fees.app.one&s=fees.app.*;top=2'
+  const load = async (search: string) => {
+    const { status, text } = await server.get(`/api/query?${rows}&${search}`)
+    expect(status, text).toBe(200)
+    return ExploreResponse.parse(JSON.parse(text))
+  }
+  const [dayOne, dayTwo] = [toIsoDay(firstFetch), toIsoDay(firstFetch + 1)]
+  const range = `range=${toIsoDay(firstFetch - 60)}..${toIsoDay(firstFetch - 1)}&grain=W`
+  const [one, two, latest] = [
+    await load(`${range}&known=${dayOne}`),
+    await load(`${range}&known=${dayTwo}`),
+    await load(range),
+  ]
+  for (const [vs, then, wanted] of [
+    ['latest', toIsoDay(firstFetch + count - 1), latest],
+    [dayTwo, dayTwo, two],
+  ] as const) {
+    const { data, metadata } = await load(`${range}&known=${dayOne}&vs=${vs}`)
+    expect(data.versus).toMatchObject({ asked: vs, known: then })
+    expect(metadata.known?.day).toBe(dayOne)
+    expect(data.series.map(({ values }) => values)).toEqual(one.data.series.map(({ values }) => values))
+    for (const { letter, member, versus } of data.series) {
+      const other = wanted.data.series.find(each => each.letter === letter && each.member === member)
+      expect(versus).toEqual(other?.values)
+    }
+  }
+  expect(one.data.series[0]?.values).not.toEqual(two.data.series[0]?.values)
+  // A range that moves ends on the day of the first state; what the other state lacks stays empty.
+  const moving = await load(`range=30d&vs=${dayOne}`)
+  expect(moving.data.range.to).toBe(toIsoDay(firstFetch + count - 2))
+  const [values = []] = moving.data.series.map(({ versus }) => versus ?? [])
+  expect(values.slice(-2)).toEqual([null, null])
+  expect(values.slice(0, -3).some(value => value !== null)).toBe(true)
+
+  const early = await server.get(`/api/query?${rows}&vs=${toIsoDay(firstFetch - 1)}`)
+  expect(early.json()).toMatchObject({ error: 'NOT_RECORDED' })
+  const file = await server.get(`/explore.csv?s=fees.app.two&${range}&known=${dayOne}&vs=${dayTwo}`)
+  expect(file.text.split('\n')[0]).toContain(`"fees.app.two, known ${dayTwo}"`)
+})

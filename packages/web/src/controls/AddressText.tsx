@@ -49,7 +49,6 @@ function toSafeText(text: string): string {
 function toEffect({ name, reason }: DroppedParameter, view: ViewState): string {
   if (reason === 'unknown') return 'unknown'
   if (reason === 'idle') return 'not available on this page'
-  if (reason === 'later') return 'not available yet'
   const substitute = Object.entries(substitutes).find(([key]) => key === name)?.[1]
   return substitute?.(view) ?? 'invalid'
 }

@@ -42,10 +42,10 @@ export function toExploreFile(source: ExploreFile): DataFile {
 
 type Content = Pick<DataFile, 'columns' | 'rows'>
 
-function toValues({ data: { buckets, series }, query }: ExploreFile): Content {
+function toValues({ data: { buckets, series, versus: compared }, query }: ExploreFile): Content {
   const drawn = series.filter(({ isOff }) => !isOff)
   return {
-    columns: [...bucketColumns, ...drawn.flatMap(each => toColumns(each, query))],
+    columns: [...bucketColumns, ...drawn.flatMap(each => toColumns(each, query, compared))],
     rows: buckets.map(({ from, to, days, complete, cut, partial }, at) => [
       from,
       to,
@@ -58,10 +58,19 @@ function toValues({ data: { buckets, series }, query }: ExploreFile): Content {
   }
 }
 
-function toColumns(series: ExploreSeries, query: ExploreQuery): DataColumn[] {
+function toColumns(
+  series: ExploreSeries,
+  query: ExploreQuery,
+  compared: ExploreData['versus'],
+): DataColumn[] {
   const unit = units[series.unit].symbol
   const own = { name: toColumnName(series, query), label: series.name, unit }
-  const before = { name: `${own.name}, before`, label: `${own.label}, in the range of the comparison`, unit }
+  const known = compared?.known
+  const [name, label] =
+    known === undefined
+      ? ['before', 'in the range of the comparison']
+      : [`known ${known}`, `as known on ${known}`]
+  const before = { name: `${own.name}, ${name}`, label: `${own.label}, ${label}`, unit }
   return series.versus ? [own, before] : [own]
 }
 

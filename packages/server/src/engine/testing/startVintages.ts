@@ -65,7 +65,11 @@ export async function startVintages(): Promise<Vintages> {
   const databasePath = join(folder, 'demo.duckdb')
   await copyFilledStore(inject('filledStore'), databasePath)
   const database = await Database.open(databasePath)
-  await database.write(session => session.run(`DELETE FROM fact WHERE day < ${firstDay}`))
+  await database.write(async session => {
+    await session.run(`DELETE FROM fact WHERE day < ${firstDay}`)
+    // A request for a source that is due has it fetched, which comes after the answer but belongs to the same day.
+    await session.run(`UPDATE source SET expires_at = ${onDay(1000)}`)
+  })
   await database.close()
   const [demo, still] = await Promise.all([
     startDemoProvider({ now: () => now }),

@@ -162,7 +162,11 @@ const exploreParameterRows = [
     'ma7, ma28 or cum for the operands, and one of index, return, yoy, growth and diff for the result',
     'index',
   ],
-  ['vs', 'prev, year or a range to compare with', 'prev'],
+  [
+    'vs',
+    'prev, year or a range to compare with; latest or a day for the same days as they are known then',
+    'prev',
+  ],
   ['known', 'Figures as they were known at the end of this UTC day', '2026-09-24'],
   ['base', 'The day on which an index is 100', '2026-06-01'],
   ['points', 'At most so many buckets: the finest grain that fits is taken', '60'],

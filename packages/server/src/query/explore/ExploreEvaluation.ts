@@ -4,7 +4,7 @@ import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
-import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { isKnownVersus, type ExploreGrain, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
@@ -265,7 +265,8 @@ function toVersus(
   grain: ExploreGrain,
   { asOf, firstDay }: { readonly asOf: Day; readonly firstDay: Day },
 ): DayRange | null {
-  if (vs === null) return null
+  // Another state of the data is compared with in a query of its own.
+  if (vs === null || isKnownVersus(vs)) return null
   if (vs === 'prev') return before
   if (vs !== 'year') {
     const { from, to } = toExploreDays(vs, asOf, firstDay)

@@ -12,6 +12,7 @@ import {
   type RefusedRow,
   type ResolvedRow,
 } from '@analytics/contract/explore/resolveRows'
+import { writeVersus } from '@analytics/contract/explore/writeExplore'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { toIsoDay } from '@analytics/contract/query/day'
@@ -90,7 +91,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
         grain: evaluation.grain,
       },
       versus: evaluation.versus && {
-        asked: typeof asked.vs === 'string' ? asked.vs : asked.vs ? writeExploreRange(asked.vs) : '',
+        asked: asked.vs ? writeVersus(asked.vs) : '',
         ...toIsoRange(evaluation.versus),
       },
       base: evaluation.baseDay === null ? null : toIsoDay(evaluation.baseDay),

@@ -1,9 +1,4 @@
-import {
-  exploreParameters,
-  notYet,
-  readExplore,
-  type ExploreProblem,
-} from '@analytics/contract/explore/readExplore'
+import { exploreParameters, readExplore, type ExploreProblem } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { DroppedParameter } from '@analytics/contract/view/readAddress'
@@ -52,7 +47,6 @@ export function useExplore(): AddressedQuery | null {
   return useMemo(() => navigation && { query, change }, [navigation, query, change])
 }
 
-function reasonOf({ parameter, message }: ExploreProblem): DroppedParameter['reason'] {
-  if (message === notYet) return 'later'
+function reasonOf({ parameter }: ExploreProblem): DroppedParameter['reason'] {
   return exploreParameters.includes(parameter) ? 'unusable' : 'unknown'
 }

@@ -34,7 +34,10 @@ export function toSubtitle(data: ExploreData, query: ExploreQuery): string {
   const parts = [
     toTransformText(data, query),
     range.from !== null && range.to !== null ? toText(range.from, range.to) : null,
-    versus && `dashed: ${toText(versus.from, versus.to)}`,
+    versus &&
+      (versus.known === undefined
+        ? `dashed: ${toText(versus.from, versus.to)}`
+        : `dashed: as known on ${formatDay(fromIsoDay(versus.known))}`),
   ]
   return parts.filter(part => part !== null).join(' · ')
 }

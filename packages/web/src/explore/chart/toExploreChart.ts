@@ -106,7 +106,7 @@ function toLines(
       {
         ...line,
         id: `${id} before`,
-        name: `${name}, before`,
+        name: `${name}, ${data.versus?.known === undefined ? 'before' : `known ${data.versus.known}`}`,
         values: versus,
         label: '',
         isFilled: false,

@@ -105,7 +105,15 @@ export const ExploreData = z.object({
     grain: z.enum(exploreGrains),
   }),
   versus: z
-    .object({ asked: z.string(), from: z.iso.date(), to: z.iso.date() })
+    .object({
+      asked: z.string(),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      known: z.iso
+        .date()
+        .optional()
+        .describe('The day as of which the values of the comparison were known, if vs is latest or a day'),
+    })
     .nullable()
     .describe('The range of the comparison'),
   base: z.iso.date().nullable().describe('The first day of the bucket on which an index is 100'),

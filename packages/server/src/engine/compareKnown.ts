@@ -1,0 +1,73 @@
+import type { ExploreRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { fromIsoDay, type Day } from '@analytics/contract/query/day'
+import { isKnownVersus, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+
+import type { EngineResponse } from './EngineOptions.ts'
+
+interface Answer {
+  readonly data: ExploreData
+  readonly metadata: Metadata
+}
+
+/** Whether a request compares two states of the data. */
+export function isComparison(request: ServedRequest): request is ExploreRequest {
+  return request.response === 'explore' && isKnownVersus(request.query.vs)
+}
+
+/** Answers a query twice, of two states of the data: each series of the first answer gets the values of the second. */
+export async function compareKnown(
+  { query }: ExploreRequest,
+  run: (request: ExploreRequest) => Promise<EngineResponse>,
+): Promise<EngineResponse> {
+  const { vs } = query
+  const first = await run(toRequest({ ...query, vs: null }))
+  const answer = JSON.parse(first.json) as Answer
+  const { from, to } = answer.data.range
+  if (!isKnownVersus(vs) || from === null || to === null) return first
+  const second = await run(toRequest(toSameDays(query, vs.day, answer.data)))
+  const other = JSON.parse(second.json) as Answer
+  const version = `${first.version}-${second.version}`
+  const known = other.metadata.known?.day ?? other.metadata.generatedAt.slice(0, 10)
+  const data: ExploreData = {
+    ...answer.data,
+    versus: { asked: vs.day === null ? 'latest' : known, from, to, known },
+    series: answer.data.series.map(series => ({ ...series, versus: findValues(series, answer, other) })),
+  }
+  const metadata = { ...answer.metadata, dataVersion: version }
+  return {
+    ...first,
+    json: JSON.stringify({ ...answer, data, metadata }),
+    sources: [...first.sources, ...second.sources],
+    awaited: [...first.awaited, ...second.awaited],
+    version,
+  }
+}
+
+const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
+
+/** A range that moves would end on another day in the other state. */
+function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: ExploreData): ExploreQuery {
+  const { from, to, grain } = range
+  return {
+    ...query,
+    vs: null,
+    known,
+    range: { kind: 'days', from: fromIsoDay(from ?? ''), to: fromIsoDay(to ?? '') },
+    grain,
+    points: null,
+    base: base === null ? query.base : fromIsoDay(base),
+    events: [],
+  }
+}
+
+function findValues(
+  { letter, member }: ExploreSeries,
+  { data }: Answer,
+  other: Answer,
+): ExploreSeries['versus'] {
+  const series = other.data.series.find(each => each.letter === letter && each.member === member)
+  const places = new Map(other.data.buckets.map(({ from }, at) => [from, at]))
+  return data.buckets.map(({ from }) => series?.values[places.get(from) ?? -1] ?? null)
+}
