@@ -28,7 +28,6 @@ export class QuoteRepository {
     quotes: readonly Quote[],
     isReplaced: string,
   ): Promise<void> {
-    await session.open('quote', kind)
     await session.run('CREATE OR REPLACE TEMP TABLE quoted (coin VARCHAR, second BIGINT, price DOUBLE)')
     await session.append('quoted', appender => {
       for (const { coin, at, price } of quotes) {
@@ -38,6 +37,9 @@ export class QuoteRepository {
         appender.endRow()
       }
     })
+    const own = `'${kind}' AS kind, coin, second`
+    const replaced = `SELECT ${own} FROM quote q WHERE kind = '${kind}' AND EXISTS (SELECT 1 FROM quoted n WHERE ${isReplaced})`
+    await session.open('quote', kind, `${replaced} UNION SELECT ${own} FROM quoted`)
     await session.run(
       `DELETE FROM quote q WHERE kind = ? AND EXISTS (SELECT 1 FROM quoted n WHERE ${isReplaced})`,
       [kind],

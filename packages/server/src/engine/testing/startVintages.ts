@@ -68,7 +68,7 @@ export async function startVintages(): Promise<Vintages> {
   await database.write(async session => {
     await session.run(`DELETE FROM fact WHERE day < ${firstDay}`)
     // A request for a source that is due has it fetched, which comes after the answer but belongs to the same day.
-    await session.run(`UPDATE source SET expires_at = ${onDay(1000)}`)
+    await session.run(`UPDATE source SET checked_at = ${onDay(99)}, expires_at = ${onDay(99)}`)
   })
   await database.close()
   const [demo, still] = await Promise.all([

@@ -22,9 +22,10 @@ export interface WriteSession extends Session {
   append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void>
   /**
    * Says which part of a large table the work is about (`storedTables.ts` says what its parts are): a store that has to fetch what
-   * it is to compare fetches only this. Of tables that are not opened it fetches everything.
+   * it is to compare fetches only this. Of tables that are not opened it fetches everything. `keys` selects the keys of the rows that
+   * may change, for a part of which most rows stay.
    */
-  open(table: string, part?: string | number): Promise<void>
+  open(table: string, part?: string | number, keys?: string): Promise<void>
 }
 
 /** Half the time of `getColumns`, which makes an array of objects. */

@@ -24,6 +24,8 @@ class RecordingSession implements WriteSession {
   readonly #session: WriteSession
   /** Parts that are copied, by table; undefined for the whole table. */
   readonly #copied = new Map<FormerName, Set<string> | undefined>()
+  /** Tables of which single rows are copied. */
+  readonly #touched = new Set<FormerName>()
 
   constructor(session: WriteSession) {
     this.#session = session
@@ -42,22 +44,47 @@ class RecordingSession implements WriteSession {
   }
 
   async run(sql: string, parameters?: readonly Parameter[]): Promise<void> {
-    for (const name of findTables(sql))
-      if (isFormerName(name) && !this.#copied.has(name)) await this.open(name)
+    for (const name of findTables(sql)) if (isFormerName(name) && !this.#isOpen(name)) await this.open(name)
     await this.#session.run(sql, parameters)
   }
 
   async append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void> {
-    if (isFormerName(table) && !this.#copied.has(table)) await this.open(table)
+    if (isFormerName(table) && !this.#isOpen(table)) await this.open(table)
     await this.#session.append(table, addRows)
   }
 
-  async open(table: string, part?: string | number): Promise<void> {
+  async open(table: string, part?: string | number, keys?: string): Promise<void> {
     await this.#session.open(table, part)
-    if (isFormerName(table)) await this.#copy(table, part === undefined ? undefined : String(part))
+    if (!isFormerName(table)) return
+    if (keys === undefined) await this.#copy(table, part === undefined ? undefined : String(part))
+    else await this.#copyRows(table, keys)
+  }
+
+  /** Copies the rows with these keys, and keeps the keys, since some rows are new. */
+  async #copyRows(table: FormerName, keys: string): Promise<void> {
+    const [key, all] = [getFormerTable(table).keys.join(', '), columnsOf(table)]
+    const isFirst = !this.#touched.has(table)
+    // See changeFacts: an insert of no rows costs those of the next one.
+    const add = (name: string, rows: string) =>
+      this.#session.run(
+        `CREATE OR REPLACE TEMP TABLE ${name} AS ${isFirst ? '' : `SELECT * FROM ${name} UNION ALL`} ${rows}`,
+      )
+    const others = isFirst ? '' : `WHERE (${key}) NOT IN (SELECT ${key} FROM touched_${table})`
+    await this.#session.run(
+      `CREATE OR REPLACE TEMP TABLE touched AS SELECT DISTINCT ${key} FROM (${keys}) AS own ${others}`,
+    )
+    await add(`before_${table}`, `SELECT ${all} FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM touched)`)
+    await add(`touched_${table}`, `SELECT ${key} FROM touched`)
+    await this.#session.run('DROP TABLE touched')
+    this.#touched.add(table)
+  }
+
+  #isOpen(table: FormerName): boolean {
+    return this.#copied.has(table) || this.#touched.has(table)
   }
 
   async #copy(table: FormerName, part: string | undefined): Promise<void> {
+    if (this.#touched.has(table)) throw new Error(`rows of ${table} are recorded by key`)
     const isFirst = !this.#copied.has(table)
     const copied = isFirst ? new Set<string>() : this.#copied.get(table)
     if (copied === undefined || (part !== undefined && copied.has(part))) return
@@ -74,21 +101,25 @@ class RecordingSession implements WriteSession {
     this.#copied.set(table, part === undefined ? undefined : copied)
   }
 
-  async save(at: number): Promise<void> {
-    for (const [table, parts] of this.#copied) {
-      await this.#saveTable(table, parts, Math.trunc(at))
-      await this.#session.run(`DROP TABLE before_${table}`)
+  async save(time: number): Promise<void> {
+    const at = Math.trunc(time)
+    for (const [table, parts] of this.#copied)
+      await this.#saveTable(table, parts ? `${getTable(table).part} IN (${toList([...parts])})` : 'true', at)
+    for (const table of this.#touched) {
+      const key = getFormerTable(table).keys.join(', ')
+      await this.#saveTable(table, `(${key}) IN (SELECT ${key} FROM touched_${table})`, at)
+      await this.#session.run(`DROP TABLE touched_${table}`)
     }
   }
 
-  async #saveTable(table: FormerName, parts: ReadonlySet<string> | undefined, at: number): Promise<void> {
+  /** `own` is a condition on the rows that are compared. */
+  async #saveTable(table: FormerName, own: string, at: number): Promise<void> {
     const { keys, values, isDaily } = getFormerTable(table)
     const [all, key] = [columnsOf(table), keys.join(', ')]
-    const own = parts ? `${getTable(table).part} IN (${toList([...parts])})` : 'true'
     await this.#session.run(
       `CREATE OR REPLACE TEMP TABLE changed_rows AS
          SELECT ${all}, ${at}::BIGINT AS changed_at, true AS existed
-           FROM (SELECT ${all} FROM before_${table} EXCEPT SELECT ${all} FROM ${table})
+           FROM (SELECT ${all} FROM before_${table} EXCEPT SELECT ${all} FROM ${table} WHERE ${own})
          UNION ALL
          SELECT ${[key, ...values.map(() => 'NULL')].join(', ')}, ${at}, false
            FROM (SELECT ${key} FROM ${table} WHERE ${own} EXCEPT SELECT ${key} FROM before_${table})`,
@@ -106,13 +137,14 @@ class RecordingSession implements WriteSession {
         )
       }
       const [left] = await this.#session.rows('SELECT 1 FROM changed_rows LIMIT 1')
-      // See FactRepository: an insert of no rows costs those of the next one.
+      // See changeFacts: an insert of no rows costs those of the next one.
       if (left)
         await this.#session.run(
           `INSERT INTO ${former} SELECT ${all}, changed_at, existed FROM changed_rows ORDER BY ${key}`,
         )
     }
     await this.#session.run('DROP TABLE changed_rows')
+    await this.#session.run(`DROP TABLE before_${table}`)
   }
 }
 

@@ -269,7 +269,7 @@ it('a restart in the middle repeats nothing and loses nothing', async () => {
       await settle(() => charts.length >= 9)
       state.isHealthy = false
       await settle(() => history.progress() !== null)
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await settle(() => !history.isRunning)
     }
     expect(firsts.length).toBe(turn === 0 ? 1 : 0)
     for (const { coins, from, to } of charts)
