@@ -19,6 +19,17 @@ export interface RowColumn<Row> extends DataColumn {
   readonly optional?: boolean
 }
 
+/** One item of a feed. */
+export interface FeedEntry {
+  /** Never given to another item. */
+  readonly id: string
+  readonly at: string
+  readonly title: string
+  readonly text: string
+  /** Path of the page that it is about; null for the page of the feed. */
+  readonly path: string | null
+}
+
 /** The figures of one panel, whatever they are written as. */
 export interface DataFile {
   /** The name of the file, without its ending. */
@@ -28,6 +39,8 @@ export interface DataFile {
   readonly rows: readonly (readonly CsvCell[])[]
   /** Notes state the range, the source and the completeness of the figures. */
   readonly notes: readonly string[]
+  /** The rows as items of a feed, where the panel has one. */
+  readonly entries?: readonly FeedEntry[] | undefined
 }
 
 /** Excel reads a file without a byte order mark in the code page of the system. */

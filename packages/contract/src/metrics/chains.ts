@@ -124,6 +124,11 @@ export function findChain(name: string): ChainId | undefined {
   return idByName.get(name.trim().toLowerCase())
 }
 
+/** Every spelling of a chain, in lower case. */
+export function spellingsOf(chain: ChainId): string[] {
+  return [...idByName].flatMap(([name, id]) => (id === chain ? [name] : []))
+}
+
 /** Throws RangeError for a chain that is not followed. */
 export function toChain(name: string): ChainId {
   const chain = findChain(name)

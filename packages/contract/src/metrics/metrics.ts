@@ -165,4 +165,6 @@ export const metrics = {
 export type Metric = keyof typeof metrics
 
 /** Whether the provider offers a metric only to paying users. */
+export const isMetric = (id: string): id is Metric => Object.hasOwn(metrics, id)
+
 export const isSold = (metric: Metric): boolean => 'isSold' in metrics[metric]

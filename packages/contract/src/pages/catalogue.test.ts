@@ -169,11 +169,11 @@ const isRangeless = (names: readonly ParameterName[], required: readonly Paramet
 describe.each(endpointIds)('endpoint %s', id => {
   it('takes known parameters, its defaults among them, and answers in a known shape', () => {
     const { parameters: names, defaults, required = [], summary } = getEndpoint(id)
-    const isOfEvents = getServedQueries(id).every(({ query }) => query.groupBy === 'event')
+    const isOfMoments = getServedQueries(id).every(({ query }) => /^(event|restatement)$/.test(query.groupBy))
     for (const name of names) expect(Object.keys(parameters)).toContain(name)
     for (const [name, value] of Object.entries(defaults)) {
       // The range of one that takes none is its own.
-      if (name === 'timeFrame' && (isRangeless(names, required) || isOfEvents)) continue
+      if (name === 'timeFrame' && (isRangeless(names, required) || isOfMoments)) continue
       expect(names).toContain(name)
       expect(parameterOf(id, name as ParameterName).safeParse(String(value)).success).toBe(true)
     }

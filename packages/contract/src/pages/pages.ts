@@ -22,6 +22,7 @@ import type {
 } from './templates/markets.ts'
 import type { ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
 import type { RankingPage } from './templates/ranking.ts'
+import type { RestatementsPage } from './templates/restatements.ts'
 
 export type AnyPage =
   | RankingPage
@@ -36,6 +37,7 @@ export type AnyPage =
   | ExplorePage
   | WorkspacePage
   | EventsPage
+  | RestatementsPage
   | (typeof entities)[keyof typeof entities]
 export type ViewId = AnyPage['view']
 

@@ -19,6 +19,7 @@ export type GroupBy =
   | 'bridge'
   | 'entity'
   | 'event'
+  | 'restatement'
   | 'none'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */
@@ -39,6 +40,11 @@ export interface QueryFilter {
   readonly chains?: readonly ChainId[] | undefined
   /** Applications or parents, by the ids of their pages. */
   readonly apps?: readonly string[] | undefined
+  /** Id of a source, or the family of several: `fees/*`. */
+  readonly source?: string | undefined
+  /** The first and the last day on which changes were fetched. */
+  readonly since?: Day | undefined
+  readonly until?: Day | undefined
   /** All kinds where absent. */
   readonly events?: readonly EventKind[] | undefined
   readonly excludeStablecoins: boolean
@@ -61,7 +67,7 @@ export interface MetricQuery {
   readonly include: readonly string[]
   readonly measures: readonly Measure[]
   readonly orderBy: 'value' | 'name'
-  /** The events that `top` keeps; the newest where absent. */
+  /** The events or changes that `top` keeps: of events the newest where absent, of changes the largest. */
   readonly keep?: 'newest' | 'largest' | undefined
   /** How a flow's days become a week or month. */
   readonly aggregate: 'sum' | 'dailyAverage'

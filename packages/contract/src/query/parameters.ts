@@ -191,8 +191,15 @@ export const parameters = {
     description: 'Ids of applications, or of parents of several. Leaves out events of all others',
     example: 'uniswap,aave',
   }),
+  source: slug.meta({
+    description: 'Id of a source as in /api/status, or a family of them with an asterisk: fees/*',
+    example: 'fees',
+  }),
+  since: day.meta({ description: 'Leaves out changes that were fetched before this UTC day' }),
+  until: day.meta({ description: 'Leaves out changes that were fetched after this UTC day' }),
   keep: oneOf(['newest', 'largest']).meta({
-    description: 'The events that are kept where there are more than limit. The list is newest first anyway',
+    description:
+      'What is kept where there is more than limit: of events the newest by default, of restatements the largest',
   }),
   enhanced: flag.meta({ description: "Adds every chain's perps volume to each day" }),
 } as const

@@ -39,6 +39,9 @@ export function toMetricQuery(
     groupBy,
     filter: {
       ...(groupBy === 'event' ? { events: values.events, apps: values.apps, chains: values.chains } : {}),
+      ...(groupBy === 'restatement'
+        ? { source: values.source, since: values.since, until: values.until, chain: values.chain }
+        : {}),
       ...(groupBy === 'chain' ? { chains: values.chains ?? chainSelections.main } : {}),
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
       ...(values.app === undefined ? {} : { app: values.app }),

@@ -26,6 +26,7 @@ export const viewParameters = [
   'log',
   'events',
   'app',
+  'source',
   'secondMode',
   'tableTimeFrame',
   'tableLimit',

@@ -46,6 +46,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     log: fc.boolean(),
     events: fc.subarray([...eventKinds]),
     app: fc.option(fc.stringMatching(/^[a-z0-9.-]{1,20}$/)),
+    source: fc.option(fc.stringMatching(/^[a-z0-9/*]{1,20}$/)),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
     table: fc.record({
       ...anyChoice,
@@ -58,7 +59,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log events app secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log events app source secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

@@ -71,6 +71,8 @@ export interface ViewState extends TableChoice {
   readonly events: readonly EventKind[]
   /** The id of the application that a table of events is about; null for all. */
   readonly app: string | null
+  /** The id of the source that a table of restatements is about, or of a family of them; null for all. */
+  readonly source: string | null
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -126,6 +128,7 @@ export const defaultViewState: ViewState = {
   log: false,
   events: [],
   app: null,
+  source: null,
   secondMode: 'absolute',
   table: {
     ...noTableChoice,
@@ -209,6 +212,7 @@ export function toViewState(
     log: read('log', toFlag, false),
     events: read('events', toEventKinds, defaultViewState.events),
     app: text('app') === '' ? null : text('app').slice(0, maxId),
+    source: text('source') === '' ? null : text('source').slice(0, maxId),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
       ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
@@ -263,6 +267,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.log) search.log = 'true'
   if (state.events.length > 0) search.events = state.events.join(',')
   if (state.app !== null) search.app = state.app
+  if (state.source !== null) search.source = state.source
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

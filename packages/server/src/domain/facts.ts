@@ -153,7 +153,45 @@ export interface Wanted {
   readonly range?: QueryRange
 }
 
+/** A change of a value of a complete day. */
+export interface RestatementFact {
+  readonly source: string
+  readonly metric: string
+  readonly chain: ChainId | null
+  /** The provider's id, and its name, of what the value is of. */
+  readonly key: string
+  readonly name: string
+  readonly day: Day
+  readonly before: number
+  /** Null for a withdrawn value. */
+  readonly after: number | null
+  /** When the change was fetched, in milliseconds since the epoch. */
+  readonly at: number
+}
+
+export interface RestatementFacts {
+  readonly changes: readonly RestatementFact[]
+  readonly count: number
+  /** All sources with restatements, by number. */
+  readonly sources: readonly { readonly id: string; readonly count: number }[]
+  /** Since when changes are recorded, in milliseconds since the epoch. */
+  readonly since: number | null
+}
+
+export interface WantedRestatements {
+  readonly source?: string | undefined
+  /** The provider's ids of what the values are of. */
+  readonly keys?: readonly string[] | undefined
+  readonly chain?: ChainId | undefined
+  readonly since?: Day | undefined
+  readonly until?: Day | undefined
+  readonly keep: 'newest' | 'largest'
+  readonly most: number
+}
+
 export interface Facts {
+  /** Throws AppError for a source that there is not. */
+  getRestatements(wanted: WantedRestatements): Promise<RestatementFacts>
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>

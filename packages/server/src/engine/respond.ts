@@ -40,7 +40,8 @@ export function readFacts<Result>(
   { current, repositories, cache, unsaved, now }: FactsParts,
   work: (facts: StoredFacts, reads: StoredReads) => Promise<Result>,
 ): Promise<Result> {
-  const named = needed && new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
+  const named =
+    needed && !needed.isOfAll && new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
   return current.read(pinned => {
     const used: SourceRecord[] = pinned.records
       .filter(({ id }) => !named || named.has(id))

@@ -12,10 +12,12 @@ import type {
   Facts,
   ListedTvls,
   PriceFacts,
+  RestatementFacts,
   SourceState,
   StablecoinFacts,
   StablecoinHistory,
   Wanted,
+  WantedRestatements,
 } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
 import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
@@ -38,7 +40,7 @@ import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
-import type { UsedSeries } from './storedRestatements.ts'
+import { listRestatements, type UsedSeries } from './storedRestatements.ts'
 import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
 import { findTreasuries } from './storedTreasuries.ts'
 
@@ -123,6 +125,10 @@ export class StoredFacts implements Facts {
       today: dayOf(this.#now()),
       events: found?.events ?? [],
     }
+  }
+
+  getRestatements(wanted: WantedRestatements): Promise<RestatementFacts> {
+    return listRestatements(this.#reads, wanted)
   }
 
   async findTreasuries(): Promise<TreasuryFacts | undefined> {

@@ -13,7 +13,7 @@ import { SeriesFacts } from './SeriesFacts.ts'
 
 export interface ReadParts extends Pick<
   Repositories,
-  'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots'
+  'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots' | 'restatements'
 > {
   readonly cache: FactsCache
 }

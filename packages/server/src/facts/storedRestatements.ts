@@ -1,14 +1,18 @@
+import { AppError } from '@analytics/contract/api/errors'
 import type { Metadata, Restatement as ListedRestatement } from '@analytics/contract/api/responses/metadata'
 import type { CategoryId } from '@analytics/contract/metrics/categories'
+import { chainIds, spellingsOf, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
-import { allChainsKey } from '../ingest/parsing/chainKeys.ts'
+import { allChainsKey, toChainKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../series/rounding.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Restatement, RestatementCount } from '../store/RestatementRepository.ts'
+import type { Restatement, RestatementCount, RestatementFilter } from '../store/RestatementRepository.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 /** Series whose restatements are reported. Only applications that count are included, of one category where it is given. */
@@ -62,18 +66,72 @@ export async function findRestatements(
   }
 }
 
-export function toListedRestatement({ name, key, day, before, after, at }: Restatement): ListedRestatement {
-  const [metric = key, chain = null] = key.split('/')
+export function toListedRestatement(restatement: Restatement): ListedRestatement {
+  const { name, entityKey, day, before, after, at } = restatement
   return {
     // The sum over all chains has no entity name.
-    name: name === allChainsKey ? 'All chains' : name,
-    metric,
-    chain,
+    name: entityKey === allChainsKey ? 'All chains' : name,
+    ...toMeasured(restatement),
     day: toIsoDay(day),
     before: toCents(before) ?? 0,
     after: toCents(after),
     at: toIso(at),
   }
+}
+
+/** Metrics of series that are named after what they are of. */
+const metricOf: Readonly<Record<string, Metric>> = { stablecoin: 'stablecoinSupply' }
+
+function toMeasured({ key }: Pick<Restatement, 'key'>) {
+  const [what = key, scope] = key.split('/')
+  const chain = chainIds.find(id => id === scope) ?? null
+  return { metric: metricOf[what] ?? what, chain }
+}
+
+export async function listRestatements(
+  reads: StoredReads,
+  { source, keys, chain, since, until, keep, most }: WantedRestatements,
+): Promise<RestatementFacts> {
+  const { restatements } = reads.parts
+  const sources = source === undefined ? undefined : findSources(reads.sources, source)
+  const filter: RestatementFilter = {
+    sources,
+    entities: keys,
+    ...(chain === undefined ? {} : { ofChain: toChainFilter(reads.sources, chain) }),
+    since: since === undefined ? undefined : startOf(since),
+    until: until === undefined ? undefined : startOf(until + 1) - 1,
+  }
+  const found = await reads.read(reads.sources, async session => ({
+    listed: await restatements.list(session, filter, { keep, few: most }),
+    counted: await restatements.countBySource(session, filter),
+    all: await restatements.countBySource(session, {}),
+  }))
+  const recorded = reads.sources.flatMap(({ knownSince }) => knownSince ?? [])
+  return {
+    changes: found.listed.map(each => ({ ...each, ...toMeasured(each), key: each.entityKey })),
+    count: found.counted.reduce((sum, { count }) => sum + count, 0),
+    sources: found.all,
+    since: recorded.length > 0 ? Math.min(...recorded) : null,
+  }
+}
+
+const family = '/*'
+
+function findSources(sources: readonly SourceRecord[], wanted: string): string[] {
+  const start = wanted.endsWith(family) ? wanted.slice(0, -family.length) : undefined
+  const isWanted = ({ id }: SourceRecord) =>
+    start === undefined ? id === wanted : id === start || id.startsWith(`${start}/`)
+  const found = sources.filter(isWanted).map(({ id }) => id)
+  if (found.length > 0) return found
+  const detail = `no source has the id ${wanted.slice(0, 60)}; /api/status lists all`
+  throw new AppError('INVALID_PARAMETER', { parameter: 'source', detail })
+}
+
+function toChainFilter(sources: readonly SourceRecord[], chain: ChainId): RestatementFilter['ofChain'] {
+  const series = sources
+    .flatMap(each => Object.keys(each.series))
+    .filter(key => toMeasured({ key }).chain === chain)
+  return { series, entities: spellingsOf(chain).map(toChainKey) }
 }
 
 const toIso = (at: number) => new Date(at).toISOString()

@@ -190,6 +190,8 @@ export interface NeededSources {
   readonly optional: readonly string[]
   /** Sources that are used if they are stored, and never awaited. */
   readonly extra?: readonly string[]
+  /** Every other source, too, as it is stored. */
+  readonly isOfAll?: true
   /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]
 }
@@ -201,7 +203,9 @@ export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]
 }
 
 /** Sources of applications on all chains together; the wider ones are awaited only where they are wanted. */
-export function getAppSources(wanted: readonly Metric[] = []): Required<Omit<NeededSources, 'awaited'>> {
+export function getAppSources(
+  wanted: readonly Metric[] = [],
+): Required<Omit<NeededSources, 'awaited' | 'isOfAll'>> {
   const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
   return {
     required: [],
@@ -211,4 +215,13 @@ export function getAppSources(wanted: readonly Metric[] = []): Required<Omit<Nee
       ['all'],
     ),
   }
+}
+
+/** The subject of a source on demand: the provider's id of a stablecoin or a bridge, the slug of the holder of a treasury. */
+export const findCoinOf = (source: string) => afterPrefix(source, getStablecoinId(''))
+export const findBridgeOf = (source: string) => afterPrefix(source, getBridgeVolumeId(''))
+export const findHolder = (source: string) => afterPrefix(source, getTreasuryId(''))
+
+function afterPrefix(id: string, prefix: string): string | undefined {
+  return id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : undefined
 }

@@ -34,6 +34,7 @@ import { events } from './events.ts'
 import { aboutExplore, explore } from './explore/explore.ts'
 import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
+import { restatements } from './restatements.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -65,6 +66,7 @@ export const queries = {
   appChains,
   appHistory,
   events,
+  restatements,
   appTreasury,
   treasuryHistory,
   ...overviewQueries,

@@ -8,6 +8,8 @@ export interface Restatement {
   readonly key: string
   readonly source: string
   readonly entity: number
+  /** The provider's id of it. */
+  readonly entityKey: string
   readonly name: string
   readonly day: number
   readonly before: number
@@ -39,11 +41,23 @@ export const listedNames = `(
     SELECT series, entity, display_name FROM metadata UNION ALL SELECT series, entity, display_name FROM former_metadata
   ) AS named GROUP BY series, entity)`
 
-const columns = `r.series AS series, s.key AS key, s.source AS source, r.entity AS entity, coalesce(r.name, n.name, e.key) AS name,
+const columns = `r.series AS series, s.key AS key, s.source AS source, r.entity AS entity, e.key AS "entityKey",
+  coalesce(r.name, n.name, e.key) AS name,
   r.day AS day, r.before AS before, r.after AS after, r.changed_at::DOUBLE AS "at"`
 const joined = `${restatements} r JOIN series s ON s.id = r.series JOIN entity e ON e.id = r.entity
   LEFT JOIN ${listedNames} n ON n.series = r.series AND n.entity = r.entity`
 const largestFirst = 'abs(coalesce(r.after, 0) - r.before) DESC, r.changed_at DESC, r.day DESC, r.entity'
+
+/** Changes that a list shows; all of them where nothing is named. Times are in milliseconds since the epoch. */
+export interface RestatementFilter {
+  readonly sources?: readonly string[] | undefined
+  /** Keys of entities. */
+  readonly entities?: readonly string[] | undefined
+  /** Keys of the series, and those of the entities of other series, that are of one chain. */
+  readonly ofChain?: { readonly series: readonly string[]; readonly entities: readonly string[] } | undefined
+  readonly since?: number | undefined
+  readonly until?: number | undefined
+}
 
 export class RestatementRepository {
   async getLargest(session: Session, few: number): Promise<Restatement[]> {
@@ -81,5 +95,50 @@ export class RestatementRepository {
         ORDER BY ${largestFirst} LIMIT ${Math.trunc(few)}`,
       [from, to],
     )
+  }
+
+  async list(
+    session: Session,
+    filter: RestatementFilter,
+    { keep, few }: { readonly keep: 'newest' | 'largest'; readonly few: number },
+  ): Promise<Restatement[]> {
+    const { condition, values } = toCondition(filter)
+    const order = keep === 'largest' ? largestFirst : `r.changed_at DESC, ${largestFirst}`
+    return session.rows<Restatement>(
+      `SELECT ${columns} FROM ${joined} WHERE ${condition} ORDER BY ${order} LIMIT ${Math.trunc(few)}`,
+      values,
+    )
+  }
+
+  /** Those that are kept as sums of a day count, too; they are in no list. */
+  async countBySource(
+    session: Session,
+    filter: RestatementFilter,
+  ): Promise<{ readonly id: string; readonly count: number }[]> {
+    const { condition, values } = toCondition(filter)
+    return session.rows(
+      `SELECT s.source AS id, sum(r.count)::DOUBLE AS count
+         FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity
+        WHERE ${condition} GROUP BY s.source ORDER BY count DESC, s.source`,
+      values,
+    )
+  }
+}
+
+function toCondition({ sources, entities, ofChain, since, until }: RestatementFilter) {
+  const isOneOf = (column: string, texts: readonly string[]) =>
+    `${column} IN (${['NULL', ...texts.map(() => '?')].join(',')})`
+  const conditions = [
+    ...(sources ? [isOneOf('s.source', sources)] : []),
+    ...(entities ? [isOneOf('e.key', entities)] : []),
+    ...(ofChain
+      ? [`(${isOneOf('s.key', ofChain.series)} OR ${isOneOf('lower(e.key)', ofChain.entities)})`]
+      : []),
+    ...(since === undefined ? [] : [`r.changed_at >= ${Math.trunc(since)}`]),
+    ...(until === undefined ? [] : [`r.changed_at <= ${Math.trunc(until)}`]),
+  ]
+  return {
+    condition: ['true', ...conditions].join(' AND '),
+    values: [sources, entities, ofChain?.series, ofChain?.entities].flatMap(each => each ?? []),
   }
 }

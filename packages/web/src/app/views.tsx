@@ -51,6 +51,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/events/EventsView.tsx',
     async () => (await import('../views/events/EventsView.tsx')).EventsView,
   ),
+  restatements: lazyView(
+    'src/views/restatements/RestatementsView.tsx',
+    async () => (await import('../views/restatements/RestatementsView.tsx')).RestatementsView,
+  ),
   status: lazyView(
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,

@@ -19,13 +19,14 @@ import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
 import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
+import { restatements } from './restatements.ts'
 import { spotDex } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
 /** Any rows of the explorer, whose query its page has, too. */
 export const explorePath = '/api/query'
 
-const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event'])
+const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event', 'restatement'])
 
 /** The keys are paths below `/api/analytics/`. */
 export const endpoints = {
@@ -43,6 +44,7 @@ export const endpoints = {
   ...stablecoin,
   ...bridge,
   ...overview,
+  ...restatements,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

@@ -22,6 +22,7 @@ import type { MarketTotalsData } from '../responses/overview/totals.ts'
 import type { ChainTrendsData } from '../responses/overview/trends.ts'
 import type { PerformanceData } from '../responses/performance.ts'
 import type { ChainAppRankingData, ChainRankingData, RankingData } from '../responses/ranking.ts'
+import type { RestatementsData } from '../responses/restatements.ts'
 import type { AppSeriesData, ChainAppSeriesData, ChainSeriesData, SeriesData } from '../responses/series.ts'
 import type { StablecoinSeriesData, StablecoinTableData } from '../responses/stablecoins.ts'
 import type { TotalVolumeData } from '../responses/volume.ts'
@@ -67,6 +68,7 @@ interface DataById {
   readonly appMovers: MoversData
   readonly appArrivals: ArrivalsData
   readonly chainTrends: ChainTrendsData
+  readonly restatements: RestatementsData
   readonly explore: ExploreData
 }
 

@@ -68,6 +68,7 @@ export const responseParts = {
   appMovers: {},
   appArrivals: {},
   chainTrends: {},
+  restatements: { hasRows: true },
   explore: {},
 } as const satisfies PartsById
 

@@ -39,7 +39,7 @@ export interface PanelSource<Page = AnyPage, Data = unknown> {
 }
 
 /** The content of a panel's file, before its name and notes are written. */
-export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows'> {
+export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows' | 'entries'> {
   /** Begins the file's name. */
   readonly prefix: string
   /** Further parts of its name; null where there is nothing to tell apart. */
@@ -71,6 +71,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
     columns,
     rows,
     notes: toNotes({ ...metadata, ...file.range }, file),
+    entries: file.entries,
   }
 }
 

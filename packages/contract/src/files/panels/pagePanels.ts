@@ -1,6 +1,7 @@
 import type { ResponseData } from '../../api/fields/responseData.ts'
 import type { ApiRequest } from '../../pages/model/requests.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
+import type { ViewState } from '../../view/viewState.ts'
 import { appChains, appChart, appFigures, appTreasury, treasuryChart } from './appPanels.ts'
 import {
   assetChart,
@@ -31,6 +32,7 @@ import {
 } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { currentTable, rankedChart, rankedTable } from './rankingPanels.ts'
+import { newestRestatements, restatementsTable } from './restatementPanels.ts'
 
 type PageOf<View extends ViewId> = Extract<AnyPage, { readonly view: View }>
 
@@ -39,6 +41,8 @@ interface PanelRow<Page, Request extends PropertyKey, Data> {
   readonly request: Request
   /** The page requests only the rows that it shows. */
   readonly isCut?: true
+  /** The view whose rows its feed has, where it has one. */
+  readonly toFeedState?: (state: ViewState) => ViewState
   readonly toFile: (source: PanelSource<Page, Data>) => PanelFile
 }
 
@@ -90,6 +94,9 @@ export const pagePanels = {
   events: {
     table: { request: 'events', toFile: eventsTable },
   },
+  restatements: {
+    table: { request: 'restatements', toFeedState: newestRestatements, toFile: restatementsTable },
+  },
   appPage: {
     chart: { request: 'series', toFile: appChart },
     figures: { request: 'profile', toFile: appFigures },
@@ -134,4 +141,14 @@ export type AnyPanel = PanelRow<AnyPage, string, unknown>
 export function panelsOf({ view }: Pick<AnyPage, 'view'>): readonly (readonly [string, AnyPanel])[] {
   // A panel only ever gets the page and the response that its row names.
   return Object.entries(pagePanels[view] as Readonly<Record<string, AnyPanel>>)
+}
+
+/** Whether the changes of a page can be followed with a feed reader. */
+export function hasFeed(page: Pick<AnyPage, 'view'>): boolean {
+  return panelsOf(page).some(([, panel]) => panel.toFeedState)
+}
+
+/** The view whose rows the feed of a page has. */
+export function toFeedState(page: Pick<AnyPage, 'view'>, state: ViewState): ViewState {
+  return panelsOf(page).reduce((shown, [, panel]) => panel.toFeedState?.(shown) ?? shown, state)
 }

@@ -46,6 +46,7 @@ export const tableColumns = {
   coinChains: ['chain', 'supply', 'share', 'change24h', 'change7d', 'change30d'],
   assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend', ...ratios],
   events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
+  restatements: ['at', 'name', 'source', 'day', 'before', 'after', 'difference', 'change'],
   bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change', 'change1d', 'marketShare'],
   stablecoins: ['rank', 'chain', 'totalValue', 'change', 'dominance', 'topStablecoin', 'topStablecoinShare'],
 } as const satisfies Record<string, readonly string[]>

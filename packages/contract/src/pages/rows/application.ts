@@ -1,6 +1,7 @@
 import type { PageBase } from '../model/Page.ts'
 import { eventsPage } from '../templates/events.ts'
 import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
+import { restatementsPage } from '../templates/restatements.ts'
 import { home } from './home.ts'
 
 export const application = {
@@ -26,6 +27,18 @@ export const application = {
       loading: 'Loading events…',
       errorTitle: 'Error Loading Events',
       empty: ['No events', 'Choose another range, or fewer filters'],
+    },
+  }),
+  restatements: restatementsPage({
+    path: '/status/restatements',
+    title: 'Restatements',
+    description: 'Values that the provider has changed after their day was complete',
+    crumb: { label: 'Status', path: '/status' },
+    table: { title: 'Restatements', entity: 'Restatement', plural: 'restatements' },
+    copy: {
+      loading: 'Loading restatements…',
+      errorTitle: 'Error Loading Restatements',
+      empty: ['No restatements', 'No value of a complete day has been changed by the provider'],
     },
   }),
   status: statusPage({

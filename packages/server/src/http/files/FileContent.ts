@@ -5,6 +5,8 @@ import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 export interface FileContent {
   readonly title: string
   readonly address: string
+  /** The beginning of the address of every page. */
+  readonly site: string
   /** At least one. Only a text has several. */
   readonly files: readonly [DataFile, ...DataFile[]]
   readonly metadata: Metadata

@@ -5,7 +5,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
-import { panelsOf, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
+import { hasFeed, panelsOf, toFeedState, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
 import {
   extents,
   toDataFile,
@@ -73,6 +73,7 @@ export function findFile(path: string, query: string): FoundFile | undefined {
     isLong: take('shape', ['wide', 'long']) === 'long',
   }
   const wanted = { path, format, found, extent, search }
+  if (format === 'atom' && !hasFeed(found.entry.page)) return undefined
   const parts = found.entry.page.hasOwnAddress ? [toExplorePart(wanted)] : toPanelParts(wanted)
   return { format, found, parts, ...options }
 }
@@ -115,7 +116,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
   const { view, dropped } = readAddress(own, page.offers)
   const [unusable] = dropped
   if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
-  const state = toState(view, extent)
+  const state = format === 'atom' ? toFeedState(page, view) : toState(view, extent)
   const choice = {
     state,
     extent,

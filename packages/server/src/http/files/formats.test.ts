@@ -24,6 +24,7 @@ const rows = names.map((name, at) => [name, figures[at] ?? null] as const)
 const content: FileContent = {
   title: names[1] ?? '',
   address: 'https://a.example/explore?s=fees.app.*',
+  site: 'https://a.example',
   files: [
     {
       name: 'hostile',

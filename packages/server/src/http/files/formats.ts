@@ -1,6 +1,7 @@
 import { toCsvFile } from '@analytics/contract/files/DataFile'
 
 import type { FileContent } from './FileContent.ts'
+import { toAtom } from './toAtom.ts'
 import { toMarkdown } from './toMarkdown.ts'
 import { toParquet } from './toParquet.ts'
 import { toXlsx } from './toXlsx.ts'
@@ -31,6 +32,11 @@ const formats = {
     type: 'text/markdown; charset=utf-8',
     isInline: true,
     write: content => Buffer.from(toMarkdown(content)),
+  },
+  atom: {
+    type: 'application/atom+xml; charset=utf-8',
+    isInline: true,
+    write: content => Buffer.from(toAtom(content)),
   },
 } as const satisfies Record<string, Format>
 

@@ -3,7 +3,7 @@ import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import type { Entity } from '@analytics/contract/directory/directory'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
-import { toTitle, type FoundPage } from '@analytics/contract/pages/pages'
+import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import type { Client, ResponseCache } from '../responses/ResponseCache.ts'
@@ -55,12 +55,18 @@ export async function makeFile(
   const content: FileContent = {
     title,
     address,
+    site: toSite(address, file.found),
     files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
     metadata: first.body.metadata,
     csv,
     response: parts[0]?.isResponse ? first.body : null,
   }
   return { content, name: first.figures.name }
+}
+
+function toSite(address: string, { entry, subject }: FoundPage): string {
+  const [page = ''] = address.split('?')
+  return page.slice(0, page.length - toPath(entry.id, subject).length)
 }
 
 interface Body {

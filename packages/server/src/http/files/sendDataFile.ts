@@ -40,7 +40,7 @@ export async function sendDataFile(
     .type(type)
     .headers(openToAll)
     .header('cache-control', 'no-cache')
-    .header('x-known', content.metadata.asOf ?? 'unknown')
+    .header('x-known', content.metadata.known?.day ?? content.metadata.asOf ?? 'unknown')
     .header('content-disposition', toDisposition(`${name}.${format}`, isInline))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`
   return sendRange(request, reply, bytes, etag)

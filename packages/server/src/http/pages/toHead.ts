@@ -10,6 +10,8 @@ export interface HeadParts extends DescribedPage {
   readonly preloads: readonly string[]
   /** Address of a picture of the view, for sites that show a link to it. */
   readonly card?: string | null
+  /** Path of the feed of the page. */
+  readonly feed?: string | null
   /** A name that the scripts show as the page's title. */
   readonly subject?: string
   /** A page that does not exist: programs should not keep it. */
@@ -29,6 +31,7 @@ export function toHead(parts: HeadParts): string {
     subject,
     near,
     card = null,
+    feed = null,
     isUnknown = false,
   } = parts
   const full = title === appCopy.name ? title : `${title} · ${appCopy.name}`
@@ -50,6 +53,11 @@ export function toHead(parts: HeadParts): string {
           metaOf('property', 'og:image:height', '630'),
           metaOf('property', 'og:image:alt', `${full}, drawn`),
           metaOf('name', 'twitter:image', card),
+        ]),
+    ...(feed === null
+      ? []
+      : [
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(basePath + feed)}">`,
         ]),
     metaOf('name', 'data-origin', origin.kind),
     ...(subject === undefined ? [] : [metaOf('name', 'data-subject', subject)]),

@@ -2,6 +2,7 @@ import {
   analyticsPath,
   endpointIds,
   explorePath,
+  getEndpoint,
   toServedRequest,
   type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
@@ -30,9 +31,11 @@ const logoLimits = { perMinute: 600, burst: 600 }
 /** Routes below `/api/analytics/` are the rows of the endpoints table. */
 export function addApi(server: FastifyInstance, { now, logos }: ApiParts, responses: ResponseCache): void {
   for (const id of endpointIds) {
-    server.get(`${analyticsPath}${id}`, (request, reply) =>
-      sendResponse(responses, now, toServedRequest(id, parseQuery(id, queryOf(request))), request, reply),
-    )
+    const { shortPath } = getEndpoint(id)
+    for (const path of [`${analyticsPath}${id}`, ...(shortPath ? [shortPath] : [])])
+      server.get(path, (request, reply) =>
+        sendResponse(responses, now, toServedRequest(id, parseQuery(id, queryOf(request))), request, reply),
+      )
   }
   server.get(explorePath, (request, reply) =>
     sendResponse(responses, now, parseExplore(queryOf(request)), request, reply),

@@ -61,8 +61,12 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
   }
   server.get(`${embedPath}/*`, (request, reply) => endings.sendEmbed(request, reply))
   // Any single segment may be a page, a file or a mistyped page.
-  const open = pageEntries.map(({ path }) => path).filter(path => path.includes('{'))
-  const routes = new Set(['/', '/:id', ...open.map(path => path.replace(/\{(\w+)\}/g, ':$1'))])
+  const deep = pageEntries.map(({ path }) => path).filter(path => /.\//.test(path))
+  const routes = new Set([
+    '/',
+    '/:id',
+    ...deep.map(path => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/[^/:]+$/, '/:id')),
+  ])
   for (const route of routes) server.get(route, send)
   return send
 }

@@ -3,6 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { findLike, findNearest } from '@analytics/contract/directory/findNearest'
+import { toFilePath } from '@analytics/contract/files/fileAddress'
+import { hasFeed } from '@analytics/contract/files/panels/pagePanels'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import {
   findEntitySubject,
@@ -156,6 +158,7 @@ export class Pages {
       description: toDescription(named),
       path,
       preloads,
+      feed: hasFeed(found.entry.page) ? `${toFilePath(path)}.atom` : null,
       card: card === null || site === '' ? null : site + card,
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })

@@ -5,6 +5,8 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 
+type Amounts = Pick<Restatement, 'before' | 'after'>
+
 /** `Uniswap V3 on Base`. */
 export function restatedOf({ name, chain }: Restatement): string {
   return chain === null ? name : `${name} on ${chainName(chain)}`
@@ -17,10 +19,15 @@ export function restatedLine(restatement: Restatement): string {
 }
 
 /** Uses as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */
-export function restatedFromTo({ before, after }: Restatement): string {
-  if (after === null) return `${formatUsd(before)} → withdrawn`
+export function restatedFromTo(amounts: Amounts): string {
+  const { before, after } = restatedAmounts(amounts)
+  return `${before} → ${after}`
+}
+
+export function restatedAmounts({ before, after }: Amounts) {
+  if (after === null) return { before: formatUsd(before), after: 'withdrawn' }
   const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2
-  return `${formatUsd(before, digits)} → ${formatUsd(after, digits)}`
+  return { before: formatUsd(before, digits), after: formatUsd(after, digits) }
 }
 
 export function restatedCount(count: number): string {

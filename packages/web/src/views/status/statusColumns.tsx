@@ -1,6 +1,8 @@
+import { toPath } from '@analytics/contract/pages/pages'
 import { ChevronRight } from 'lucide-react'
 
 import { formatCount } from '../../format/number.ts'
+import { PageLink } from '../../shell/page/PageLink.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import type { ShownSource } from './foldSources.ts'
@@ -95,7 +97,19 @@ export function statusColumns(now: number, families: Families): ColumnSpec<Shown
       'Restatements',
       106,
       row => row.restatements?.count ?? 0,
-      (count, row) => <span title={restatedText(row) ?? undefined}>{formatCount(count)}</span>,
+      (count, row) =>
+        count === 0 ? (
+          formatCount(count)
+        ) : (
+          <PageLink
+            path={toPath('restatements')}
+            view={{ source: row.folded === null ? row.id : `${row.id}*` }}
+            title={restatedText(row) ?? undefined}
+            className="text-accent hover:underline"
+          >
+            {formatCount(count)}
+          </PageLink>
+        ),
     ),
     {
       name: 'reason',

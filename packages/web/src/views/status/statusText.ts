@@ -29,6 +29,7 @@ export function toSourceName(id: string): string {
   const [what = '', chain = '', own] = id.split('/')
   const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const name = metricLabels.get(what) ?? words.charAt(0).toUpperCase() + words.slice(1)
+  if (chain === '*') return `${name}, everywhere`
   if (own !== undefined) return `${name} of ${own}`
   return chain === '' ? name : `${name} on ${chainName(chain)}`
 }

@@ -21,6 +21,8 @@ export interface QueryChoice<By extends 'type' | 'format' = 'type' | 'format', O
 
 export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery | QueryChoice> {
   readonly summary: string
+  /** A second, shorter address. */
+  readonly shortPath?: string
   readonly serves: Serves
   readonly parameters: readonly ParameterName[]
   /** Requests without these parameters are refused. */

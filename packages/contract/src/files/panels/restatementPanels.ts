@@ -1,0 +1,101 @@
+import type { RestatementRow, RestatementsData } from '../../api/responses/restatements.ts'
+import { chainName } from '../../metrics/chains.ts'
+import { isMetric, metrics } from '../../metrics/metrics.ts'
+import { toEntityPath } from '../../pages/model/entityPaths.ts'
+import { newestFirst, type RestatementsPage } from '../../pages/templates/restatements.ts'
+import { fromIsoDay } from '../../query/day.ts'
+import { formatDay } from '../../query/dayText.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import type { FeedEntry, RowColumn } from '../DataFile.ts'
+import { toNamePart } from '../fileName.ts'
+import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { percentColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+
+const columns: readonly RowColumn<RestatementRow>[] = [
+  textColumn('at', 'Time at which the change was fetched (UTC)', row => row.at),
+  textColumn('name', 'Subject', row => row.name),
+  textColumn('metric', 'Metric', toMetricLabel),
+  textColumn('chain', 'Chain', row => row.chain && chainName(row.chain)),
+  textColumn('source', 'Source', row => row.source),
+  textColumn('day', 'Day of the value (UTC)', row => row.day),
+  usdColumn('before', 'Before', row => row.before),
+  usdColumn('after', 'After', row => row.after),
+  { ...usdColumn<RestatementRow>('difference', 'Difference', row => row.difference), sortBy: toSize },
+  percentColumn('change', 'Difference in percent', row => row.change),
+]
+
+/** Feed readers fetch a feed again and again. */
+const mostEntries = 100
+
+/** The order of a table for which none is chosen. */
+export const largestFirst = 'difference'
+
+/** Tables are sorted by how large a difference is, in whichever direction. */
+export function toSize({ difference }: RestatementRow): number {
+  return Math.abs(difference)
+}
+
+/** Label of the metric, with the chain: `Fees on Base`. */
+export function toRestatedMetric(row: RestatementRow): string {
+  return row.chain === null ? toMetricLabel(row) : `${toMetricLabel(row)} on ${chainName(row.chain)}`
+}
+
+function toMetricLabel({ metric }: RestatementRow): string {
+  return isMetric(metric) ? metrics[metric].label : metric
+}
+
+/** Ids of rows are joined by commas in an address. */
+export function toRestatementId({ source, metric, name, day, at }: RestatementRow): string {
+  return `${source} ${metric} ${name.replaceAll(',', '')} ${day} ${at}`
+}
+
+/** Texts that a search reads. */
+export function toRestatementTexts(row: RestatementRow): readonly string[] {
+  return [row.name, toRestatedMetric(row), row.source, row.day]
+}
+
+export function restatementsTable(source: PanelSource<RestatementsPage, RestatementsData>): PanelFile {
+  const { id, state, data, page } = source
+  const file = toTableFile(source, {
+    rows: data.changes,
+    columns,
+    plural: page.table.plural,
+    idOf: toRestatementId,
+    nameOf: ({ name }) => name,
+    textsOf: toRestatementTexts,
+    standard: largestFirst,
+    choice: state.table,
+    count: data.count,
+  })
+  const chosen = [state.source, state.app].flatMap(each => (each === null ? [] : [toNamePart(each)]))
+  return {
+    ...file,
+    parts: [...chosen, ...file.parts],
+    title: page.table.title,
+    prefix: id,
+    isLatest: true,
+    shown: [...file.shown, `recorded since ${data.since ?? 'no day yet'}`],
+    entries: data.changes.slice(0, mostEntries).map(toFeedEntry),
+  }
+}
+
+/** A feed has the newest changes, whatever the order of the table. */
+export function newestRestatements(state: ViewState): ViewState {
+  return { ...state, table: { ...state.table, sort: newestFirst, search: '', columns: [] } }
+}
+
+function toFeedEntry(row: RestatementRow): FeedEntry {
+  const { name, day, before, after, change, at, source, subject } = row
+  const became = after === null ? 'withdrawn' : `changed to ${toUsd(after)}`
+  const percent = change === null ? '' : ` (${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}%)`
+  return {
+    id: `${toRestatementId(row)} ${before} ${after}`,
+    at,
+    title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${toUsd(before)} ${became}${percent}`,
+    text: `Source ${source}. Fetched at ${at}.`,
+    path: subject && toEntityPath(subject.kind, subject.id),
+  }
+}
+
+const toUsd = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 2 })

@@ -1,0 +1,52 @@
+import type { ViewSort } from '../../view/viewState.ts'
+import { toPagedTableOffer } from '../model/offers.ts'
+import type { PageBase } from '../model/Page.ts'
+import type { PanelCopy, TableText } from '../model/panels.ts'
+import { toApiRequest, type ApiRequest } from '../model/requests.ts'
+import { tableColumns } from '../model/tableColumns.ts'
+
+type RestatementsRequests = { readonly restatements: ApiRequest<'restatements'> }
+
+export interface RestatementsPage extends PageBase<RestatementsRequests> {
+  readonly view: 'restatements'
+  readonly table: TableText
+  readonly copy: PanelCopy
+}
+
+/** The order of the table in which its rows are the newest, not the largest, of all. */
+export const newestFirst: NonNullable<ViewSort> = { column: 'at', descending: true }
+
+export function isNewestFirst(sort: ViewSort): boolean {
+  return sort?.column === newestFirst.column && sort.descending
+}
+
+export function restatementsPage(
+  spec: Omit<RestatementsPage, 'view' | 'offers' | 'getRequests'>,
+): RestatementsPage {
+  return {
+    ...spec,
+    view: 'restatements',
+    offers: {
+      source: true,
+      app: true,
+      ...toPagedTableOffer(tableColumns.restatements),
+    },
+    getRequests: ({ table, app, source, ...state }) => {
+      return {
+        restatements: toApiRequest(
+          {
+            endpoint: 'restatements',
+            fixed: {
+              source: source ?? '',
+              app: app ?? '',
+              chain: '',
+              ...(isNewestFirst(table.sort) ? { keep: 'newest' } : {}),
+            },
+            limit: 'all',
+          },
+          state,
+        ),
+      }
+    },
+  }
+}

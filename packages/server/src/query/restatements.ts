@@ -1,0 +1,111 @@
+import { AppError } from '@analytics/contract/api/errors'
+import {
+  RestatementsResponse,
+  type RestatementRow,
+  type RestatementsData,
+} from '@analytics/contract/api/responses/restatements'
+import { chainSlug } from '@analytics/contract/metrics/chains'
+import { dayOf, toIsoDay } from '@analytics/contract/query/day'
+
+import { toPageIds } from '../domain/directory/findNamed.ts'
+import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
+import type { Facts, RestatementFact } from '../domain/facts.ts'
+import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
+import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../ingest/sources.ts'
+import { toCents, toPercent } from '../series/rounding.ts'
+import { getSubject } from '../series/subjects/appSubject.ts'
+import type { Query } from './model/Query.ts'
+import { toCount } from './shape/rows.ts'
+
+const most = 1000
+
+export const restatements: Query<RestatementsData> = {
+  schema: RestatementsResponse,
+  getSources: () => ({ ...getAppSources(), isOfAll: true }),
+  run: async ({ filter, top, keep = 'largest' }, facts) => {
+    const { app, source, chain, since, until } = filter
+    if (since !== undefined && until !== undefined && since > until)
+      throw new AppError('INVALID_PARAMETER', {
+        parameter: 'until',
+        detail: 'use a day that is not before since',
+      })
+    const directory = await facts.getAppDirectory()
+    const found = await facts.getRestatements({
+      source,
+      chain,
+      since,
+      until,
+      keep,
+      most: Math.min(most, toCount(top)),
+      ...(app === undefined ? {} : { keys: toKeys(app, directory) }),
+    })
+    const subjects = await loadSubjects(facts, directory)
+    return {
+      data: {
+        since: found.since === null ? null : toIsoDay(dayOf(found.since)),
+        count: found.count,
+        sources: [...found.sources],
+        changes: found.changes.map(change => toRow(change, subjects)),
+      },
+      asOf: null,
+      range: null,
+      timeFrame: 'all',
+      completeness: null,
+    }
+  },
+}
+
+/** Histories on demand are of slugs. Throws AppError for an application that nothing names. */
+function toKeys(app: string, directory: AppDirectory): string[] {
+  const { versions, app: own } = getSubject({ app }, directory)
+  return [own, ...versions].flatMap(({ key, slug }) => [key, slug])
+}
+
+type FindSubject = (change: RestatementFact) => { name: string; subject: RestatementRow['subject'] }
+
+/** Pages of what values are of, with their names. */
+async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<FindSubject> {
+  const coins = (await facts.findStablecoins())?.coins ?? []
+  const coinIds = toPageIds(coins, ({ now }) => now)
+  const bridges = (await facts.findBridges())?.bridges ?? []
+  const bridgeIds = toPageIds(bridges, ({ month }) => month)
+  return ({ source, key, name }) => {
+    const coin = coins.find(({ id }) => id === findCoinOf(source))
+    if (coin) {
+      const where = key === allChainsKey ? '' : ` on ${name}`
+      return {
+        name: `${coin.name}${where}`,
+        subject: { kind: 'stablecoin', id: coinIds.get(coin.id) ?? coin.id },
+      }
+    }
+    const bridge = bridges.find(({ id }) => id === findBridgeOf(source))
+    if (bridge)
+      return {
+        name: bridge.displayName,
+        subject: { kind: 'bridge', id: bridgeIds.get(bridge.id) ?? bridge.id },
+      }
+    if (key === allChainsKey) return { name: 'All chains', subject: null }
+    const chain = fromChainKey(key)
+    if (chain !== null) return { name: chain, subject: { kind: 'chain', id: chainSlug(chain) } }
+    const app =
+      directory.byKey.get(key) ?? findApp(directory, key) ?? findApp(directory, findHolder(source) ?? '')
+    return { name: app?.name ?? name, subject: app ? { kind: 'app', id: app.id } : null }
+  }
+}
+
+function toRow(change: RestatementFact, findSubject: FindSubject): RestatementRow {
+  const { source, metric, chain, day, before, after, at } = change
+  const difference = (after ?? 0) - before
+  return {
+    ...findSubject(change),
+    source,
+    metric,
+    chain,
+    day: toIsoDay(day),
+    before: toCents(before) ?? 0,
+    after: toCents(after),
+    difference: toCents(difference) ?? 0,
+    change: after === null || before === 0 ? null : toPercent((difference / Math.abs(before)) * 100),
+    at: new Date(at).toISOString(),
+  }
+}
