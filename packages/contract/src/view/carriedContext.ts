@@ -1,7 +1,16 @@
 import { isOffered, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
 /** Choices that go with the user from page to page. */
-const carried = ['timeFrame', 'range', 'vs', 'resample', 'excludeStablecoins', 'chain', 'tab'] as const
+const carried = [
+  'timeFrame',
+  'range',
+  'known',
+  'vs',
+  'resample',
+  'excludeStablecoins',
+  'chain',
+  'tab',
+] as const
 
 export type CarriedContext = Pick<ViewSearch, (typeof carried)[number]>
 

@@ -1,6 +1,7 @@
 export const viewParameters = [
   'timeFrame',
   'range',
+  'known',
   'vs',
   'limit',
   'resample',

@@ -27,6 +27,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     shown: fc.option(fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 10 })),
     added: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 5 }),
     ...anyChoice,
+    known: fc.option(fc.integer({ min: 0, max: 30_000 })),
     vs: fc.constantFrom('prev' as const, 'year' as const, 'period' as const),
     range: fc.option(
       fc
@@ -59,7 +60,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns range zoom mode tab chains chain metric by version treasury volume lines log events app source secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

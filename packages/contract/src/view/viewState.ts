@@ -1,6 +1,7 @@
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
 import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
+import { toIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays, writeOwnDays } from '../query/exploreRange.ts'
 import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, type LimitOption } from '../query/limits.ts'
@@ -20,7 +21,7 @@ import {
   type ViewParameter,
   type ViewSearch,
 } from './viewParameters.ts'
-import { oneOf, sortText, toFlag, toLimit, toSort, toZoom, type ViewSort } from './viewValues.ts'
+import { oneOf, sortText, toDay, toFlag, toLimit, toSort, toZoom, type ViewSort } from './viewValues.ts'
 
 export type { ViewSort } from './viewValues.ts'
 
@@ -39,6 +40,8 @@ export interface ViewState extends TableChoice {
   readonly timeFrame: TimeRange
   /** Days of the user's own, which replace the time frame; null for that. */
   readonly range: DayRange | null
+  /** The figures are those that were known at the end of this day; null for the present ones. */
+  readonly known: Day | null
   /** The days that changes compare with. */
   readonly vs: Versus
   readonly limit: LimitOption
@@ -108,6 +111,7 @@ export const defaultViewState: ViewState = {
   ...noTableChoice,
   timeFrame: defaultTimeRange,
   range: null,
+  known: null,
   vs: defaultVersus,
   limit: defaultLimit,
   resample: defaultGrain,
@@ -185,6 +189,7 @@ export function toViewState(
   return {
     timeFrame: timeRange,
     range,
+    known: read('known', toDay, null),
     vs: read('vs', oneOf(versusIds), defaultVersus),
     limit: read('limit', toLimit, defaultLimit),
     resample: read(
@@ -242,6 +247,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   const search: ViewSearch = {}
   if (state.timeFrame !== defaultViewState.timeFrame) search.timeFrame = state.timeFrame
   if (state.vs !== defaultViewState.vs) search.vs = state.vs
+  if (state.known !== null) search.known = toIsoDay(state.known)
   if (state.range) search.range = writeOwnDays(state.range)
   if (state.limit !== defaultViewState.limit) search.limit = String(state.limit)
   if (state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame))

@@ -1,6 +1,15 @@
+import { fromIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays } from '../query/exploreRange.ts'
 import { isLimitOption, type LimitOption } from '../query/limits.ts'
 import type { DayRange } from '../query/timeRange.ts'
+
+export function toDay(text: string): Day | null {
+  try {
+    return fromIsoDay(text)
+  } catch {
+    return null
+  }
+}
 
 /** Null is the table's own order. */
 export type ViewSort = { readonly column: string; readonly descending: boolean } | null

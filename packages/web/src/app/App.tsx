@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { KnownLine } from '../controls/known/KnownLine.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
 import { findName } from '../shell/page/entityName.ts'
@@ -28,6 +29,7 @@ export function App() {
   return (
     <AddressProvider {...navigation}>
       <Shell path={path}>
+        <KnownLine />
         <PageBoundary key={path}>
           <PageView path={path} />
         </PageBoundary>

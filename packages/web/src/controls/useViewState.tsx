@@ -67,12 +67,13 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
   )
   const toTarget = useCallback(
     (path: string, own?: ViewSearch): PageTarget => {
-      const context = leavePage(offer ?? {}, toViewSearch(view), kept)
+      const chosen = page?.hasOwnAddress ? search : toViewSearch(view)
+      const context = leavePage(offer ?? {}, chosen, kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
       const target = { ...entered.search, ...own }
       return { ...entered, search: target, href: toAddress(path) + stringifySearch(target) }
     },
-    [offer, view, kept],
+    [offer, page, search, view, kept],
   )
   const value = useMemo(() => ({ view, change, isAddressKnown: true }), [view, change])
   return (

@@ -10,6 +10,8 @@ export interface ApiErrorDetails {
   readonly retryAfterMs?: number | null
   /** Id of the response in the operator's log. */
   readonly requestId?: string | null
+  /** ISO date of the first day of which the record tells. */
+  readonly since?: string | null
 }
 
 export class ApiError extends Error {
@@ -17,9 +19,10 @@ export class ApiError extends Error {
   readonly code: string | null
   readonly retryAfterMs: number | null
   readonly requestId: string | null
+  readonly since: string | null
 
   constructor(
-    { message, status, code, retryAfterMs = null, requestId = null }: ApiErrorDetails,
+    { message, status, code, retryAfterMs = null, requestId = null, since = null }: ApiErrorDetails,
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.code = code
     this.retryAfterMs = retryAfterMs
     this.requestId = requestId
+    this.since = since
   }
 }
 
@@ -81,6 +85,7 @@ export function refusalOf(response: Received, body: unknown): ApiError {
     code,
     retryAfterMs: retryAfterOf(response),
     requestId: response.headers.get('x-request-id'),
+    since: textIn(body, 'since'),
   })
 }
 

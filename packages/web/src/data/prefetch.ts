@@ -40,7 +40,7 @@ export async function prefetchPage(path: string, search: ViewSearch): Promise<vo
 
 /** One by one while the page is idle; returns a cancel function. */
 export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void {
-  if (!('controls' in dashboard) || !mayPrefetch()) return () => undefined
+  if (!('controls' in dashboard) || !mayPrefetch() || state.known !== null) return () => undefined
   const { timeFrames } = dashboard.controls
   const timeRanges = likelyRanges.filter(
     timeRange => timeRange !== state.timeFrame && timeFrames.includes(timeRange),

@@ -23,6 +23,10 @@ export const Failure = z.object({
   parameter: z.string().optional(),
   allowed: z.array(z.string()).optional(),
   row: z.int().optional().describe('Row of an explorer query, from 1'),
+  since: z.iso
+    .date()
+    .optional()
+    .describe('First day of which the record tells, where an earlier one was asked for'),
   position: z.int().optional().describe('Position of the error in the row, from 0'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -3,6 +3,7 @@ import { isRefused, resolveRows } from '../../explore/resolveRows.ts'
 import { writeExplore } from '../../explore/writeExplore.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import { shownChains } from '../../pages/templates/chains.ts'
+import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { PanelId } from '../panels/pagePanels.ts'
 import { toExploreRange } from './chartRange.ts'
@@ -51,10 +52,10 @@ export function toChartExplore({ page, panel, url, view, mode, drawn }: Explored
   const toRows = explored[page.view]?.[panel]
   const query = toChartQuery(url)
   if (!toRows || !query || drawn.length === 0) return none
-  const range = toExploreRange(query)
+  const days = { ...toExploreRange(query), known: query.known ?? null }
   const chains = 'picker' in page ? shownChains(page, view) : []
   for (const way of toRows({ query, view, mode, drawn, chains })) {
-    const search = write(way, range)
+    const search = write(way, days)
     if (search !== null) return { search, note: way.note ?? null }
   }
   return none
@@ -63,11 +64,11 @@ export function toChartExplore({ page, panel, url, view, mode, drawn }: Explored
 /** Null where the grammar refuses a row, or the address is too long. */
 function write(
   { rows, view, isReturn = false, isLog = false }: ChartRows,
-  range: ReturnType<typeof toExploreRange>,
+  days: ReturnType<typeof toExploreRange> & Pick<ExploreQuery, 'known'>,
 ): string | null {
   const { query: read, problems } = readExplore(rows.map(row => `s=${encodeURIComponent(row)}`).join('&'))
   const result = isReturn ? 'return' : null
-  const query = { ...read, ...range, view, isLog, transforms: { ...read.transforms, result } } as const
+  const query = { ...read, ...days, view, isLog, transforms: { ...read.transforms, result } } as const
   if (problems.length > 0 || resolveRows(query).some(isRefused)) return null
   const search = writeExplore(query)
   return search.length > longestAddress ? null : search

@@ -59,7 +59,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
   const { title, columns, rows, prefix, parts = [], grain = defaultGrain, isLatest = false } = file
   const name = toFileName({
     prefix,
-    parts,
+    parts: [...parts, metadata.known ? `known-${metadata.known.day}` : null],
     view: { ...state, resample: grain },
     ...(isMetricPage(page) ? { controls: page.controls } : {}),
     metadata: { ...metadata, ...file.range },

@@ -10,6 +10,7 @@ export function toControlsOffer(controls: Controls): ViewOffer {
   return {
     timeFrame: timeFrames,
     events: true,
+    known: true,
     // Links of before have own dates as a zoom.
     ...(dates === 'presets' ? {} : { range: true, zoom: true }),
     ...(dates === 'compared' ? { vs: true } : {}),

@@ -79,7 +79,7 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
 export interface RequestState
   extends
     Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
-    Partial<Pick<ViewState, 'range' | 'vs' | 'added' | 'group'>> {
+    Partial<Pick<ViewState, 'range' | 'known' | 'vs' | 'added' | 'group'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
@@ -99,10 +99,11 @@ export function toApiRequest<const Spec extends RequestSpec>(
   const { parameters } = getEndpoint(endpoint)
   const days = parameters.includes('from') && fixed.timeFrame === undefined ? state.range : null
   const timeFrame = days ? undefined : (remap[state.timeFrame] ?? state.timeFrame)
-  const known: WireValues = {
+  const given: WireValues = {
     timeFrame,
     from: days ? toIsoDay(days.from) : undefined,
     to: days ? toIsoDay(days.to) : undefined,
+    known: state.known == null ? undefined : toIsoDay(state.known),
     vs: state.vs === defaultVersus || fixed.timeFrame !== undefined ? undefined : state.vs,
     include: state.added?.join(','),
     group: state.group === defaultViewState.group ? undefined : state.group,
@@ -123,7 +124,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
   const values: WireValues = {}
   for (const name of parameters) {
     if ((isMulti && name === 'chain') || (isSingle && name === 'chains')) continue
-    values[name] = known[name]
+    values[name] = given[name]
   }
   const { response, query } = getServedQuery(endpoint, fixed)
   return {

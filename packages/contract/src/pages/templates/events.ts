@@ -29,6 +29,7 @@ export function eventsPage(
     menu: chainIds,
     offers: {
       range: true,
+      known: true,
       events: true,
       app: true,
       chains: chainIds,

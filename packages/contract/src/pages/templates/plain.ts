@@ -16,7 +16,7 @@ export interface ExplorePage extends PageBase {
 export function explorePage(
   spec: Omit<ExplorePage, 'view' | 'hasOwnAddress' | 'offers' | 'getRequests'>,
 ): ExplorePage {
-  return { ...spec, view: 'explore', hasOwnAddress: true, offers: {}, getRequests: () => ({}) }
+  return { ...spec, view: 'explore', hasOwnAddress: true, offers: { known: true }, getRequests: () => ({}) }
 }
 
 export interface WorkspacePage extends PageBase {

@@ -28,6 +28,7 @@ export function restatementsPage(
     view: 'restatements',
     offers: {
       source: true,
+      known: true,
       app: true,
       ...toPagedTableOffer(tableColumns.restatements),
     },

@@ -15,7 +15,6 @@ import {
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
-import { withKnown } from '@analytics/contract/query/withKnown'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
@@ -111,7 +110,7 @@ function toExplorePart({ search, extent }: WantedFile): FilePart {
 
 function toPanelParts({ path, format, found, extent, search }: WantedFile): FilePart[] {
   const { page } = found.entry
-  const { panel, rows, moments, known, ...own }: Readonly<Record<string, string | undefined>> =
+  const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
     Object.fromEntries(search)
   const { view, dropped } = readAddress(own, page.offers)
   const [unusable] = dropped
@@ -122,7 +121,6 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
     extent,
     ticked: rows?.split(',') ?? [],
     moments: moments === undefined ? null : toMoments(moments),
-    known: known ?? null,
   }
   const offered = findPanels(found, state)
   const [first] = offered
@@ -135,20 +133,16 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
     .map(({ row, request }) => toPanelPart(found, row, request, choice))
 }
 
-interface Choice extends Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'> {
-  /** The day whose state of the data is read; null for the present one. */
-  readonly known: string | null
-}
-
 function toPanelPart(
   found: FoundPage,
   panel: AnyPanel,
   wanted: ApiRequest,
-  { known, ...choice }: Choice,
+  choice: Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'>,
 ): FilePart {
   const { extent } = choice
   const isUncut = extent === 'all' || (extent === 'full' && panel.isCut === true)
-  const request = toRequest(withKnown((isUncut ? withAllRows(wanted) : wanted).url, known))
+  const { url } = isUncut ? withAllRows(wanted) : wanted
+  const request = toRequest(url)
   return {
     request,
     toFile: (answer, named) => {

@@ -7,12 +7,10 @@ import { toViewSearch, toViewState } from '@analytics/contract/view/viewState'
 
 /** Address of the picture of a view, below the base path; null for a page without a chart. */
 export function toCardPath({ entry: { page } }: FoundPage, path: string, query: string): string | null {
-  const { known, ...search } = Object.fromEntries(new URLSearchParams(query))
   const own = page.hasOwnAddress
     ? writeExplore(readExplore(query).query)
     : new URLSearchParams({
-        ...toViewSearch(toViewState(search, page.offers)),
-        ...(known !== undefined && /^\d{4}-\d\d-\d\d$/.test(known) ? { known } : {}),
+        ...toViewSearch(toViewState(Object.fromEntries(new URLSearchParams(query)), page.offers)),
       }).toString()
   const hasChart = page.hasOwnAddress ? own.startsWith('s=') : panelsOf(page).some(([id]) => id === 'chart')
   if (!hasChart) return null

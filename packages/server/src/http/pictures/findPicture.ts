@@ -5,7 +5,6 @@ import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
-import { withKnown } from '@analytics/contract/query/withKnown'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
 import { notUsable, toChoice } from '../files/findFile.ts'
@@ -21,8 +20,6 @@ export interface FoundPicture extends Pick<WantedPicture, 'panel' | 'theme' | 's
   readonly path: string
   /** Query of the page, without the parameters of the picture. */
   readonly query: string
-  /** The day whose state of the data a page's requests read; that of the explorer is in its query. */
-  readonly known: string | null
   /** The requests of the page. The first is the one without which there is no picture. */
   readonly requests: readonly { readonly url: string; readonly request: ServedRequest }[]
 }
@@ -53,10 +50,9 @@ export function toPicture(path: string, query: string, ending: PictureEnding): F
   const size = toSize(take('size'), scale)
   const panel = take('panel')
   const common = { ending, theme, scale, size, panel, found, path }
-  if (found.entry.page.hasOwnAddress) return { ...common, known: null, ...toExplorePart(search) }
-  const known = take('known') ?? null
-  const requests = toPageRequests(found, path, Object.fromEntries(search), { panel, known })
-  return { ...common, known, query: search.toString(), requests }
+  if (found.entry.page.hasOwnAddress) return { ...common, ...toExplorePart(search) }
+  const requests = toPageRequests(found, path, Object.fromEntries(search), panel)
+  return { ...common, query: search.toString(), requests }
 }
 
 function toSize(text: string | undefined, scale: number): WantedPicture['size'] {
@@ -88,7 +84,7 @@ function toPageRequests(
   { entry: { page }, subject }: FoundPage,
   path: string,
   search: Readonly<Record<string, string>>,
-  { panel, known }: { readonly panel: string | undefined; readonly known: string | null },
+  panel: string | undefined,
 ): FoundPicture['requests'] {
   const { view, dropped } = readAddress(search, page.offers)
   const [unusable] = dropped
@@ -102,8 +98,5 @@ function toPageRequests(
   const role = panels.find(([id]) => id === wanted)?.[1].request
   return Object.entries(roles)
     .toSorted(([one], [other]) => Number(other === role) - Number(one === role))
-    .flatMap(([, request]) =>
-      // The page draws what it has requested; as of which day, the response says.
-      request ? [{ url: request.url, request: toRequest(withKnown(request.url, known)) }] : [],
-    )
+    .flatMap(([, request]) => (request ? [{ url: request.url, request: toRequest(request.url) }] : []))
 }

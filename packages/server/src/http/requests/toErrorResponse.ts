@@ -1,4 +1,4 @@
-import { AppError } from '@analytics/contract/api/errors'
+import { AppError, type ErrorCode } from '@analytics/contract/api/errors'
 import type { Failure } from '@analytics/contract/api/responses/envelope'
 
 import { ParameterError } from './parseQuery.ts'
@@ -12,6 +12,9 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
       success: false,
       error: known.code,
       message: known.message,
+      ...(typeof known.details['since'] === 'string' && known.code === ('NOT_RECORDED' satisfies ErrorCode)
+        ? { since: known.details['since'] }
+        : {}),
       ...(error instanceof ParameterError
         ? {
             parameter: error.parameter,

@@ -1,9 +1,8 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { toFilePath, toPagePath, toPageUrl } from '@analytics/contract/files/fileAddress'
+import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
 import { findPage } from '@analytics/contract/pages/pages'
-import { withKnown } from '@analytics/contract/query/withKnown'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Exports } from '../files/exports.ts'
@@ -85,7 +84,7 @@ export class Endings {
     const named = await this.#toNamed(figures)
     const { content } = await makeFile(this.#parts, named, {
       client: toClient(request, reply),
-      address: withKnown(toPublicUrl(this.#parts, request, path, picture.query), picture.known),
+      address: toPublicUrl(this.#parts, request, path, picture.query),
     })
     const html = toEmbedPage({
       title: content.title,
@@ -98,7 +97,7 @@ export class Endings {
       live: isLive
         ? {
             path,
-            query: withKnown(toPageUrl(path, picture.query), picture.known).split('?')[1] ?? '',
+            query: picture.query,
             panel: picture.panel,
             basePath,
             template: templates.get(picture.found.entry.id) ?? '',
@@ -115,11 +114,11 @@ export class Endings {
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
     const { origin, directory, pictures } = this.#parts
-    const { found, path, query, known, ending, panel = 'chart' } = picture
+    const { found, path, query, ending, panel = 'chart' } = picture
     const entity = findKnown(found, await directory.find())
     const { bytes, etag } = await pictures.make(picture, {
       name: entity?.name,
-      address: withKnown(toPublicUrl(this.#parts, request, path, query), known),
+      address: toPublicUrl(this.#parts, request, path, query),
       client: toClient(request, reply),
     })
     const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, { origin })

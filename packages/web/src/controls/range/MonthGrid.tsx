@@ -15,7 +15,8 @@ interface MonthGridProps {
   /** The ends of the range; null where one is open or can't be read. */
   readonly from: Day | null
   readonly to: Day | null
-  /** Later days can't be chosen. */
+  /** Days before it can't be chosen, nor can later ones than `latest`. */
+  readonly earliest?: Day | undefined
   readonly latest: Day
   readonly onChange: (day: Day) => void
 }
@@ -23,7 +24,9 @@ interface MonthGridProps {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A month of days, one of which is in the tab order. */
-export function MonthGrid({ label, value, from, to, latest, onChange }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { label, value, from, to, earliest = Number.NEGATIVE_INFINITY, latest, onChange } = props
+  const isOut = (day: Day) => day < earliest || day > latest
   const [cursor, setCursor] = useState(Math.min(value ?? latest, latest))
   const [followed, setFollowed] = useState(value)
   const isMoved = useRef(false)
@@ -96,16 +99,16 @@ export function MonthGrid({ label, value, from, to, latest, onChange }: MonthGri
                       type="button"
                       tabIndex={day === cursor ? 0 : -1}
                       aria-label={formatDayWithWeekday(day)}
-                      aria-disabled={day > latest}
+                      aria-disabled={isOut(day)}
                       onClick={() => {
-                        if (day > latest) return
+                        if (isOut(day)) return
                         setCursor(day)
                         onChange(day)
                       }}
                       className={cx(
                         'h-7.5 w-full min-w-7.5 rounded-small outline-focus focus-visible:outline-2 touch:h-10',
                         isEnd(day) && 'bg-accent-solid font-semibold text-white',
-                        day > latest ? 'cursor-default text-text-3 opacity-50' : 'text-text-1 hover:bg-hover',
+                        isOut(day) ? 'cursor-default text-text-3 opacity-50' : 'text-text-1 hover:bg-hover',
                         isEnd(day) && 'hover:bg-accent-solid',
                       )}
                     >

@@ -23,9 +23,9 @@ import { EventsLine } from '../../panels/events/EventsLine.tsx'
 import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
 import { markEvents } from '../../panels/events/markEvents.tsx'
 import { PanelMenu } from '../../panels/menu/PanelMenu.tsx'
+import { FailedState } from '../../panels/state/FailedState.tsx'
 import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
 import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { toModeText, toSubtitle, toTransformText } from './subtitle.ts'
@@ -151,13 +151,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           {state.kind === 'loading' ? (
             <ChartSkeleton text="Loading values…" shape="lines" waiting={state.waiting} />
           ) : state.kind === 'failed' ? (
-            <FailureMessage
-              title="Error Loading Values"
-              text={state.message}
-              requestId={state.requestId}
-              retrying={state.retrying}
-              onRetry={state.retry}
-            />
+            <FailedState title="Error Loading Values" state={state} />
           ) : (
             <StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />
           )}

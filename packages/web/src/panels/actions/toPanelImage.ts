@@ -26,6 +26,7 @@ export function toPanelImage(drawn: DrawnChart, mode: ChartMode, address: string
       unit.charAt(0).toUpperCase() + unit.slice(1),
       ...drawn.facts,
       seriesText(drawn),
+      ...(metadata.known ? [`As known on ${formatDay(fromIsoDay(metadata.known.day))}`] : []),
       ...(latest ? [latest] : []),
     ],
     source: `Source: ${label}`,

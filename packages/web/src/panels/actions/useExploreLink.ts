@@ -59,9 +59,10 @@ function toSubjectLink(
   metric: Metric,
   kind: string,
   id: string,
-  { timeFrame = '24h', range = timeFrame }: Readonly<Record<string, string>>,
+  { timeFrame = '24h', range = timeFrame, known }: Readonly<Record<string, string>>,
 ): ExploreLink | null {
   if (!isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric)) return null
   const line = toLine(metric, kind, id)
-  return { search: toExploreSearch([line], range === '24h' ? null : range), note: null }
+  const search = toExploreSearch([line], range === '24h' ? null : range)
+  return { search: known === undefined ? search : `${search}&known=${known}`, note: null }
 }

@@ -3,6 +3,7 @@ import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
 import { metrics as metricTable, type Metric } from '@analytics/contract/metrics/metrics'
 import { Fragment } from 'react'
 
+import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { RestatedValues } from './RestatedValues.tsx'
 
@@ -39,9 +40,10 @@ export function MetricText({ metrics, metadata, notes = [] }: MetricTextProps) {
         </p>
       ))}
       {metadata ? <RestatedValues restatements={metadata.restatements} /> : null}
-      <p className="mt-2 text-text-3">
-        {metadata ? `Source ${metadata.origin.label} · ${cadence}` : cadence}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-text-3">{metadata ? `Source ${metadata.origin.label} · ${cadence}` : cadence}</p>
+        <KnownChoice />
+      </div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ReactNode } from 'react'
 
 import { unknown } from '../../format/number.ts'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
+import { FailedState } from '../state/FailedState.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { KpiCell } from './KpiCell.tsx'
 import { KpiRow } from './KpiRow.tsx'
@@ -23,13 +23,7 @@ export function KpiPanel<Response extends { readonly metadata: Metadata }>(props
   if (state.kind === 'failed')
     return (
       <section className="rounded-card border border-border-1 bg-surface py-6 max-md:rounded-none max-md:border-x-0">
-        <FailureMessage
-          title={appCopy.figuresError}
-          text={state.message}
-          requestId={state.requestId}
-          retrying={state.retrying}
-          onRetry={state.retry}
-        />
+        <FailedState title={appCopy.figuresError} state={state} />
       </section>
     )
   if (state.kind === 'ready') return children(state.response, state.previous)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 
+import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { formatRange } from '../../format/date.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
@@ -64,6 +65,9 @@ function ShareSections({ chart, drawn, section }: ShareSectionsProps) {
   return (
     <div className="flex flex-col gap-4 px-4 pt-3 pb-4">
       <ShareFiles chart={chart} />
+      <div className="flex items-start gap-3 empty:hidden">
+        <KnownChoice />
+      </div>
       <div ref={cite} className="scroll-mt-14">
         <Forms label="Cite" forms={toCitations(chart, drawn)} />
       </div>

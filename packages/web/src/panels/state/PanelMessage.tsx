@@ -7,8 +7,8 @@ import { ChartColumn, CircleSlash, KeyRound } from 'lucide-react'
 
 import { idlePart } from '../../connection/lazyPart.tsx'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
-import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { FailedState } from './FailedState.tsx'
 import type { PanelState } from './usePanelState.ts'
 import { WaitingLine } from './WaitingLine.tsx'
 
@@ -39,12 +39,10 @@ export function PanelMessage({
     return (
       <div className="flex h-full flex-col">
         <div className="min-h-0 flex-1">
-          <FailureMessage
+          <FailedState
             title={copy.errorTitle}
+            state={state}
             text={waiting ? state.message : toErrorText(copy, state.message)}
-            requestId={state.requestId}
-            retrying={state.retrying}
-            onRetry={state.retry}
           />
         </div>
         <WaitingLine waiting={waiting} className="px-4 pb-3 text-center" />

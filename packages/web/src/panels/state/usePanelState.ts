@@ -20,6 +20,8 @@ export type PanelState<Response> =
       readonly waiting: Waiting | null
       /** Id of the response, where there was one. */
       readonly requestId: string | null
+      /** First day of which the record tells, for an earlier state that it does not reach; otherwise null. */
+      readonly since: string | null
       readonly retrying: boolean
       readonly retry: () => void
     }
@@ -34,7 +36,10 @@ export type PanelState<Response> =
       readonly waiting: Waiting | null
     }
 
-type Failure = Pick<Extract<PanelState<never>, { kind: 'failed' }>, 'message' | 'requestId' | 'waiting'>
+type Failure = Pick<
+  Extract<PanelState<never>, { kind: 'failed' }>,
+  'message' | 'requestId' | 'since' | 'waiting'
+>
 
 export function usePanelState<Response extends { readonly metadata: Metadata }>(
   query: UseQueryResult<Received<Response>>,
@@ -78,13 +83,15 @@ function toPassing({ error, failureReason, failureCount }: UseQueryResult): Erro
 
 /** Any other error is a bug, whose message would mean nothing to the user. */
 function toFailure(error: Error, url: string): Failure {
-  if (!(error instanceof ApiError)) return { message: fallbackMessages.fetch, requestId: null, waiting: null }
+  if (!(error instanceof ApiError))
+    return { message: fallbackMessages.fetch, requestId: null, since: null, waiting: null }
   const resumes = isPassing(error)
   // Only what failed in the server is in its log.
   const isLogged = error.status !== null && error.status >= 500
   return {
     message: resumes ? toPassingText(error.message, error.code) : error.message,
     requestId: isLogged ? error.requestId : null,
+    since: error.since,
     waiting: resumes ? { url, failure: null, shown: null } : null,
   }
 }

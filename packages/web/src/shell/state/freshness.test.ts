@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { freshness, isStale, resetFreshness, setFreshness } from './freshness.ts'
 
-const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000, late: 0 }
+const state = { asOf: '2026-09-24', pricedAt: null, checkedAt: 1_000, knownSince: null, late: 0 }
 
 test('warns from a quarter of an hour on', () => {
   expect(isStale(state, 1_000 + 15 * 60_000 - 1)).toBe(false)
@@ -11,7 +11,7 @@ test('warns from a quarter of an hour on', () => {
 })
 
 test('warns of any late source', () => {
-  expect(isStale({ ...state, late: 1 }, 1_000)).toBe(true)
+  expect(isStale({ ...state, knownSince: null, late: 1 }, 1_000)).toBe(true)
 })
 
 test('notifies of changes only', () => {

@@ -7,11 +7,13 @@ export interface FreshnessState {
   readonly pricedAt: number | null
   /** Time of the provider's last good response, in milliseconds since the epoch. */
   readonly checkedAt: number | null
+  /** ISO date since when what was known is recorded, on pages that show an earlier state. */
+  readonly knownSince: string | null
   /** How many sources are late, on pages that ask after all. */
   readonly late: number
 }
 
-const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null, late: 0 }
+const unknown: FreshnessState = { asOf: null, pricedAt: null, checkedAt: null, knownSince: null, late: 0 }
 
 export const freshness = createStore<FreshnessState>(unknown)
 
@@ -34,6 +36,7 @@ function isSame(one: FreshnessState, other: FreshnessState): boolean {
     one.asOf === other.asOf &&
     one.pricedAt === other.pricedAt &&
     one.checkedAt === other.checkedAt &&
+    one.knownSince === other.knownSince &&
     one.late === other.late
   )
 }

@@ -8,6 +8,7 @@ const failed = (message: string): PanelState<string> => ({
   message,
   waiting: null,
   requestId: null,
+  since: null,
   retrying: false,
   retry: () => undefined,
 })

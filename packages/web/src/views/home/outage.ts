@@ -17,7 +17,8 @@ export function findOutage(states: readonly PanelState<unknown>[]): Outage | nul
 }
 
 function toFailure(state: PanelState<unknown>): string | null {
-  if (state.kind === 'failed') return state.message
+  // An earlier day that is not recorded is no outage.
+  if (state.kind === 'failed') return state.since === null ? state.message : null
   return state.kind === 'ready' || state.kind === 'loading' ? (state.waiting?.failure ?? null) : null
 }
 

@@ -11,7 +11,7 @@ import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
-/** What changed by how much comes first where room is scarce. */
+/** Subject and difference come first where room is scarce. */
 export function restatementColumns({ compact }: TableLayout): ColumnSpec<RestatementRow>[] {
   const columns: ColumnSpec<RestatementRow>[] = [
     {

@@ -10,13 +10,19 @@ type Dated = Received<{ readonly data: unknown; readonly metadata: Metadata }>
 export function useFreshness(responses: readonly (Dated | undefined)[], late: number): void {
   const known = responses.filter(each => each !== undefined)
   const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
-  const checkedAt = checks.length > 0 ? Math.min(...checks) : null
+  const knownSince =
+    known
+      .flatMap(({ response }) => response.metadata.known?.since ?? [])
+      .sort()
+      .at(-1) ?? null
+  // An earlier state is what it is, however old the last check.
+  const checkedAt = checks.length > 0 && knownSince === null ? Math.min(...checks) : null
   const asOf = known.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
   const pricedAt = known.flatMap(({ response }) => toPricedAt(response.data) ?? [])[0] ?? null
   const isKnown = known.length > 0
   useEffect(() => {
-    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, late })
-  }, [isKnown, asOf, pricedAt, checkedAt, late])
+    if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, knownSince, late })
+  }, [isKnown, asOf, pricedAt, checkedAt, knownSince, late])
 }
 
 /** Unix seconds of the latest price, for a response that has prices. */

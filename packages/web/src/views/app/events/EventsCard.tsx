@@ -11,13 +11,13 @@ import { formatUsd } from '../../../format/number.ts'
 import { Card } from '../../../panels/Card.tsx'
 import { missingTexts } from '../../../panels/kpi/missingTexts.ts'
 import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
+import { FailedState } from '../../../panels/state/FailedState.tsx'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { LiveSourceDialog } from '../../../shell/page/LiveSourceDialog.tsx'
 import { PageLink } from '../../../shell/page/PageLink.tsx'
 import { OutwardLink } from '../../../ui/buttons/OutwardLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { Tag } from '../../../ui/figures/Tag.tsx'
-import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
 import type { EntityContext } from '../../entity/EntityPart.ts'
 
 const shownInvestors = 3
@@ -61,13 +61,7 @@ export function EventsCard({ state, page: { profile } }: EventsCardProps) {
       </header>
       {state.kind === 'failed' ? (
         <div className="py-6">
-          <FailureMessage
-            title="Error Loading Events"
-            text={state.message}
-            requestId={state.requestId}
-            retrying={state.retrying}
-            onRetry={state.retry}
-          />
+          <FailedState title="Error Loading Events" state={state} />
         </div>
       ) : (
         <EventList data={state.response.data} />

@@ -7,10 +7,10 @@ import { formatUsd } from '../../../format/number.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
 import { KpiCell, type KpiCellProps } from '../../../panels/kpi/KpiCell.tsx'
 import { KpiRow } from '../../../panels/kpi/KpiRow.tsx'
+import { FailedState } from '../../../panels/state/FailedState.tsx'
 import { toErrorText } from '../../../panels/state/PanelMessage.tsx'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
-import { FailureMessage } from '../../../ui/messages/FailureMessage.tsx'
 import { lateText } from './totalText.ts'
 
 interface TotalsCardProps {
@@ -34,12 +34,7 @@ export function TotalsCard({ dashboard, state, response }: TotalsCardProps) {
       dimmed={dimmed}
       message={
         state.kind === 'failed' ? (
-          <FailureMessage
-            title={copy.errorTitle}
-            text={toErrorText(copy, state.message)}
-            retrying={state.retrying}
-            onRetry={state.retry}
-          />
+          <FailedState title={copy.errorTitle} state={state} text={toErrorText(copy, state.message)} />
         ) : null
       }
     >

@@ -1,0 +1,29 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { CalendarX2 } from 'lucide-react'
+
+import { formatDay } from '../../format/date.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { StateMessage } from '../../ui/messages/StateMessage.tsx'
+import { useKnown } from './useKnown.ts'
+
+/** Stands in a panel whose figures of the chosen day are not recorded. */
+export function NotRecorded({ since }: { readonly since: string }) {
+  const known = useKnown()
+  const first = fromIsoDay(since)
+  return (
+    <StateMessage
+      icon={CalendarX2}
+      tone="plain"
+      title={known?.day == null ? 'Not recorded' : `Not recorded on ${formatDay(known.day)}`}
+      text={`What was known of these figures is recorded since ${formatDay(first)}.`}
+      actions={
+        known ? (
+          <>
+            <Button onClick={() => known.change(first)}>Show {formatDay(first)}</Button>
+            <Button onClick={() => known.change(null)}>Show latest</Button>
+          </>
+        ) : null
+      }
+    />
+  )
+}

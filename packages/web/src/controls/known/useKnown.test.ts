@@ -1,0 +1,14 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { expect, it } from 'vitest'
+
+import { withKnown } from './useKnown.ts'
+
+it('changes the day and leaves the rest of an address as it is', () => {
+  const day = fromIsoDay('2026-09-25')
+  expect(withKnown('', day)).toBe('known=2026-09-25')
+  expect(withKnown('s=A+B&s=fees.app.x;as=A%26known', day)).toBe(
+    's=A+B&s=fees.app.x;as=A%26known&known=2026-09-25',
+  )
+  expect(withKnown('s=a&known=2026-01-01&range=1y', null)).toBe('s=a&range=1y')
+  expect(withKnown('known=2026-01-01', null)).toBe('')
+})
