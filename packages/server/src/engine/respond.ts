@@ -11,6 +11,7 @@ import { toJson } from '../lib/toJson.ts'
 import { turn } from '../lib/turn.ts'
 import type { BoundQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
+import { toEntityKeys } from '../series/subjects/appSubject.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { EngineResponse } from './EngineOptions.ts'
@@ -57,7 +58,7 @@ export async function respond(
   needed: NeededSources,
   parts: RespondParts,
 ): Promise<EngineResponse> {
-  const { origin, now, history, known, cache, repositories, clock = now } = parts
+  const { origin, now, history, known, cache, clock = now } = parts
   const run = async (facts: StoredFacts, reads: StoredReads): Promise<EngineResponse> => {
     const startedAt = performance.now()
     const { sources } = reads
@@ -74,7 +75,13 @@ export async function respond(
       used: sources,
       decisive: needed.required.length > 0 ? needed.required : needed.optional,
       about,
-      restatements: await findRestatements(query.metrics, facts.used, about.range, reads, repositories),
+      restatements: await findRestatements(
+        query.metrics,
+        facts.used,
+        about.range,
+        query.apps && toEntityKeys(query.apps, await facts.getAppDirectory()),
+        reads,
+      ),
       timeFrame: query.timeFrame,
       history,
       version,

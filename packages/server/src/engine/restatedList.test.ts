@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { ApiResponse } from '@analytics/contract/api/fields/responseData'
 import { RestatementsResponse } from '@analytics/contract/api/responses/restatements'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -100,4 +101,34 @@ describe('the list of restatements', () => {
     expect(feed.text.match(/<entry>/g)).toHaveLength(100)
     expect((await server.get('/application-fees.atom')).status).toBe(404)
   })
+})
+
+it('a response tells the changed days of its range, of its application alone', async () => {
+  const ask = async (path: string) => {
+    const { text } = await server.get(`/api/analytics/${path}`)
+    return (JSON.parse(text) as ApiResponse).metadata.restatements
+  }
+  const all = await ask('app-fees/timeseries?timeFrame=90d&limit=10')
+  const own = await ask('app/timeseries?app=uniswap&metric=fees&timeFrame=90d')
+  const { changes } = await list('source=fees&app=uniswap&limit=all&since=2026-09-26')
+  const inRange = changes.filter(({ day }) => day >= '2026-06-29' && day <= '2026-09-26')
+  expect(own.count).toBe(inRange.length)
+  expect(own.count).toBeLessThan(all.count)
+  expect(own.days).toEqual(
+    [...new Set(inRange.map(({ day }) => day))].toSorted().map(day => {
+      const ofDay = inRange.filter(each => each.day === day)
+      const sum = (of: (change: (typeof ofDay)[number]) => number) =>
+        expect.closeTo(
+          ofDay.reduce((total, each) => total + of(each), 0),
+          0,
+        ) as number
+      return {
+        day,
+        count: ofDay.length,
+        before: sum(each => each.before),
+        after: sum(each => each.after ?? 0),
+      }
+    }),
+  )
+  expect((await ask(`app-fees/timeseries?timeFrame=90d&known=${firstKnown}`)).count).toBe(0)
 })

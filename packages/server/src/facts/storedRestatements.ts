@@ -1,5 +1,9 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { Metadata, Restatement as ListedRestatement } from '@analytics/contract/api/responses/metadata'
+import type {
+  Metadata,
+  RestatedDay,
+  Restatement as ListedRestatement,
+} from '@analytics/contract/api/responses/metadata'
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import { chainIds, spellingsOf, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
@@ -10,8 +14,12 @@ import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
 import { allChainsKey, toChainKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../series/rounding.ts'
-import type { Repositories } from '../store/createRepositories.ts'
-import type { Restatement, RestatementCount, RestatementFilter } from '../store/RestatementRepository.ts'
+import type {
+  ChangedDay,
+  Restatement,
+  RestatementCount,
+  RestatementFilter,
+} from '../store/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
@@ -24,15 +32,18 @@ export interface UsedSeries {
 }
 
 export const listedCount = 5
+const mostDays = 100
 
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
   metrics: readonly Metric[],
   read: readonly UsedSeries[],
   range: DayRange | null,
+  /** The provider's ids of what the query is about; null for everything. */
+  keys: ReadonlySet<string> | null,
   reads: StoredReads,
-  { restatements }: Pick<Repositories, 'restatements'>,
 ): Promise<Metadata['restatements']> {
+  const { restatements } = reads.parts
   if (!range) return { count: 0, since: null, largest: [] }
   const restated = new Set(
     reads.sources.flatMap(each => (each.restated.count > 0 ? Object.values(each.series) : [])),
@@ -50,20 +61,41 @@ export async function findRestatements(
       each.entity === null ||
       // Entries that are no longer listed have no category.
       (metadata ? isApplication(metadata, category) : category === undefined)
+    if (keys !== null && !keys.has(metadata?.key ?? '')) continue
     if (users.some(counts)) counted.push(each)
   }
   const of = counted.flatMap(each =>
     each.entity === null ? [] : [{ series: each.series, entity: each.entity }],
   )
-  const largest =
-    of.length === 0
-      ? []
-      : await reads.read(reads.sources, session => restatements.getLargestOf(session, of, range, listedCount))
+  const parts = await withoutWholes(of, reads)
+  const { largest, days } = await reads.read(reads.sources, async session => ({
+    largest: await restatements.getLargestOf(session, of, range, listedCount),
+    days: await restatements.getDays(session, parts, range, mostDays),
+  }))
   return {
     count: counted.reduce((sum, { count }) => sum + count, 0),
     since: counted.length > 0 ? toIso(Math.min(...counted.map(({ since }) => since))) : null,
     largest: largest.map(toListedRestatement),
+    ...(days.length > 0 ? { days: days.toSorted((a, b) => a.day - b.day).map(toDay) } : {}),
   }
+}
+
+/** A series of chains has their sum, too, which is not added to them. */
+async function withoutWholes<Part extends { readonly series: number; readonly entity: number }>(
+  of: readonly Part[],
+  reads: StoredReads,
+): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const each of of) {
+    const isWhole = (await reads.getListed(each.series)).get(each.entity)?.key === allChainsKey
+    const hasParts = of.some(({ series, entity }) => series === each.series && entity !== each.entity)
+    if (!isWhole || !hasParts) parts.push(each)
+  }
+  return parts
+}
+
+function toDay({ day, count, before, after }: ChangedDay): RestatedDay {
+  return { day: toIsoDay(day), count, before: toCents(before) ?? 0, after: toCents(after) ?? 0 }
 }
 
 export function toListedRestatement(restatement: Restatement): ListedRestatement {

@@ -3,6 +3,7 @@ import type { MetricResponseId, ResponseData, ResponseId } from '@analytics/cont
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { packData } from '@analytics/contract/api/shapes/packedResponse'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 import {
   isCustomRange,
   toAskedRange,
@@ -82,6 +83,8 @@ export interface BoundQuery {
   readonly toWire: (data: unknown) => unknown
   readonly getShownPrices: (now: number) => ShownPrices | undefined
   readonly metrics: readonly Metric[]
+  /** The applications that it is about; null for anything else. */
+  readonly apps: readonly Pick<QueryFilter, 'app' | 'version'>[] | null
   readonly timeFrame: Metadata['timeFrame']
 }
 
@@ -97,6 +100,7 @@ export function bind(request: ServedRequest): BoundQuery {
     run: async facts => withCompared(await bound.run(facts), query.range),
     toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
     metrics: query.metrics,
+    apps: query.filter.app === undefined ? null : [query.filter],
     timeFrame: isCustomRange(asked) ? 'custom' : asked,
   }
 }

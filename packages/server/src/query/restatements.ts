@@ -13,7 +13,7 @@ import type { Facts, RestatementFact } from '../domain/facts.ts'
 import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
 import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../ingest/sources.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import { getSubject } from '../series/subjects/appSubject.ts'
+import { getSubject, toEntityKeys, type AppSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 
@@ -37,7 +37,8 @@ export const restatements: Query<RestatementsData> = {
       until,
       keep,
       most: Math.min(most, toCount(top)),
-      ...(app === undefined ? {} : { keys: toKeys(app, directory) }),
+      // An unknown application is refused.
+      keys: app === undefined ? undefined : toKeys(getSubject({ app }, directory)),
     })
     const subjects = await loadSubjects(facts, directory)
     return {
@@ -55,11 +56,7 @@ export const restatements: Query<RestatementsData> = {
   },
 }
 
-/** Histories on demand are of slugs. Throws AppError for an application that nothing names. */
-function toKeys(app: string, directory: AppDirectory): string[] {
-  const { versions, app: own } = getSubject({ app }, directory)
-  return [own, ...versions].flatMap(({ key, slug }) => [key, slug])
-}
+const toKeys = ({ app: { id }, directory }: AppSubject) => [...toEntityKeys([{ app: id }], directory)]
 
 type FindSubject = (change: RestatementFact) => { name: string; subject: RestatementRow['subject'] }
 

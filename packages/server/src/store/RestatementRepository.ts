@@ -26,6 +26,19 @@ export interface RestatementCount {
   readonly since: number
 }
 
+interface EntityOfSeries {
+  readonly series: number
+  readonly entity: number
+}
+
+/** The changed values of a day together. */
+export interface ChangedDay {
+  readonly day: number
+  readonly count: number
+  readonly before: number
+  readonly after: number
+}
+
 /**
  * The settled values among the recorded changes; and those that an earlier version, or a database that is gone, has recorded: of
  * these, an earlier version has kept some as sums of a day without an entity.
@@ -83,17 +96,36 @@ export class RestatementRepository {
 
   async getLargestOf(
     session: Session,
-    of: readonly { readonly series: number; readonly entity: number }[],
+    of: readonly EntityOfSeries[],
     { from, to }: DayRange,
     few: number,
   ): Promise<Restatement[]> {
     if (of.length === 0) return []
-    const pairs = of.map(({ series, entity }) => `(${Math.trunc(series)},${Math.trunc(entity)})`)
     return session.rows<Restatement>(
       `SELECT ${columns} FROM ${joined}
-        WHERE (r.series, r.entity) IN (${pairs.join(',')}) AND r.day BETWEEN ? AND ?
+        WHERE ${toPairs(of)} AND r.day BETWEEN ? AND ?
         ORDER BY ${largestFirst} LIMIT ${Math.trunc(few)}`,
       [from, to],
+    )
+  }
+
+  /** The days with the largest changes, each value from what it first was to what it became last. */
+  async getDays(
+    session: Session,
+    of: readonly EntityOfSeries[],
+    range: DayRange,
+    few: number,
+  ): Promise<ChangedDay[]> {
+    if (of.length === 0) return []
+    const values = 'PARTITION BY r.series, r.entity, r.day ORDER BY r.changed_at'
+    return session.rows<ChangedDay>(
+      `SELECT day, sum(CASE WHEN nth = 1 THEN 1 ELSE 0 END)::DOUBLE AS count,
+              sum(CASE WHEN nth = 1 THEN was ELSE 0 END) AS before, sum(CASE WHEN last = 1 THEN became ELSE 0 END) AS after
+         FROM (SELECT r.day AS day, r.before AS was, coalesce(r.after, 0) AS became,
+                      row_number() OVER (${values}) AS nth, row_number() OVER (${values} DESC) AS last
+                 FROM ${restatements} r WHERE ${toPairs(of)} AND r.day BETWEEN ? AND ?) AS changed
+        GROUP BY day ORDER BY abs(after - before) DESC, day DESC LIMIT ${Math.trunc(few)}`,
+      [range.from, range.to],
     )
   }
 
@@ -123,6 +155,11 @@ export class RestatementRepository {
       values,
     )
   }
+}
+
+function toPairs(of: readonly EntityOfSeries[]): string {
+  const pairs = of.map(({ series, entity }) => `(${Math.trunc(series)},${Math.trunc(entity)})`)
+  return `(r.series, r.entity) IN (${pairs.join(',')})`
 }
 
 function toCondition({ sources, entities, ofChain, since, until }: RestatementFilter) {

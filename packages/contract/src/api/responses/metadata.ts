@@ -42,6 +42,15 @@ export const Restatement = z.object({
 })
 export type Restatement = z.infer<typeof Restatement>
 
+/** The changed values of a day together: what they were when the day was first complete, and what they are. */
+export const RestatedDay = z.object({
+  day: z.iso.date(),
+  count: z.int().describe('Number of values'),
+  before: z.number(),
+  after: z.number().describe('Withdrawn values count as zero'),
+})
+export type RestatedDay = z.infer<typeof RestatedDay>
+
 export const Metadata = z.object({
   origin: Origin,
   availability: Availability,
@@ -78,6 +87,12 @@ export const Metadata = z.object({
       count: z.int(),
       since: z.iso.datetime().nullable().describe('Time at which the first of them was fetched'),
       largest: z.array(Restatement).describe('The largest changes'),
+      days: z
+        .array(RestatedDay)
+        .optional()
+        .describe(
+          'Days with changes, at most the 100 with the largest ones, in their order; absent without any',
+        ),
     })
     .describe('Settled values of the range that the provider has changed or withdrawn since'),
   sources: z.array(SourceStatus),

@@ -105,8 +105,14 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
 
 /** The subjects that metadata and restatements cover. */
 export function aboutExplore(query: ExploreQuery) {
+  const lines = linesRead(query)
+  const apps = lines.flatMap(({ subject: { kind, id } }) => {
+    const app = id.replace(/\.\*$/, '')
+    return kind === 'app' && app !== '*' ? [{ app }] : []
+  })
   return {
-    metrics: [...new Set(linesRead(query).map(({ metric }) => metric))],
+    metrics: [...new Set(lines.map(({ metric }) => metric))],
+    apps: apps.length === lines.length ? apps : null,
     timeFrame: timeFrameOf(query),
   }
 }

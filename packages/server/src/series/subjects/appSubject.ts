@@ -33,6 +33,21 @@ export function getSubject(
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
 }
 
+/** The provider's ids of what applications have values of; histories on demand are of slugs. */
+export function toEntityKeys(
+  of: readonly Pick<QueryFilter, 'app' | 'version'>[],
+  directory: AppDirectory,
+): ReadonlySet<string> {
+  const keys = of.flatMap(({ app = '', version }) => {
+    const subject =
+      version === undefined ? findSubject(app, directory) : getSubject({ app, version }, directory)
+    if (!subject) return []
+    const shown = subject.version ? [subject.version] : [subject.app, ...subject.versions]
+    return shown.flatMap(({ key, slug }) => [key, slug])
+  })
+  return new Set(keys)
+}
+
 /** Null for an application that nothing names. */
 export function findSubject(app: string, directory: AppDirectory): AppSubject | null {
   try {

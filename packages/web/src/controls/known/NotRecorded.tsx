@@ -15,7 +15,7 @@ export function NotRecorded({ since }: { readonly since: string }) {
       icon={CalendarX2}
       tone="plain"
       title={known?.day == null ? 'Not recorded' : `Not recorded on ${formatDay(known.day)}`}
-      text={`What was known of these figures is recorded since ${formatDay(first)}.`}
+      text={`These figures are recorded since ${formatDay(first)}.`}
       actions={
         known ? (
           <>

@@ -19,9 +19,11 @@ import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
 import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
 import { ChartSkeleton } from '../../panels/chart/ChartSkeleton.tsx'
+import { overlayOf } from '../../panels/events/ChartMarks.ts'
 import { EventsLine } from '../../panels/events/EventsLine.tsx'
 import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
 import { markEvents } from '../../panels/events/markEvents.tsx'
+import { markRestated } from '../../panels/events/markRestated.tsx'
 import { PanelMenu } from '../../panels/menu/PanelMenu.tsx'
 import { FailedState } from '../../panels/state/FailedState.tsx'
 import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
@@ -52,7 +54,15 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
   const subtitle = response && toSubtitle(response.data, query)
   const events = useMemo(() => (response ? toEvents(response.data) : []), [response])
-  const marks = useMemo(() => (chart ? markEvents(chart, events) : null), [chart, events])
+  const changed = response?.metadata.restatements.days
+  const restated = useMemo(
+    () => (chart ? markRestated(chart, changed, { hasSums: false }) : null),
+    [chart, changed],
+  )
+  const marks = useMemo(
+    () => (chart ? markEvents(restated?.chart ?? chart, events) : null),
+    [chart, restated, events],
+  )
   const actions: ChartActionsOptions = {
     entry,
     panel: 'chart',
@@ -139,7 +149,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
                 chart={marks?.chart ?? chart}
                 height={height}
                 axisTitle={axisTitle}
-                overlay={marks?.overlay}
+                overlay={overlayOf(restated, marks)}
               />
             }
             others={null}

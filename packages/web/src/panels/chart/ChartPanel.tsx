@@ -16,7 +16,8 @@ import { lazyPart } from '../../connection/lazyPart.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
-import type { ChartMarks } from '../events/ChartMarks.ts'
+import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
+import { markRestated } from '../events/markRestated.tsx'
 import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
@@ -112,7 +113,12 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
-  const chart = useMemo(() => response && toChart(response), [response, toChart])
+  const plain = useMemo(() => response && toChart(response), [response, toChart])
+  const restated = useMemo(
+    () => plain && markRestated(plain, response?.metadata.restatements.days),
+    [plain, response],
+  )
+  const chart = restated?.chart ?? plain
   const [marks, setMarks] = useState<ChartMarks | null>(null)
   const marked = marks?.plain === chart ? marks : null
   const { shown, added } = view
@@ -224,7 +230,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
             dimmed,
           }}
           chart={marked?.chart ?? chart}
-          overlay={marked?.overlay}
+          overlay={overlayOf(restated, marked)}
           onChange={props.onChange}
         />
       ) : (

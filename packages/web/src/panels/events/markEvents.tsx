@@ -1,13 +1,17 @@
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { ChartMarks } from './ChartMarks.ts'
 import { EventMarkers } from './EventMarkers.tsx'
-import type { MarkedEvent } from './MarkedEvent.ts'
-import { withEvents } from './withEvents.ts'
+import { toEventText, type MarkedEvent } from './MarkedEvent.ts'
+import { withDayNotes } from './withDayNotes.ts'
 
 export function markEvents(plain: Chart, events: readonly MarkedEvent[]): ChartMarks {
   return {
     plain,
-    chart: withEvents(plain, events),
+    chart: withDayNotes(plain, events.map(toDayNote), 'Events'),
     overlay: drawing => <EventMarkers chart={plain} {...{ events, drawing }} />,
   }
+}
+
+function toDayNote(event: MarkedEvent) {
+  return { day: event.day, text: toEventText(event), link: event.link }
 }

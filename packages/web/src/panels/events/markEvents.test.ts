@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { toBarsChart } from '../../charts/bars/toBarsChart.ts'
 import type { MarkedEvent } from './MarkedEvent.ts'
-import { withEvents } from './withEvents.ts'
+import { markEvents } from './markEvents.tsx'
 
 const first = fromIsoDay('2026-07-06')
 const chart = toBarsChart({
@@ -34,7 +34,10 @@ const eventOn = (day: number, name: string, usd: number | null): MarkedEvent => 
 }
 
 it('tells the events of a slot in the tooltip, to screen readers and in the table', () => {
-  const marked = withEvents(chart, [eventOn(first + 1, 'Curve', 61.7e6), eventOn(first + 9, 'Later', 1)])
+  const { chart: marked } = markEvents(chart, [
+    eventOn(first + 1, 'Curve', 61.7e6),
+    eventOn(first + 9, 'Later', 1),
+  ])
   expect(marked.readSlot(0, null, 9)).toEqual(chart.readSlot(0, null, 9))
   expect(marked.readSlot(1, null, 9)).toMatchObject({
     rows: [{ name: 'Aave' }],
@@ -48,8 +51,8 @@ it('tells the events of a slot in the tooltip, to screen readers and in the tabl
 
 it('counts the events beyond three of a slot, and leaves a chart without events as it is', () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map(name => eventOn(first, name, null))
-  const content = withEvents(chart, many).readSlot(0, null, 9)
+  const content = markEvents(chart, many).chart.readSlot(0, null, 9)
   expect(content?.events?.map(({ text }) => text)).toEqual(['Hack: a', 'Hack: b', 'Hack: c'])
   expect(content?.moreEvents).toBe(2)
-  expect(withEvents(chart, [eventOn(first + 9, 'Later', 1)])).toBe(chart)
+  expect(markEvents(chart, [eventOn(first + 9, 'Later', 1)]).chart).toBe(chart)
 })
