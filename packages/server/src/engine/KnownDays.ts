@@ -60,6 +60,8 @@ export class KnownDays {
     const { entityRevision } = cache
     const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
     await this.#setEntities(known)
+    // An empty directory would make every name an unknown one.
+    await this.#assertRecorded(query.sources, known, day)
     const needed = await this.#findNeeded(query, known)
     const since = await this.#assertRecorded(needed, known, day)
     const response = await respond(query, needed, {

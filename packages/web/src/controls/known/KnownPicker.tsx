@@ -89,8 +89,9 @@ function Picker({ known, since, onDone }: PickerProps) {
       <MonthGrid
         label="As known on"
         value={day}
-        from={day}
-        to={day}
+        // No day is tinted while none is chosen.
+        from={day ?? latest + 1}
+        to={day ?? latest + 1}
         earliest={since ?? undefined}
         latest={latest}
         onChange={choose}

@@ -15,11 +15,19 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 export function restatementColumns({ compact }: TableLayout): ColumnSpec<RestatementRow>[] {
   const columns: ColumnSpec<RestatementRow>[] = [
     {
+      name: 'day',
+      label: 'Day',
+      align: 'left',
+      width: compact ? 96 : 104,
+      sticky: true,
+      value: row => row.day,
+      cell: ({ day }) => <time dateTime={day}>{formatDay(fromIsoDay(day))}</time>,
+    },
+    {
       name: 'name',
       label: 'Subject',
       align: 'left',
       width: compact ? 150 : 180,
-      sticky: true,
       value: row => row.name,
       cell: row => <Subject row={row} />,
     },
@@ -30,14 +38,6 @@ export function restatementColumns({ compact }: TableLayout): ColumnSpec<Restate
       width: 160,
       value: toRestatedMetric,
       cell: row => <span title={`Source ${row.source}`}>{toRestatedMetric(row)}</span>,
-    },
-    {
-      name: 'day',
-      label: 'Day',
-      align: 'left',
-      width: 104,
-      value: row => row.day,
-      cell: ({ day }) => <time dateTime={day}>{formatDay(fromIsoDay(day))}</time>,
     },
     figureColumn(
       'before',
@@ -79,7 +79,7 @@ export function restatementColumns({ compact }: TableLayout): ColumnSpec<Restate
     },
   ]
   if (!compact) return columns
-  const first = ['name', 'difference', 'change']
+  const first = ['day', 'name', 'difference', 'change']
   const isFirst = ({ name }: ColumnSpec<RestatementRow>) => first.includes(name)
   return [...columns.filter(isFirst), ...columns.filter(column => !isFirst(column))]
 }
