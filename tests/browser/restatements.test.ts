@@ -96,7 +96,7 @@ describe('a page as it was known', () => {
     await page.getByText('As known on 25 Sep 2026').first().waitFor()
     await page.getByText(/recorded since 25 Sep 2026/).waitFor()
     expect(new URL(page.url()).searchParams.get('known')).toBe(firstKnown)
-    // What was known then had not changed yet.
+    // No day had changed by then.
     await expect.poll(() => page.locator('svg[data-restated] circle').count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('radiogroup', { name: 'Resample' }).getByText('W', { exact: true }).click()
