@@ -290,8 +290,7 @@ export class Engine {
       part?.stop()
     await Promise.all([this.#stored?.stop(), this.#wanted?.stop()])
     // First: what upkeep still reads of a large store ends with it.
-    await this.#parts.store.close()
-    await this.#upkeep.last
+    await this.#parts.store.close().then(() => this.#upkeep.last)
   }
 }
 
