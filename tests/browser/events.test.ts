@@ -60,4 +60,22 @@ describe('the page of events', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  it('offers the applications that have events, and keeps the chosen one in the address', async () => {
+    const { page, close } = await pages.open('events')
+    await page
+      .getByText(/ of .* events/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: /^Application/ }).click()
+    await page.getByRole('combobox', { name: 'Search application' }).fill('bala')
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Balancer V2'])
+    await page.keyboard.press('Enter')
+    await page.getByText('2 of 2 events').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?app=balancer-v2')
+    await page.getByRole('button', { name: /^Application/ }).click()
+    await page.getByRole('option', { name: 'All', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await close()
+  })
 })

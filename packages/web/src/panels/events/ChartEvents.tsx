@@ -1,5 +1,3 @@
-import { findChain } from '@analytics/contract/metrics/chains'
-import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toApiRequest } from '@analytics/contract/pages/model/requests'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
@@ -14,46 +12,43 @@ import { requestOptions } from '../../data/requestOptions.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import type { ChartMarks } from './ChartMarks.ts'
 import { EventsLine } from './EventsLine.tsx'
+import { mostMarked, toEventSubjects, type EventSubjects, type LinkedEntity } from './eventSubjects.ts'
 import { toSlotDays } from './groupEvents.ts'
 import { toMarked } from './MarkedEvent.ts'
 import { markEvents } from './markEvents.tsx'
-
-interface Entity {
-  readonly kind: EntityKind
-  readonly id: string
-}
 
 export interface ChartEventsProps {
   readonly chart: Chart
   readonly kinds: readonly EventKind[]
   readonly view: ViewState
   /** The entities of the chart's series. */
-  readonly linked: ReadonlyMap<string, Entity>
+  readonly linked: ReadonlyMap<string, LinkedEntity>
   readonly onMarks: (marks: ChartMarks | null) => void
 }
 
-/** More can't be told apart on an axis. */
-const mostMarked = 30
-
 /** Fetches the events of what a chart shows, and marks them on it. */
 export function ChartEvents({ chart, kinds, view, linked, onMarks }: ChartEventsProps) {
-  const subjects = useSubjects(linked)
+  const path = useNavigation()?.location.path ?? ''
+  const subjects = useMemo(() => toEventSubjects(path, linked), [path, linked])
   const days = toDays(chart)
-  const request = days
-    ? toApiRequest(
-        {
-          endpoint: 'events',
-          fixed: { events: kinds.join(','), apps: '', chains: '', keep: 'largest', ...subjects },
-          limit: mostMarked,
-        },
-        { ...view, range: days },
-      )
-    : undefined
+  const request =
+    days && subjects
+      ? toApiRequest(
+          {
+            endpoint: 'events',
+            fixed: { events: kinds.join(','), apps: '', chains: '', keep: 'largest', ...subjects },
+            limit: mostMarked,
+          },
+          { ...view, range: days },
+        )
+      : undefined
   const { data, error, refetch } = useQuery(requestOptions(request))
   const found = data?.response.data
   const events = useMemo(() => found?.events.map(event => toMarked(event)), [found])
   useEffect(() => onMarks(events ? markEvents(chart, events) : null), [chart, events, onMarks])
   useEffect(() => () => onMarks(null), [onMarks])
+  if (!subjects)
+    return <p className="px-4 pt-2 text-12 text-text-3">Events are not available for this chain</p>
   return (
     <EventsLine
       kinds={kinds}
@@ -72,37 +67,13 @@ function toDays(chart: Chart): DayRange | null {
   return first && last ? { from: first.from, to: last.to } : null
 }
 
-interface Subjects {
-  readonly apps?: string
-  readonly chains?: string
-}
-
-const toSubjects: { readonly [kind in string]?: (ids: readonly string[]) => Subjects } = {
-  app: ids => ({ apps: ids.join(',') }),
-  chain: ids => ({ chains: ids.flatMap(id => findChain(id) ?? []).join(',') }),
-}
-
-/** The application or chain of the page, or else those of the series; all where there are none. */
-function useSubjects(linked: ReadonlyMap<string, Entity>): Subjects {
-  const path = useNavigation()?.location.path ?? ''
-  return useMemo(() => {
-    const [, kind = '', id = ''] = path.split('/')
-    const own = id === '' ? undefined : toSubjects[kind]?.([decodeURIComponent(id)])
-    if (own) return own
-    const [first] = linked.values()
-    if (!first) return {}
-    const ids = [...linked.values()].filter(each => each.kind === first.kind).map(each => each.id)
-    return toSubjects[first.kind]?.(ids.slice(0, mostMarked)) ?? {}
-  }, [path, linked])
-}
-
-function toSubjectsText({ apps = '', chains = '' }: Subjects): string {
+function toSubjectsText({ apps = '', chains = '' }: EventSubjects): string {
   if (apps.includes(',')) return 'of the applications shown'
   return chains.includes(',') ? 'on the chains shown' : ''
 }
 
 /** The page of events shows one application, or chains. */
-function toPageView({ apps, chains }: Subjects): ViewSearch {
+function toPageView({ apps, chains }: EventSubjects): ViewSearch {
   if (chains) return { chains }
   return apps && !apps.includes(',') ? { app: apps } : {}
 }

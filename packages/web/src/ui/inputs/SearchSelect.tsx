@@ -34,7 +34,11 @@ function Finder<Value extends string | number>(props: FinderProps<Value>) {
     if (option.value !== value) onChange(option.value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return pick(found[active])
+    if (event.key === 'Enter') {
+      // The button gets the focus back, and would take the same press.
+      event.preventDefault()
+      return pick(found[active])
+    }
     moveOption(event, active, found.length, setActive)
   }
   return (

@@ -21,6 +21,7 @@ import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
+import { AppPicker } from './AppPicker.tsx'
 import { eventColumns } from './eventColumns.tsx'
 
 interface EventsTableProps {
@@ -58,7 +59,11 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
       count={
         response ? `${formatCount(found.length)} of ${formatCount(events.length)} ${table.plural}` : null
       }
-      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
+      actions={
+        <TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns}>
+          <AppPicker {...{ dashboard, view, onChange }} />
+        </TableTools>
+      }
       summary={<Scope {...{ view, onChange, events }} kinds={response?.data.kinds ?? []} />}
     >
       {(_, dimmed) =>

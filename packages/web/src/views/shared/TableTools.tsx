@@ -1,5 +1,5 @@
 import type { TableChoice } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
@@ -13,9 +13,12 @@ interface TableToolsProps {
   readonly onChange: (patch: Partial<TableChoice>) => void
   readonly columns: readonly Pick<ColumnSpec<never>, 'name' | 'label' | 'sticky' | 'optional'>[]
   readonly categories?: readonly string[]
+  /** Other filters. */
+  readonly children?: ReactNode
 }
 
-export function TableTools({ plural, choice, onChange, columns, categories = [] }: TableToolsProps) {
+export function TableTools(props: TableToolsProps) {
+  const { plural, choice, onChange, columns, categories = [], children } = props
   const { search, category } = choice
   const find = useCallback((text: string) => onChange({ search: text }), [onChange])
   return (
@@ -31,6 +34,7 @@ export function TableTools({ plural, choice, onChange, columns, categories = [] 
           onChange={chosen => onChange({ category: chosen === all ? null : chosen })}
         />
       ) : null}
+      {children}
       <ColumnsMenu
         columns={columns}
         chosen={choice.columns}
