@@ -50,6 +50,14 @@ describe('a picture', () => {
     expect(svg).not.toMatch(/NaN|undefined|var\(|fill=""/)
   })
 
+  it('marks the events that the address of the explorer asks for', async () => {
+    const lettersOf = async (events: string) => {
+      const svg = await (await get(`/explore.svg?s=fees.app.balancer&range=all${events}`)).text()
+      return svg.match(/>H</g)?.length ?? 0
+    }
+    expect([await lettersOf(''), await lettersOf('&events=hack')]).toEqual([0, 2])
+  })
+
   it('has the wanted size, and is open to other sites', async () => {
     const card = await get('/application-fees.png?size=card')
     expect(card.headers.get('access-control-allow-origin')).toBe('*')

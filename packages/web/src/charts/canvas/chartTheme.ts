@@ -9,6 +9,7 @@ const tokens = {
   text3: '--text-3',
   border1: '--border-1',
   border3: '--border-3',
+  accent: '--accent',
   positive: '--positive',
   negative: '--negative',
   warning: '--warning',

@@ -78,7 +78,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             toTitle: () => title,
             legend: 'Series',
             metadata: { ...response.metadata, range: response.data.range },
-            chart,
+            chart: marks?.picture ?? chart,
             zoom: null,
             facts: [toTransformText(response.data, query)],
             axisTitle,

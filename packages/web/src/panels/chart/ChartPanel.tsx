@@ -149,7 +149,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         toTitle,
         legend: spec.legend,
         metadata: response.metadata,
-        chart,
+        chart: marked?.picture ?? chart,
         subjects: details.subjects,
         zoom,
         facts: imageFacts,

@@ -8,6 +8,8 @@ export interface ChartMarks extends Pick<ChartViewProps, 'overlay'> {
   /** The chart without them. */
   readonly plain: Chart
   readonly chart: Chart
+  /** The chart with them in its drawing, for pictures; absent where pictures leave them out. */
+  readonly picture?: Chart
 }
 
 /** The marks of several kinds, the last ones on top. */

@@ -2,6 +2,9 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
 import { toBarsChart } from '../../charts/bars/toBarsChart.ts'
+import { styledTheme } from '../../charts/canvas/chartTheme.ts'
+import { MarkupPen } from '../../charts/canvas/MarkupPen.ts'
+import { toSpan } from '../../charts/model/zoom.ts'
 import type { MarkedEvent } from './MarkedEvent.ts'
 import { markEvents } from './markEvents.tsx'
 
@@ -55,4 +58,24 @@ it('counts the events beyond three of a slot, and leaves a chart without events 
   expect(content?.events?.map(({ text }) => text)).toEqual(['Hack: a', 'Hack: b', 'Hack: c'])
   expect(content?.moreEvents).toBe(2)
   expect(markEvents(chart, [eventOn(first + 9, 'Later', 1)]).chart).toBe(chart)
+})
+
+it('paints the events in the drawing of a picture, those close together as one with their number', () => {
+  const space = {
+    width: 400,
+    height: 200,
+    narrow: false,
+    theme: styledTheme,
+    measure: () => 20,
+    axisTitle: undefined,
+  }
+  const textsOf = (events: readonly MarkedEvent[]) => {
+    const pen = new MarkupPen()
+    markEvents(chart, events).picture?.draw(space, toSpan(chart.slots, null), null).paint(pen, 1)
+    return pen.texts.filter(({ color }) => color === styledTheme.surface).map(({ text }) => text)
+  }
+  expect(textsOf([])).toEqual([])
+  expect(textsOf([eventOn(first, 'Curve', 1), eventOn(first + 9, 'Later', 1)])).toEqual(['H'])
+  const three = [first, first + 1, first + 1].map(day => eventOn(day, 'Curve', 1))
+  expect(textsOf(three)).toEqual(['H', '2'])
 })

@@ -3,11 +3,13 @@ import type { ChartMarks } from './ChartMarks.ts'
 import { EventMarkers } from './EventMarkers.tsx'
 import { toEventText, type MarkedEvent } from './MarkedEvent.ts'
 import { withDayNotes } from './withDayNotes.ts'
+import { withPaintedEvents } from './withPaintedEvents.ts'
 
 export function markEvents(plain: Chart, events: readonly MarkedEvent[]): ChartMarks {
   return {
     plain,
     chart: withDayNotes(plain, events.map(toDayNote), 'Events'),
+    picture: withPaintedEvents(plain, events),
     overlay: drawing => <EventMarkers chart={plain} {...{ events, drawing }} />,
   }
 }
