@@ -60,8 +60,8 @@ export function layOutAxes(input: AxesInput): Axes {
     titled,
     points,
     labelRows,
-    // Changes can have more digits than the margin holds.
-    labelWidth: points ? widest(left) : 0,
+    // Labels of changes can be wider than the margin.
+    labelWidth: points || left.ticks.some(tick => tick < 0) ? widest(left) : 0,
     right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,
   })
   const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => {

@@ -5,9 +5,9 @@ import { cx } from '../../lib/cx.ts'
 interface KpiRowProps {
   /** Accessible name of the figures. */
   readonly label: string
-  /** `seven` wraps to four and three and scrolls on phones, `six` wraps to three by two and to two columns. */
+  /** `seven` wraps to four and three and scrolls on phones, `six` or fewer wrap to three and to two columns. */
   readonly cells: 'seven' | 'six'
-  /** Cells that there is nothing for, at the end. */
+  /** Cells at the end that fill the last of several rows. */
   readonly empty?: number
   readonly busy?: boolean
   /** The figures are of the previous query. */
@@ -21,7 +21,7 @@ interface KpiRowProps {
 const layouts = {
   seven:
     'grid grid-cols-12 *:col-span-3 *:nth-[n+5]:col-span-4 @min-[66rem]:grid-cols-7 @min-[66rem]:*:col-span-1! max-md:not-print:flex max-md:not-print:overflow-x-auto max-md:not-print:fade-end max-md:not-print:pr-8 scroll-quiet',
-  six: 'grid grid-cols-2 md:grid-cols-3 print:grid-cols-3 @min-[66rem]:grid-cols-6',
+  six: 'grid grid-cols-2 md:grid-cols-3 print:grid-cols-3 @min-[66rem]:auto-cols-fr @min-[66rem]:grid-flow-col @min-[66rem]:grid-cols-none',
 } as const
 
 /** `KpiCell`s in one card. */
@@ -43,7 +43,7 @@ export function KpiRow(props: KpiRowProps) {
       >
         {children}
         {Array.from({ length: empty }, (_, at) => (
-          <li key={at} aria-hidden className="bg-surface" />
+          <li key={at} aria-hidden className="bg-surface @min-[66rem]:hidden" />
         ))}
       </ul>
       {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}

@@ -36,7 +36,7 @@ export function TableCard({
           {title}
         </h2>
         <StaleBadge metadata={metadata} />
-        <p className="text-12 text-text-3 max-md:hidden print:block">{count}</p>
+        <p className="my-2 text-12 text-text-3 max-md:hidden print:block">{count}</p>
         {actions ? (
           <div
             data-print="none"

@@ -32,7 +32,6 @@ export const AppFigures = figures(standard.map(toFigureLabel), ({ data, metadata
 
 function toCell(figure: Figure, metadata: Metadata): KpiCellProps {
   const { id, value, state, change } = figure
-  const isCompared = figure.previous !== null || figure.comparison !== null
   const cell = isRatio(id)
     ? {
         label: toFigureLabel(id),
@@ -48,9 +47,11 @@ function toCell(figure: Figure, metadata: Metadata): KpiCellProps {
         missing: state === 'available' ? undefined : missingTexts[state],
       }
     : toRangeCell(toFigureLabel(id), { ...figure, id }, metadata)
-  if (isCompared) return cell
+  if (isCompared(figure)) return cell
   return { ...cell, change: null, basis: state === 'available' ? toAsOfText(figure) : (cell.basis ?? '') }
 }
+
+const isCompared = ({ previous, comparison }: Figure) => previous !== null || comparison !== null
 
 /** Small ones keep three digits: `0.157%`. */
 function formatRatio(value: number | null): string {
@@ -82,7 +83,7 @@ function StandingLine({ figure, rank, category }: StandingLineProps) {
       <span className="max-md:hidden" title={toRankedText(figure, category)}>
         of {formatCount(of)} {toCategoryName(category)}
       </span>
-      <span className="md:hidden">of {formatCount(of)}</span>
+      {isCompared(figure) ? <span className="md:hidden">of {formatCount(of)}</span> : null}
       <span className="md:ml-auto">
         {/* A figure that had a value before also had a rank. If that rank is unknown, the figure is not new. */}
         {figure.previous === null || previousRank === null ? null : (

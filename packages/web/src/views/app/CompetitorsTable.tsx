@@ -25,7 +25,7 @@ export const CompetitorsTable = table({
   toCount: ({ response }) => toCountText(response.data.competitors),
 })
 
-/** `82 lenders with fees in this range, share of $1.2B`. */
+/** `82 lenders with fees; shares of $1.2B`. */
 export function toCountText({
   metric,
   category,
@@ -33,7 +33,7 @@ export function toCountText({
   total,
 }: Pick<AppProfileData['competitors'], 'metric' | 'category' | 'count' | 'total'>): string {
   const noun = inRunningText(metrics[metric].label)
-  return `${formatCount(count)} ${toCategoryName(category)} with ${noun} in this range; shares are of ${formatUsd(total)}`
+  return `${formatCount(count)} ${toCategoryName(category)} with ${noun}; shares of ${formatUsd(total)}`
 }
 
 function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {

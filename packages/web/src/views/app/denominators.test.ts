@@ -12,5 +12,5 @@ it('names what a rank among applications counts', () => {
 
 it('names what the share of a competitor is of', () => {
   const competitors = { metric: 'tvl', category: 'Lending', count: 40, total: 42_600_000_000 } as const
-  expect(toCountText(competitors)).toBe('40 lenders with TVL in this range; shares are of $42.60B')
+  expect(toCountText(competitors)).toBe('40 lenders with TVL; shares of $42.60B')
 })

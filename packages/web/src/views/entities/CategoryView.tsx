@@ -55,10 +55,9 @@ export const CategoryView = entityView<'categoryPage'>({
             standing: (
               <>
                 <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span className="leading-4 max-md:hidden" title={toWholeText(figure)}>
-                  {toWholeText(figure)}
+                <span title={toWholeText(figure)}>
+                  of all<span className="max-md:hidden">, {toAppsText(figure)}</span>
                 </span>
-                <span className="md:hidden">of all</span>
               </>
             ),
           })),
@@ -109,8 +108,11 @@ function toRangeName({ timeFrameShown, range }: Metadata): string {
 
 /** `of all fees, 77 apps`: each figure counts the applications that have it. */
 export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
-  const applications = `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
-  return `of all ${inRunningText(metrics[id].label)}, ${applications}`
+  return `of all ${inRunningText(metrics[id].label)}, ${toAppsText({ count })}`
+}
+
+function toAppsText({ count }: Pick<CategoryFigure, 'count'>): string {
+  return `${formatCount(count)} ${count === 1 ? 'app' : 'apps'}`
 }
 
 function toConcentrationCells(
@@ -138,7 +140,7 @@ function toConcentrationCells(
       value: formatPercent(now.topShare),
       change: points === null ? null : <PointsFigure value={points} />,
       basis: points === null ? '' : basis,
-      standing: 'held by the three largest',
+      standing: <span className="max-md:hidden">held by the three largest</span>,
     },
   ]
 }

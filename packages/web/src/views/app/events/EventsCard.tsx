@@ -39,7 +39,7 @@ export function EventsCard({ state, page: { profile } }: EventsCardProps) {
           Funding and hacks
         </h2>
         <StaleBadge metadata={metadata} />
-        <p className="text-12 text-text-3">as recorded by the source</p>
+        <p className="text-12 text-text-3 max-md:hidden">as recorded by the source</p>
         {state.kind === 'ready' ? (
           <span className="ml-auto flex items-center gap-3">
             {profile ? (
