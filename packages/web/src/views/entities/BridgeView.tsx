@@ -89,7 +89,7 @@ export const BridgeView = entityView<'bridgePage'>({
 })
 
 function toVolumeLabel(period: BridgeFigure['period']): string {
-  return `${period} volume`
+  return `Volume, ${period}`
 }
 
 /** The source has a change for a day only; the chart shows the other ranges. */
