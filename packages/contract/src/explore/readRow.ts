@@ -1,7 +1,7 @@
 import { parseFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { GrammarError } from '../lines/lineName.ts'
-import { metrics, type Metric } from '../metrics/metrics.ts'
+import { isMetric, metrics } from '../metrics/metrics.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
 
 const plain: ExploreRow = {
@@ -75,8 +75,6 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
 
 const isMark = (text: string): text is Mark => marks.some(each => each === text)
 const isMemberOrder = (text: string): text is MemberOrder => memberOrders.some(each => each === text)
-const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
-
 export function writeRow(row: ExploreRow): string {
   const options = [
     row.isRight && 'right',

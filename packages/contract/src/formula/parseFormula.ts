@@ -1,6 +1,6 @@
 import { GrammarError, parseLineName, type Line } from '../lines/lineName.ts'
 import { isRatioId, ratioIds, ratios, type Ratio } from '../metrics/appMetrics.ts'
-import { metrics, type Metric } from '../metrics/metrics.ts'
+import { isMetric, metrics } from '../metrics/metrics.ts'
 import { functionNames, functions, letters, type Formula, type FunctionName } from './formula.ts'
 import { tokenize, type Token } from './tokenize.ts'
 
@@ -33,8 +33,6 @@ export function toRatioFormula(ratio: Ratio, like: Line, at = 0): Quotient {
   const [left, right] = [parseMetrics(part, like, at), parseMetrics(whole, like, at)]
   return { kind: 'operation', operator: '/', left, right, at }
 }
-
-const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
 
 function readName(text: string, at: number): Formula {
   const [first = ''] = text.split('.', 1)

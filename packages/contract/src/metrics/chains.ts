@@ -153,6 +153,11 @@ export function chainName(name: string): string {
   return chain ? chains[chain].name : name
 }
 
+/** `Uniswap V3 on Base`; null stands for all chains. */
+export function nameOnChain(name: string, chain: string | null): string {
+  return chain === null ? name : `${name} on ${chainName(chain)}`
+}
+
 /** The colour of a chain, by id or name; grey for a chain without one. */
 export function chainColor(name: string): string {
   const chain = findChain(name)

@@ -4,6 +4,8 @@ import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
+import { ignoreAbsence } from '../lib/ignoreAbsence.ts'
+
 /** `entity` and `name` are null for a row that sums up several, `after` for a withdrawn value. */
 export interface FiledRestatement {
   readonly series: string
@@ -146,8 +148,4 @@ async function readIfThere(path: string): Promise<string> {
     ignoreAbsence(error)
     return ''
   })
-}
-
-function ignoreAbsence(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -5,7 +5,7 @@ import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
 import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, metrics } from '@analytics/contract/metrics/metrics'
 import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { withKnown } from '@analytics/contract/query/withKnown'
@@ -40,8 +40,6 @@ export const explain = defineTool({
     return explainExpression(call, text, range)
   },
 })
-
-const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
 
 function toDefinition(id: string): string {
   if (isRatioId(id))

@@ -1,5 +1,5 @@
 import { isInCategory, toCategory } from '@analytics/contract/metrics/categories'
-import { chains, findChain } from '@analytics/contract/metrics/chains'
+import { chainName, findChain } from '@analytics/contract/metrics/chains'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { DailyValues, ProtocolPayload, ProtocolRow } from '@analytics/defillama'
@@ -69,16 +69,10 @@ function toMetadata(row: ProtocolRow): EntityMetadata {
     category: toCategory(row.category),
     kind: 'protocol',
     logo: row.logo,
-    chains: row.chains.map(toDisplayName),
+    chains: row.chains.map(chainName),
     doublecounted: false,
     parent: row.parentProtocol,
   }
-}
-
-/** The list of protocols uses former names of chains. */
-function toDisplayName(name: string): string {
-  const chain = findChain(name)
-  return chain ? chains[chain].name : name
 }
 
 /** Leaves out days in the future or with an unreadable part, and sums with an undated part. */

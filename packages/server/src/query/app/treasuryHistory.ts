@@ -8,8 +8,8 @@ import type { TreasuryHistory } from '../../domain/treasury.ts'
 import { getTreasuryId } from '../../ingest/sources.ts'
 import { addLines } from '../../series/addLines.ts'
 import { drawLines } from '../../series/drawLines.ts'
-import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
-import { findHoldings } from '../../series/subjects/treasuryHolders.ts'
+import { getSubject } from '../../series/subjects/appSubject.ts'
+import { findTreasurySlugs } from '../../series/subjects/treasuryHolders.ts'
 import type { Query } from '../model/Query.ts'
 import { treasurySources } from './appTreasury.ts'
 
@@ -28,11 +28,11 @@ export const treasuryHistory: Query<SeriesData> = {
   schema: TreasuryHistoryResponse,
   getSources: () => treasurySources,
   findFurther: async ({ filter }, facts) => {
-    const slugs = await getSlugs(getSubject(filter, await facts.getAppDirectory()), facts)
+    const slugs = await findTreasurySlugs(getSubject(filter, await facts.getAppDirectory()), facts)
     return { required: slugs.map(getTreasuryId), extra: [] }
   },
   run: async (query, facts) => {
-    const slugs = await getSlugs(getSubject(query.filter, await facts.getAppDirectory()), facts)
+    const slugs = await findTreasurySlugs(getSubject(query.filter, await facts.getAppDirectory()), facts)
     const histories = await loadHistories(slugs, facts)
     const lines = parts.flatMap(({ part, ...named }) => {
       const own = histories.flatMap(history => history.get(part) ?? [])
@@ -42,11 +42,6 @@ export const treasuryHistory: Query<SeriesData> = {
     const { series, asOf, range, timeFrame, completeness } = await drawLines(query, lines)
     return { data: series, asOf, range, timeFrame, completeness }
   },
-}
-
-async function getSlugs(subject: AppSubject, facts: Facts): Promise<string[]> {
-  const found = await facts.findTreasuries()
-  return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
 }
 
 /** None unless there are all: a part would be taken for the whole. */

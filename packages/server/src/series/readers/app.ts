@@ -1,5 +1,6 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
@@ -9,9 +10,9 @@ import { addLines } from '../addLines.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
 import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug, needsOwnHistory } from '../subjects/ownHistory.ts'
-import { findHoldings } from '../subjects/treasuryHolders.ts'
+import { findTreasurySlugs } from '../subjects/treasuryHolders.ts'
 import { toAppsLine } from '../toAppsLine.ts'
-import { readApplications, sourceGap, toScope, withChain } from './market.ts'
+import { readApplications, sourceGap, toScope } from './market.ts'
 
 const toAppMetric = (metric: Metric) => appMetrics.find(each => each === metric)
 
@@ -35,7 +36,7 @@ export const appReader: SubjectReader = {
     const subject = await findSubject(line, facts)
     const { chain } = line.subject
     return {
-      label: withChain(subject.app.name, chain),
+      label: nameOnChain(subject.app.name, chain),
       color: null,
       values: await readValues(line, subject, facts),
     }
@@ -66,11 +67,6 @@ async function readApp(
     }
   }
   return readApplications(metric, { chain, excludes, pick: table => pickSubject(table, subject) }, facts)
-}
-
-async function findTreasurySlugs(subject: AppSubject, facts: Facts): Promise<readonly string[]> {
-  const found = await facts.findTreasuries()
-  return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
 }
 
 /** Own tokens and all others, of the application and its versions together. */

@@ -1,9 +1,10 @@
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 import { getCategory } from '../subjects/getCategory.ts'
-import { readApplications, toScope, withChain } from './market.ts'
+import { readApplications, toScope } from './market.ts'
 
 /** All applications of a category. */
 export const categoryReader: SubjectReader = {
@@ -15,7 +16,7 @@ export const categoryReader: SubjectReader = {
   read: async ({ metric, subject: { id, chain, excludes } }, facts) => {
     const { name, pick } = await getCategory(id, facts)
     return {
-      label: withChain(name, chain),
+      label: nameOnChain(name, chain),
       color: null,
       values: await readApplications(metric, { chain, excludes, pick }, facts),
     }

@@ -1,5 +1,5 @@
 import type { Exclusion } from '@analytics/contract/lines/subjects'
-import { chainName, findChain, type Scope } from '@analytics/contract/metrics/chains'
+import { findChain, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 
@@ -56,8 +56,4 @@ export function sourceGap(id: string, facts: Facts): LineGap {
 
 function toGap({ availability }: SourceState): LineGap {
   return availability === 'unknown' || availability === 'available' ? 'failed' : availability
-}
-
-export function withChain(name: string, chain: string | null): string {
-  return chain === null ? name : `${name} on ${chainName(chain)}`
 }

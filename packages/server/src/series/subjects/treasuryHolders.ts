@@ -1,4 +1,5 @@
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../domain/facts.ts'
 import type { Treasury } from '../../domain/treasury.ts'
 import type { AppSubject } from './appSubject.ts'
 
@@ -20,6 +21,11 @@ export function findHoldings(subject: AppSubject, treasuries: readonly Treasury[
   if (own.length > 0) return own
   const parent = (version ?? app).parent
   return holdingsOf(parent === null ? [] : [directory.byId.get(parent) ?? []].flat())
+}
+
+export async function findTreasurySlugs(subject: AppSubject, facts: Facts): Promise<string[]> {
+  const found = await facts.findTreasuries()
+  return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
 }
 
 export function countUnmatched(treasuries: readonly Treasury[], { byKey }: AppDirectory): number {

@@ -1,6 +1,8 @@
 import { readdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
+import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
+
 /** True if the file itself is unreadable; every other failure has a cause outside of it. */
 export class DamagedDatabaseError extends Error {
   constructor(path: string, cause: unknown) {
@@ -52,8 +54,4 @@ export async function findMovedAside(path: string): Promise<MovedAside | undefin
   const [day, time = ''] = last.slice(start.length).split('T')
   const at = Date.parse(`${day}T${time.replaceAll('-', ':')}`)
   return Number.isNaN(at) ? undefined : { file: last, at }
-}
-
-function ignoreAbsence(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

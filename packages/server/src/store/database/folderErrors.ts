@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 
 import { AppError } from '@analytics/contract/api/errors'
 
+import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
 import { toCauseText } from '../../lib/toCauseText.ts'
 
 const troubles: readonly (readonly [RegExp, summary: string, (folder: string) => string])[] = [
@@ -57,8 +58,4 @@ export async function checkFolder(path: string): Promise<void> {
       cause,
     })
   }
-}
-
-function ignoreAbsence(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
-import { restatedCount, restatedFromTo, restatedOf } from './restatementText.ts'
+import { restatedCount, restatedFromTo } from './restatementText.ts'
 
 export function RestatedValues({ restatements }: { readonly restatements: Metadata['restatements'] }) {
   const { count, largest } = restatements
@@ -16,11 +17,11 @@ export function RestatedValues({ restatements }: { readonly restatements: Metada
       <ul className="mt-1 tabular-nums">
         {largest.map(each => (
           <li
-            key={`${restatedOf(each)} ${each.metric} ${each.day} ${each.at}`}
+            key={`${nameOnChain(each.name, each.chain)} ${each.metric} ${each.day} ${each.at}`}
             className="border-t border-border-1 py-1"
           >
             <span className="flex justify-between gap-2 text-text-1">
-              <span className="truncate">{restatedOf(each)}</span>
+              <span className="truncate">{nameOnChain(each.name, each.chain)}</span>
               <time dateTime={each.day} className="shrink-0">
                 {formatDay(fromIsoDay(each.day))}
               </time>

@@ -1,7 +1,8 @@
 import type { Restatement } from '@analytics/contract/api/responses/metadata'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 import { expect, it } from 'vitest'
 
-import { restatedCount, restatedFromTo, restatedLine, restatedOf } from './restatementText.ts'
+import { restatedCount, restatedFromTo, restatedLine } from './restatementText.ts'
 
 const restated: Restatement = {
   name: 'Uniswap V3',
@@ -14,8 +15,8 @@ const restated: Restatement = {
 }
 
 it('a restated value is named by whose it is, where and when', () => {
-  expect(restatedOf(restated)).toBe('Uniswap V3')
-  expect(restatedOf({ ...restated, chain: 'base' })).toBe('Uniswap V3 on Base')
+  expect(nameOnChain(restated.name, restated.chain)).toBe('Uniswap V3')
+  expect(nameOnChain(restated.name, 'base')).toBe('Uniswap V3 on Base')
   expect(restatedLine(restated)).toBe('Uniswap V3, 12 Aug 2026: $1.20M → $1.41M')
 })
 

@@ -1,5 +1,5 @@
 import type { Restatement } from '@analytics/contract/api/responses/metadata'
-import { chainName } from '@analytics/contract/metrics/chains'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatDay } from '../../format/date.ts'
@@ -7,15 +7,10 @@ import { formatCount, formatUsd } from '../../format/number.ts'
 
 type Amounts = Pick<Restatement, 'before' | 'after'>
 
-/** `Uniswap V3 on Base`. */
-export function restatedOf({ name, chain }: Restatement): string {
-  return chain === null ? name : `${name} on ${chainName(chain)}`
-}
-
 /** `Uniswap V3 on Base, 12 Aug 2026: $1.20M → $1.41M`. */
 export function restatedLine(restatement: Restatement): string {
   const day = formatDay(fromIsoDay(restatement.day))
-  return `${restatedOf(restatement)}, ${day}: ${restatedFromTo(restatement)}`
+  return `${nameOnChain(restatement.name, restatement.chain)}, ${day}: ${restatedFromTo(restatement)}`
 }
 
 /** Uses as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */

@@ -5,8 +5,7 @@ import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
-import { formatRangeName } from '../../format/timeRange.ts'
-import { toRange } from '../../panels/info/timeRangeText.ts'
+import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import { amountColumn } from '../../tables/columns/amountColumn.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
@@ -48,11 +47,9 @@ function firstOf({
 /** `9 of 23 chains, by fees over 30d`. */
 function toCount({ response, rows, page: { profile } }: Shown): string {
   const first = firstOf(response)
-  const { timeFrameShown, range } = response.metadata
   const all = Math.max(profile?.app.chains.length ?? 0, rows.length)
   const of = all > rows.length ? ` of ${formatCount(all)}` : ''
-  const over =
-    metrics[first].kind === 'flow' ? ` over ${formatRangeName(timeFrameShown, toRange(range))}` : ''
+  const over = metrics[first].kind === 'flow' ? ` over ${toRangeName(response.metadata)}` : ''
   return `${formatCount(rows.length)}${of} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
 }
 
@@ -75,7 +72,7 @@ function nounOf(metric: AppMetric): string {
 }
 
 function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
-  const name = formatRangeName(metadata.timeFrameShown, toRange(metadata.range))
+  const name = toRangeName(metadata)
   return [
     chainNameColumn(128),
     ...data.metrics

@@ -10,9 +10,8 @@ import { inRunningText } from '@analytics/contract/pages/model/texts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
-import { formatRangeName } from '../../format/timeRange.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
-import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
+import { formatPriorRange, toRange, toRangeName } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
 import { topText } from '../../tables/ranking/rows/countText.ts'
@@ -101,10 +100,6 @@ export const CategoryView = entityView<'categoryPage'>({
     }),
   },
 })
-
-function toRangeName({ timeFrameShown, range }: Metadata): string {
-  return formatRangeName(timeFrameShown, toRange(range))
-}
 
 /** `of all fees, 77 apps`: each figure counts the applications that have it. */
 export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {

@@ -11,9 +11,8 @@ import { shownApplications } from '@analytics/contract/pages/rows/entities/chain
 
 import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
-import { formatRangeName } from '../../format/timeRange.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { toRange } from '../../panels/info/timeRangeText.ts'
+import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { amountColumn } from '../../tables/columns/amountColumn.tsx'
@@ -115,10 +114,6 @@ function toApplicationsText(count: number, followed: boolean): string {
   return followed
     ? `${applications} tracked. Gas fees are not included.`
     : `${applications} on this chain. Totals include it, but it has no series of its own.`
-}
-
-function toRangeName({ timeFrameShown, range }: ChainAppRankingResponse['metadata']): string {
-  return formatRangeName(timeFrameShown, toRange(range))
 }
 
 /** The denominator of the share. Stablecoins are ranked among the chains with a history, but shares are of all chains. */

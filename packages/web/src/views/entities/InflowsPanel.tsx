@@ -3,9 +3,8 @@ import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 
 import { formatUsd } from '../../format/number.ts'
-import { formatRangeName } from '../../format/timeRange.ts'
 import { grainTexts } from '../../format/unit.ts'
-import { toRange } from '../../panels/info/timeRangeText.ts'
+import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import { toChartProps } from '../entity/EntityChart.tsx'
 import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
 import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
@@ -29,7 +28,7 @@ export function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupply
       header="subtitle"
       hasLegend={false}
       toDetails={({ data, metadata }) => ({
-        subtitle: toSubtitle(data, formatRangeName(metadata.timeFrameShown, toRange(metadata.range))),
+        subtitle: toSubtitle(data, toRangeName(metadata)),
         toTitle: () => (name === undefined ? chart.title : `${chart.title} of ${name}`),
       })}
       panel="inflows"
