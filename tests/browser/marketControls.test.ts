@@ -169,7 +169,9 @@ describe('stablecoins', () => {
       expect(name).toMatch(/^demo-stablecoin-market-share-by-chain-latest-2026-09-2\d\.csv$/)
       expect(lines).toHaveLength(rows.length + 1)
       for (const [at, row] of rows.entries()) {
-        expect(lines[at + 1]).toContain(`${row.totalValue},${row.dominance},${row.topStablecoin}`)
+        expect(lines[at + 1]).toContain(
+          `${row.totalValue},${row.change ?? ''},${row.dominance},${row.topStablecoin}`,
+        )
       }
       await page.getByRole('checkbox', { name: 'Select Tron' }).click()
       expect((await save(page)).lines.slice(1)).toEqual(lines.filter(line => line.includes('Tron')))
@@ -201,7 +203,7 @@ describe('bridges', () => {
           .poll(() => namesIn(page, table))
           .toEqual(tableData.bridges.slice(0, 10).map(row => row.displayName))
         expect(await readBar(page, title, 'Home')).toBe(
-          `${first?.displayName} ${timeRange} Volume ${formatUsd(first?.value ?? null)} ${formatPercent(first?.marketShare ?? null)}`,
+          `${first?.displayName} Volume, ${timeRange} ${formatUsd(first?.value ?? null)} ${formatPercent(first?.marketShare ?? null)}`,
         )
         expect(await region(page, table).locator('[aria-sort=descending]').innerText()).toBe(timeRange)
       }

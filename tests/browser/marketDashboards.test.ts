@@ -120,9 +120,9 @@ describe('stablecoin-market-share-chain', () => {
       expect(await namesIn(page, 'Chain Details')).toEqual(rows.slice(0, 10).map(({ chain }) => chain))
       const shownRows = await rowsOf(page, 'Chain Details')
       for (const [at, row] of rows.slice(0, 10).entries()) {
-        expect(shownRows[at]).toMatch(/\$[\d.]+[BM] \d+\.\d\d% /)
+        expect(shownRows[at]).toMatch(/\$[\d.]+[BM] (–|[+−]?\d+\.\d\d%) \d+\.\d\d% /)
         expect(shownRows[at]).toContain(
-          `${formatBillions(row.totalValue)} ${formatPercent(row.dominance, 2)}`,
+          `${formatBillions(row.totalValue)} ${formatChange(row.change)} ${formatPercent(row.dominance, 2)}`,
         )
         expect(shownRows[at]).toContain(`${row.topStablecoin} ${formatPercent(row.topStablecoinShare, 2)}`)
       }
@@ -148,8 +148,8 @@ describe('bridge-volume', () => {
       const shownRows = await rowsOf(page, 'Bridges')
       for (const [at, row] of bridges.slice(0, 10).entries()) {
         const volumes = [row.volume24h, row.volume7d, row.volume30d].map(value => formatUsd(value))
-        const figures = [...volumes, formatChange(row.change1d), formatPercent(row.marketShare)]
-        expect(shownRows[at]).toContain(figures.join(' '))
+        expect(shownRows[at]).toContain(volumes.join(' '))
+        expect(shownRows[at]).toContain(`${formatChange(row.change1d)} ${formatPercent(row.marketShare)}`)
       }
     }))
 })

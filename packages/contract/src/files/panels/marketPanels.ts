@@ -17,6 +17,7 @@ import type {
   StablecoinSharePage,
   TotalVolumePage,
 } from '../../pages/templates/markets.ts'
+import type { ShownRange } from '../../query/timeRange.ts'
 import type { VolumeView } from '../../view/viewState.ts'
 import { toCells, type RowColumn } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
@@ -175,11 +176,11 @@ export function stablecoinsChart(source: PanelSource<StablecoinSharePage, Stable
   })
 }
 
-const stablecoinColumns: readonly RowColumn<StablecoinRow>[] = [
+const toStablecoinColumns = (range: ShownRange): readonly RowColumn<StablecoinRow>[] => [
   textColumn('rank', 'Rank', row => row.rank),
   textColumn('chain', 'Chain', row => row.chain),
   usdColumn('totalValue', 'Stablecoins on the chain', row => row.totalValue),
-  percentColumn('change', 'Change over the range', row => row.change),
+  percentColumn('change', `Change over ${range === 'custom' ? 'the chosen days' : range}`, row => row.change),
   percentColumn('dominance', 'Share of all chains', row => row.dominance),
   textColumn('topStablecoin', 'Largest stablecoin', toTopText),
   percentColumn('topStablecoinShare', 'Its share of the chain', row => row.topStablecoinShare),
@@ -192,11 +193,11 @@ function toTopText({ topStablecoin, topStablecoinEnded: ended }: StablecoinRow):
 }
 
 export function stablecoinsTable(source: PanelSource<StablecoinSharePage, StablecoinTableData>): PanelFile {
-  const { page, state, data } = source
+  const { page, state, data, metadata } = source
   return {
     ...toTableFile(source, {
       rows: data.rows,
-      columns: stablecoinColumns,
+      columns: toStablecoinColumns(metadata.timeFrameShown),
       plural: page.table.plural,
       idOf: row => row.id,
       nameOf: row => row.chain,
