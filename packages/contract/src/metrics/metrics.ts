@@ -167,6 +167,4 @@ export type Metric = keyof typeof metrics
 export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
 
 /** Whether the provider offers a metric only to paying users. */
-export const isMetric = (id: string): id is Metric => Object.hasOwn(metrics, id)
-
 export const isSold = (metric: Metric): boolean => 'isSold' in metrics[metric]
