@@ -109,11 +109,11 @@ export class KnownDays {
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */
   async #findNeeded({ sources, findFurther }: BoundQuery, known: KnownDay): Promise<NeededSources> {
     if (!findFurther) return sources
-    const { required, optional = [], extra } = await readFacts(sources, known, findFurther)
+    const { required, optional = [], extra, wanted = [] } = await readFacts(sources, known, findFurther)
     return {
       ...sources,
       required: [...sources.required, ...required],
-      extra: [...(sources.extra ?? []), ...optional, ...extra],
+      extra: [...(sources.extra ?? []), ...optional, ...extra, ...wanted],
     }
   }
 

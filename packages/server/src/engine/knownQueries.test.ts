@@ -72,7 +72,7 @@ it('any formula, range and grain of a known day is what was said on that day', a
       )
       expect(status, text).toBe(200)
       const { data, metadata } = ExploreResponse.parse(JSON.parse(text))
-      expect(metadata.known).toEqual({ day: known, since: toIsoDay(firstFetch) })
+      expect(metadata.known?.day).toBe(known)
       for (const [row, calculate] of Object.values(formulas).entries()) {
         const wanted = split(grain, from, to).map(days => calculate(server.valuesOf(vintage), days))
         const values = data.series.find(({ letter }) => letter === 'ABCDEFGHIJKL'[row])?.values ?? []

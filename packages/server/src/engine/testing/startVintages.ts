@@ -67,8 +67,11 @@ export async function startVintages(): Promise<Vintages> {
   const database = await Database.open(databasePath)
   await database.write(async session => {
     await session.run(`DELETE FROM fact WHERE day < ${firstDay}`)
-    // A request for a source that is due has it fetched, which comes after the answer but belongs to the same day.
-    await session.run(`UPDATE source SET checked_at = ${onDay(99)}, expires_at = ${onDay(99)}`)
+    // A request has a source that is due fetched again: figures that come after the answer, but belong to what is known of its day.
+    await session.run(
+      `UPDATE source SET checked_at = ${onDay(99)}, expires_at = ${onDay(99)}
+        WHERE id NOT IN (${refetched.map(id => `'${id}'`).join(', ')})`,
+    )
   })
   await database.close()
   const [demo, still] = await Promise.all([
