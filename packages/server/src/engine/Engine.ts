@@ -129,12 +129,13 @@ export class Engine {
     return () => cache.setEntities(colors, symbolRevision)
   }
 
+  #isStored(id: string): boolean {
+    return this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
+  }
+
   /** Fetches what no request of this process waits for and the store does not have yet. */
   #fetchWanted(ids: readonly string[]): void {
-    const missing = ids.filter(
-      id =>
-        findSource(id) && !(this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'),
-    )
+    const missing = ids.filter(id => findSource(id) && !this.#isStored(id))
     if (missing.length === 0) return
     try {
       this.#admit(missing)
@@ -207,9 +208,8 @@ export class Engine {
     this.#keeper.revalidate(ids)
   }
 
-  /** Waits for the sources on an empty store; throws AppError when they can't be fetched. */
+  /** Waits for the sources on an empty store; a former state has none to wait for. Throws AppError when they can't be fetched. */
   async prepare(request: ServedRequest): Promise<void> {
-    // A former state is stored, or can't be told.
     if (request.query.known == null) await this.#require(bind(request))
   }
 
@@ -228,10 +228,9 @@ export class Engine {
 
   /** Makes a response of what is stored. It is handed on where a client that requests it now would get the same at once. */
   async #makeReady(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
-    const isKnown = (id: string) =>
-      this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
     const query = bind(request)
-    const isSame = !query.findFurther && [...needed.required, ...needed.optional].every(isKnown)
+    const isSame =
+      !query.findFurther && [...needed.required, ...needed.optional].every(id => this.#isStored(id))
     const response = await this.#respond(query, needed)
     if (isSame) await this.#options.onMade?.(request, response)
     return response
