@@ -13,7 +13,7 @@ interface Answer {
 
 /** Whether a request compares two states of the data. */
 export function isComparison(request: ServedRequest): request is ExploreRequest {
-  return request.response === 'explore' && isKnownVersus(request.query.vs)
+  return 'vs' in request.query && isKnownVersus(request.query.vs)
 }
 
 /** Answers a query twice, of two states of the data: each series of the first answer gets the values of the second. */
