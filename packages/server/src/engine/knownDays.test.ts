@@ -24,9 +24,9 @@ const files = [
   '/explore.json?s=fees.app.*;top=5&range=90d&tab=series',
 ]
 const fees = '/api/analytics/app-fees?'
-/** A year is what pages of prices have fetched first. */
-const priced = responses
-  .filter(address => /\/(?:performance-|asset\?)/.test(address))
+/** Pages of prices have a year fetched first, the list of bridges the histories that it shows. */
+const later = responses
+  .filter(address => /\/(?:performance-|asset\?|bridge-volume\?)/.test(address))
   .map(address => `${address}&timeFrame=1y`)
 
 let server: Vintages
@@ -56,11 +56,11 @@ it(
   'every endpoint, explorer query and file answers as it did on earlier days, whatever was fetched since',
   { timeout: 600_000 },
   async () => {
-    // A price that comes later on the same day belongs to what is known of that day.
-    await server.untilPriced(priced)
+    // Figures that come later on the same day belong to what is known of that day.
+    await server.untilComplete(later)
     const first = await look()
     await server.fetchAll('restated', onDay(2))
-    await server.untilPriced(priced)
+    await server.untilComplete(later)
     const second = await look()
     expect(second[fees]).not.toEqual(first[fees])
 
