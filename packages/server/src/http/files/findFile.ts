@@ -15,7 +15,7 @@ import {
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
-import { readAddress } from '@analytics/contract/view/readAddress'
+import { readAddress, type DroppedParameter } from '@analytics/contract/view/readAddress'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
@@ -113,8 +113,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
   const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
     Object.fromEntries(search)
   const { view, dropped } = readAddress(own, page.offers)
-  const [unusable] = dropped
-  if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
+  assertUsable(path, dropped)
   const state = format === 'atom' ? toFeedState(page, view) : toState(view, extent)
   const choice = {
     state,
@@ -187,4 +186,12 @@ export function toChoice<const Value extends string>(
 
 export function notUsable(parameter: string, detail: string): ParameterError {
   return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
+}
+
+/** Throws ParameterError for the first parameter that the page can't use. */
+export function assertUsable(path: string, [unusable]: readonly DroppedParameter[]): void {
+  if (!unusable) return
+  const { name, value, reason } = unusable
+  const isDay = name === 'known' && reason === 'unusable'
+  throw notUsable(name, isDay ? 'use a day such as 2026-09-24' : `${path} takes no ${name}=${value}`)
 }

@@ -7,7 +7,7 @@ import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
-import { notUsable, toChoice } from '../files/findFile.ts'
+import { assertUsable, notUsable, toChoice } from '../files/findFile.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import type { PictureEnding, WantedPicture } from './PictureJob.ts'
@@ -87,8 +87,7 @@ function toPageRequests(
   panel: string | undefined,
 ): FoundPicture['requests'] {
   const { view, dropped } = readAddress(search, page.offers)
-  const [unusable] = dropped
-  if (unusable) throw notUsable(unusable.name, `${path} takes no ${unusable.name}=${unusable.value}`)
+  assertUsable(path, dropped)
   const roles: Readonly<Record<string, ApiRequest | undefined>> = page.getRequests(view, subject)
   const panels = panelsOf(page).filter(([, { request }]) => roles[request])
   const [first] = panels
