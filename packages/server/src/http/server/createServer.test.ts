@@ -45,7 +45,7 @@ const current = /^(performance|assetProfile|stablecoin(Table|Profile)|appTreasur
 const uncounted =
   /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|events|app(Chains|Treasury))$/
 /** Endpoints about single days without a range. */
-const undated = /^events$/
+const undated = /^(events|restatements)$/
 
 describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response }) => {
   const { parameters: own, timeFrames = timeRangeIds, defaults } = getEndpoint(id)
