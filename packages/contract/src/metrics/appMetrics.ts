@@ -4,6 +4,8 @@ import { metrics, type Metric } from './metrics.ts'
 export const appMetrics = [
   'fees',
   'revenue',
+  'supplySideRevenue',
+  'protocolRevenue',
   'holdersRevenue',
   'spotVolume',
   'dexAggregatorVolume',
@@ -16,6 +18,9 @@ export const appMetrics = [
   'borrows',
 ] as const satisfies readonly Metric[]
 
+/** The parts of fees: what suppliers, the application and the holders of its token get. */
+export const revenueParts = ['supplySideRevenue', 'protocolRevenue', 'holdersRevenue'] as const
+
 export type AppMetric = (typeof appMetrics)[number]
 
 interface WiderRow {
@@ -27,6 +32,8 @@ interface WiderRow {
 
 /** Metrics that exist on all chains together only and have no dashboard. Each has the category whose page shows it best. */
 const wider = {
+  supplySideRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
+  protocolRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
   holdersRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
   dexAggregatorVolume: { category: { id: 'dex-aggregator', name: 'DEX Aggregator' }, leads: true },
   perpsAggregatorVolume: { category: { id: 'interface', name: 'Interface' }, leads: true },

@@ -7,6 +7,8 @@ export const guidePath = '/docs/metrics'
 export const guideAnchors: Readonly<Record<Metric, string>> = {
   fees: 'fees',
   revenue: 'revenue',
+  supplySideRevenue: 'holders-revenue',
+  protocolRevenue: 'holders-revenue',
   holdersRevenue: 'holders-revenue',
   spotVolume: 'spot-volume',
   perpsVolume: 'perps-volume',

@@ -42,6 +42,20 @@ export const metrics = {
     meaning: 'The part of the fees that an application or its token holders keep.',
     cadence: 'daily, UTC',
   },
+  supplySideRevenue: {
+    label: 'Supply-side revenue',
+    field: 'revenue',
+    kind: 'flow',
+    meaning: 'The part of the fees that goes to those who supply liquidity or capital.',
+    cadence: 'daily, UTC',
+  },
+  protocolRevenue: {
+    label: 'Protocol revenue',
+    field: 'revenue',
+    kind: 'flow',
+    meaning: 'The part of the revenue that goes to the treasury of an application.',
+    cadence: 'daily, UTC',
+  },
   holdersRevenue: {
     label: "Holders' revenue",
     field: 'revenue',

@@ -7,3 +7,8 @@ export type OwnScope = `app/${string}`
 export function seriesKey(metric: Metric, scope: Scope | OwnScope): string {
   return scope === 'all' ? metric : `${metric}/${scope}`
 }
+
+/** The series of the provider's own total of another series. */
+export function totalKey(series: string): string {
+  return `${series}#total`
+}

@@ -26,6 +26,8 @@ const addresses: Readonly<Record<WiderMetric, string>> = {
   optionsPremium: 'options?dataType=dailyPremiumVolume',
   dexAggregatorVolume: 'aggregators?dataType=dailyVolume',
   perpsAggregatorVolume: 'aggregator-derivatives?dataType=dailyVolume',
+  supplySideRevenue: 'fees?dataType=dailySupplySideRevenue',
+  protocolRevenue: 'fees?dataType=dailyProtocolRevenue',
   holdersRevenue: 'fees?dataType=dailyHoldersRevenue',
 }
 const wider = appMetrics.filter(isWider)

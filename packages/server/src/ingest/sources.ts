@@ -3,7 +3,7 @@ import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
-import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
+import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { Source } from './batch/Source.ts'
 import { fetchBridge } from './fetchers/fetchBridge.ts'
 import { fetchBridges } from './fetchers/fetchBridges.ts'
@@ -41,6 +41,8 @@ const wider = {
   optionsPremium: { family: 'options', dataType: 'dailyPremiumVolume' },
   dexAggregatorVolume: { family: 'aggregators', dataType: 'dailyVolume' },
   perpsAggregatorVolume: { family: 'aggregator-derivatives', dataType: 'dailyVolume' },
+  supplySideRevenue: { family: 'fees', dataType: 'dailySupplySideRevenue' },
+  protocolRevenue: { family: 'fees', dataType: 'dailyProtocolRevenue' },
   holdersRevenue: { family: 'fees', dataType: 'dailyHoldersRevenue' },
 } as const satisfies Record<WiderMetric, Omit<OverviewRow, 'scopes'>>
 
@@ -54,7 +56,12 @@ const overviewSources = namesOf(overviews).flatMap(metric => {
 function toOverviewSource(overview: Overview & { readonly metric: Metric }): Source {
   const id = seriesKey(overview.metric, overview.scope)
   const { kind } = metrics[overview.metric]
-  return { id, kind, series: [id], fetch: (known, context) => fetchOverview(overview, known, context) }
+  return {
+    id,
+    kind,
+    series: [id, totalKey(id)],
+    fetch: (known, context) => fetchOverview(overview, known, context),
+  }
 }
 
 /** The source of the events of each kind. */

@@ -123,6 +123,19 @@ it('looks at nothing that no figure is from', () => {
   })
 })
 
+it('reads the own total of each day, and leaves out what it cannot read', () => {
+  const day = 1788566400
+  const payload = {
+    protocols: [],
+    totalDataChart: [[day, 5], [day + 86_400, '6'], null, [day + 172_800, -7]],
+  }
+  expect(parse(payload).total).toEqual({
+    days: Int32Array.of(20_701, 20_703),
+    values: Float64Array.of(5, -7),
+  })
+  expect(parse({ protocols: [], totalDataChart: {} }).total.days).toHaveLength(0)
+})
+
 it('refuses a number that overflows', () => {
   const text = '{"protocols":[],"totalDataChartBreakdown":[[0,{"a":1e999}]]}'
   expect(() => parseOverview(text, '/x')).toThrow(

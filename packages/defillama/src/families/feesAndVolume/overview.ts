@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parseAmounts, parsePoints, type Cells } from '../../parsing/charts.ts'
+import { isPlausible, parseAmounts, parsePoints, type Cells } from '../../parsing/charts.ts'
 import { DailyValuesBuilder, type DailyValues } from '../../parsing/DailyValues.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
@@ -56,6 +56,8 @@ export interface OverviewPayload {
   readonly protocols: readonly OverviewRow[]
   /** Values by entry `name`, which may match no row; NaN where invalid, absent where null. The last day is partial. */
   readonly chart: ReadonlyMap<string, DailyValues>
+  /** The provider's own total of each day. Days that can't be read are missing. */
+  readonly total: DailyValues
 }
 
 export function parseOverview(
@@ -68,7 +70,12 @@ export function parseOverview(
     whole.check()
     throw refusePayload(endpoint, whole.isList ? [] : whole.parse())
   }
-  const { protocols: given, totalDataChartBreakdown: days, ...rest } = Object.fromEntries(whole.fields())
+  const {
+    protocols: given,
+    totalDataChartBreakdown: days,
+    totalDataChart: totals,
+    ...rest
+  } = Object.fromEntries(whole.fields())
   for (const unused of Object.values(rest)) unused.check()
   const rows = invalid.list(['protocols'])
   if (!given?.isList) throw refuseList(rows, given?.parse())
@@ -87,7 +94,7 @@ export function parseOverview(
   }
   if (points.count + cells.count > 0) weighChart(recent, protocols, points, cells)
   invalid.check()
-  return { protocols, chart: chart.build() }
+  return { protocols, chart: chart.build(), total: readTotal(totals?.parse()) }
 }
 
 function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
@@ -95,6 +102,17 @@ function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<un
   const value = chart?.parse() ?? null
   if (value === null) return []
   throw refuseList(points, value)
+}
+
+/** Only compared with the entries, so an unreadable one costs no more than the comparison. */
+function readTotal(chart: unknown): DailyValues {
+  const total = new DailyValuesBuilder()
+  for (const point of Array.isArray(chart) ? chart : []) {
+    const [second, value] = Array.isArray(point) ? point : []
+    if (isPlausible(second) && second >= 0 && isPlausible(value))
+      total.add(Math.floor(second / secondsPerDay), value)
+  }
+  return total.build()
 }
 
 class ChartBuilder {

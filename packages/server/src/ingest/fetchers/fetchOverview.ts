@@ -1,7 +1,7 @@
 import { chains, type Scope } from '@analytics/contract/metrics/chains'
 import { getEndpointName, overviewEndpoint, ProviderError, type Dimension } from '@analytics/defillama'
 
-import { seriesKey } from '../../domain/seriesKey.ts'
+import { seriesKey, totalKey } from '../../domain/seriesKey.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
@@ -16,6 +16,9 @@ export interface Overview {
   readonly dataType: string
   readonly scope: Scope
 }
+
+/** The only entity of a series of totals. */
+export const totalEntity = 'total'
 
 /** Every overview repeats them; this one has all applications. */
 const methodsOf = seriesKey('fees', 'all')
@@ -53,6 +56,8 @@ export async function fetchOverview(
       await storeSelection(session, series, parts.entities, inspection, async () => {
         await parts.facts.replace(session, series, facts, inspection)
         await parts.entities.replace(session, series, entities)
+        const total = getSeriesId(known, totalKey(known.id))
+        await parts.facts.replace(session, total, new Map([[totalEntity, parsed.total]]))
       })
       if (known.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },

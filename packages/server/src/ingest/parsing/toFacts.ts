@@ -18,6 +18,8 @@ export interface OverviewFacts {
   /** Every entity, by key. */
   readonly facts: ReadonlyMap<string, DailyValues>
   readonly methods: readonly Method[]
+  /** The provider's own total of the days. */
+  readonly total: DailyValues
 }
 
 /** Names without a row (renamed, delisted) become their own entries. Days that have not begun are left out. */
@@ -33,18 +35,25 @@ export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
 
   const facts = new Map<string, DailyValues>([...entities.keys()].map(key => [key, noValues]))
   for (const [name, column] of payload.chart) {
-    const begun = findDay(column, today + 1)
-    if (begun === 0) continue
+    const begun = toBegun(column, today)
+    if (begun.days.length === 0) continue
     const rows = rowsByName.get(name) ?? []
     const owner = rows.length > 1 ? findOwner(rows, column, today) : rows[0]
     const metadata = owner ? toMetadata(owner) : toUnlisted(name, rows.length > 1)
     if (!entities.has(metadata.key)) entities.set(metadata.key, metadata)
-    facts.set(metadata.key, {
-      days: column.days.subarray(0, begun),
-      values: column.values.subarray(0, begun),
-    })
+    facts.set(metadata.key, begun)
   }
-  return { entities: [...entities.values()], facts, methods: toMethods(payload.protocols) }
+  return {
+    entities: [...entities.values()],
+    facts,
+    methods: toMethods(payload.protocols),
+    total: toBegun(payload.total, today),
+  }
+}
+
+function toBegun(column: DailyValues, today: Day): DailyValues {
+  const begun = findDay(column, today + 1)
+  return { days: column.days.subarray(0, begun), values: column.values.subarray(0, begun) }
 }
 
 function toMethods(rows: readonly OverviewRow[]): Method[] {

@@ -1,13 +1,13 @@
 import type { FigureState } from '@analytics/contract/api/responses/entities/app'
-import type { FigureId } from '@analytics/contract/metrics/appMetrics'
+import { revenueParts, type FigureId } from '@analytics/contract/metrics/appMetrics'
 
 interface Known {
   readonly id: FigureId
   readonly state: FigureState
 }
 
-/** A part of another figure, which gives way to those that say more. */
-const secondary: ReadonlySet<FigureId> = new Set(['holdersRevenue'])
+/** Parts of another figure, which give way to those that say more. */
+const secondary: ReadonlySet<FigureId> = new Set(revenueParts)
 
 /** Picks the available figures, the first of `leading` before all others, then missing ones of `standard`; otherwise in the given order. */
 export function pickFigures<Figure extends Known>(
