@@ -20,6 +20,7 @@ export type GroupBy =
   | 'entity'
   | 'event'
   | 'restatement'
+  | 'quality'
   | 'none'
 
 /** `series`: values per bucket; `periods`: every time range side by side, with change, share and rank. */

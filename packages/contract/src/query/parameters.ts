@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { appMetrics } from '../metrics/appMetrics.ts'
+import { categoryIds } from '../metrics/categories.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
 import { eventKinds, toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
 import { isRatioColumn, ratioColumnIds, type RatioColumn } from '../metrics/ratioColumns.ts'
@@ -133,6 +134,9 @@ export const parameters = {
   id: slug.meta({ description: 'Id of the subject, as in the address of its page', example: 'base' }),
   version: slug.meta({ description: 'Restricts a parent to one of its applications' }),
   metric: oneOf(appMetrics).meta({ description: 'Metric of the chart' }),
+  category: oneOf(categoryIds as ['perps', ...typeof categoryIds]).meta({
+    description: 'Restricts applications to one category',
+  }),
   by: oneOf(['version', 'chain']).meta({ description: 'Grouping of the chart' }),
   group: oneOf(['version', 'parent']).meta({
     description: 'Applications alone (default), or the versions of one parent as one row',

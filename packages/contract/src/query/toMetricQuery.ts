@@ -42,6 +42,7 @@ export function toMetricQuery(
       ...(groupBy === 'restatement'
         ? { source: values.source, since: values.since, until: values.until, chain: values.chain }
         : {}),
+      ...(groupBy === 'quality' ? { chain: values.chain, category: values.category } : {}),
       ...(groupBy === 'chain' ? { chains: values.chains ?? chainSelections.main } : {}),
       ...(scope === 'chain' ? { chain: values.chain ?? defaultChain } : {}),
       ...(values.app === undefined ? {} : { app: values.app }),

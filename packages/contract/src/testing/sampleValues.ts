@@ -13,6 +13,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   id: ['base', 'unichain', 'dexs', 'lending', 'bitcoin', 'tether', '<script>'],
   version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
+  category: ['perps', 'lending'],
   by: ['version', 'chain'],
   group: ['version', 'parent'],
   ratios: ['takeRate,pf', 'ps,feeRate,utilisation,feesToTvl'],

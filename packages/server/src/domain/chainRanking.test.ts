@@ -71,6 +71,8 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>)
         {
           table: createMetricTable('flow', asOf, entries),
           getColors: () => new Map(),
+          leftOut: () => [],
+          getDaily: () => noColumns,
           lastDay: asOf,
           getStack: async () => noColumns,
           getTail: async () => [],

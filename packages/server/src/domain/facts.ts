@@ -28,6 +28,10 @@ export interface AppFacts {
   getColors(): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
+  /** Entries that are listed and counted in no total. */
+  readonly leftOut: () => readonly EntityMetadata[]
+  /** The values of each member as they were observed. */
+  readonly getDaily: (range: DayRange, members: readonly number[]) => DailyColumns
   getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>
   /** Sums of `members` per bucket, by the number of days on which they have a value. Members of a group count as one. */
   getTail(
@@ -203,6 +207,10 @@ export interface Facts {
   findTreasuries(): Promise<TreasuryFacts | undefined>
   /** Undefined where the origin has no such facts. */
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
+  /** The provider's own total of a series; undefined where it states none. */
+  findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined>
+  /** How many daily values of a series are held back as implausible. */
+  countHeld(metric: Metric, scope: Scope): Promise<number>
   getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
   getSourceState(id: string): SourceState

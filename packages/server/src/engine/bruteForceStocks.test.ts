@@ -246,6 +246,8 @@ describe('stocks from the store equal a brute-force reference implementation', (
           for (const chain of ['ethereum', 'base'] as const) tables.set(chain, await store(lendersOn[chain]))
           const about = {
             getColors: () => new Map(),
+            leftOut: () => [],
+            getDaily: () => noColumns,
             lastDay: asOf,
             getStack: async () => noColumns,
             getTail: async () => [],

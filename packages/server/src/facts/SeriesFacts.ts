@@ -28,6 +28,10 @@ export class SeriesFacts {
     this.span = from <= to ? { from, to } : null
   }
 
+  get entities(): readonly number[] {
+    return [...this.#columns.keys()]
+  }
+
   get bytes(): number {
     const columns = [...this.#columns.values()]
     return columns.reduce((sum, { days, values }) => sum + days.byteLength + values.byteLength, 0)

@@ -1,8 +1,9 @@
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
-import type { Metric } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { dayOf } from '@analytics/contract/query/day'
 
+import type { DailyLine } from '../domain/DailyLine.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -20,7 +21,7 @@ import type {
   WantedRestatements,
 } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
-import { seriesKey, type OwnScope } from '../domain/seriesKey.ts'
+import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
 import type { Entry } from '../domain/table/metricTable.ts'
 import { isAnythingCounted } from '../domain/table/ranking.ts'
 import { toPeriod } from '../domain/table/windows.ts'
@@ -38,6 +39,7 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'
 import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
+import { toDailyLine } from './storedLine.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
 import { listRestatements, type UsedSeries } from './storedRestatements.ts'
@@ -74,6 +76,24 @@ export class StoredFacts implements Facts {
     const tables = await this.#getTables(metric, chains, wanted)
     const period = toPeriod(wanted.range ?? 'all')
     return { tables: new Map([...tables].filter(([, { table }]) => isAnythingCounted(table, period))) }
+  }
+
+  async findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined> {
+    const source = this.#reads.findAvailable(findSourceId(metric, scope) ?? '')
+    const series = source?.series[totalKey(seriesKey(metric, scope))]
+    if (!source || series === undefined) return undefined
+    const facts = await this.#reads.getSeries(series, source)
+    const { span } = facts
+    const asOf = dayOf(Math.min(this.#now(), source.fetchedAt ?? 0)) - 1
+    if (!span) return undefined
+    const { kind } = metrics[metric]
+    return toDailyLine(facts, facts.entities[0], { kind, asOf, firstDay: span.from, lastDay: span.to })
+  }
+
+  async countHeld(metric: Metric, scope: Scope): Promise<number> {
+    const source = this.#reads.findAvailable(findSourceId(metric, scope) ?? '')
+    const series = source?.series[seriesKey(metric, scope)]
+    return source && series !== undefined ? this.#reads.countHeld(series, source) : 0
   }
 
   getAppDirectory(): Promise<AppDirectory> {

@@ -61,6 +61,11 @@ export class StoredReads {
     return this.parts.cache.stored.get(`series ${series}`, source.revision, load, ({ bytes }) => bytes)
   }
 
+  countHeld(series: number, source: SourceRecord): Promise<number> {
+    const load = () => this.read([source], session => this.parts.facts.countHeld(session, series))
+    return this.parts.cache.stored.get(`held ${series}`, source.revision, load, () => entryBytes)
+  }
+
   findSnapshot<Value>(source: SourceRecord): Promise<Value | undefined> {
     const { cache, snapshots } = this.parts
     const { id, revision } = source

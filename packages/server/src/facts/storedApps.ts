@@ -74,6 +74,12 @@ export function toAppFacts(
       facts.derive(`colors ${key} ${category} ${colorRegistry.size}`, () =>
         colorRegistry.getColors(table, metric),
       ),
+    leftOut: () => [...listed.values()].filter(metadata => !isApplication(metadata)),
+    getDaily: (days, members) => {
+      const daily = facts.getDaily(days, members)
+      blank(daily, { from: through + 1, to: asOf })
+      return daily
+    },
     lastDay: Math.min(span.to, dayOf(now)),
     getStack: async (days, shown, members) => {
       // A stack can have every chain and years: let other requests run in between.

@@ -36,6 +36,7 @@ import { aboutExplore, explore } from './explore/explore.ts'
 import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Query.ts'
 import { overviewQueries } from './overview.ts'
 import { restatements } from './restatements.ts'
+import { quality } from './quality/quality.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -71,6 +72,7 @@ export const queries = {
   appTreasury,
   treasuryHistory,
   ...overviewQueries,
+  quality,
 } as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
 /** A query together with what was asked of it. */

@@ -23,6 +23,9 @@ export function toChartValues(values: Float64Array | undefined): (number | null)
 
 export const toPercent = roundTo(4)
 
+/** Shares of one. */
+export const toFraction = roundTo(6)
+
 export const toMultiple = roundTo(4)
 
 export function toComparison(comparison: Comparison): Comparison {

@@ -20,6 +20,7 @@ import { overview } from './overview.ts'
 import { performance } from './performance.ts'
 import { perps } from './perps.ts'
 import { restatements } from './restatements.ts'
+import { quality } from './quality.ts'
 import { spotDex } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
@@ -27,6 +28,9 @@ export const analyticsPath = '/api/analytics/'
 export const explorePath = '/api/query'
 
 const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event', 'restatement'])
+
+/** A return begins with the range and has no range before; coverage is of one range. */
+const uncompared: ReadonlySet<GroupBy> = new Set(['asset', 'quality'])
 
 /** The keys are paths below `/api/analytics/`. */
 export const endpoints = {
@@ -45,6 +49,7 @@ export const endpoints = {
   ...bridge,
   ...overview,
   ...restatements,
+  ...quality,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints
@@ -91,8 +96,7 @@ function complete(endpoint: Endpoint): Endpoint {
   const queries = served.map(({ query }) => query)
   const further: ParameterName[] = ['known']
   if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
-  // A return begins with the range and has no range before.
-  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && groupBy !== 'asset')) further.push('vs')
+  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && !uncompared.has(groupBy))) further.push('vs')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
     further.push('include')
   if (queries.some(({ hasParents }) => hasParents)) further.push('group')

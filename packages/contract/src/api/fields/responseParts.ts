@@ -69,6 +69,7 @@ export const responseParts = {
   appArrivals: {},
   chainTrends: {},
   restatements: { hasRows: true },
+  quality: {},
   explore: {},
 } as const satisfies PartsById
 

@@ -97,7 +97,7 @@ function toApp(
 type OwnWords = Pick<AppProfileData['app'], 'description' | 'website' | 'twitter' | 'methodology'>
 
 /** Links and methods of a parent are those of its largest version that has any. A version's description isn't its parent's. */
-async function getOwnWords({ app, versions, version }: AppSubject, facts: Facts): Promise<OwnWords> {
+export async function getOwnWords({ app, versions, version }: AppSubject, facts: Facts): Promise<OwnWords> {
   const keys = (version ? [version] : versions).map(({ key }) => key)
   const { profiles, methods } = await facts.getProfiles(keys)
   const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>

@@ -17,6 +17,8 @@ import { groupByParent, toOwnKey, toParentKey } from './groupByParent.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = {
   getColors: () => new Map(),
+  leftOut: () => [],
+  getDaily: () => noColumns,
   lastDay: 0,
   getStack: async () => noColumns,
   getTail: async () => [],

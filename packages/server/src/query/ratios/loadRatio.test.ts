@@ -3,6 +3,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
+import { noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { createMetricTable, type Entry } from '../../domain/table/metricTable.ts'
@@ -48,6 +49,8 @@ function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastCom
     table: createMetricTable(metric === 'tvl' ? 'stock' : 'flow', lastComplete, entries),
     lastDay: lastComplete,
     getColors: () => new Map(),
+    leftOut: () => [],
+    getDaily: () => noColumns,
     getTail: async () => [],
     getStack: async ({ from, to }, _, members) => {
       const lists = entries

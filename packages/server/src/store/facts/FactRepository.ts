@@ -67,6 +67,15 @@ export class FactRepository {
     await session.run('DROP TABLE staged')
   }
 
+  /** How many values are held back until the provider repeats them. */
+  async countHeld(session: Session, series: number): Promise<number> {
+    const [row] = await session.rows<{ count: number }>(
+      'SELECT count(*)::DOUBLE AS count FROM held WHERE series = ?',
+      [series],
+    )
+    return row?.count ?? 0
+  }
+
   /** All that is stored of a series, by entity in ascending order. */
   async load(session: Session, series: number): Promise<ReadonlyMap<number, DailyValues>> {
     const chunks: (readonly Numbers[])[] = []

@@ -1,0 +1,132 @@
+import { QualityResponse } from '@analytics/contract/api/responses/quality'
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { filledAt } from './testing/filledStore.ts'
+import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+
+type Cells = Readonly<Record<string, number>>
+
+interface Payload {
+  readonly protocols: readonly {
+    readonly name: string
+    readonly slug: string
+    readonly protocolType: string
+    readonly doublecounted?: boolean
+  }[]
+  readonly totalDataChart: readonly (readonly [number, number])[]
+  readonly totalDataChartBreakdown: readonly (readonly [number, Cells])[]
+}
+
+let server: FilledServer
+let demo: DemoProvider
+beforeAll(async () => {
+  server = await startFilledServer()
+  demo = await startDemoProvider({ now: () => filledAt })
+}, 240_000)
+afterAll(async () => {
+  await server.end()
+  await demo.close()
+})
+
+const load = async (query: string) =>
+  QualityResponse.parse((await server.get(`/api/analytics/quality?${query}`)).json())
+
+const readPayload = async (path: string): Promise<Payload> =>
+  (await (await fetch(`${demo.url}/api/overview/${path}`)).json()) as Payload
+
+const toDay = (second: number) => new Date(second * 1000).toISOString().slice(0, 10)
+
+/** The names that count, read without our code. */
+function countedNames({ protocols, totalDataChartBreakdown }: Payload): Set<string> {
+  const left = new Set(
+    protocols
+      .filter(row => row.protocolType !== 'protocol' || row.doublecounted === true)
+      .map(row => row.name),
+  )
+  return new Set(
+    totalDataChartBreakdown.flatMap(([, cells]) => Object.keys(cells)).filter(name => !left.has(name)),
+  )
+}
+
+describe('residuals', () => {
+  it("of applications are the provider's own total less their sum, as read by hand", async () => {
+    const { data, metadata } = await load('metric=fees&timeFrame=90d')
+    const payload = await readPayload('fees?dataType=dailyFees')
+    const names = countedNames(payload)
+    const sums = new Map(
+      payload.totalDataChartBreakdown.map(([second, cells]) => [
+        toDay(second),
+        Object.entries(cells).reduce((sum, [name, value]) => sum + (names.has(name) ? value : 0), 0),
+      ]),
+    )
+    const { from, to } = metadata.range
+    const expected = payload.totalDataChart
+      .map(([second, whole]) => ({ day: toDay(second), whole }))
+      .filter(({ day }) => from !== null && to !== null && day >= from && day <= to)
+    const residual = data.residuals.find(({ kind }) => kind === 'applications')
+    expect(residual?.days.map(({ day }) => day)).toEqual(expected.map(({ day }) => day))
+    for (const [at, { day, whole }] of expected.entries()) {
+      expect(residual?.days[at]?.whole).toBeCloseTo(whole, 1)
+      expect(residual?.days[at]?.usd).toBeCloseTo(whole - (sums.get(day) ?? 0), 0)
+    }
+  })
+
+  it('of one chain are of its own total', async () => {
+    const { data } = await load('metric=fees&chain=base&timeFrame=7d')
+    const { totalDataChart } = await readPayload('fees/base?dataType=dailyFees')
+    expect(data.residuals.map(({ kind }) => kind)).toEqual(['applications'])
+    const own = new Map(totalDataChart.map(([second, whole]) => [toDay(second), whole]))
+    for (const { day, whole } of data.residuals[0]?.days ?? [])
+      expect(whole).toBeCloseTo(own.get(day) ?? 0, 1)
+  })
+
+  it('of an application compare its chains, and the parts of its fees', async () => {
+    const { data } = await load('metric=fees&app=aave&timeFrame=30d')
+    expect(data.app).toEqual({ id: 'aave', name: 'Aave' })
+    const [chains, parts] = ['chains', 'parts'].map(kind => data.residuals.find(each => each.kind === kind))
+    const named = ['dailyFees', 'dailySupplySideRevenue', 'dailyProtocolRevenue', 'dailyHoldersRevenue']
+    const payloads = await Promise.all(named.map(type => readPayload(`fees?dataType=${type}`)))
+    const versions = ['Aave V2', 'Aave V3']
+    const cellsOn = (payload: Payload | undefined, day: string) =>
+      payload?.totalDataChartBreakdown.find(([second]) => toDay(second) === day)?.[1] ?? {}
+    expect(parts?.days.length).toBeGreaterThan(0)
+    for (const { day, whole, sum } of parts?.days ?? []) {
+      const cells = payloads.map(payload => cellsOn(payload, day))
+      const both = versions.filter(name => cells.every(each => each[name] !== undefined))
+      const total = (of: readonly Cells[]) =>
+        both.reduce((all, name) => all + of.reduce((own, each) => own + (each[name] ?? 0), 0), 0)
+      expect(whole).toBeCloseTo(total(cells.slice(0, 1)), 1)
+      expect(sum).toBeCloseTo(total(cells.slice(1)), 1)
+    }
+    expect(chains?.usd).not.toBeNull()
+  })
+
+  it('of a category have no total of the source to be compared with', async () => {
+    const { data } = await load('metric=fees&category=perps')
+    expect(data.residuals.map(({ kind }) => kind)).not.toContain('applications')
+  })
+})
+
+describe('coverage', () => {
+  it('counts applications by day, and names what is left out', async () => {
+    const { data, metadata } = await load('metric=fees&timeFrame=7d')
+    const { applications, days, leftOut } = data
+    expect(days).toHaveLength(7)
+    expect(days.at(-1)?.reported).toBe(applications?.reported)
+    const [reported, expected] = (['reported', 'expected'] as const).map(side =>
+      days.reduce((sum, day) => sum + day[side], 0),
+    )
+    expect(metadata.completeness).toBeCloseTo((reported ?? 0) / (expected ?? 1), 4)
+    const payload = await readPayload('fees?dataType=dailyFees')
+    expect(leftOut.find(({ reason }) => reason === 'blockchain')?.count).toBe(
+      payload.protocols.filter(row => row.protocolType === 'chain').length,
+    )
+  })
+
+  it('has nothing of a metric that is not reported', async () => {
+    const { data } = await load('metric=optionsVolume&app=aave')
+    expect(data.applications?.expected).toBe(0)
+    expect(data.residuals.every(({ usd, days }) => usd === null && days.length === 0)).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+import { QualityResponse, type QualityData, type Residual } from '@analytics/contract/api/responses/quality'
+import { revenueParts } from '@analytics/contract/metrics/appMetrics'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { isCustomRange, toAskedRange, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
+import { rangeOf } from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
+import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
+import { getOwnWords } from '../app/appProfile.ts'
+import type { Query, QueryResult } from '../model/Query.ts'
+import { toCoverage, toLeftOut } from './coverage.ts'
+import { sumApplications, sumParts } from './readSides.ts'
+import { comparedDays, toResidual } from './residual.ts'
+
+export const quality: Query<QualityData> = {
+  schema: QualityResponse,
+  getSources: ({ metrics: [metric], filter: { app, chain } }) => {
+    const own = getSourceIds([metric], [chain ?? 'all'])
+    const about = app === undefined ? null : getAppSources([metric])
+    const parts = [...getSourceIds([metric], chainIds), ...getSourceIds(revenueParts, ['all'])]
+    return { required: own, optional: about?.optional ?? [], extra: [...(about?.extra ?? []), ...parts] }
+  },
+  run: async (query, facts) => {
+    const { filter, range: asked, metrics: queried } = query
+    const [metric] = queried
+    const { category, chain = 'all' } = filter
+    const subject = filter.app === undefined ? null : getSubject(filter, await facts.getAppDirectory())
+    const found = await facts.findApps(metric, chain, { category, range: asked })
+    const about = {
+      metric,
+      chain: filter.chain ?? null,
+      app: subject && toNamed(subject),
+      held: await facts.countHeld(metric, chain),
+      methodology: subject ? (await getOwnWords(subject, facts)).methodology : [],
+    }
+    if (!found) return toResult(query, { ...about, ...nothing }, null)
+    const table = subject ? pickSubject(found.table, subject) : found.table
+    const period = toPeriod(asked)
+    const range = rangeOf(table, period)
+    const entries = [...table.entries, ...table.dormant]
+    const counted = entries.filter(({ periods }) => periods[period].days > 0)
+    const entities = entries.map(({ entity }) => entity)
+    return toResult(
+      query,
+      {
+        ...about,
+        ...(await toCoverage(found, counted, range)),
+        leftOut: subject ? [] : toLeftOut(found.leftOut()),
+        residuals: await loadResiduals({ metric, query, found, entities, range, subject }, facts),
+      },
+      range,
+      table.asOf,
+    )
+  },
+}
+
+const nothing: Pick<QualityData, 'applications' | 'days' | 'leftOut' | 'residuals'> = {
+  applications: null,
+  days: [],
+  leftOut: [],
+  residuals: [],
+}
+
+function toNamed({ version, app }: AppSubject) {
+  const { id, name } = version ?? app
+  return { id, name }
+}
+
+function toResult(
+  { range: queried }: MetricQuery,
+  data: QualityData,
+  range: DayRange | null,
+  asOf: number | null = null,
+): QueryResult<QualityData> {
+  const asked = toAskedRange(queried)
+  const [reported, expected] = (['reported', 'expected'] as const).map(side =>
+    data.days.reduce((sum, day) => sum + day[side], 0),
+  )
+  return {
+    data,
+    asOf,
+    range,
+    timeFrame: isCustomRange(asked) ? 'custom' : asked,
+    completeness: expected ? (reported ?? 0) / expected : null,
+  }
+}
+
+interface Compared {
+  readonly metric: Metric
+  readonly query: MetricQuery
+  readonly found: AppFacts
+  readonly entities: readonly number[]
+  readonly range: DayRange
+  readonly subject: AppSubject | null
+}
+
+/** Every comparison of which both sides are stored. */
+async function loadResiduals(
+  { metric, query: { filter }, found, entities, range, subject }: Compared,
+  facts: Facts,
+): Promise<Residual[]> {
+  const { kind } = metrics[metric]
+  const days = { from: Math.min(range.from, range.to - comparedDays + 1), to: range.to }
+  const compareWith = async (of: 'applications' | 'versions', line: DailyLine | undefined) => {
+    if (!line) return []
+    const whole = await line.getColumn(days)
+    const sum = await sumApplications(found, entities, days)
+    return [toResidual(of, kind, { from: days.from, whole, sum }, range)]
+  }
+  // The provider states no total of a category.
+  const total = subject === null && filter.category === undefined
+  const residuals = total
+    ? await compareWith('applications', await facts.findTotal(metric, filter.chain ?? 'all'))
+    : []
+  if (filter.chain !== undefined) return residuals
+  const { tables } = await facts.getChains(metric, chainIds, {})
+  if (tables.size > 0) {
+    const parts = { whole: found, parts: [...tables.values()], needsAll: false }
+    residuals.push(toResidual('chains', kind, await sumParts(parts, entities, days), range))
+  }
+  const parts = metric === 'fees' ? await findParts(facts) : []
+  if (parts.length === revenueParts.length) {
+    const sides = await sumParts({ whole: found, parts, needsAll: true }, entities, days)
+    residuals.push(toResidual('parts', kind, sides, range))
+  }
+  return residuals
+}
+
+async function findParts(facts: Facts): Promise<AppFacts[]> {
+  const found = await Promise.all(revenueParts.map(part => facts.findApps(part, 'all', {})))
+  return found.flatMap(each => each ?? [])
+}

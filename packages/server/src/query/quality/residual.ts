@@ -1,0 +1,79 @@
+import { largeResidual, type Residual, type ResidualKind } from '@analytics/contract/api/responses/quality'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { toIsoDay, type Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { toCents, toFraction } from '../../series/rounding.ts'
+
+/** A whole and the sum of its parts, a value for each day from `from` on; NaN where a side is missing. */
+export interface Sides {
+  readonly from: Day
+  readonly whole: Float64Array
+  readonly sum: Float64Array
+}
+
+/** A residual is new where it is large in this many days, */
+const recentDays = 7
+/** and was not in this many before. */
+const formerDays = 30
+
+/** Days before the last of the range that tell whether a residual is new. */
+export const comparedDays = recentDays + formerDays
+
+/** The whole less the sum of its parts, over the days that both have. A day with one of them only is no residual. */
+export function toResidual(
+  kind: ResidualKind,
+  metricKind: MetricKind,
+  sides: Sides,
+  { from, to }: DayRange,
+): Residual {
+  const days = listDays(sides, { from, to })
+  const { whole, sum } = addUp(days)
+  // A stock is an observation and never summed over time.
+  const count = metricKind === 'stock' ? days.length : 1
+  const toAmount = (value: number) => (days.length === 0 ? null : toCents(value / count))
+  const shareIn = (first: Day, last: Day) => toShare(addUp(listDays(sides, { from: first, to: last })))
+  const former = shareIn(to - comparedDays + 1, to - recentDays)
+  return {
+    kind,
+    whole: toAmount(whole),
+    sum: toAmount(sum),
+    usd: toAmount(whole - sum),
+    share: toFraction(toShare({ whole, sum })),
+    isNew: isLarge(shareIn(to - recentDays + 1, to)) && former !== null && !isLarge(former),
+    days: days.map(each => ({
+      day: toIsoDay(each.day),
+      whole: toCents(each.whole) ?? 0,
+      sum: toCents(each.sum) ?? 0,
+      usd: toCents(each.whole - each.sum) ?? 0,
+      share: toFraction(toShare(each)),
+    })),
+  }
+}
+
+export function isLarge(share: number | null): boolean {
+  return share !== null && Math.abs(share) > largeResidual
+}
+
+type Pair = Readonly<Record<'whole' | 'sum', number>>
+
+function listDays({ from, whole, sum }: Sides, range: DayRange): (Pair & { readonly day: Day })[] {
+  const days: (Pair & { readonly day: Day })[] = []
+  for (let day = Math.max(range.from, from); day <= range.to; day++) {
+    const pair = { whole: whole[day - from] ?? Number.NaN, sum: sum[day - from] ?? Number.NaN }
+    if (!Number.isNaN(pair.whole) && !Number.isNaN(pair.sum)) days.push({ day, ...pair })
+  }
+  return days
+}
+
+function addUp(pairs: readonly Pair[]): Pair {
+  return pairs.reduce((all, each) => ({ whole: all.whole + each.whole, sum: all.sum + each.sum }), {
+    whole: 0,
+    sum: 0,
+  })
+}
+
+/** A share of nothing, or of a loss, is missing. */
+function toShare({ whole, sum }: Pair): number | null {
+  return whole > 0 ? (whole - sum) / whole : null
+}
