@@ -125,12 +125,14 @@ describe.each(wider)('%s', metric => {
     expect(data.metric).toBe(metric)
     const asOf = fromIsoDay(data.ranking.protocols[0] ? '2026-09-24' : '')
     const range = toDayRange('30d', asOf, 0)
-    const rows = (await readByHand(metric))
-      .filter(({ category, daily }) => category === name && daily.get(asOf) !== 0)
+    const all = (await readByHand(metric)).filter(({ category }) => category === name)
+    const rows = all
+      .filter(({ daily }) => daily.get(asOf) !== 0)
       .map(row => ({ key: row.defillamaId, row, value: valueByHand(metric, row, range) }))
       .filter(({ row }) => valuesIn(row, range).length > 0)
       .sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
-    const total = sum(rows.flatMap(({ value }) => value ?? [])) ?? Number.NaN
+    // What was zero on the last day has no row, and counts in the total.
+    const total = sum(all.flatMap(row => valueByHand(metric, row, range) ?? [])) ?? Number.NaN
     expect(data.ranking.protocols.map(({ id: key }) => key)).toEqual(rows.map(({ key }) => key))
     for (const [at, row] of data.ranking.protocols.entries()) {
       const value = rows[at]?.value ?? null

@@ -33,7 +33,7 @@ export const Residual = z.object({
 })
 export type Residual = z.infer<typeof Residual>
 
-export const leftOutReasons = ['blockchain', 'counted-twice', 'unclear', 'collection'] as const
+export const leftOutReasons = ['blockchain', 'counted-twice', 'nameless', 'unclear', 'collection'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const Named = z.object({ id: z.string().describe('Id in the address of its page'), name: z.string() })

@@ -85,8 +85,9 @@ export function toLeftOut(entries: readonly EntityMetadata[]): QualityData['left
   })
 }
 
-function toReason({ kind, doublecounted }: EntityMetadata): LeftOutReason {
+function toReason({ kind, name, doublecounted }: EntityMetadata): LeftOutReason {
   if (kind === 'chain') return 'blockchain'
   if (kind === 'collection') return 'collection'
+  if (name.trim() === '') return 'nameless'
   return doublecounted ? 'counted-twice' : 'unclear'
 }
