@@ -1,6 +1,7 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 
 import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
+import type { Source } from '../ingest/batch/Source.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
@@ -29,7 +30,7 @@ export async function loadSourceStatus(
   }))
   return refresher.records.map(record => {
     const { id } = record
-    return toSourceStatus(getSource(id).kind, record, {
+    return toSourceStatus(getSource(id), record, {
       checkedAt: refresher.checkedAt(id),
       nextRunAt: refresher.nextRunAt(id),
       aside: quarantined.find(({ source }) => source === id),
@@ -39,13 +40,14 @@ export async function loadSourceStatus(
 }
 
 function toSourceStatus(
-  kind: string,
+  { kind, paths }: Pick<Source, 'kind' | 'paths'>,
   record: SourceRecord,
   { checkedAt, nextRunAt, aside, largest }: Circumstances,
 ): SourceStatus {
   return {
     id: record.id,
     kind,
+    paths: [...paths],
     availability: record.availability,
     lastSuccess: toIso(record.fetchedAt),
     lastCheck: toIso(checkedAt),

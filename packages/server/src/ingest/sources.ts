@@ -9,7 +9,7 @@ import { fetchBridge } from './fetchers/fetchBridge.ts'
 import { fetchBridges } from './fetchers/fetchBridges.ts'
 import { createEventFetch } from './fetchers/fetchEvents.ts'
 import { fetchLending } from './fetchers/fetchLending.ts'
-import { fetchOverview, type Overview } from './fetchers/fetchOverview.ts'
+import { fetchOverview, toOverviewEndpoint, type Overview } from './fetchers/fetchOverview.ts'
 import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
 import { fetchStablecoin } from './fetchers/fetchStablecoin.ts'
 import { fetchStablecoinHistory } from './fetchers/fetchStablecoinHistory.ts'
@@ -56,10 +56,12 @@ const overviewSources = namesOf(overviews).flatMap(metric => {
 function toOverviewSource(overview: Overview & { readonly metric: Metric }): Source {
   const id = seriesKey(overview.metric, overview.scope)
   const { kind } = metrics[overview.metric]
+  const { path, query } = toOverviewEndpoint(overview)
   return {
     id,
     kind,
     series: [id, totalKey(id)],
+    paths: [path + query],
     fetch: (known, context) => fetchOverview(overview, known, context),
   }
 }
@@ -69,7 +71,13 @@ export const eventSources = { hack: 'hacks', raise: 'raises' } as const satisfie
 
 const lastOfAll: readonly Source[] = [
   ...namesOf(wider).map(metric => toOverviewSource({ ...wider[metric], metric, scope: 'all' })),
-  ...Object.values(eventSources).map(id => ({ id, kind: 'events', series: [], fetch: createEventFetch(id) })),
+  ...Object.values(eventSources).map(id => ({
+    id,
+    kind: 'events',
+    series: [],
+    paths: [`/${id}`],
+    fetch: createEventFetch(id),
+  })),
 ]
 
 const lendingSeries = (['tvl', 'borrows'] as const).flatMap(metric =>
@@ -77,23 +85,51 @@ const lendingSeries = (['tvl', 'borrows'] as const).flatMap(metric =>
 )
 
 const others: readonly Source[] = [
-  { id: 'prices', kind: 'prices', series: [], isLight: true, fetch: fetchPrices },
-  { id: 'priceHistory', kind: 'priceHistory', series: [], isLight: true, fetch: fetchPriceHistory },
-  { id: 'stablecoins', kind: 'stablecoins', series: [], fetch: fetchStablecoins },
+  {
+    id: 'prices',
+    kind: 'prices',
+    series: [],
+    paths: ['/prices/current/{coins}', '/mcaps'],
+    isLight: true,
+    fetch: fetchPrices,
+  },
+  {
+    id: 'priceHistory',
+    kind: 'priceHistory',
+    series: [],
+    paths: ['/chart/{coins}', '/prices/first/{coins}'],
+    isLight: true,
+    fetch: fetchPriceHistory,
+  },
+  {
+    id: 'stablecoins',
+    kind: 'stablecoins',
+    series: [],
+    paths: ['/stablecoins', '/stablecoinchains'],
+    fetch: fetchStablecoins,
+  },
   {
     id: 'stablecoinHistory',
     kind: 'stablecoinHistory',
+    paths: ['/stablecoincharts/all', '/stablecoincharts/{chain}'],
     series: [seriesKey('stablecoinSupply', 'all')],
     fetch: fetchStablecoinHistory,
   },
   {
     id: 'lending',
     kind: 'lending',
+    paths: ['/protocols', '/protocol/{slug}', '/poolsBorrow'],
     series: lendingSeries.map(({ metric, scope }) => seriesKey(metric, scope)),
     fetch: fetchLending,
   },
-  { id: 'bridges', kind: 'bridges', series: [seriesKey('bridgeVolume', 'all')], fetch: fetchBridges },
-  { id: 'treasuries', kind: 'treasuries', series: [], fetch: fetchTreasuries },
+  {
+    id: 'bridges',
+    kind: 'bridges',
+    series: [seriesKey('bridgeVolume', 'all')],
+    paths: ['/bridges', '/bridgevolume/all'],
+    fetch: fetchBridges,
+  },
+  { id: 'treasuries', kind: 'treasuries', series: [], paths: ['/treasuries'], fetch: fetchTreasuries },
 ]
 
 const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
@@ -115,21 +151,25 @@ interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
 const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
   'tvl/app/': slug => ({
     kind: 'protocolTvl',
+    paths: [`/protocol/${slug}`],
     further: [seriesKey('borrows', `app/${slug}`)],
     fetch: (known, context) => fetchProtocolTvl(slug, known, context),
   }),
   'bridgeVolume/': id => ({
     kind: 'bridgeVolume',
+    paths: [`/bridgevolume/all?id=${id}`],
     further: [],
     fetch: (known, context) => fetchBridge(id, known, context),
   }),
   'treasury/app/': slug => ({
     kind: 'treasury',
+    paths: [`/v2/chart/treasury/protocol/${slug}`],
     further: [],
     fetch: (known, context) => fetchTreasury(slug, known, context),
   }),
   'stablecoin/': id => ({
     kind: 'stablecoin',
+    paths: [`/stablecoin/${id}`],
     further: [],
     fetch: (known, context) => fetchStablecoin(id, known, context),
   }),

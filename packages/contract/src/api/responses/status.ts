@@ -22,6 +22,7 @@ export type Unreadable = z.infer<typeof Unreadable>
 export const StatusRow = z.object({
   id: z.string(),
   kind: z.string().describe('Type of the source: flow, lending, prices, ...'),
+  paths: z.array(z.string()).describe("The provider's paths that it is read from"),
   availability: z.union([Availability, z.literal('unknown')]).describe('unknown before the first answer'),
   lastSuccess: Timestamp.describe('Time at which the stored data was fetched'),
   lastCheck: Timestamp.describe('Time of the last check that the stored data is up to date'),

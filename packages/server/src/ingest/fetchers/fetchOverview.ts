@@ -1,5 +1,11 @@
 import { chains, type Scope } from '@analytics/contract/metrics/chains'
-import { getEndpointName, overviewEndpoint, ProviderError, type Dimension } from '@analytics/defillama'
+import {
+  getEndpointName,
+  overviewEndpoint,
+  ProviderError,
+  type Dimension,
+  type Endpoint,
+} from '@analytics/defillama'
 
 import { seriesKey, totalKey } from '../../domain/seriesKey.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
@@ -23,16 +29,20 @@ export const totalEntity = 'total'
 /** Every overview repeats them; this one has all applications. */
 const methodsOf = seriesKey('fees', 'all')
 
+export function toOverviewEndpoint({ family, dataType, scope }: Overview): Endpoint {
+  return overviewEndpoint(family, {
+    dataType: dataType as never,
+    ...(scope === 'all' ? {} : { chain: chains[scope].segment }),
+  })
+}
+
 /** A payload without any value is refused where there should be some. */
 export async function fetchOverview(
   overview: Overview,
   known: SourceRecord,
   parts: FetchContext,
 ): Promise<IngestBatch> {
-  const endpoint = overviewEndpoint(overview.family, {
-    dataType: overview.dataType as never,
-    ...(overview.scope === 'all' ? {} : { chain: chains[overview.scope].segment }),
-  })
+  const endpoint = toOverviewEndpoint(overview)
   const response = await parts.paidTier.attempt(overview.family, endpoint, () =>
     fetchParsed('overview', endpoint, parts),
   )

@@ -6,6 +6,7 @@ import { comparedDays, isLarge, toResidual } from './residual.ts'
 
 const from = fromIsoDay('2026-09-01')
 const missing = Number.NaN
+const days = (length: number, value: number) => Array.from({ length }, () => value)
 const residualOf = (whole: readonly number[], sum: readonly number[], kind: 'flow' | 'stock' = 'flow') =>
   toResidual(
     'applications',
@@ -64,10 +65,7 @@ describe('a residual', () => {
 
   it('is new where the last week is large and the thirty days before were not', () => {
     const sumWith = (former: number, recent: number) =>
-      residualOf(new Array<number>(comparedDays).fill(100), [
-        ...new Array<number>(30).fill(former),
-        ...new Array<number>(7).fill(recent),
-      ]).isNew
+      residualOf(days(comparedDays, 100), [...days(30, former), ...days(7, recent)]).isNew
     expect([sumWith(100, 80), sumWith(80, 80), sumWith(100, 95), sumWith(missing, 80)]).toEqual([
       true,
       false,

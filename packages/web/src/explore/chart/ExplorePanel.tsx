@@ -2,6 +2,7 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
@@ -14,6 +15,7 @@ import { ChartView } from '../../charts/core/ChartView.tsx'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { AboutButton } from '../../panels/about/AboutButton.tsx'
 import type { ChartActionsOptions } from '../../panels/actions/DrawnChart.ts'
 import { ChartCard } from '../../panels/chart/ChartCard.tsx'
 import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
@@ -90,6 +92,15 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
     <ChartCard
       panel="chart"
       title={title}
+      info={
+        <AboutButton
+          label="About this chart"
+          metrics={toShownMetrics(response?.data.series ?? [])}
+          metadata={response?.metadata}
+          title={title}
+          chart={actions}
+        />
+      }
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}
@@ -182,6 +193,12 @@ function toEvents({ events, series }: ExploreResponse['data']): readonly MarkedE
     const row = series.find(each => each.letter === letter && each.member === null)
     return toMarked(event, row ? { name: row.name, unit: row.unit, before, after } : null)
   })
+}
+
+/** The metrics that the lines name, in their order. */
+function toShownMetrics(series: readonly Pick<ExploreSeries, 'expanded'>[]): Metric[] {
+  const words = series.flatMap(({ expanded }) => [...expanded.matchAll(/(\w+)\./g)].map(([, word]) => word))
+  return (Object.keys(metrics) as Metric[]).filter(metric => words.includes(metric))
 }
 
 /** The page of events shows the application of the rows, if it is a single one. */

@@ -2,7 +2,7 @@ import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
-import type { Metric } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { ChartSpec, PanelCopy } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -15,10 +15,10 @@ import type { Context } from '../../charts/pointer/Context.ts'
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { AboutButton } from '../about/AboutButton.tsx'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
 import { markRestated } from '../events/markRestated.tsx'
-import { MetricInfo } from '../info/MetricInfo.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey, type PanelState } from '../state/usePanelState.ts'
@@ -137,7 +137,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
-  const { panel = 'chart', apiUrl, entry } = props
+  const { panel = 'chart', apiUrl, entry, explained = [metric] } = props
   const actions: ChartActionsOptions = {
     entry,
     panel,
@@ -182,7 +182,16 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     <ChartCard
       panel={panel}
       title={title}
-      info={<MetricInfo metrics={props.explained ?? [metric]} metadata={response?.metadata} notes={notes} />}
+      info={
+        <AboutButton
+          label={toAboutLabel(explained)}
+          metrics={explained}
+          metadata={response?.metadata}
+          url={apiUrl}
+          {...{ title, notes }}
+          chart={actions}
+        />
+      }
       metadata={response?.metadata}
       busy={previous}
       loading={state.kind === 'loading'}
@@ -249,4 +258,9 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       )}
     </ChartCard>
   )
+}
+
+/** `About spot volume and perps volume`. */
+function toAboutLabel(explained: readonly Metric[]): string {
+  return `About ${explained.map(metric => metrics[metric].label.toLowerCase()).join(' and ')}`
 }

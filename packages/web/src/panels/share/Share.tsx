@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { daysOf, queryOf, toFixed } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
-import { CopyBox, type Form } from './CopyBox.tsx'
+import { Forms } from './Forms.tsx'
 import { ShareFiles } from './ShareFiles.tsx'
 import { toCitations, toEmbeds, toSnippets } from './shareForms.ts'
 import type { ShareSection } from './shareSections.ts'
@@ -92,9 +92,4 @@ function ShareSections({ chart, drawn, section }: ShareSectionsProps) {
       <Forms label="Use it in" forms={toSnippets(chart, drawn, query)} />
     </div>
   )
-}
-
-function Forms({ label, forms }: { readonly label: string; readonly forms: readonly Form<string>[] }) {
-  const [first, ...others] = forms
-  return first ? <CopyBox label={label} forms={[first, ...others]} /> : null
 }

@@ -8,6 +8,7 @@ import { StaleBadge } from '../stale/StaleBadge.tsx'
 export interface TableCardProps {
   readonly title: string
   readonly count: string | null
+  readonly info?: ReactNode
   /** Its age is shown beside the title while it can't be refreshed. */
   readonly metadata?: Metadata | undefined
   readonly footnote?: string | undefined
@@ -21,6 +22,7 @@ export interface TableCardProps {
 export function TableCard({
   title,
   count,
+  info,
   metadata,
   footnote,
   actions,
@@ -35,6 +37,7 @@ export function TableCard({
         <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
           {title}
         </h2>
+        {info}
         <StaleBadge metadata={metadata} />
         <p className="my-2 text-12 text-text-3 max-md:hidden print:block">{count}</p>
         {actions ? (

@@ -6,6 +6,7 @@ import { use, type ReactNode } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { AboutButton } from '../about/AboutButton.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
@@ -22,6 +23,9 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
   /** The data that is not available, where it is no metric. */
   readonly label?: string
   readonly copy: PanelCopy
+  /** The request whose response is shown. */
+  readonly url?: string | undefined
+  readonly notes?: readonly string[]
   readonly state: PanelState<Response>
   readonly summary?: ReactNode
   /** `dimmed` while it is of the previous query. */
@@ -31,15 +35,24 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
 export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
-  const { metric, label, copy, state, summary, children, entry, ...card } = props
+  const { metric, label, copy, url, notes = [], state, summary, children, entry, ...card } = props
   // How wide columns are, a served page can't say.
   const isServed = use(IsServed)
+  const metadata = state.kind === 'ready' ? state.response.metadata : undefined
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   return (
     <TableCard
       {...card}
-      metadata={state.kind === 'ready' ? state.response.metadata : undefined}
+      info={
+        <AboutButton
+          label={`About table ${card.title}`}
+          title={card.title}
+          metrics={label === undefined ? [metric] : []}
+          {...{ metadata, url, notes }}
+        />
+      }
+      metadata={metadata}
       busy={previous}
       loading={state.kind === 'loading'}
     >

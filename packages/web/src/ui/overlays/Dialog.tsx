@@ -8,6 +8,7 @@ const placements = {
     'm-auto w-110 max-w-[calc(100vw-2rem)] rounded-card border border-border-2 bg-raised shadow-popover',
   wide: 'm-auto max-h-[calc(100dvh-4rem)] w-136 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover',
   start: 'h-dvh w-80 max-w-[85vw] border-r border-border-2 bg-sidebar',
+  end: 'ml-auto h-dvh w-128 max-w-[85vw] overflow-y-auto border-l border-border-2 bg-raised',
   /** The whole screen on a phone. */
   palette:
     'mx-auto mt-15 max-h-[calc(100dvh-7.5rem)] w-160 max-w-[calc(100vw-2rem)] overflow-hidden rounded-card border border-border-2 bg-raised shadow-popover max-md:mt-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none max-md:border-0',

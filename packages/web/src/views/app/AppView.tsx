@@ -1,5 +1,5 @@
 import type { AppHistoryData, AppProfileData } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, isWider, toFigureLabel, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
@@ -9,12 +9,12 @@ import { useEffect } from 'react'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatPercent } from '../../format/number.ts'
+import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
 import type { EntityContext, PartProps } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
-import { AboutApp } from './AboutApp.tsx'
 import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
@@ -55,7 +55,6 @@ export const AppView = entityView<'appPage'>({
     treasury: TreasuryPanel,
     treasuryHistory: TreasuryChart,
     events: EventsCard,
-    about: ({ state, page }) => <AboutApp state={state} treasury={page.responses.treasury.state} />,
   },
 })
 
@@ -79,6 +78,7 @@ function AppChart(
       page={{ ...page, name: profile && nameOf(profile.app) }}
       metric={metric}
       choices={toChoices(profile, metric)}
+      notes={profile ? toMissingNotes(profile, responses.treasury.state.kind === 'empty') : []}
       legend={legends[by]}
       frame={responses.frame.response}
       scope={data ? toShareText(data) : undefined}
@@ -112,6 +112,15 @@ function toChoices(profile: AppProfileData | undefined, open: AppMetric): AppMet
     const isSold = state === 'needs-key' && isInCategory(profile?.app.category ?? null, 'perps')
     return state === 'available' || isSold || metric === open
   })
+}
+
+/** `Not reported: options volume, treasury`. */
+function toMissingNotes({ figures }: AppProfileData, hasNoTreasury: boolean): string[] {
+  const missing = [
+    ...figures.filter(({ state }) => state === 'not-reported').map(({ id }) => toFigureLabel(id)),
+    ...(hasNoTreasury ? [metrics.treasury.label] : []),
+  ]
+  return missing.length === 0 ? [] : [`${missingTexts['not-reported'].text}: ${missing.join(', ')}`]
 }
 
 function nameOf({ versions, version, name }: AppProfileData['app']): string {

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
-import { formatUsd } from '../../format/number.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
@@ -27,6 +27,15 @@ import type { EntityBase, EntityContext, PartProps } from '../entity/EntityPart.
 type Part = AppTreasuryData['parts'][number]
 
 const partId = ({ id }: Part) => id
+
+/** Counts the source's treasuries that match no application. */
+function toUnmatchedNotes({ listed: { count, unmatched } }: AppTreasuryData): string[] {
+  if (unmatched === 0) return []
+  const [match, are] = unmatched === 1 ? ['matches', 'is'] : ['match', 'are']
+  return [
+    `${formatCount(unmatched)} of ${formatCount(count)} treasuries ${match} no app and ${are} excluded.`,
+  ]
+}
 
 /** The total and what it is made of; nothing where there is no treasury. */
 export function TreasuryPanel({
@@ -44,6 +53,7 @@ export function TreasuryPanel({
       metric={panel.metric}
       copy={panel.copy}
       {...{ state, entry }}
+      notes={response ? toUnmatchedNotes(response.data) : []}
       count={response ? toDate(response.data) : null}
       footnote={response ? toTotalText(response.data) : undefined}
       actions={

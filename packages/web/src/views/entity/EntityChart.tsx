@@ -23,16 +23,18 @@ interface EntityChartProps extends ChartProps {
   readonly legend?: string
   readonly scope?: string | undefined
   readonly picker?: ReactNode
+  readonly notes?: readonly string[]
 }
 
 /** Bars of a metric with its key figure. */
 export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNode }) {
-  const { panel, state, page, apiUrl, frame = null, scope, picker, tabs } = props
+  const { panel, state, page, apiUrl, frame = null, scope, picker, tabs, notes } = props
   const { metric = panel.metric, legend = panel.legend } = props
   const { title, noun, copy } = fillPanel(panel, page.name, metric)
   return (
     <SeriesPanel
       {...{ state, apiUrl, frame, scope, picker, tabs }}
+      {...(notes ? { notes } : {})}
       entry={page.entry}
       view={page.view}
       onChange={page.onChange}

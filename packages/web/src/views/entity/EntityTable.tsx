@@ -42,7 +42,7 @@ export function table<
   Page extends EntityBase,
 >(spec: EntityTableSpec<Response, Row, Page>) {
   const { toRows, toColumns, toMetric, standard, ownOrder, toCount, toFootnote, toActions } = spec
-  return function EntityTable({ panel, state, page }: PartProps<EntityTablePanel, Response, Page>) {
+  return function EntityTable({ panel, state, page, apiUrl }: PartProps<EntityTablePanel, Response, Page>) {
     const { view, onChange } = page
     const response = state.kind === 'ready' ? state.response : null
     const { rowHeight } = useTableLayout()
@@ -57,6 +57,7 @@ export function table<
         metric={(response && toMetric?.(response)) ?? panel.metric}
         state={response && rows.length === 0 ? { kind: 'empty' } : state}
         entry={page.entry}
+        url={apiUrl}
         count={response && toCount({ response, page, rows })}
         footnote={response ? toFootnote?.(response) : undefined}
         actions={toActions?.(response !== null, page, title, response)}

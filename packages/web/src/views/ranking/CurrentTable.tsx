@@ -37,6 +37,7 @@ export function CurrentTable(props: RankingTableProps) {
       metric={dashboard.metric}
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
+      url={props.apiUrl}
       count={response && toCountText(props, response, content)}
       actions={
         <>

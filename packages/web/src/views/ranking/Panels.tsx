@@ -47,7 +47,14 @@ export function Panels(props: PanelsProps) {
       />
       {panels.tables.map(spec => (
         <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
-          <RankingTable {...common} spec={spec} state={stateOf(spec)} charted={charted} onRefresh={refresh} />
+          <RankingTable
+            {...common}
+            spec={spec}
+            state={stateOf(spec)}
+            apiUrl={apiUrl}
+            charted={charted}
+            onRefresh={refresh}
+          />
         </TableGuard>
       ))}
     </>

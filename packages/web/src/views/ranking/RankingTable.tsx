@@ -59,6 +59,7 @@ function PeriodsTable(props: RankingTableProps) {
       metric={dashboard.metric}
       copy={toChainCopy(panels, chainName)}
       state={state}
+      url={props.apiUrl}
       count={response && toCountText(props, response, content)}
       footnote={spec.footnote}
       actions={

@@ -12,6 +12,7 @@ export interface RankingTableProps {
   readonly dashboard: PanelsDashboard
   readonly panels: PanelSet
   readonly spec: TableSpec
+  readonly apiUrl: string | undefined
   readonly state: PanelState<TableResponse>
   readonly view: ViewState
   readonly onChange: ChangeView

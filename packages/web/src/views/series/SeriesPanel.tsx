@@ -41,6 +41,7 @@ interface SeriesPanelProps {
   readonly scope?: string | undefined
   /** How many chains can be selected, on pages by chain. */
   readonly offeredChains?: number | undefined
+  readonly notes?: readonly string[]
   /** Tabs that replace the title. */
   readonly tabs?: ReactNode
   readonly picker?: ReactNode
@@ -73,7 +74,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
           }),
           ...(props.scope === undefined ? {} : { scope: props.scope }),
         },
-        notes: toNotes(response),
+        notes: [...toNotes(response), ...(props.notes ?? [])],
         axisTitle: toAxisTitle(response, mode),
         legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
         othersCount: countOthers(response),

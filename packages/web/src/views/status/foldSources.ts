@@ -42,6 +42,7 @@ function toFamilyRow(family: string, members: readonly StatusRow[]): ShownSource
   return {
     id: `${family}/`,
     kind: first?.kind ?? family,
+    paths: [],
     availability: 'available',
     lastSuccess: earliest(row => row.lastSuccess),
     lastCheck: earliest(row => row.lastCheck),

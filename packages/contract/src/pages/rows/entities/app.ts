@@ -94,6 +94,5 @@ export const app = entityPage({
       copy: toPanelCopy('treasury', ['No treasury in this range', emptyHint], 'Error Loading Treasury'),
     },
     { kind: 'events', id: 'events', request: 'events' },
-    { kind: 'note', id: 'about', request: 'profile' },
   ],
 })

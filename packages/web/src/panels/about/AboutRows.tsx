@@ -1,0 +1,162 @@
+import type { QualityData } from '@analytics/contract/api/responses/quality'
+import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
+import { metrics as metricTable } from '@analytics/contract/metrics/metrics'
+import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import type { ReactNode } from 'react'
+
+import { formatDay } from '../../format/date.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
+import { toAddress } from '../../lib/address/basePath.ts'
+import { ShareBar } from '../../ui/figures/ShareBar.tsx'
+import type { ShownData } from './AboutButton.tsx'
+import { DaysTable } from './DaysTable.tsx'
+import {
+  coverageText,
+  daysText,
+  formulaText,
+  leftOutText,
+  missingText,
+  reasonText,
+  residualText,
+} from './qualityText.ts'
+import { SourceRows } from './SourceRows.tsx'
+
+interface AboutRowsProps extends Omit<ShownData, 'chart'> {
+  readonly quality: QualityData | undefined
+  readonly state: 'loading' | 'failed' | 'ready'
+  readonly request: ApiRequest<'quality'> | null
+}
+
+export function AboutRows({ metrics, metadata, notes = [], quality, state, request }: AboutRowsProps) {
+  const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric] }))
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return (
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 text-12 text-text-2">
+      {rows.map(({ id, label, meaning }) => (
+        <Row key={id} name={rows.length === 1 ? 'Definition' : label}>
+          {meaning}{' '}
+          <a
+            href={toAddress(`${guidePath}#${guideAnchors[id]}`)}
+            target="_blank"
+            className="font-medium whitespace-nowrap text-accent hover:underline"
+          >
+            How it is calculated
+          </a>
+        </Row>
+      ))}
+      {kinds.map(kind => (
+        <Row key={kind} name="Formula">
+          {formulaText(kind, metadata?.range)}
+        </Row>
+      ))}
+      {metadata ? (
+        <Row name="Source">
+          <SourceRows metadata={metadata} cadence={rows[0]?.cadence} />
+        </Row>
+      ) : null}
+      {metadata?.asOf ? (
+        <Row name="As of">
+          <strong className="font-medium text-text-1">{formatDay(fromIsoDay(metadata.asOf))} UTC</strong>;
+          later days are partial, no total or rank uses them.
+        </Row>
+      ) : null}
+      {quality ? (
+        <QualityRows quality={quality} request={request} />
+      ) : state === 'ready' ? null : (
+        <Row name="Coverage">{state === 'failed' ? 'Could not be loaded' : 'Loading…'}</Row>
+      )}
+      {notes.length > 0 ? (
+        <Row name="Notes">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
+        </Row>
+      ) : null}
+    </dl>
+  )
+}
+
+interface QualityRowsProps extends Pick<AboutRowsProps, 'request'> {
+  readonly quality: QualityData
+}
+
+function QualityRows({ quality }: QualityRowsProps) {
+  const { applications, days, leftOut, held, residuals } = quality
+  return (
+    <>
+      {applications && applications.expected > 0 ? (
+        <Row name="Coverage">
+          <span className="flex items-center gap-3">
+            <span>{coverageText(applications)}</span>
+            <ShareBar
+              share={(applications.value ?? 0) * 100}
+              largest={100}
+              color="var(--positive)"
+              className="w-16"
+            />
+          </span>
+          {applications.reported < applications.expected ? (
+            <Details summary={missingText(applications)}>
+              <ul>
+                {applications.missing.map(({ id, name, lastDay }) => (
+                  <li key={id} className="flex justify-between gap-3">
+                    <span className="truncate">{name}</span>
+                    <span className="shrink-0 text-text-3">last on {formatDay(fromIsoDay(lastDay))}</span>
+                  </li>
+                ))}
+              </ul>
+            </Details>
+          ) : null}
+          <Details summary={daysText(days)}>
+            <DaysTable days={days} />
+          </Details>
+        </Row>
+      ) : null}
+      {residuals.map(residual => (
+        <Row key={residual.kind} name="Residual">
+          <strong className="font-medium text-text-1">{formatUsd(residual.usd)}</strong>,{' '}
+          {residualText(residual)}
+          {residual.isNew ? (
+            <span className="font-medium text-warning"> New in the last seven days, above a tenth.</span>
+          ) : null}
+        </Row>
+      ))}
+      {leftOut.length > 0 ? (
+        <Row name="Left out">
+          <Details summary={leftOutText(leftOut)}>
+            {leftOut.map(({ reason, count, names }) => (
+              <p key={reason}>
+                {reasonText(reason, 2)}: {names.filter(name => name.trim() !== '').join(', ')}
+                {count > names.length ? ` and ${formatCount(count - names.length)} more` : ''}
+              </p>
+            ))}
+          </Details>
+        </Row>
+      ) : null}
+      {held > 0 ? (
+        <Row name="Quarantine">
+          {formatCount(held)} daily {held === 1 ? 'value is' : 'values are'} held back as implausible.
+        </Row>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-3">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function Details({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <summary className="cursor-pointer outline-focus hover:text-text-1">{summary}</summary>
+      <div className="py-1 text-text-3">{children}</div>
+    </details>
+  )
+}

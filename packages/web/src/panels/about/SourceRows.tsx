@@ -1,0 +1,65 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import { toPath } from '@analytics/contract/pages/pages'
+
+import { useStatus } from '../../data/useStatus.ts'
+import { formatAge } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
+import { PageLink } from '../../shell/page/PageLink.tsx'
+
+const checkEveryMs = 60_000
+const shown = 3
+
+interface SourceRowsProps {
+  readonly metadata: Metadata
+  readonly cadence: string | undefined
+}
+
+/** Where the figures are read from, and when. */
+export function SourceRows({ metadata, cadence }: SourceRowsProps) {
+  const { data } = useStatus(checkEveryMs)
+  const ids = new Set(metadata.sources.map(({ id }) => id))
+  const rows = data?.sources.filter(({ id }) => ids.has(id)) ?? []
+  const now = data ? Date.parse(data.now) : 0
+  const quarantined = rows.filter(row => row.quarantined !== null).length
+  const { name, href } = appCopy.credits.data
+  return (
+    <>
+      <p>
+        <a href={href} target="_blank" rel="noopener" className="text-text-1 underline underline-offset-2">
+          {name}
+        </a>
+        {metadata.origin.simulated ? ', simulated' : ''}, {cadence}
+      </p>
+      <ul>
+        {rows.slice(0, shown).map(row => (
+          <li key={row.id}>
+            <code className="font-sans break-all text-text-1">{row.paths.join(', ')}</code>
+            <span className="block text-text-3">{readText(row, now)}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown ? (
+        <p>
+          <PageLink path={toPath('status')} className="font-medium text-accent hover:underline">
+            {`${formatCount(rows.length - shown)} more sources`}
+          </PageLink>
+        </p>
+      ) : null}
+      {quarantined > 0 ? (
+        <p className="text-warning">
+          {formatCount(quarantined)} {quarantined === 1 ? 'source is' : 'sources are'} quarantined.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** `Read 2 min ago, next in 58 min`. */
+function readText({ lastSuccess, nextRun }: StatusRow, now: number): string {
+  const read = lastSuccess === null ? 'Never read' : `Read ${formatAge(now - Date.parse(lastSuccess))}`
+  if (nextRun === null) return `${read}, being read now`
+  const minutes = Math.max(0, Math.ceil((Date.parse(nextRun) - now) / 60_000))
+  return `${read}, next in ${formatCount(minutes)} min`
+}

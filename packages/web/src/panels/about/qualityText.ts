@@ -1,0 +1,87 @@
+import type {
+  LeftOutReason,
+  QualityData,
+  Residual,
+  ResidualKind,
+} from '@analytics/contract/api/responses/quality'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { fromIsoDay } from '@analytics/contract/query/day'
+
+import { formatRange } from '../../format/date.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
+
+/** What is compared with what. */
+const compared: Readonly<Record<ResidualKind, string>> = {
+  applications: 'the source’s own total less the sum of its applications',
+  chains: 'applications less the sum of their supported chains',
+  versions: 'the source’s own figure less the sum of the versions',
+  parts: 'fees less supply-side, protocol and holders’ revenue',
+}
+
+/** `0.02%: the source’s own total less the sum of its applications`. */
+export function residualText({ kind, share, usd }: Residual): string {
+  if (usd === null) return `Not known: ${compared[kind]}`
+  return share === null ? compared[kind] : `${sharePercent(share)}: ${compared[kind]}`
+}
+
+function sharePercent(share: number): string {
+  const percent = share * 100
+  return formatPercent(percent, percent !== 0 && Math.abs(percent) < 1 ? 2 : 1)
+}
+
+/** `596 of 603 applications, 99.6% by last week’s value`. */
+export function coverageText({
+  reported,
+  expected,
+  value,
+}: NonNullable<QualityData['applications']>): string {
+  const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'applications'}`
+  return value === null ? counted : `${counted}, ${formatPercent(value * 100)} by last week’s value`
+}
+
+/** `Missing: Aave V1, Lido and 3 more`. */
+export function missingText({
+  missing,
+  reported,
+  expected,
+}: NonNullable<QualityData['applications']>): string {
+  const count = expected - reported
+  const names = missing.slice(0, 3).map(({ name }) => name)
+  const more = count - names.length
+  return `Missing: ${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}
+
+/** `28 of 30 days have every application`. */
+export function daysText(days: QualityData['days']): string {
+  const whole = days.filter(({ reported, expected }) => reported === expected).length
+  return `${formatCount(whole)} of ${formatCount(days.length)} ${days.length === 1 ? 'day has' : 'days have'} every application`
+}
+
+const reasons: Readonly<Record<LeftOutReason, readonly [one: string, many: string]>> = {
+  blockchain: ['blockchain', 'blockchains'],
+  'counted-twice': ['entry counted elsewhere', 'entries counted elsewhere'],
+  nameless: ['entry without a name', 'entries without a name'],
+  unclear: ['entry of unclear owner', 'entries of unclear owner'],
+  collection: ['collection', 'collections'],
+}
+
+/** `12 entries: 9 blockchains, 3 entries counted elsewhere`. */
+export function leftOutText(leftOut: QualityData['leftOut']): string {
+  const all = leftOut.reduce((sum, { count }) => sum + count, 0)
+  const parts = leftOut.map(({ reason, count }) => `${formatCount(count)} ${reasonText(reason, count)}`)
+  return `${formatCount(all)} ${all === 1 ? 'entry' : 'entries'}: ${parts.join(', ')}`
+}
+
+export function reasonText(reason: LeftOutReason, count: number): string {
+  return reasons[reason][count === 1 ? 0 : 1]
+}
+
+/** How a figure of the range is made of the days. */
+export function formulaText(kind: MetricKind, range: { from: string | null; to: string | null } | undefined) {
+  const days =
+    range?.from && range.to ? formatRange(fromIsoDay(range.from), fromIsoDay(range.to)) : 'the range'
+  if (kind === 'flow') return `Sum of the daily values, ${days}`
+  return kind === 'stock'
+    ? `Latest daily observation, never summed over time`
+    : 'Latest quote against the first of the range'
+}
