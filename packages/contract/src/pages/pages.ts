@@ -21,6 +21,7 @@ import type {
   TotalVolumePage,
 } from './templates/markets.ts'
 import type { ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
+import type { QualityPage } from './templates/quality.ts'
 import type { RankingPage } from './templates/ranking.ts'
 import type { RestatementsPage } from './templates/restatements.ts'
 
@@ -34,6 +35,7 @@ export type AnyPage =
   | HomePage
   | MessagePage
   | StatusPage
+  | QualityPage
   | ExplorePage
   | WorkspacePage
   | EventsPage

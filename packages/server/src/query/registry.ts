@@ -37,6 +37,7 @@ import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Qu
 import { overviewQueries } from './overview.ts'
 import { restatements } from './restatements.ts'
 import { quality } from './quality/quality.ts'
+import { qualityTables } from './quality/qualityTables.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -73,6 +74,7 @@ export const queries = {
   treasuryHistory,
   ...overviewQueries,
   quality,
+  ...qualityTables,
 } as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
 /** A query together with what was asked of it. */

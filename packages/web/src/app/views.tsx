@@ -59,6 +59,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/status/StatusView.tsx',
     async () => (await import('../views/status/StatusView.tsx')).StatusView,
   ),
+  quality: lazyView(
+    'src/views/quality/QualityView.tsx',
+    async () => (await import('../views/quality/QualityView.tsx')).QualityView,
+  ),
   categoryPage: lazyView(
     'src/views/entities/CategoryView.tsx',
     async () => (await import('../views/entities/CategoryView.tsx')).CategoryView,

@@ -21,7 +21,7 @@ import type { ArrivalsData, MoversData } from '../responses/overview/movers.ts'
 import type { MarketTotalsData } from '../responses/overview/totals.ts'
 import type { ChainTrendsData } from '../responses/overview/trends.ts'
 import type { PerformanceData } from '../responses/performance.ts'
-import type { QualityData } from '../responses/quality.ts'
+import type { AppQualityData, QualityData, SourceQualityData } from '../responses/quality.ts'
 import type { ChainAppRankingData, ChainRankingData, RankingData } from '../responses/ranking.ts'
 import type { RestatementsData } from '../responses/restatements.ts'
 import type { AppSeriesData, ChainAppSeriesData, ChainSeriesData, SeriesData } from '../responses/series.ts'
@@ -71,6 +71,8 @@ interface DataById {
   readonly chainTrends: ChainTrendsData
   readonly restatements: RestatementsData
   readonly quality: QualityData
+  readonly sourceQuality: SourceQualityData
+  readonly appQuality: AppQualityData
   readonly explore: ExploreData
 }
 

@@ -70,6 +70,8 @@ export const responseParts = {
   chainTrends: {},
   restatements: { hasRows: true },
   quality: {},
+  sourceQuality: { hasRows: true },
+  appQuality: { hasRows: true },
   explore: {},
 } as const satisfies PartsById
 

@@ -71,3 +71,40 @@ export type QualityData = z.infer<typeof QualityData>
 
 export const QualityResponse = withMetadata(QualityData)
 export type QualityResponse = z.infer<typeof QualityResponse>
+
+const Months = z
+  .array(z.object({ month: z.string().describe('2026-09'), share: Share }))
+  .describe('Share of the expected daily values that were received, by month')
+
+const ResidualSum = Residual.pick({ whole: true, usd: true, share: true, isNew: true }).nullable()
+
+export const SourceQualityData = z.object({
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      metric: z.string(),
+      chain: z.string().nullable(),
+      months: Months,
+      residual: ResidualSum.describe("The source's own total less the sum of its applications"),
+    }),
+  ),
+})
+export type SourceQualityData = z.infer<typeof SourceQualityData>
+export type SourceQuality = SourceQualityData['sources'][number]
+
+export const SourceQualityResponse = withMetadata(SourceQualityData)
+
+export const AppQualityData = z.object({
+  metric: z.string(),
+  apps: z.array(
+    Named.extend({
+      months: Months,
+      lastDay: z.iso.date().describe('Last day with a value'),
+      residual: ResidualSum.describe('The application less the sum of its supported chains'),
+    }),
+  ),
+})
+export type AppQualityData = z.infer<typeof AppQualityData>
+export type AppQuality = AppQualityData['apps'][number]
+
+export const AppQualityResponse = withMetadata(AppQualityData)

@@ -31,6 +31,7 @@ import {
   volumeKindsChart,
 } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
+import { qualityApps, qualitySources, residualDays } from './qualityPanels.ts'
 import { currentTable, rankedChart, rankedTable } from './rankingPanels.ts'
 import { newestRestatements, restatementsTable } from './restatementPanels.ts'
 
@@ -89,6 +90,11 @@ export const pagePanels = {
   },
   message: {},
   status: {},
+  quality: {
+    sources: { request: 'sources', toFile: qualitySources },
+    applications: { request: 'apps', toFile: qualityApps },
+    residuals: { request: 'detail', toFile: residualDays },
+  },
   explore: {},
   workspace: {},
   events: {

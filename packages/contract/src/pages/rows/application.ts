@@ -2,6 +2,7 @@ import type { PageBase } from '../model/Page.ts'
 import { eventsPage } from '../templates/events.ts'
 import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
 import { restatementsPage } from '../templates/restatements.ts'
+import { qualityPage } from '../templates/quality.ts'
 import { home } from './home.ts'
 
 export const application = {
@@ -44,5 +45,10 @@ export const application = {
   status: statusPage({
     title: 'Status',
     description: 'Data sources, with their last and next refresh',
+  }),
+  quality: qualityPage({
+    path: '/status/quality',
+    title: 'Data quality',
+    description: 'Completeness of sources and applications by month, and residuals against other totals',
   }),
 } satisfies Record<string, PageBase>

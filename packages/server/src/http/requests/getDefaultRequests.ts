@@ -9,6 +9,7 @@ import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entit
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 
+import { isHeavy } from '../queue/isHeavy.ts'
 import { parseQuery } from './parseQuery.ts'
 
 /** An id that any entity could have; another takes its place. */
@@ -21,7 +22,8 @@ const someId = 'x'
 export function getDefaultRequests(): DefaultRequest[] {
   const dashboards = pageEntries.flatMap(({ path }) => (path.includes('{') ? [] : requestsOf(path)))
   return [
-    ...[...new Set(dashboards)].map(toRequest),
+    // What reads every series is not made ahead.
+    ...[...new Set(dashboards)].map(toRequest).filter(request => !isHeavy(request)),
     { ...toRequest(`${analyticsPath}entities`), isDirectory: true },
     ...entityKinds.flatMap(of =>
       requestsOf(toEntityPath(of, someId)).map(url => ({ ...toRequest(url), of })),

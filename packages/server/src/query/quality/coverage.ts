@@ -68,6 +68,19 @@ export async function toCoverage(
   }
 }
 
+/** Share of the expected daily values that are there; null where none is expected. */
+export function shareOf(days: QualityData['days']): number | null {
+  const sumOf = (side: 'reported' | 'expected') => days.reduce((sum, day) => sum + day[side], 0)
+  const expected = sumOf('expected')
+  return expected > 0 ? toFraction(sumOf('reported') / expected) : null
+}
+
+/** The same by month. */
+export function toMonths(days: QualityData['days']): { month: string; share: number | null }[] {
+  const names = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
+  return names.map(month => ({ month, share: shareOf(days.filter(({ day }) => day.startsWith(month))) }))
+}
+
 /** Without signs, lest gains and losses cancel. */
 function sumOfWeek(column: Float64Array | undefined, last: number): number {
   return (column ?? new Float64Array())

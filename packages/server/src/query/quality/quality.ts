@@ -13,7 +13,7 @@ import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnWords } from '../app/appProfile.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
-import { toCoverage, toLeftOut } from './coverage.ts'
+import { shareOf, toCoverage, toLeftOut } from './coverage.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 import { comparedDays, toResidual } from './residual.ts'
 
@@ -45,16 +45,17 @@ export const quality: Query<QualityData> = {
     const entries = [...table.entries, ...table.dormant]
     const counted = entries.filter(({ periods }) => periods[period].days > 0)
     const entities = entries.map(({ entity }) => entity)
+    const coverage = await toCoverage(found, counted, range)
     return toResult(
       query,
       {
         ...about,
-        ...(await toCoverage(found, counted, range)),
+        ...coverage,
         leftOut: subject ? [] : toLeftOut(found.leftOut()),
         residuals: await loadResiduals({ metric, query, found, entities, range, subject }, facts),
       },
       range,
-      table.asOf,
+      { asOf: table.asOf, completeness: shareOf(coverage.days) },
     )
   },
 }
@@ -71,22 +72,20 @@ function toNamed({ version, app }: AppSubject) {
   return { id, name }
 }
 
-function toResult(
+export function toResult<Data>(
   { range: queried }: MetricQuery,
-  data: QualityData,
+  data: Data,
   range: DayRange | null,
-  asOf: number | null = null,
-): QueryResult<QualityData> {
+  about: Partial<Pick<QueryResult, 'asOf' | 'completeness'>> = {},
+): QueryResult<Data> {
   const asked = toAskedRange(queried)
-  const [reported, expected] = (['reported', 'expected'] as const).map(side =>
-    data.days.reduce((sum, day) => sum + day[side], 0),
-  )
   return {
     data,
-    asOf,
+    asOf: null,
+    completeness: null,
+    ...about,
     range,
     timeFrame: isCustomRange(asked) ? 'custom' : asked,
-    completeness: expected ? (reported ?? 0) / expected : null,
   }
 }
 

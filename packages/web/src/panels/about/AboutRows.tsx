@@ -20,6 +20,7 @@ import {
   reasonText,
   residualText,
 } from './qualityText.ts'
+import { ResidualFile } from './ResidualFile.tsx'
 import { SourceRows } from './SourceRows.tsx'
 
 interface AboutRowsProps extends Omit<ShownData, 'chart'> {
@@ -81,7 +82,7 @@ interface QualityRowsProps extends Pick<AboutRowsProps, 'request'> {
   readonly quality: QualityData
 }
 
-function QualityRows({ quality }: QualityRowsProps) {
+function QualityRows({ quality, request }: QualityRowsProps) {
   const { applications, days, leftOut, held, residuals } = quality
   return (
     <>
@@ -122,6 +123,11 @@ function QualityRows({ quality }: QualityRowsProps) {
           ) : null}
         </Row>
       ))}
+      {residuals.some(({ days: known }) => known.length > 0) && request ? (
+        <Row name="">
+          <ResidualFile url={request.url} />
+        </Row>
+      ) : null}
       {leftOut.length > 0 ? (
         <Row name="Left out">
           <Details summary={leftOutText(leftOut)}>

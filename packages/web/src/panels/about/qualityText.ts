@@ -11,7 +11,7 @@ import { formatRange } from '../../format/date.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** What is compared with what. */
-const compared: Readonly<Record<ResidualKind, string>> = {
+export const comparedSums: Readonly<Record<ResidualKind, string>> = {
   applications: 'the source’s own total less the sum of its applications',
   chains: 'applications less the sum of their supported chains',
   versions: 'the source’s own figure less the sum of the versions',
@@ -20,12 +20,13 @@ const compared: Readonly<Record<ResidualKind, string>> = {
 
 /** `0.02%: the source’s own total less the sum of its applications`. */
 export function residualText({ kind, share, usd }: Residual): string {
-  if (usd === null) return `Not known: ${compared[kind]}`
-  return share === null ? compared[kind] : `${sharePercent(share)}: ${compared[kind]}`
+  if (usd === null) return `Not known: ${comparedSums[kind]}`
+  return share === null ? comparedSums[kind] : `${sharePercent(share)}: ${comparedSums[kind]}`
 }
 
 function sharePercent(share: number): string {
   const percent = share * 100
+  if (percent !== 0 && Math.abs(percent) < 0.01) return 'less than 0.01%'
   return formatPercent(percent, percent !== 0 && Math.abs(percent) < 1 ? 2 : 1)
 }
 
@@ -36,7 +37,9 @@ export function coverageText({
   value,
 }: NonNullable<QualityData['applications']>): string {
   const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'applications'}`
-  return value === null ? counted : `${counted}, ${formatPercent(value * 100)} by last week’s value`
+  if (value === null) return counted
+  const share = value < 1 && value >= 0.9995 ? 'over 99.9%' : formatPercent(value * 100)
+  return `${counted}, ${share} by last week’s value`
 }
 
 /** `Missing: Aave V1, Lido and 3 more`. */

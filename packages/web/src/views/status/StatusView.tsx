@@ -1,4 +1,5 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import { toPath } from '@analytics/contract/pages/pages'
 import { useMemo, useState } from 'react'
 
 import { useStatus } from '../../data/useStatus.ts'
@@ -7,6 +8,7 @@ import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
+import { PageLink } from '../../shell/page/PageLink.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
@@ -74,7 +76,10 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
         </TableCard>
         {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
         <p className="px-4 text-12 text-text-3">
-          All figures are open to programs:{' '}
+          <PageLink path={toPath('quality')} className="text-text-2 hover:underline">
+            Data quality
+          </PageLink>
+          : completeness by month and residuals. All figures are open to programs:{' '}
           <Link href={toAddress('/developers')} className="text-text-2">
             files, API and MCP
           </Link>

@@ -1,0 +1,51 @@
+import { appMetrics } from '../../metrics/appMetrics.ts'
+import { chainIds } from '../../metrics/chains.ts'
+import type { TimeRange } from '../../query/timeRange.ts'
+import type { PageBase } from '../model/Page.ts'
+import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
+
+type QualityRequests = {
+  readonly sources: ApiRequest<'sourceQuality'>
+  readonly apps: ApiRequest<'appQuality'>
+  /** The metric, application and chain that a link names. */
+  readonly detail: ApiRequest<'quality'>
+}
+
+export interface QualityPage extends PageBase<QualityRequests> {
+  readonly view: 'quality'
+  readonly bar: Controls
+}
+
+const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
+/** A heat map of a month alone says little. */
+const standard: TimeRange = '1y'
+
+export function qualityPage(spec: Omit<QualityPage, 'view' | 'bar' | 'offers' | 'getRequests'>): QualityPage {
+  return {
+    ...spec,
+    view: 'quality',
+    bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
+    offers: {
+      tableTimeFrame: timeFrames,
+      timeFrame: true,
+      range: true,
+      metric: appMetrics,
+      app: true,
+      version: true,
+      chains: chainIds,
+    },
+    getRequests: ({ table, metric, app, version, chains, ...state }) => {
+      const asked = { ...state, timeFrame: table.timeFrame ?? standard }
+      const [chain = ''] = chains ?? []
+      const about = { metric: metric ?? 'fees', chain }
+      return {
+        sources: toApiRequest({ endpoint: 'quality/sources' }, asked),
+        apps: toApiRequest({ endpoint: 'quality/apps', fixed: about, limit: 50 }, asked),
+        detail: toApiRequest(
+          { endpoint: 'quality', fixed: { ...about, app: app ?? '', version: version ?? '' } },
+          state,
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  AppQualityResponse,
+  SourceQualityResponse,
+  type AppQuality,
+  type AppQualityData,
+  type Residual,
+  type SourceQuality,
+  type SourceQualityData,
+} from '@analytics/contract/api/responses/quality'
+import { chainIds } from '@analytics/contract/metrics/chains'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { toIsoDay } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { toPageId } from '../../domain/directory/pageId.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { seriesKey } from '../../domain/seriesKey.ts'
+import { getRankingValue, rangeOf } from '../../domain/table/metricTable.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import { appSeries, getSourceIds } from '../../ingest/sources.ts'
+import type { Query } from '../model/Query.ts'
+import { toCount } from '../shape/rows.ts'
+import { toCoverage, toMonths } from './coverage.ts'
+import { toResult } from './quality.ts'
+import { sumApplications, sumParts } from './readSides.ts'
+import { comparedDays, toResidual } from './residual.ts'
+
+/** Days that a residual needs, whatever the range. */
+const toCompared = ({ from, to }: DayRange): DayRange => ({
+  from: Math.min(from, to - comparedDays + 1),
+  to,
+})
+
+const toSum = ({ whole, usd, share, isNew }: Residual) => (usd === null ? null : { whole, usd, share, isNew })
+
+const sourceQuality: Query<SourceQualityData> = {
+  schema: SourceQualityResponse,
+  getSources: () => ({
+    required: [],
+    optional: [],
+    extra: [...new Set(appSeries.flatMap(({ metric, scope }) => getSourceIds([metric], [scope])))],
+  }),
+  run: async (query, facts) => {
+    const sources: SourceQuality[] = []
+    for (const { metric, scope } of appSeries) {
+      const found = await facts.findApps(metric, scope, { range: query.range })
+      if (!found) continue
+      const { table } = found
+      const range = rangeOf(table, toPeriod(query.range))
+      const entries = [...table.entries, ...table.dormant]
+      const counted = entries.filter(({ periods }) => periods[toPeriod(query.range)].days > 0)
+      const { days } = await toCoverage(found, counted, range)
+      const total = await facts.findTotal(metric, scope)
+      const compared = toCompared(range)
+      const sides = total && {
+        from: compared.from,
+        whole: await total.getColumn(compared),
+        sum: await sumApplications(
+          found,
+          entries.map(({ entity }) => entity),
+          compared,
+        ),
+      }
+      sources.push({
+        id: seriesKey(metric, scope),
+        metric,
+        chain: scope === 'all' ? null : scope,
+        months: toMonths(days),
+        residual: sides ? toSum(toResidual('applications', metrics[metric].kind, sides, range)) : null,
+      })
+    }
+    return toResult(query, { sources }, null)
+  },
+}
+
+const appQuality: Query<AppQualityData> = {
+  schema: AppQualityResponse,
+  getSources: ({ metrics: [metric], filter: { chain } }) => ({
+    required: getSourceIds([metric], [chain ?? 'all']),
+    optional: [],
+    extra: getSourceIds([metric], chainIds),
+  }),
+  run: async (query, facts) => {
+    const {
+      metrics: [metric],
+      filter: { chain },
+    } = query
+    const found = await facts.findApps(metric, chain ?? 'all', { range: query.range })
+    if (!found) return toResult(query, { metric, apps: [] }, null)
+    const { table } = found
+    const period = toPeriod(query.range)
+    const range = rangeOf(table, period)
+    const valueOf = (entry: (typeof table.entries)[number]) =>
+      getRankingValue(table.metricKind, entry, period) ?? 0
+    const shown = [...table.entries, ...table.dormant]
+      .filter(({ periods }) => periods[period].days > 0)
+      .toSorted((a, b) => valueOf(b) - valueOf(a))
+      .slice(0, toCount(query.top))
+    const parts = chain === undefined ? await findChains(query, facts) : []
+    const apps: AppQuality[] = []
+    for (const entry of shown) {
+      const { metadata, lastDay, entity } = entry
+      const sides = await sumParts({ whole: found, parts, needsAll: false }, [entity], toCompared(range))
+      apps.push({
+        id: toPageId(metadata),
+        name: metadata.displayName,
+        lastDay: toIsoDay(lastDay),
+        months: toMonths((await toCoverage(found, [entry], range)).days),
+        residual: toSum(toResidual('chains', table.metricKind, sides, range)),
+      })
+    }
+    return toResult(query, { metric, apps }, range, { asOf: table.asOf })
+  },
+}
+
+async function findChains({ metrics: [metric] }: MetricQuery, facts: Facts) {
+  const { tables } = await facts.getChains(metric, chainIds, {})
+  return [...tables.values()]
+}
+
+export const qualityTables = { sourceQuality, appQuality } as const

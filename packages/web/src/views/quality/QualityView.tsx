@@ -1,0 +1,89 @@
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { toPath } from '@analytics/contract/pages/pages'
+import { useMemo } from 'react'
+
+import { ControlBar } from '../../controls/ControlBar.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
+import { useStatus } from '../../data/useStatus.ts'
+import { DownloadButton } from '../../export/DownloadButton.tsx'
+import { Content } from '../../shell/page/Content.tsx'
+import { PageLink } from '../../shell/page/PageLink.tsx'
+import { Select } from '../../ui/inputs/Select.tsx'
+import { usePage, wholeRole } from '../shared/usePage.ts'
+import { useTableChange } from '../shared/useTableChange.ts'
+import type { ViewProps } from '../shared/ViewProps.ts'
+import { HeatTable } from './HeatTable.tsx'
+import { appColumns, sourceColumns } from './qualityColumns.tsx'
+import { ResidualsTable } from './ResidualsTable.tsx'
+
+const roles = {
+  sources: wholeRole<'sourceQuality'>(({ data }) => data.sources.length === 0),
+  apps: wholeRole<'appQuality'>(({ data }) => data.apps.length === 0),
+  detail: wholeRole<'quality'>(),
+}
+
+const checkEveryMs = 60_000
+
+export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
+  const [view, changeView] = useViewState()
+  const { responses } = usePage(dashboard, view, roles)
+  const { sources, apps, detail } = responses
+  const { data: status } = useStatus(checkEveryMs)
+  const changeTable = useTableChange(view, changeView)
+  const metric = view.metric ?? 'fees'
+  const byId = useMemo(() => new Map((status?.sources ?? []).map(row => [row.id, row])), [status])
+  const sourceRows = useMemo(
+    () => (sources.response?.data.sources ?? []).map(row => ({ ...row, status: byId.get(row.id) })),
+    [sources.response, byId],
+  )
+  const appRows = apps.response?.data.apps ?? []
+  return (
+    <>
+      <ControlBar
+        controls={dashboard.bar}
+        state={{ ...view, timeFrame: view.table.timeFrame ?? '1y' }}
+        onChange={({ timeFrame, ...patch }) =>
+          timeFrame === undefined ? changeView(patch) : changeTable({ timeFrame })
+        }
+        segments={
+          <Select
+            label="Metric"
+            options={appMetrics.map(value => ({ value, label: metrics[value].label }))}
+            value={metric}
+            onChange={next => changeView({ metric: next })}
+          />
+        }
+      >
+        <DownloadButton panel="sources" label="Export sources" hasData={sourceRows.length > 0} />
+      </ControlBar>
+      <Content>
+        <ResidualsTable {...{ entry, metric }} sources={sources.state} detail={detail.response} />
+        <HeatTable
+          {...{ entry, metric }}
+          title="Sources by month"
+          state={sources.state}
+          rows={sourceRows}
+          columnsOf={sourceColumns}
+          standard="residual"
+          panel="sources"
+        />
+        <HeatTable
+          {...{ entry, metric }}
+          title={`${metrics[metric].label} of applications by month`}
+          state={apps.state}
+          rows={appRows}
+          columnsOf={appColumns}
+          standard="rank"
+          panel="applications"
+        />
+        <p className="px-4 text-12 text-text-3">
+          Completeness is the share of daily values received, from the first day of each application on.{' '}
+          <PageLink path={toPath('status')} className="text-text-2 hover:underline">
+            All sources
+          </PageLink>
+        </p>
+      </Content>
+    </>
+  )
+}

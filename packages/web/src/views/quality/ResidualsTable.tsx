@@ -1,0 +1,131 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import {
+  largeResidual,
+  type QualityData,
+  type SourceQualityData,
+} from '@analytics/contract/api/responses/quality'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { inRunningText } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+
+import { DownloadButton } from '../../export/DownloadButton.tsx'
+import { formatUsd } from '../../format/number.ts'
+import { comparedSums } from '../../panels/about/qualityText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { PlainTable } from '../../tables/plain/PlainTable.tsx'
+import { toSourceName } from '../status/statusText.ts'
+import { qualityCopy, residualShareText } from './qualityText.ts'
+
+interface ResidualsTableProps {
+  readonly entry: PageEntry
+  readonly metric: Metric
+  readonly sources: PanelState<{ readonly data: SourceQualityData; readonly metadata: Metadata }>
+  readonly detail: { readonly data: QualityData } | undefined
+}
+
+interface Row {
+  readonly id: string
+  readonly of: string
+  readonly compared: string
+  readonly residual: NonNullable<SourceQualityData['sources'][number]['residual']>
+}
+
+const largest = 10
+
+/** The residuals of the chosen metric, then the largest of all sources; new ones above a tenth first. */
+export function ResidualsTable({ entry, metric, sources, detail }: ResidualsTableProps) {
+  const { rowHeight, layout } = useTableLayout()
+  const rows = sources.kind === 'ready' ? toRows(sources.response.data, detail?.data) : []
+  const fresh = rows.filter(({ residual }) => residual.isNew).length
+  return (
+    <TablePanel
+      title="Largest residuals"
+      {...{ entry, metric }}
+      label="Residuals"
+      copy={qualityCopy}
+      state={sources}
+      count={fresh > 0 ? `${fresh} new above ${largeResidual * 100}%` : 'The whole less the sum of its parts'}
+      actions={
+        <DownloadButton
+          panel="residuals"
+          label={`Export residuals of ${inRunningText(metrics[metric].label)} by day`}
+          hasData={(detail?.data.residuals.length ?? 0) > 0}
+        />
+      }
+    >
+      {(_, dimmed) => (
+        <PlainTable
+          label="Largest residuals"
+          {...{ rows, rowHeight, dimmed, columns }}
+          rowId={({ id }) => id}
+          padding={layout.padding}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+function toRows({ sources }: SourceQualityData, detail: QualityData | undefined): Row[] {
+  const own = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): Row[] =>
+    kind === 'applications' || residual.usd === null
+      ? []
+      : [
+          {
+            id: `${kind} ${detail?.metric}`,
+            of: detail?.app?.name ?? toSourceName(detail?.metric ?? ''),
+            compared: comparedSums[kind],
+            residual,
+          },
+        ],
+  )
+  const others = sources.flatMap(({ id, residual }): Row[] =>
+    residual === null ? [] : [{ id, of: toSourceName(id), compared: comparedSums.applications, residual }],
+  )
+  const sizeOf = ({ residual: { share } }: Row) => Math.abs(share ?? 0)
+  return [...own, ...others]
+    .toSorted((a, b) => Number(b.residual.isNew) - Number(a.residual.isNew) || sizeOf(b) - sizeOf(a))
+    .slice(0, largest)
+}
+
+const columns: readonly ColumnSpec<Row>[] = [
+  {
+    name: 'of',
+    label: 'Of',
+    align: 'left',
+    width: 200,
+    sticky: true,
+    value: ({ of }) => of,
+    cell: ({ of, residual }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium text-text-1">{of}</span>
+        {residual.isNew ? <span className="text-12 font-medium text-warning">New</span> : null}
+      </span>
+    ),
+  },
+  {
+    name: 'compared',
+    label: 'Compared',
+    align: 'left',
+    width: 420,
+    value: ({ compared }) => compared,
+    cell: ({ compared }) => <span className="truncate">{compared}</span>,
+  },
+  figureColumn(
+    'usd',
+    'Residual',
+    110,
+    ({ residual }) => residual.usd,
+    usd => formatUsd(usd),
+  ),
+  figureColumn(
+    'share',
+    'Of the whole',
+    110,
+    ({ residual }) => residual.share,
+    (_, { residual }) => residualShareText(residual),
+  ),
+]

@@ -1,0 +1,37 @@
+import type { SourceQuality } from '@analytics/contract/api/responses/quality'
+import type { PanelCopy } from '@analytics/contract/pages/model/panels'
+
+import { formatPercent } from '../../format/number.ts'
+
+export const qualityCopy: PanelCopy = {
+  loading: 'Loading coverage…',
+  errorTitle: 'Error Loading Coverage',
+  empty: ['No coverage yet', 'It is known once a source has been read'],
+}
+
+/** How much is missing: 0 for a whole month, 3 for more than a tenth. */
+export function toHeat(share: number | null): 0 | 1 | 2 | 3 {
+  if (share === null || share >= 0.995) return 0
+  if (share >= 0.97) return 1
+  return share >= 0.9 ? 2 : 3
+}
+
+/** `98.7%`; never 100 % where something is missing. */
+export function monthText(share: number | null): string {
+  if (share === null) return '–'
+  const percent = share * 100
+  return percent < 100 && percent > 99.9 ? '99.9%' : formatPercent(percent)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `Sep 26` for `2026-09`. */
+export function monthLabel(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${months[Number(number) - 1] ?? ''} ${year.slice(2)}`
+}
+
+/** `0.02%`, `−12.40%`. */
+export function residualShareText(residual: SourceQuality['residual']): string {
+  return residual?.share == null ? '–' : formatPercent(residual.share * 100, 2)
+}
