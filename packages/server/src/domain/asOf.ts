@@ -6,7 +6,7 @@ import type { DailyColumns } from './DailyColumns.ts'
 const coverageThreshold = 0.9
 const weekDays = 7
 /** An entry without a value for this many days counts as silent and is no longer expected, */
-const silentDays = 3
+export const silentDays = 3
 /** unless more than this share is silent: then the provider is at fault. */
 const silentShare = 0.5
 const reach = 14

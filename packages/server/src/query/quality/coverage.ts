@@ -17,11 +17,15 @@ type Coverage = Pick<QualityData, 'applications' | 'days'>
 const weekDays = 7
 const listed = 20
 
-/** Counts who has reported each day, of those that had begun; `entries` are those with a value in the range. */
+/**
+ * Counts who has reported each day, of those that had begun; `entries` are those with a value in the range. An entry is expected
+ * for `silentAfter` days after its last value, or, without it, to the end of the range.
+ */
 export async function toCoverage(
   { getDaily }: Pick<AppFacts, 'getDaily'>,
   entries: readonly Entry<EntityMetadata>[],
   range: DayRange,
+  silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
   const from = Math.min(range.from, range.to - weekDays)
   const days = Array.from({ length: countDays(range) }, (_, at) => ({
@@ -40,7 +44,7 @@ export async function toCoverage(
       if (!entry) continue
       const has = (day: Day) => !Number.isNaN(column?.[day - from] ?? Number.NaN)
       for (const each of days) {
-        if (each.day < entry.firstDay) continue
+        if (each.day < entry.firstDay || each.day > entry.lastDay + silentAfter) continue
         each.expected++
         if (has(each.day)) each.reported++
       }

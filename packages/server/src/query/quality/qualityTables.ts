@@ -13,6 +13,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { silentDays } from '../../domain/asOf.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
@@ -38,7 +39,8 @@ const sourceQuality: Query<SourceQualityData> = {
   schema: SourceQualityResponse,
   getSources: () => ({
     required: [],
-    optional: [],
+    // Whatever else is stored is counted, too, and never awaited.
+    optional: getSourceIds(['fees'], ['all']),
     extra: [...new Set(appSeries.flatMap(({ metric, scope }) => getSourceIds([metric], [scope])))],
   }),
   run: async (query, facts) => {
@@ -50,7 +52,7 @@ const sourceQuality: Query<SourceQualityData> = {
       const range = rangeOf(table, toPeriod(query.range))
       const entries = [...table.entries, ...table.dormant]
       const counted = entries.filter(({ periods }) => periods[toPeriod(query.range)].days > 0)
-      const { days } = await toCoverage(found, counted, range)
+      const { days } = await toCoverage(found, counted, range, silentDays)
       const total = await facts.findTotal(metric, scope)
       const compared = toCompared(range)
       const sides = total && {
@@ -106,7 +108,7 @@ const appQuality: Query<AppQualityData> = {
         id: toPageId(metadata),
         name: metadata.displayName,
         lastDay: toIsoDay(lastDay),
-        months: toMonths((await toCoverage(found, [entry], range)).days),
+        months: toMonths((await toCoverage(found, [entry], range, silentDays)).days),
         residual: toSum(toResidual('chains', table.metricKind, sides, range)),
       })
     }

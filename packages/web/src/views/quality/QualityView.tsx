@@ -78,7 +78,8 @@ export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
           panel="applications"
         />
         <p className="px-4 text-12 text-text-3">
-          Completeness is the share of daily values received, from the first day of each application on.{' '}
+          Completeness is the share of daily values received, from the first day of each application until
+          three days after its last.{' '}
           <PageLink path={toPath('status')} className="text-text-2 hover:underline">
             All sources
           </PageLink>
