@@ -9,10 +9,11 @@ import type { Grain } from './grain.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
-/** `version`: the applications of one parent; `none`: each metric as a whole. */
+/** `version`: the applications of one parent; `part`: fees by who gets them; `none`: each metric as a whole. */
 export type GroupBy =
   | 'app'
   | 'version'
+  | 'part'
   | 'category'
   | 'chain'
   | 'asset'

@@ -137,7 +137,7 @@ export const parameters = {
   category: oneOf(categoryIds as ['perps', ...typeof categoryIds]).meta({
     description: 'Restricts applications to one category',
   }),
-  by: oneOf(['version', 'chain']).meta({ description: 'Grouping of the chart' }),
+  by: oneOf(['version', 'chain', 'part']).meta({ description: 'Grouping of the chart' }),
   group: oneOf(['version', 'parent']).meta({
     description: 'Applications alone (default), or the versions of one parent as one row',
   }),

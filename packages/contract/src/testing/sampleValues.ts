@@ -14,7 +14,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   version: ['aave-v3'],
   metric: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'openInterest', 'optionsVolume', 'tvl', 'borrows'],
   category: ['perps', 'lending'],
-  by: ['version', 'chain'],
+  by: ['version', 'chain', 'part'],
   group: ['version', 'parent'],
   ratios: ['takeRate,pf', 'ps,feeRate,utilisation,feesToTvl'],
   shape: ['series'],

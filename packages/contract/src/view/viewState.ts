@@ -92,7 +92,7 @@ export interface TableView extends TableChoice {
 }
 
 export type ChartMode = 'absolute' | 'percent'
-export type SeriesGroup = 'version' | 'chain'
+export type SeriesGroup = 'version' | 'chain' | 'part'
 export type AppGroup = 'version' | 'parent'
 export type ViewTab = 'overview' | 'breakdown'
 /** The unit of the lines of assets: percent since the start, or US dollars. */
@@ -230,7 +230,7 @@ export function toViewState(
 }
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
-const seriesGroups: readonly SeriesGroup[] = ['version', 'chain']
+const seriesGroups: readonly SeriesGroup[] = ['version', 'chain', 'part']
 const appGroups: readonly AppGroup[] = ['version', 'parent']
 const treasuryViews: readonly TreasuryView[] = ['latest', 'history']
 const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']

@@ -1,4 +1,9 @@
-import { QualityResponse } from '@analytics/contract/api/responses/quality'
+import { AppHistoryResponse } from '@analytics/contract/api/responses/entities/app'
+import {
+  AppQualityResponse,
+  QualityResponse,
+  SourceQualityResponse,
+} from '@analytics/contract/api/responses/quality'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -67,7 +72,7 @@ describe('residuals', () => {
     const expected = payload.totalDataChart
       .map(([second, whole]) => ({ day: toDay(second), whole }))
       .filter(({ day }) => from !== null && to !== null && day >= from && day <= to)
-    const residual = data.residuals.find(({ kind }) => kind === 'applications')
+    const residual = data.residuals.find(({ kind }) => kind === 'total')
     expect(residual?.days.map(({ day }) => day)).toEqual(expected.map(({ day }) => day))
     for (const [at, { day, whole }] of expected.entries()) {
       expect(residual?.days[at]?.whole).toBeCloseTo(whole, 1)
@@ -81,7 +86,7 @@ describe('residuals', () => {
   it('of one chain are of its own total', async () => {
     const { data } = await load('metric=fees&chain=base&timeFrame=7d')
     const { totalDataChart } = await readPayload('fees/base?dataType=dailyFees')
-    expect(data.residuals.map(({ kind }) => kind)).toEqual(['applications'])
+    expect(data.residuals.map(({ kind }) => kind)).toEqual(['total'])
     const own = new Map(totalDataChart.map(([second, whole]) => [toDay(second), whole]))
     for (const { day, whole } of data.residuals[0]?.days ?? [])
       expect(whole).toBeCloseTo(own.get(day) ?? 0, 1)
@@ -111,7 +116,7 @@ describe('residuals', () => {
 
   it('of a category have no total of the source to be compared with', async () => {
     const { data } = await load('metric=fees&category=perps')
-    expect(data.residuals.map(({ kind }) => kind)).not.toContain('applications')
+    expect(data.residuals.map(({ kind }) => kind)).not.toContain('total')
   })
 })
 
@@ -136,4 +141,53 @@ describe('coverage', () => {
     expect(data.applications?.expected).toBe(0)
     expect(data.residuals.every(({ usd, days }) => usd === null && days.length === 0)).toBe(true)
   })
+})
+
+describe('completeness by month', () => {
+  it('of sources has a row for each that is stored, with its residual', async () => {
+    const { data } = SourceQualityResponse.parse(
+      (await server.get('/api/analytics/quality/sources?timeFrame=90d')).json(),
+    )
+    const fees = data.sources.find(({ id }) => id === 'fees')
+    const { data: detail } = await load('metric=fees&timeFrame=90d')
+    const own = detail.residuals.find(({ kind }) => kind === 'total')
+    expect(fees?.residual).toEqual({
+      whole: own?.whole,
+      usd: own?.usd,
+      share: own?.share,
+      isNew: own?.isNew,
+    })
+    expect(fees?.months.map(({ month }) => month)).toEqual(['2026-06', '2026-07', '2026-08', '2026-09'])
+    expect(data.sources.length).toBeGreaterThan(40)
+  })
+
+  it('of applications has the largest first', async () => {
+    const { data } = AppQualityResponse.parse(
+      (await server.get('/api/analytics/quality/apps?metric=fees&limit=5')).json(),
+    )
+    expect(data.apps.map(({ name }) => name)[0]).toBe('Tether')
+    expect(data.apps).toHaveLength(5)
+  })
+})
+
+it("the parts of an application's fees add up, with what is not split, to its fees", async () => {
+  const read = async (by: string) =>
+    AppHistoryResponse.parse(
+      (await server.get(`/api/analytics/app/timeseries?app=aave&metric=fees&by=${by}`)).json(),
+    ).data
+  const [parts, versions] = [await read('part'), await read('version')]
+  expect(parts.by).toBe('part')
+  expect(parts.totals.value).toBe(versions.totals.value)
+  const sumAt = (data: typeof parts, at: number) =>
+    data.datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0)
+  for (const at of parts.labels.keys()) expect(sumAt(parts, at)).toBeCloseTo(sumAt(versions, at), 0)
+  const { metadata } = await load('metric=fees&app=aave')
+  const payload = await readPayload('fees?dataType=dailySupplySideRevenue')
+  const names = payload.protocols.flatMap(row => (row.parentProtocol === 'parent#aave' ? [row.name] : []))
+  const day = metadata.range.to ?? ''
+  const cells = payload.totalDataChartBreakdown.find(([second]) => toDay(second) === day)?.[1] ?? {}
+  const byHand = names.reduce((sum, name) => sum + (cells[name] ?? 0), 0)
+  const supply = parts.datasets.find(({ id }) => id === 'supplySideRevenue')
+  expect(supply?.data[parts.labels.indexOf(day)]).toBeCloseTo(byHand, 1)
+  expect(supply?.pageId).toBeNull()
 })

@@ -37,7 +37,7 @@ import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Qu
 import { overviewQueries } from './overview.ts'
 import { restatements } from './restatements.ts'
 import { quality } from './quality/quality.ts'
-import { qualityTables } from './quality/qualityTables.ts'
+import { appQuality, sourceQuality } from './quality/qualityTables.ts'
 import { stablecoinProfile } from './stablecoin/stablecoinProfile.ts'
 import { stablecoinTimeseries } from './stablecoin/stablecoinTimeseries.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -74,7 +74,8 @@ export const queries = {
   treasuryHistory,
   ...overviewQueries,
   quality,
-  ...qualityTables,
+  sourceQuality,
+  appQuality,
 } as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
 /** A query together with what was asked of it. */

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 
+import { residualKinds } from '../../metrics/residuals.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-
-/** The sums that should make the same whole. */
-export const residualKinds = ['applications', 'chains', 'versions', 'parts'] as const
-export type ResidualKind = (typeof residualKinds)[number]
-
-/** A share above this is worth a notice. */
-export const largeResidual = 0.1
 
 const Share = z.number().nullable()
 
@@ -16,7 +10,7 @@ export const Residual = z.object({
   kind: z
     .enum(residualKinds)
     .describe(
-      "applications: the source's own total less the sum of its applications. chains: applications less the sum of their supported chains. versions: the source's own figure of a parent less the sum of its versions. parts: fees less supply-side, protocol and holders' revenue",
+      "total: the source's own total less the sum of its applications. chains: applications less the sum of their supported chains. parts: fees less supply-side, protocol and holders' revenue",
     ),
   whole: Amount.describe('US dollars of the whole, over the days that both sides have'),
   sum: Amount.describe('US dollars of the parts, over the same days'),

@@ -49,6 +49,6 @@ export const application = {
   quality: qualityPage({
     path: '/status/quality',
     title: 'Data quality',
-    description: 'Completeness of sources and applications by month, and residuals against other totals',
+    description: 'Completeness of sources and applications by month, and residuals',
   }),
 } satisfies Record<string, PageBase>

@@ -1,6 +1,6 @@
 import { AppHistoryResponse, type AppHistoryData } from '@analytics/contract/api/responses/entities/app'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { appMetrics, isWider } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, isWider, revenueParts } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toMemberShare, toShare, toWhole } from '@analytics/contract/metrics/sums'
@@ -22,6 +22,7 @@ import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
+import { groupByPart } from './feeParts.ts'
 import { measure, type Measured } from './measure.ts'
 
 /** Less than this percent of the total is rounding, not another chain. */
@@ -32,8 +33,9 @@ export const appHistory: Query<AppHistoryData> = {
   // A part that is not fetched yet counts in the rest of the total.
   getSources: ({ metrics, groupBy }) => {
     const { optional, extra } = getAppSources(metrics.length === 1 ? metrics : [])
-    const byChain = groupBy === 'version' ? [] : getSourceIds(metrics, chainIds)
-    return { required: [], optional, extra: [...extra, ...byChain] }
+    const byChain = groupBy === 'version' || groupBy === 'part' ? [] : getSourceIds(metrics, chainIds)
+    const parts = groupBy === 'part' ? getSourceIds(revenueParts, ['all']) : []
+    return { required: [], optional: [...optional, ...parts], extra: [...extra, ...byChain] }
   },
   findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
@@ -46,13 +48,16 @@ export const appHistory: Query<AppHistoryData> = {
     const measured = await measureFirst(query, subject, facts)
     const { metric } = measured
     const { result, series } = await loadVersions(query, measured)
-    const byChain =
-      toGroup(query, measured) === 'chain'
+    const group = toGroup(query, measured)
+    const grouped =
+      group === 'chain'
         ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
-        : null
+        : group === 'part'
+          ? await loadParts(query, subject, facts, series)
+          : null
     // An application on no followed chain has one history and no series by chain.
-    const by = byChain && byChain.chart.datasets.length > 0 ? 'chain' : 'version'
-    const chart = by === 'chain' && byChain ? byChain.chart : series
+    const by = grouped && grouped.chart.datasets.length > 0 ? group : 'version'
+    const chart = by === 'version' || !grouped ? series : grouped.chart
     const { rivals, period } = measured
     const market = rivals && measured.facts ? toRanking(measured.facts.table, period, null) : null
     return toQueryResult(result, {
@@ -63,7 +68,7 @@ export const appHistory: Query<AppHistoryData> = {
         value: toCents(market?.total ?? null),
         share: toPercent(toMemberShare(series.totals.value, market?.whole ?? null)),
       },
-      missing: byChain?.missing ?? [],
+      missing: grouped?.missing ?? [],
     })
   },
 }
@@ -81,6 +86,7 @@ async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Fact
 
 /** Versions are worth telling apart only where there are several. */
 function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: Measured): SeriesGroup {
+  if (groupBy === 'part') return metric === 'fees' ? groupBy : 'version'
   // A history of its own has no chains.
   if (rivals === null || isWider(metric)) return 'version'
   if (groupBy === 'chain' || groupBy === 'version') return groupBy
@@ -142,11 +148,23 @@ async function loadChains(query: MetricQuery, subject: AppSubject, facts: Facts,
   const drawn = result.ranking.entries
   const stack = await result.getStack(drawn)
   const series = await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
-  return { chart: withRest(series, total), missing }
+  return { chart: withRest(series, total, 'Other chains'), missing }
 }
 
-/** The part outside the followed chains. It is unknown where the chains have other days than the total. */
-function withRest(series: SeriesData, total: SeriesData): SeriesData {
+/** The parts of the fees, and what no part is known of. */
+async function loadParts(query: MetricQuery, subject: AppSubject, facts: Facts, total: SeriesData) {
+  const result = await groupByPart(query, subject, facts)
+  if (!result) return null
+  const drawn = result.ranking.entries
+  const stack = await result.getStack(drawn)
+  const series = await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
+  // A part has no page.
+  const datasets = series.datasets.map(each => ({ ...each, slug: null, pageId: null }))
+  return { chart: withRest({ ...series, datasets }, total, 'Not split'), missing: [] }
+}
+
+/** The part outside the followed chains, say. It is unknown where the series have other days than the total. */
+function withRest(series: SeriesData, total: SeriesData, label: string): SeriesData {
   if (series.labels.join() !== total.labels.join()) return series
   const sumAt = ({ datasets }: SeriesData, at: number) =>
     sumKnown(datasets.map(({ data }) => data[at] ?? null))
@@ -167,8 +185,8 @@ function withRest(series: SeriesData, total: SeriesData): SeriesData {
   if (!hasRest) return { ...series, datasets, totals: total.totals }
   const others = {
     id: othersId,
-    label: 'Other chains',
-    name: 'Other chains',
+    label,
+    name: label,
     slug: null,
     pageId: null,
     logo: null,

@@ -5,7 +5,6 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, toAskedRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { rangeOf } from '../../domain/table/metricTable.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
@@ -105,17 +104,15 @@ async function loadResiduals(
 ): Promise<Residual[]> {
   const { kind } = metrics[metric]
   const days = { from: Math.min(range.from, range.to - comparedDays + 1), to: range.to }
-  const compareWith = async (of: 'applications' | 'versions', line: DailyLine | undefined) => {
-    if (!line) return []
+  const residuals: Residual[] = []
+  // The provider states no total of a category, nor of an application in these payloads.
+  const isWhole = subject === null && filter.category === undefined
+  const line = isWhole ? await facts.findTotal(metric, filter.chain ?? 'all') : undefined
+  if (line) {
     const whole = await line.getColumn(days)
     const sum = await sumApplications(found, entities, days)
-    return [toResidual(of, kind, { from: days.from, whole, sum }, range)]
+    residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }
-  // The provider states no total of a category.
-  const total = subject === null && filter.category === undefined
-  const residuals = total
-    ? await compareWith('applications', await facts.findTotal(metric, filter.chain ?? 'all'))
-    : []
   if (filter.chain !== undefined) return residuals
   const { tables } = await facts.getChains(metric, chainIds, {})
   if (tables.size > 0) {

@@ -35,7 +35,7 @@ const toCompared = ({ from, to }: DayRange): DayRange => ({
 
 const toSum = ({ whole, usd, share, isNew }: Residual) => (usd === null ? null : { whole, usd, share, isNew })
 
-const sourceQuality: Query<SourceQualityData> = {
+export const sourceQuality: Query<SourceQualityData> = {
   schema: SourceQualityResponse,
   getSources: () => ({
     required: [],
@@ -69,14 +69,14 @@ const sourceQuality: Query<SourceQualityData> = {
         metric,
         chain: scope === 'all' ? null : scope,
         months: toMonths(days),
-        residual: sides ? toSum(toResidual('applications', metrics[metric].kind, sides, range)) : null,
+        residual: sides ? toSum(toResidual('total', metrics[metric].kind, sides, range)) : null,
       })
     }
     return toResult(query, { sources }, null)
   },
 }
 
-const appQuality: Query<AppQualityData> = {
+export const appQuality: Query<AppQualityData> = {
   schema: AppQualityResponse,
   getSources: ({ metrics: [metric], filter: { chain } }) => ({
     required: getSourceIds([metric], [chain ?? 'all']),
@@ -120,5 +120,3 @@ async function findChains({ metrics: [metric] }: MetricQuery, facts: Facts) {
   const { tables } = await facts.getChains(metric, chainIds, {})
   return [...tables.values()]
 }
-
-export const qualityTables = { sourceQuality, appQuality } as const

@@ -9,7 +9,7 @@ const missing = Number.NaN
 const days = (length: number, value: number) => Array.from({ length }, () => value)
 const residualOf = (whole: readonly number[], sum: readonly number[], kind: 'flow' | 'stock' = 'flow') =>
   toResidual(
-    'applications',
+    'total',
     kind,
     { from, whole: Float64Array.from(whole), sum: Float64Array.from(sum) },
     { from, to: from + whole.length - 1 },
@@ -18,7 +18,7 @@ const residualOf = (whole: readonly number[], sum: readonly number[], kind: 'flo
 describe('a residual', () => {
   it('is the whole less the sum, as an amount and as a share, for the range and for each day', () => {
     expect(residualOf([100, 200], [90, 200])).toEqual({
-      kind: 'applications',
+      kind: 'total',
       whole: 300,
       sum: 290,
       usd: 10,

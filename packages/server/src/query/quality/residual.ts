@@ -1,5 +1,6 @@
-import { largeResidual, type Residual, type ResidualKind } from '@analytics/contract/api/responses/quality'
+import type { Residual } from '@analytics/contract/api/responses/quality'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { largeResidual, type ResidualKind } from '@analytics/contract/metrics/residuals'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 

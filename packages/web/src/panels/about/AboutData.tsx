@@ -12,10 +12,10 @@ import { toRange } from '../info/timeRangeText.ts'
 import { Forms } from '../share/Forms.tsx'
 import { ShareFiles } from '../share/ShareFiles.tsx'
 import { toCitations, toSnippets } from '../share/shareForms.ts'
-import type { ShownData } from './AboutButton.tsx'
 import { AboutRows } from './AboutRows.tsx'
 import { Methodology } from './Methodology.tsx'
 import { Section } from './Section.tsx'
+import type { ShownData } from './ShownData.ts'
 import { toQualityRequest } from './toQualityRequest.ts'
 
 interface AboutDataProps extends ShownData {

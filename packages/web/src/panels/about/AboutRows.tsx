@@ -9,7 +9,6 @@ import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
-import type { ShownData } from './AboutButton.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import {
   coverageText,
@@ -21,6 +20,7 @@ import {
   residualText,
 } from './qualityText.ts'
 import { ResidualFile } from './ResidualFile.tsx'
+import type { ShownData } from './ShownData.ts'
 import { SourceRows } from './SourceRows.tsx'
 
 interface AboutRowsProps extends Omit<ShownData, 'chart'> {

@@ -1,10 +1,6 @@
-import type {
-  LeftOutReason,
-  QualityData,
-  Residual,
-  ResidualKind,
-} from '@analytics/contract/api/responses/quality'
+import type { LeftOutReason, QualityData, Residual } from '@analytics/contract/api/responses/quality'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { ResidualKind } from '@analytics/contract/metrics/residuals'
 import { fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatRange } from '../../format/date.ts'
@@ -12,9 +8,8 @@ import { formatCount, formatPercent } from '../../format/number.ts'
 
 /** What is compared with what. */
 export const comparedSums: Readonly<Record<ResidualKind, string>> = {
-  applications: 'the source’s own total less the sum of its applications',
+  total: 'the source’s own total less the sum of its applications',
   chains: 'applications less the sum of their supported chains',
-  versions: 'the source’s own figure less the sum of the versions',
   parts: 'fees less supply-side, protocol and holders’ revenue',
 }
 
@@ -36,7 +31,7 @@ export function coverageText({
   expected,
   value,
 }: NonNullable<QualityData['applications']>): string {
-  const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'applications'}`
+  const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'total'}`
   if (value === null) return counted
   const share = value < 1 && value >= 0.9995 ? 'over 99.9%' : formatPercent(value * 100)
   return `${counted}, ${share} by last week’s value`

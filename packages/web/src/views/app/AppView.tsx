@@ -4,6 +4,7 @@ import { isInCategory } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
+import type { SeriesGroup } from '@analytics/contract/view/viewState'
 import { useEffect } from 'react'
 
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -11,6 +12,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatPercent } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
+import type { Choice } from '../../ui/inputs/Select.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
 import type { EntityContext, PartProps } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
@@ -58,7 +60,10 @@ export const AppView = entityView<'appPage'>({
   },
 })
 
-const legends = { version: 'Versions', chain: 'Chains' } as const
+/** The metric that has parts. */
+const partsOf: AppMetric = 'fees'
+
+const legends = { version: 'Versions', chain: 'Chains', part: 'Parts' } as const
 
 function AppChart(
   props: PartProps<EntityChartPanel, ChartResponse & { readonly data: AppHistoryData }, Page>,
@@ -69,8 +74,10 @@ function AppChart(
   const data = state.kind === 'ready' ? state.response.data : null
   const metric = view.metric ?? data?.metric ?? 'fees'
   const needsKey = profile?.figures.some(each => each.id === metric && each.state === 'needs-key')
-  const by = isWider(metric) ? 'version' : (view.by ?? data?.by ?? 'version')
+  const asked = view.by === 'part' && metric !== partsOf ? null : view.by
+  const by = isWider(metric) ? 'version' : (asked ?? data?.by ?? 'version')
   const isGrouped = profile && hasVersions(profile.app) && view.version === null && !isWider(metric)
+  const groups = toGroups(isGrouped === true, metric, data?.by)
   return (
     <MetricsChart
       {...props}
@@ -83,17 +90,14 @@ function AppChart(
       frame={responses.frame.response}
       scope={data ? toShareText(data) : undefined}
       picker={
-        isGrouped ? (
+        groups.length > 1 ? (
           <>
             <span aria-hidden className="text-12 text-text-3">
               Group by
             </span>
             <Segmented
               label="Group by"
-              options={[
-                { value: 'version', label: 'Version' },
-                { value: 'chain', label: 'Chain' },
-              ]}
+              options={groups}
               value={by}
               onChange={next => onChange({ by: next, shown: null })}
             />
@@ -102,6 +106,18 @@ function AppChart(
       }
     />
   )
+}
+
+/** The ways in which the chart can be split; an application without versions has its chains, or is one. */
+function toGroups(
+  isGrouped: boolean,
+  metric: AppMetric,
+  shown: SeriesGroup | undefined,
+): Choice<SeriesGroup>[] {
+  const version: Choice<SeriesGroup> = { value: 'version', label: isGrouped ? 'Version' : 'Total' }
+  const chain: Choice<SeriesGroup> = { value: 'chain', label: 'Chain' }
+  const whole = isGrouped ? [version, chain] : shown === 'version' ? [version] : [chain]
+  return metric === partsOf ? [...whole, { value: 'part', label: 'Recipient' }] : whole
 }
 
 /** The available metrics, the ones that need a key, and the open one. */

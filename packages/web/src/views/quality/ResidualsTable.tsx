@@ -1,10 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import {
-  largeResidual,
-  type QualityData,
-  type SourceQualityData,
-} from '@analytics/contract/api/responses/quality'
+import type { QualityData, SourceQualityData } from '@analytics/contract/api/responses/quality'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { largeResidual } from '@analytics/contract/metrics/residuals'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 
@@ -71,7 +68,7 @@ export function ResidualsTable({ entry, metric, sources, detail }: ResidualsTabl
 
 function toRows({ sources }: SourceQualityData, detail: QualityData | undefined): Row[] {
   const own = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): Row[] =>
-    kind === 'applications' || residual.usd === null
+    kind === 'total' || residual.usd === null
       ? []
       : [
           {
@@ -83,7 +80,7 @@ function toRows({ sources }: SourceQualityData, detail: QualityData | undefined)
         ],
   )
   const others = sources.flatMap(({ id, residual }): Row[] =>
-    residual === null ? [] : [{ id, of: toSourceName(id), compared: comparedSums.applications, residual }],
+    residual === null ? [] : [{ id, of: toSourceName(id), compared: comparedSums.total, residual }],
   )
   const sizeOf = ({ residual: { share } }: Row) => Math.abs(share ?? 0)
   return [...own, ...others]

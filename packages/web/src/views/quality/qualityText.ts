@@ -11,7 +11,7 @@ export const qualityCopy: PanelCopy = {
 
 /** How much is missing: 0 for a whole month, 3 for more than a tenth. */
 export function toHeat(share: number | null): 0 | 1 | 2 | 3 {
-  if (share === null || share >= 0.995) return 0
+  if (share === null || share >= 0.99) return 0
   if (share >= 0.97) return 1
   return share >= 0.9 ? 2 : 3
 }

@@ -143,7 +143,7 @@ export type AppChainsResponse = z.infer<typeof AppChainsResponse>
 
 export const AppHistoryData = SeriesData.extend({
   metric: MetricId,
-  by: z.enum(['version', 'chain']),
+  by: z.enum(['version', 'chain', 'part']),
   whole: z
     .object({ value: Amount, share: Percent })
     .describe("The total of all applications, and this application's share of it"),

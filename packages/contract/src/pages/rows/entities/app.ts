@@ -16,7 +16,7 @@ export const app = entityPage({
     show: true,
     mode: true,
     metric: appMetrics,
-    by: ['version', 'chain'],
+    by: ['version', 'chain', 'part'],
     version: true,
     sort: tableColumns.appChains,
     treasury: ['history'],

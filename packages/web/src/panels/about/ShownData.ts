@@ -1,0 +1,17 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+
+import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+
+/** The data that a card shows. */
+export interface ShownData {
+  /** The title of the card. */
+  readonly title: string
+  readonly metrics: readonly Metric[]
+  readonly metadata: Metadata | undefined
+  readonly notes?: readonly string[]
+  /** The request whose response is shown. */
+  readonly url?: string | undefined
+  /** Absent for tables. */
+  readonly chart?: ChartActionsOptions
+}
