@@ -53,7 +53,7 @@ export function AboutRows({ metrics, metadata, notes = [], quality, state, reque
       ))}
       {metadata ? (
         <Row name="Source">
-          <SourceRows metadata={metadata} cadence={rows[0]?.cadence} />
+          <SourceRows {...{ metadata, metrics }} cadence={rows[0]?.cadence} />
         </Row>
       ) : null}
       {metadata?.asOf ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 
@@ -13,14 +14,18 @@ const shown = 3
 
 interface SourceRowsProps {
   readonly metadata: Metadata
+  readonly metrics: readonly Metric[]
   readonly cadence: string | undefined
 }
 
 /** Where the figures are read from, and when. */
-export function SourceRows({ metadata, cadence }: SourceRowsProps) {
+export function SourceRows({ metadata, metrics, cadence }: SourceRowsProps) {
   const { data } = useStatus(checkEveryMs)
   const ids = new Set(metadata.sources.map(({ id }) => id))
-  const rows = data?.sources.filter(({ id }) => ids.has(id)) ?? []
+  // Those of the shown metrics come first: a page of an application reads dozens.
+  const isOwn = ({ id }: StatusRow) => metrics.some(metric => id.split('/')[0] === metric)
+  const used = data?.sources.filter(({ id }) => ids.has(id)) ?? []
+  const rows = [...used.filter(isOwn), ...used.filter(row => !isOwn(row))]
   const now = data ? Date.parse(data.now) : 0
   const quarantined = rows.filter(row => row.quarantined !== null).length
   const { name, href } = appCopy.credits.data

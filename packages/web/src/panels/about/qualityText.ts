@@ -31,7 +31,7 @@ export function coverageText({
   expected,
   value,
 }: NonNullable<QualityData['applications']>): string {
-  const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'total'}`
+  const counted = `${formatCount(reported)} of ${formatCount(expected)} ${expected === 1 ? 'application' : 'applications'}`
   if (value === null) return counted
   const share = value < 1 && value >= 0.9995 ? 'over 99.9%' : formatPercent(value * 100)
   return `${counted}, ${share} by last week’s value`
