@@ -97,8 +97,9 @@ describe('the page of an application', () => {
 
   it('has no treasury where the source lists none', async () => {
     const { page, close } = await open('app/tether', wide, savesData)
+    await page.getByRole('button', { name: 'About fees' }).click()
     await page
-      .getByRole('region', { name: 'About this data' })
+      .getByRole('dialog', { name: 'About this data' })
       .getByText(/^Not reported: .*Treasury/)
       .waitFor()
     await expect.poll(() => page.getByRole('region', { name: /^Treasury/ }).count()).toBe(0)

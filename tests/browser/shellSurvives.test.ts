@@ -107,10 +107,10 @@ describe('where nothing is fetched ahead', () => {
     await page.getByText('foo “bar” (unknown)').waitFor()
     await page.getByText('Apps (10)').waitFor()
     const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
-    expect([loaded('MetricText'), loaded('LiveSource')]).toEqual([false, false])
+    expect([loaded('AboutData'), loaded('LiveSource')]).toEqual([false, false])
 
     await page.getByRole('button', { name: 'About fees' }).first().click()
-    await page.getByRole('dialog', { name: 'Fees' }).getByText('What users pay').waitFor()
+    await page.getByRole('dialog', { name: 'About this data' }).getByText('What users pay').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('About fees')
 
@@ -130,7 +130,7 @@ describe('where nothing is fetched ahead', () => {
     await page.getByText('Apps (10)').waitFor()
     const loaded = () =>
       page.evaluate(() =>
-        ['MetricText', 'LiveSource'].every(name =>
+        ['AboutData', 'LiveSource'].every(name =>
           performance
             .getEntriesByType('resource')
             .some(entry => entry.name.includes(`/assets/${name}-`) && entry.duration > 0),
@@ -139,7 +139,7 @@ describe('where nothing is fetched ahead', () => {
     await expect.poll(loaded, { timeout: 20_000 }).toBe(true)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'About fees' }).first().click()
-    await page.getByRole('dialog', { name: 'Fees' }).getByText('What users pay').waitFor()
+    await page.getByRole('dialog', { name: 'About this data' }).getByText('What users pay').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Connect a live source' }).click()
     await page.getByText('PROVIDER=live npm start', { exact: true }).waitFor()

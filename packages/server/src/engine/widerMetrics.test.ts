@@ -131,7 +131,7 @@ describe.each(wider)('%s', metric => {
       .map(row => ({ key: row.defillamaId, row, value: valueByHand(metric, row, range) }))
       .filter(({ row }) => valuesIn(row, range).length > 0)
       .sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
-    // What was zero on the last day has no row, and counts in the total.
+    // A row that was zero on the last day is dropped, and counts in the total.
     const total = sum(all.flatMap(row => valueByHand(metric, row, range) ?? [])) ?? Number.NaN
     expect(data.ranking.protocols.map(({ id: key }) => key)).toEqual(rows.map(({ key }) => key))
     for (const [at, row] of data.ranking.protocols.entries()) {

@@ -22,7 +22,7 @@ const someId = 'x'
 export function getDefaultRequests(): DefaultRequest[] {
   const dashboards = pageEntries.flatMap(({ path }) => (path.includes('{') ? [] : requestsOf(path)))
   return [
-    // What reads every series is not made ahead.
+    // A response that reads every series is not made ahead.
     ...[...new Set(dashboards)].map(toRequest).filter(request => !isHeavy(request)),
     { ...toRequest(`${analyticsPath}entities`), isDirectory: true },
     ...entityKinds.flatMap(of =>

@@ -39,7 +39,7 @@ export const sourceQuality: Query<SourceQualityData> = {
   schema: SourceQualityResponse,
   getSources: () => ({
     required: [],
-    // Whatever else is stored is counted, too, and never awaited.
+    // The other sources are counted where they are stored, and never awaited.
     optional: getSourceIds(['fees'], ['all']),
     extra: [...new Set(appSeries.flatMap(({ metric, scope }) => getSourceIds([metric], [scope])))],
   }),

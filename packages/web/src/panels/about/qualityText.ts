@@ -6,7 +6,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { formatRange } from '../../format/date.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 
-/** What is compared with what. */
+/** Names the sides of each residual. */
 export const comparedSums: Readonly<Record<ResidualKind, string>> = {
   total: 'the source’s own total less the sum of its applications',
   chains: 'applications less the sum of their supported chains',

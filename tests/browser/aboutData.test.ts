@@ -1,0 +1,59 @@
+import type { QualityData } from '@analytics/contract/api/responses/quality'
+import { describe, expect, it } from 'vitest'
+
+import { coverageText, residualText } from '../../packages/web/src/panels/about/qualityText.ts'
+import { findViolations } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+const sizes = [
+  ['wide', wide],
+  ['on a phone', phone],
+] as const
+
+describe('the drawer about the data of a card', () => {
+  it.each(sizes)('says how complete it is, and gives the focus back, %s', async (_, size) => {
+    const { page, faults, close } = await pages.open('application-fees', { ...size, bypassCSP: true })
+    await page.getByRole('button', { name: 'About fees' }).click()
+    const drawer = page.getByRole('dialog', { name: 'About this data' })
+    const { data } = (await pages.getJson('/api/analytics/quality?metric=fees&timeFrame=30d')) as {
+      readonly data: QualityData
+    }
+    if (data.applications) await drawer.getByText(coverageText(data.applications)).waitFor()
+    for (const residual of data.residuals) await drawer.getByText(residualText(residual)).first().waitFor()
+    await drawer.getByText('/overview/fees?dataType=dailyFees').first().waitFor()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('About fees')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('has the methodology of an application, and its residuals as a file', async () => {
+    const { page, faults, close } = await pages.open('app/aave', wide)
+    await page.getByRole('button', { name: 'About fees' }).click()
+    const drawer = page.getByRole('dialog', { name: 'About this data' })
+    await drawer.getByRole('region', { name: 'Methodology of the source' }).getByText('Revenue').click()
+    await drawer.getByText('The part of the fees that the protocol').first().waitFor()
+    const link = drawer.getByRole('link', { name: 'Residuals by day, CSV' })
+    expect(await link.getAttribute('href')).toMatch(/^\/status\/quality\.csv\?metric=fees&app=aave&/)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('the page about the quality of the data', () => {
+  it.each(sizes)('has a table of months for sources and for applications, %s', async (_, size) => {
+    const { page, faults, close } = await pages.open('status/quality', { ...size, bypassCSP: true })
+    const months = page.getByRole('table', { name: 'Sources by month' })
+    await months.getByRole('row').filter({ hasText: 'Fees on Base' }).waitFor()
+    await page.getByRole('table', { name: 'Fees of applications by month' }).getByText('Tether').waitFor()
+    await page.getByRole('table', { name: 'Largest residuals' }).getByRole('row').nth(1).waitFor()
+    expect(await findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+})
