@@ -16,6 +16,7 @@ import type { ViewProps } from '../shared/ViewProps.ts'
 import { HeatTable } from './HeatTable.tsx'
 import { appColumns, sourceColumns } from './qualityColumns.tsx'
 import { ResidualsTable } from './ResidualsTable.tsx'
+import { useResidualNotice } from './useResidualNotice.ts'
 
 const roles = {
   sources: wholeRole<'sourceQuality'>(({ data }) => data.sources.length === 0),
@@ -29,6 +30,7 @@ export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
   const [view, changeView] = useViewState()
   const { responses } = usePage(dashboard, view, roles)
   const { sources, apps, detail } = responses
+  useResidualNotice(sources.response?.data)
   const { data: status } = useStatus(checkEveryMs)
   const changeTable = useTableChange(view, changeView)
   const metric = view.metric ?? 'fees'
