@@ -36,7 +36,10 @@ describe('the drawer about the data of a card', () => {
     const { page, faults, close } = await pages.open('app/aave', wide)
     await page.getByRole('button', { name: 'About fees' }).click()
     const drawer = page.getByRole('dialog', { name: 'About this data' })
-    await drawer.getByRole('region', { name: 'Methodology of the source' }).getByText('Revenue').click()
+    await drawer
+      .getByRole('region', { name: 'Methodology of the source' })
+      .getByText('Revenue', { exact: true })
+      .click()
     await drawer.getByText('The part of the fees that the protocol').first().waitFor()
     const link = drawer.getByRole('link', { name: 'Residuals by day, CSV' })
     expect(await link.getAttribute('href')).toMatch(/^\/status\/quality\.csv\?metric=fees&app=aave&/)

@@ -82,7 +82,7 @@ export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
         <p className="px-4 text-12 text-text-3">
           Completeness is the share of daily values received, from the first day of each application until
           three days after its last.{' '}
-          <PageLink path={toPath('status')} className="text-text-2 hover:underline">
+          <PageLink path={toPath('status')} className="text-text-2 underline">
             All sources
           </PageLink>
         </p>

@@ -76,7 +76,7 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
         </TableCard>
         {data && data.requests.length > 0 ? <RequestsTable rows={data.requests} now={now} /> : null}
         <p className="px-4 text-12 text-text-3">
-          <PageLink path={toPath('quality')} className="text-text-2 hover:underline">
+          <PageLink path={toPath('quality')} className="text-text-2 underline">
             Data quality
           </PageLink>
           : completeness by month and residuals. All figures are open to programs:{' '}
