@@ -1,8 +1,8 @@
 import type { PageBase } from '../model/Page.ts'
 import { eventsPage } from '../templates/events.ts'
 import { explorePage, statusPage, workspacePage } from '../templates/plain.ts'
-import { restatementsPage } from '../templates/restatements.ts'
 import { qualityPage } from '../templates/quality.ts'
+import { restatementsPage } from '../templates/restatements.ts'
 import { home } from './home.ts'
 
 export const application = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 
+import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { formatRange } from '../../format/date.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -73,6 +74,7 @@ function AboutSections({ chart, ...data }: ShownData) {
           ) : (
             <RestatedValues restatements={metadata.restatements} />
           )}
+          <KnownChoice />
         </Section>
       ) : null}
       {quality && quality.methodology.length > 0 ? <Methodology texts={quality.methodology} /> : null}
