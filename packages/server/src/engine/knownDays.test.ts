@@ -25,9 +25,10 @@ const files = [
 ]
 const fees = '/api/analytics/app-fees?'
 /** Pages of prices have a year fetched first, the list of bridges the histories that it shows. */
-const later = responses
-  .filter(address => /\/(?:performance-|asset\?|bridge-volume\?)/.test(address))
-  .map(address => `${address}&timeFrame=1y`)
+const later = responses.flatMap(address => {
+  if (/\/(?:performance-|asset\?)/.test(address)) return [`${address}&timeFrame=1y`]
+  return address.includes('/bridge-volume?') ? [address] : []
+})
 
 let server: Vintages
 beforeAll(async () => {
