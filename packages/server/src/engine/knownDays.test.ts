@@ -24,11 +24,10 @@ const files = [
   '/explore.json?s=fees.app.*;top=5&range=90d&tab=series',
 ]
 const fees = '/api/analytics/app-fees?'
-/** Pages of prices have a year fetched first, the list of bridges the histories that it shows. */
-const later = responses.flatMap(address => {
-  if (/\/(?:performance-|asset\?)/.test(address)) return [`${address}&timeFrame=1y`]
-  return address.includes('/bridge-volume?') ? [address] : []
-})
+/** A year is what pages of prices have fetched first. */
+const priced = responses
+  .filter(address => /\/(?:performance-|asset\?)/.test(address))
+  .map(address => `${address}&timeFrame=1y`)
 
 let server: Vintages
 beforeAll(async () => {
@@ -58,10 +57,10 @@ it(
   { timeout: 600_000 },
   async () => {
     // Figures that come later on the same day belong to what is known of that day.
-    await server.untilComplete(later)
+    await server.untilPriced(priced)
     const first = await look()
     await server.fetchAll('restated', onDay(2))
-    await server.untilComplete(later)
+    await server.untilPriced(priced)
     const second = await look()
     expect(second[fees]).not.toEqual(first[fees])
 

@@ -7,6 +7,7 @@ import { dayOf, fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { inject } from 'vitest'
 
+import { getBridgeVolumeId } from '../../ingest/sources.ts'
 import { Database } from '../../store/database/Database.ts'
 import { copyFilledStore, filledAt } from './filledStore.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
@@ -17,8 +18,8 @@ export type Vintage = 'recorded' | 'restated' | 'withdrawn' | 'damaged'
 export interface Vintages extends TestServer {
   /** Fetches some sources of every kind at a later time. Those of charts by application are of the vintage. */
   fetchAll(vintage: Vintage, at: number): Promise<void>
-  /** Some responses ask for data that come a little later, such as prices: waits until theirs are there. */
-  untilComplete(addresses: readonly string[]): Promise<void>
+  /** Responses that show prices ask for their history, which comes a little later: waits for it. */
+  untilPriced(addresses: readonly string[]): Promise<void>
   end(): Promise<void>
 }
 
@@ -26,11 +27,6 @@ export interface Vintages extends TestServer {
 const refetched = 'fees fees/base perpsVolume stablecoins bridges treasuries prices priceHistory hacks'.split(
   ' ',
 )
-
-interface Answer {
-  readonly data: unknown
-  readonly metadata: { readonly history?: unknown }
-}
 
 const dayMs = 86_400_000
 /** Older days change nothing of what is proven, and take seconds. */
@@ -107,24 +103,23 @@ export async function startVintages(): Promise<Vintages> {
     // Nothing here is about the time that a response takes.
     queryMs: 100_000,
   })
+  // A response about all bridges has their histories fetched for the next one.
+  const { text } = await server.get('/api/analytics/bridge-volume?limit=all')
+  const bridges = [...text.matchAll(/"id":"(\d+)"/g)].map(([, id = '']) => getBridgeVolumeId(id))
+  await server.engine.require({ required: [...new Set(bridges)], optional: [] })
   return {
     ...server,
     async fetchAll(next, at) {
       ;[vintage, now] = [next, at]
-      const bridges = server.engine.records.flatMap(({ id }) => (id.startsWith('bridgeVolume/') ? [id] : []))
       server.engine.revalidate([...refetched, ...bridges])
       while (server.engine.progress !== null) await sleep(5)
     },
-    async untilComplete(addresses) {
-      for (const address of addresses)
-        for (let last = ''; ;) {
-          const { data, metadata } = (await server.get(address)).json() as Answer
-          const text = JSON.stringify(data)
-          while (server.engine.progress !== null) await sleep(5)
-          if (text === last && metadata.history === undefined) break
-          last = text
-          await sleep(5)
-        }
+    async untilPriced(addresses) {
+      const isPriced = async (address: string) => {
+        const { metadata } = (await server.get(address)).json() as { metadata: { history?: unknown } }
+        return metadata.history === undefined
+      }
+      for (const address of addresses) while (!(await isPriced(address))) await sleep(20)
     },
     async end() {
       await server.server.close()

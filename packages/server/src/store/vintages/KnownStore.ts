@@ -25,7 +25,12 @@ export function openKnown(store: Store, at: number): Store {
 const constants: Partial<Record<FormerName, string>> = {
   source: `, fetched_at AS checked_at, NULL::BIGINT AS expires_at, fetched_at AS attempted_at, NULL::VARCHAR AS error_code,
     NULL::VARCHAR AS error_message, 0 AS failures, NULL::INTEGER AS facts, NULL::BIGINT AS bytes, NULL::INTEGER AS duration_ms,
-    1 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, NULL::BIGINT AS known_since, NULL::BIGINT AS changed_at`,
+    1 AS restated, NULL::BIGINT AS restated_at, NULL::VARCHAR AS unreadable, begun AS known_since, NULL::BIGINT AS changed_at`,
+}
+
+/** Since when a source is recorded does not change. */
+const joins: Partial<Record<FormerName, string>> = {
+  source: 'LEFT JOIN (SELECT id AS own, known_since AS begun FROM source) AS began ON own = id',
 }
 
 /** Tables of records: those of until then tell the restatements. */
@@ -60,7 +65,7 @@ function select(name: KnownName, at: number): string {
     SELECT ${all} FROM (
       SELECT *, rank() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place FROM ${former} WHERE changed_at > ${at}
     ) AS changed WHERE place = 1 AND existed
-  ) AS known`
+  ) AS known ${joins[name] ?? ''}`
 }
 
 function isRecord(name: KnownName): name is (typeof records)[number] {
