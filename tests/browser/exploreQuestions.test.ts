@@ -237,15 +237,14 @@ describe('a newcomer to the explorer', () => {
     await close()
   })
 
-  it('is told that values as they were known are not available yet', async () => {
+  it('is told since when values as they were known are recorded', async () => {
     const { page, close } = await pages.open(
       'explore?s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest',
     )
+    await page.getByText('Not recorded on 22 Aug 2026').first().waitFor()
+    await page.getByRole('button', { name: 'Show latest' }).first().click()
     await page.locator('canvas').first().waitFor()
-    await page
-      .getByText(/known.*not available yet/s)
-      .first()
-      .waitFor()
+    expect(page.url()).not.toContain('known=')
     await close()
   })
 })

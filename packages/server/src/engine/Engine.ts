@@ -1,6 +1,7 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
+import { dayOf } from '@analytics/contract/query/day'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
@@ -8,6 +9,7 @@ import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
+import { required } from '../lib/required.ts'
 import { TokenBuckets } from '../lib/TokenBuckets.ts'
 import { bind, type BoundQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
@@ -210,7 +212,7 @@ export class Engine {
 
   /** Waits for the sources on an empty store; a former state has none to wait for. Throws AppError when they can't be fetched. */
   async prepare(request: ServedRequest): Promise<void> {
-    if (request.query.known == null) await this.#require(bind(request))
+    if (!this.#isFormer(request)) await this.#require(bind(request))
   }
 
   /** A small query: this thread and the store answer. */
@@ -220,10 +222,11 @@ export class Engine {
   async run(request: ServedRequest): Promise<EngineResponse> {
     if (isComparison(request)) return compareKnown(request, each => this.run(each))
     const query = bind(request)
+    const needed = this.#isFormer(request) ? query.sources : await this.#require(query)
     if (request.query.known != null) return this.#known.respond(query, request.query.known)
     const shown = query.getShownPrices(this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
-    return this.#respond(query, await this.#require(query))
+    return this.#respond(query, needed)
   }
 
   /** Makes a response of what is stored. It is handed on where a client that requests it now would get the same at once. */
@@ -247,6 +250,9 @@ export class Engine {
     const { repositories, cache } = this.#parts
     return { current: this.#current, repositories, cache, unsaved: this.#unsaved, now: this.#options.now }
   }
+
+  /** The state of an earlier day is stored, or can't be told; today's can still be fetched. */
+  #isFormer = ({ query: { known } }: ServedRequest) => known != null && known < dayOf(this.#options.now())
 
   /** All that the query needs, once it is there. */
   async #require({ sources: needed, findFurther }: BoundQuery): Promise<NeededSources> {
@@ -291,9 +297,4 @@ export class Engine {
     // First: what upkeep still reads of a large store ends with it.
     await this.#parts.store.close().then(() => this.#upkeep.last)
   }
-}
-
-function required<Part>(part: Part | undefined): Part {
-  if (part === undefined) throw new Error('the engine has not started')
-  return part
 }

@@ -272,14 +272,17 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     expect(new Set(members.map(({ id }) => id))).toEqual(new Set(wanted.map(({ id }) => id)))
   })
 
-  it('12: values as they were known are named as not available yet', async () => {
-    for (const rest of ['known=2026-08-22', 'vs=latest']) {
-      const reply = await server().get(`/api/query?s=fees.chain.ethereum&range=2026-07&${rest}`)
-      expect(reply.status).toBe(400)
-      expect(reply.json()).toMatchObject({
-        error: 'INVALID_PARAMETER',
-        message: expect.stringContaining('not available yet') as string,
-      })
-    }
+  it('12: a day before the record began is named, and from then on values are those that were known', async () => {
+    const path = '/api/query?s=fees.chain.ethereum&range=2026-07'
+    const early = await server().get(`${path}&known=2026-08-22`)
+    expect(early.status).toBe(404)
+    const failure = early.json() as { error: string; message: string }
+    expect(failure.error).toBe('NOT_RECORDED')
+    const question = path.slice(path.indexOf('?') + 1)
+    const since = /begins on (.+)$/.exec(failure.message)?.[1]
+    expect(await load(`${question}&known=${since}`)).toEqual(await load(question))
+    const [compared] = (await load(`${question}&vs=${since}`)).series
+    expect(compared?.values.some(value => value !== null)).toBe(true)
+    expect(compared?.versus).toEqual(compared?.values)
   })
 })

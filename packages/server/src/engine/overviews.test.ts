@@ -194,6 +194,7 @@ describe('fees that are restated', () => {
     expect(all).toEqual({
       count: 2,
       since: '2026-09-25T12:00:00.000Z',
+      days: [{ day: '2026-09-15', before: 2102, after: 1801, count: 2 }],
       largest: [
         {
           name: 'Exchange',

@@ -53,11 +53,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   chain: ['name'],
   fees: ['value'],
   volume: ['value'],
-  share: ['marketShare'],
   price: ['currentPrice'],
   amount: ['usd'],
   returned: ['returnedUsd'],
-  source: ['link'],
+  source: ['link', 'id'],
+  application: ['name'],
 }
 const made: Readonly<Record<string, (row: Row) => unknown>> = {
   chains: row => {
@@ -75,6 +75,9 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
   pricedAt: row =>
     row['updatedAt'] === null ? null : new Date(Number(row['updatedAt']) * 1000).toISOString(),
   rank: row => row['rank'] ?? (row['standing'] as Row | undefined)?.['rank'] ?? null,
+  residual: row => (row['usd'] === undefined ? ofResidual(row, 'usd') : row['usd']),
+  residualShare: row => toPercent(ofResidual(row, 'share')),
+  share: row => ('whole' in row ? toPercent(row['share']) : (row['share'] ?? row['marketShare'])),
   previousRank: row => row['previousRank'] ?? (row['standing'] as Row | undefined)?.['previousRank'] ?? null,
   ranked: row => (row['standing'] as Row | undefined)?.['of'],
   change24h: row => changeOf(row, '24h'),
@@ -86,6 +89,14 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
   },
 }
 const words = new Set(['total', 'figure', 'unit', 'changeUnit', 'kind', 'holding'])
+
+const ofResidual = (row: Row, field: string) => (row['residual'] as Row | null | undefined)?.[field] ?? null
+const toPercent = (share: unknown) => (typeof share === 'number' ? Math.round(share * 1e6) / 1e4 : null)
+
+function ofMonth(row: Row, name: string): unknown {
+  const months = row['months'] as { month: string; share: number | null }[] | undefined
+  return toPercent(months?.find(({ month }) => month === name)?.share)
+}
 
 function changeOf(row: Row, period: string): unknown {
   const changes = row['changes'] as { period: string; change: number | null }[] | undefined
@@ -105,6 +116,7 @@ function isSame(name: string, cell: Cell, row: Row): boolean {
   if (words.has(name)) return true
   const make = made[name]
   if (make) return make(row) === cell
+  if (/^\d{4}-\d{2}$/.test(name)) return ofMonth(row, name) === cell
   if (name in row && row[name] === cell) return true
   return (fields[name] ?? []).some(field => row[field] === cell) || valueIn(row, name) === cell
 }
@@ -131,7 +143,8 @@ describe.each(panels)('the file of %s, panel %s', (path, panel) => {
     if (panel === 'current' && json.status === 400) return
     expect(json.status, json.text.slice(0, 200)).toBe(200)
     const file = (json.json() as { data: { columns: { name: string }[]; rows: Cell[][] } }).data
-    expect(file.rows.length).toBeGreaterThan(0)
+    // The provider has restated nothing here.
+    if (path !== '/status/restatements') expect(file.rows.length).toBeGreaterThan(0)
     const csv = parseCsv((await server.get(`${name}.csv?${query}panel=${panel}`)).text)
     expect(csv[0]).toEqual(file.columns.map(each => each.name))
     expect(csv.slice(1).map(row => row.map(toPlain))).toEqual(file.rows.map(row => row.map(toText)))

@@ -29,7 +29,7 @@ function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): RowColumn<R
       ),
     ),
     usdColumn('residual', 'Residual', row => row.residual?.usd ?? null),
-    percentColumn('residual_share', 'Residual, of the whole', row => toPercent(row.residual?.share ?? null)),
+    percentColumn('residualShare', 'Residual, of the whole', row => toPercent(row.residual?.share ?? null)),
   ]
 }
 
@@ -44,7 +44,7 @@ export function qualitySources({ data }: PanelSource<QualityPage, SourceQualityD
 export function qualityApps({ data }: PanelSource<QualityPage, AppQualityData>): PanelFile {
   const columns: RowColumn<AppQuality>[] = [
     textColumn('application', 'Application', ({ name }) => name),
-    textColumn('last_day', 'Last day with a value', ({ lastDay }) => lastDay),
+    textColumn('lastDay', 'Last day with a value', ({ lastDay }) => lastDay),
     ...monthColumns(data.apps),
   ]
   return {

@@ -43,9 +43,9 @@ const requests = endpointIds.flatMap(id => {
 /** Current figures instead of complete days, and those without daily values. */
 const current = /^(performance|assetProfile|stablecoin(Table|Profile)|appTreasury)$/
 const uncounted =
-  /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|events|app(Chains|Treasury))$/
-/** Endpoints about single days without a range. */
-const undated = /^(events|restatements)$/
+  /^(stablecoin(Table|Profile)|bridges|(bridge|chain)Profile|entities|events|restatements|app(Chains|Treasury|Quality)|sourceQuality)$/
+/** Endpoints about single days, or about sources that end on different days. */
+const undated = /^(events|restatements|sourceQuality)$/
 
 describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response }) => {
   const { parameters: own, timeFrames = timeRangeIds, defaults } = getEndpoint(id)

@@ -276,7 +276,7 @@ export class Database implements Store {
 
   async #readVersion(): Promise<number> {
     await this.#writer.run('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)')
-    const [row] = await this.read(session =>
+    const [row] = await this.write(session =>
       session.rows<{ version: number | null }>('SELECT max(version) AS version FROM schema_version'),
     )
     return row?.version ?? 0
@@ -287,6 +287,8 @@ export class Database implements Store {
     try {
       return await work()
     } catch (error) {
+      // A slow machine is no damage.
+      if (error instanceof ReadTimeoutError) throw error
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
       const trouble = findFolderError(dirname(this.path), cause)
       throw trouble === undefined ? new DamagedDatabaseError(this.path, cause) : new Error(trouble, { cause })
