@@ -52,8 +52,8 @@ export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, 
     return { id, path: own, heading: subject.name, isFilled: true, isOfEntity: true }
   }
   const isFilled = isMetricPage(page) || page.view === 'status' || page.view === 'home'
-  // The search and application pages lead to the events.
-  const isOfEntity = page.view === 'events'
+  // Few pages link to these.
+  const isOfEntity = ['events', 'restatements', 'quality'].includes(page.view)
   return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity }
 })
 

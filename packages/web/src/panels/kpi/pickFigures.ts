@@ -16,12 +16,15 @@ export function pickFigures<Figure extends Known>(
   { leading, standard = [] }: { readonly leading?: FigureId; readonly standard?: readonly FigureId[] } = {},
 ): Figure[] {
   const known = figures.filter(({ state }) => state === 'available')
+  const missing = figures.filter(({ id, state }) => state !== 'available' && standard.includes(id))
   const chosen = new Set(
     [
       ...known.filter(({ id }) => id === leading),
       ...known.filter(({ id }) => !secondary.has(id)),
+      // A failure is told, and does not leave its place to the parts of another figure.
+      ...missing.filter(({ state }) => state === 'failed'),
       ...known,
-      ...figures.filter(({ id, state }) => state !== 'available' && standard.includes(id)),
+      ...missing,
     ]
       .filter((figure, at, all) => all.indexOf(figure) === at)
       .slice(0, count),

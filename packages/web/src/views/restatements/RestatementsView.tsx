@@ -134,20 +134,22 @@ function Scope({ view: { source, app }, onChange, path, data }: ScopeProps) {
   const feed = stringifySearch({ ...(source === null ? {} : { source }), ...(app === null ? {} : { app }) })
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-1 px-4 py-1 text-12 text-text-3">
-      <Select
-        label="Source"
-        options={[
-          { value: all, label: 'All sources' },
-          ...ids.map(id => ({ value: id, label: toSourceName(id) })),
-        ]}
-        value={source ?? all}
-        onChange={chosen => onChange({ source: chosen === all ? null : chosen })}
-      />
-      {app === null ? null : (
-        <Button tone="plain" icon={<X />} onClick={() => onChange({ app: null })}>
-          Only {app}
-        </Button>
-      )}
+      <span data-print="none" className="contents">
+        <Select
+          label="Source"
+          options={[
+            { value: all, label: 'All sources' },
+            ...ids.map(id => ({ value: id, label: toSourceName(id) })),
+          ]}
+          value={source ?? all}
+          onChange={chosen => onChange({ source: chosen === all ? null : chosen })}
+        />
+        {app === null ? null : (
+          <Button tone="plain" icon={<X />} onClick={() => onChange({ app: null })}>
+            Only {app}
+          </Button>
+        )}
+      </span>
       {data ? <span>{toSinceText(data)}</span> : null}
       <Link
         href={`${toAddress(path)}.atom${feed}`}
