@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 
 import { isLockConflict } from './copyDatabase.ts'
-import { DamagedDatabaseError, isCutOff } from './damage.ts'
+import { DamagedDatabaseError } from './damage.ts'
 import { checkFolder, findFolderError } from './folderErrors.ts'
 
 /** Path of a database in memory, which keeps nothing. */
@@ -26,7 +26,6 @@ const releaseMs = 3000
 /** Throws when another process holds the file, or its folder can't be written. */
 export async function createInstance(path: string): Promise<DuckDBInstance> {
   if (path !== inMemory) await checkFolder(path)
-  if (await isCutOff(path)) throw new DamagedDatabaseError(path, 'its end is missing')
   try {
     return await openOnceReleased(path)
   } catch (cause) {

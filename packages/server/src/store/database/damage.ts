@@ -1,4 +1,4 @@
-import { open, readdir, rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
@@ -22,31 +22,6 @@ export function isBroken(error: unknown): boolean {
   return /could not read|corrupt|checksum|invalidated|^(?:IO|INTERNAL|FATAL|Serialization) Error/i.test(
     toReason(error),
   )
-}
-
-const headerBytes = 4096
-
-/**
- * Whether the file is shorter than its header says. DuckDB opens such a file and fails where something that is missing is first
- * read. The first header belongs to the file. Two follow in turn: checksum, iteration, metadata, free list, blocks, bytes of a block.
- */
-export async function isCutOff(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => undefined)
-  if (!file) return false
-  try {
-    const unread = { buffer: Buffer.alloc(3 * headerBytes), bytesRead: 0 }
-    const { buffer, bytesRead } = await file.read(unread.buffer, 0, 3 * headerBytes, 0).catch(() => unread)
-    if (bytesRead < buffer.length || buffer.toString('latin1', 8, 12) !== 'DUCK') return false
-    const [first, second] = [headerBytes, 2 * headerBytes].map(start => {
-      const field = (at: number) => buffer.readBigUInt64LE(start + 8 * at)
-      return { iteration: field(1), bytes: BigInt(buffer.length) + field(4) * field(5) }
-    })
-    if (!first || !second) return false
-    const { bytes } = first.iteration > second.iteration ? first : second
-    return BigInt((await file.stat()).size) < bytes
-  } finally {
-    await file.close()
-  }
 }
 
 /** A database that was moved aside: the name that it has now, beside the new one, and when that was. */

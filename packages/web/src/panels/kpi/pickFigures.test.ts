@@ -38,4 +38,9 @@ describe('the key figures of a row', () => {
     ] as const
     expect(idsOf(pickFigures(figures, 3, { standard: ['tvl'] }))).toEqual(['fees', 'tvl'])
   })
+
+  it('tell a failure before the parts of another figure', () => {
+    const figures = [...known('fees', 'supplySideRevenue'), { id: 'spotVolume', state: 'failed' }] as const
+    expect(idsOf(pickFigures(figures, 2, { standard: ['spotVolume'] }))).toEqual(['fees', 'spotVolume'])
+  })
 })

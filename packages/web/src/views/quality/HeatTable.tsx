@@ -40,14 +40,17 @@ export function HeatTable<Row extends { readonly id: string }>(props: HeatTableP
       actions={<DownloadButton panel={panel} label={`Export ${title}`} hasData={rows.length > 0} />}
     >
       {(_, dimmed) => (
-        <SortableTable
-          label={title}
-          {...{ rows, columns, sorting, rowHeight, dimmed }}
-          rowId={({ id }) => id}
-          selected={standard}
-          onSort={setSorting}
-          padding={layout.padding}
-        />
+        // Thirteen months and more fit on paper at half the size.
+        <div className="print:[zoom:0.4]">
+          <SortableTable
+            label={title}
+            {...{ rows, columns, sorting, rowHeight, dimmed }}
+            rowId={({ id }) => id}
+            selected={standard}
+            onSort={setSorting}
+            padding={layout.padding}
+          />
+        </div>
       )}
     </TablePanel>
   )
