@@ -209,7 +209,11 @@ describe('a newcomer to the explorer', () => {
     const { page, faults, close } = await pages.open('explore')
     for (const row of rows) await enterRow(page, row)
     await page.locator('canvas').first().waitFor()
-    for (const [role, name] of clicks) await page.getByRole(role, { name, exact: true }).first().click()
+    for (const [role, name] of clicks) {
+      const before = page.url()
+      await page.getByRole(role, { name, exact: true }).first().click()
+      await expect.poll(() => page.url()).not.toBe(before)
+    }
     await expect.poll(() => addressOf(page)).toBe(address)
     const values = await valuesAt(address.replace(' - ', '+-+'))
     expect(values?.some(value => value !== null)).toBe(true)

@@ -10,7 +10,7 @@ import { startTestEngine } from './testing/startTestEngine.ts'
 /** No server listens on this port. */
 const noProvider = 'http://127.0.0.1:9'
 
-// What a start does not read, such as the newest facts, is found missing when it is first read: see Database.verify().
+// A start does not read the newest facts. That they are missing is found when they are first read: see Database.verify().
 it.each([0.1, 0.3, 0.5, 0.7])(
   'a database of which the last part is missing, from %d on, is moved aside, wherever the reading of it fails',
   async share => {
