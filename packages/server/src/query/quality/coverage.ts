@@ -85,7 +85,7 @@ export function toMonths(days: QualityData['days']): { month: string; share: num
   return names.map(month => ({ month, share: shareOf(days.filter(({ day }) => day.startsWith(month))) }))
 }
 
-/** Without signs, lest gains and losses cancel. */
+/** Gains and losses count alike, since their signs would cancel. */
 function sumOfWeek(column: Float64Array | undefined, last: number): number {
   return (column ?? new Float64Array())
     .subarray(Math.max(0, last - weekDays), last)

@@ -18,7 +18,7 @@ interface SourceRowsProps {
   readonly cadence: string | undefined
 }
 
-/** Where the figures are read from, and when. */
+/** These rows name the sources of the figures, and say when they were read. */
 export function SourceRows({ metadata, metrics, cadence }: SourceRowsProps) {
   const { data } = useStatus(checkEveryMs)
   const ids = new Set(metadata.sources.map(({ id }) => id))
