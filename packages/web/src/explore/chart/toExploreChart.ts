@@ -106,7 +106,7 @@ function toLines(
       {
         ...line,
         id: `${id} before`,
-        name: `${name}, ${data.versus?.known === undefined ? 'before' : `known ${data.versus.known}`}`,
+        name: `${name}, ${versusText(data.versus)}`,
         values: versus,
         label: '',
         isFilled: false,
@@ -128,4 +128,9 @@ function toLines(
       return bucket ? bucketName(bucket, grain) : ''
     },
   })
+}
+
+/** How the values of a comparison differ from those of the row: of an earlier range, or as known on a day. */
+export function versusText(versus: ExploreData['versus']): string {
+  return versus?.known === undefined ? 'before' : `known ${versus.known}`
 }

@@ -14,7 +14,7 @@ import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
-import { toSeriesId } from '../chart/toExploreChart.ts'
+import { toSeriesId, versusText } from '../chart/toExploreChart.ts'
 
 interface ValueRow {
   readonly at: number
@@ -49,7 +49,7 @@ export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTab
 }
 
 function toColumns(
-  { range: { grain } }: ExploreData,
+  { range: { grain }, versus }: ExploreData,
   series: readonly ExploreSeries[],
 ): ColumnSpec<ValueRow>[] {
   return [
@@ -84,7 +84,9 @@ function toColumns(
       const id = toSeriesId(each)
       const name = each.member === null ? `${each.letter}  ${each.name}` : each.name
       const own = toColumn(id, name, each.values)
-      return each.versus ? [own, toColumn(`${id} before`, `${name}, before`, each.versus)] : [own]
+      return each.versus
+        ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, each.versus)]
+        : [own]
     }),
   ]
 }
