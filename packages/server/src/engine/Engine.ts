@@ -34,7 +34,6 @@ const scheduleEveryMs = 15_000
 const dueAtOnce = 4
 /** Sources that are requested for the first time. */
 const onDemandLimits = { perMinute: 20, burst: 20 }
-/** Sources that no response waits for leave most of the burst to those that one does. */
 const wantedAtOnce = 5
 /** Interval of the check for a removed database file; data stored after the removal is lost. */
 const lookEveryMs = 1000
@@ -136,11 +135,11 @@ export class Engine {
   }
 
   /** Fetches what no request of this process waits for and the store does not have yet. */
-  #fetchWanted(ids: readonly string[]): void {
+  #fetchWanted(ids: readonly string[], allowance = ''): void {
     const missing = ids.filter(id => findSource(id) && !this.#isStored(id))
     if (missing.length === 0) return
     try {
-      this.#admit(missing)
+      this.#admit(missing, allowance)
     } catch {
       // The next request asks again.
       return
@@ -264,7 +263,8 @@ export class Engine {
     this.#admit(fetched)
     await this.require({ required, optional: [] })
     await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
-    this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce))
+    // A response that waits for sources is not refused because of these.
+    this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce), 'wanted')
     const extra = [...further.extra, ...wanted]
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
@@ -272,9 +272,9 @@ export class Engine {
   }
 
   /** Limits sources that any client can request, so that they can't use up the provider's allowance. Throws AppError. */
-  #admit(ids: readonly string[]): void {
+  #admit(ids: readonly string[], allowance = ''): void {
     const fresh = ids.filter(id => !this.#keeper.has(id))
-    const waitMs = fresh.length > 0 ? this.#onDemand.take('', fresh.length) : 0
+    const waitMs = fresh.length > 0 ? this.#onDemand.take(allowance, fresh.length) : 0
     if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMs / 1000) })
   }
 
