@@ -99,6 +99,7 @@ describe('a page as it was known', () => {
     // No day had changed by then.
     await expect.poll(() => page.locator('svg[data-restated] circle').count()).toBe(0)
     expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByRole('radiogroup', { name: 'Resample' }).getByText('W', { exact: true }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('resample')).toBe('W')
     const { name } = await download(page, page.getByRole('button', { name: 'Export CSV' }))

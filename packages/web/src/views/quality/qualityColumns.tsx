@@ -1,6 +1,6 @@
 import type { AppQuality, SourceQuality } from '@analytics/contract/api/responses/quality'
 import type { StatusRow } from '@analytics/contract/api/responses/status'
-import { fromIsoDay } from '@analytics/contract/query/day'
+import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 
 import { formatDateTime, formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
@@ -31,7 +31,7 @@ function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): ColumnSpec<
     figureColumn<Row, string>(
       month,
       monthLabel(month),
-      66,
+      52,
       row => shareOf(row, month),
       share => <span className={`-mx-1 rounded-small px-1 ${heats[toHeat(share)]}`}>{monthText(share)}</span>,
     ),
@@ -42,7 +42,7 @@ function residualColumn<Row extends MonthlyRow>(): ColumnSpec<Row> {
   return figureColumn<Row, string>(
     'residual',
     'Residual',
-    90,
+    84,
     ({ residual }) => (residual?.share == null ? null : Math.abs(residual.share)),
     (_, { residual }) => (
       <span
@@ -62,7 +62,7 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
       name: 'source',
       label: 'Source',
       align: 'left',
-      width: 190,
+      width: 170,
       sticky: true,
       value: ({ id }) => toSourceName(id),
       cell: ({ id }) => <span className="truncate font-medium text-text-1">{toSourceName(id)}</span>,
@@ -70,17 +70,18 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
     residualColumn(),
     figureColumn(
       'restated',
-      'Restatements',
-      106,
+      'Restated',
+      84,
       ({ status }) => (status ? (status.restatements?.count ?? 0) : null),
       formatCount,
+      'Settled values that changed',
     ),
     figureColumn(
       'changed',
       'Last change',
-      150,
+      104,
       ({ status }) => (status?.restatements?.last ? Date.parse(status.restatements.last) : null),
-      at => (at === null ? '–' : formatDateTime(at)),
+      at => (at === null ? '–' : <span title={formatDateTime(at)}>{formatDay(dayOf(at))}</span>),
       'When a settled value last changed',
     ),
     ...monthColumns(rows),
