@@ -6,7 +6,7 @@ import { connectBrowser } from '../browser/support/loadedPages.ts'
 import { hour, minute, openScenario, type FaultPage } from './support/openScenario.ts'
 import { faultyPath } from './support/wireFaults.ts'
 
-/** The page's table comes from this path, its chart from `faultyPath`. */
+/** The page's table comes from this path, its chart and the change of the range from `faultyPath`. */
 const tablePath = '/stablecoins/stablecoins'
 const chartOf = ({ page }: FaultPage) => region(page, 'Stablecoin Market Share by Chain')
 const tableOf = ({ page }: FaultPage) => region(page, 'Chain Details')
@@ -106,7 +106,7 @@ it('an open page keeps its figures while refreshes fail, says how old they are a
   await page.getByText('checked 2 h ago').waitFor()
   await expect.poll(() => dot.getAttribute('class')).toContain('bg-warning')
   expect(await page.getByRole('alert').count()).toBe(0)
-  expect(await ageOf(table).count()).toBe(0)
+  expect(await ageOf(table).count()).toBe(1)
   expect(await figuresOf(chart)).toBe(before)
   await ageOf(chart).click()
   const reason = page.getByRole('dialog', { name: 'Age of this data' })
@@ -118,4 +118,5 @@ it('an open page keeps its figures while refreshes fail, says how old they are a
   await noticeOf(faultPage).waitFor({ state: 'detached' })
   await expect.poll(() => dot.getAttribute('class')).toContain('bg-positive')
   expect(await ageOf(chart).count()).toBe(0)
+  expect(await ageOf(table).count()).toBe(0)
 })

@@ -10,7 +10,10 @@ Date.now = () => now
 timers.setTimeout = async () => undefined
 syncBuiltinESMExports()
 
-const started = import(settings.engineUrl)
-// It waits for its settings, which have arrived before it.
-setImmediate(() => process.emit('message', settings))
-await started
+// The engine listens for its settings only once its modules are loaded, and they have arrived before it.
+process.on('newListener', function pass(name) {
+  if (name !== 'message') return
+  process.off('newListener', pass)
+  setImmediate(() => process.emit('message', settings))
+})
+await import(settings.engineUrl)
