@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
 import { idlePage, useLoadedPages } from './support/loadedPages.ts'
@@ -20,10 +20,10 @@ const sizes = [
   ['a phone', phone],
 ] as const
 
-beforeAll(async () => {
-  // Its data, and the code that draws, may not be in memory yet.
-  for (const path of paths) while (!(await getText(`/${path}`)).includes('data-drawn')) await sleep(100)
-}, 60_000)
+/** Its data, and the code that draws, may not be in memory yet, or no longer. */
+async function waitUntilServed(path: string): Promise<void> {
+  while (!(await getText(`/${path}`)).includes('data-drawn')) await sleep(100)
+}
 
 /** Position and text of the elements that are on the page both before any script and after. */
 function look(page: Page) {
@@ -51,6 +51,7 @@ function look(page: Page) {
 
 describe.each(sizes)('%s', (_, size) => {
   it.each(paths)('%s is served with its chart and figures, where they stay', async path => {
+    await waitUntilServed(path)
     const still = await open(path, size, page => page.route('**/assets/index-*.js', route => route.abort()))
     await still.page.locator('[data-chart] svg path').first().waitFor({ state: 'attached' })
     await still.page.evaluate(() => document.fonts.ready)
@@ -69,6 +70,7 @@ describe.each(sizes)('%s', (_, size) => {
 })
 
 it('a page that was served with its data keeps them until the application has them too', async () => {
+  await waitUntilServed('application-fees')
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   const { page, close } = await open('application-fees', wide, prepared =>
@@ -90,6 +92,7 @@ it('a page that was served with its data keeps them until the application has th
 })
 
 it('follows links as plain links before the application is there', async () => {
+  await waitUntilServed('application-fees')
   const { page, faults, close } = await open(idlePage)
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))

@@ -58,8 +58,13 @@ export interface Visit {
   close(): Promise<void>
 }
 
-export function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  return browser.newContext({ reducedMotion: 'reduce', ...options })
+/** A bound for a hang, not for a slow machine. */
+const mostMs = 90_000
+
+export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(mostMs)
+  return context
 }
 
 /** A page of an app at an origin, in a context that others may share. */
