@@ -21,15 +21,20 @@ export function killFamily(pid: number): void {
   }
 }
 
-/** Megabytes of a process and its children, now or at most (`VmHWM`); Linux only. */
+/**
+ * Megabytes of a process and its children, now or at most (`VmHWM`); Linux only. All run the same program, whose pages in memory they
+ * share and which therefore count once.
+ */
 export function residentMegabytes(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const read = (each: number) => {
+  const parts = familyOf(pid).map(each => {
     const status = readFileSync(`/proc/${each}/status`, 'utf8')
-    const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]
-    if (kilobytes === undefined) throw new Error(`process ${each} has no memory`)
-    return Number(kilobytes) / 1024
-  }
-  return familyOf(pid)
-    .map(read)
-    .reduce((sum, each) => sum + each, 0)
+    const read = (name: string) => {
+      const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]
+      if (kilobytes === undefined) throw new Error(`process ${each} has no memory`)
+      return Number(kilobytes) / 1024
+    }
+    const shared = read('RssFile')
+    return { own: read(field) - shared, shared }
+  })
+  return parts.reduce((sum, { own }) => sum + own, 0) + Math.max(...parts.map(({ shared }) => shared))
 }

@@ -42,7 +42,7 @@ function residualColumn<Row extends MonthlyRow>(): ColumnSpec<Row> {
   return figureColumn<Row, string>(
     'residual',
     'Residual',
-    84,
+    80,
     ({ residual }) => (residual?.share == null ? null : Math.abs(residual.share)),
     (_, { residual }) => (
       <span
@@ -62,7 +62,7 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
       name: 'source',
       label: 'Source',
       align: 'left',
-      width: 170,
+      width: 192,
       sticky: true,
       value: ({ id }) => toSourceName(id),
       cell: ({ id }) => <span className="truncate font-medium text-text-1">{toSourceName(id)}</span>,
@@ -71,7 +71,7 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
     figureColumn(
       'restated',
       'Restated',
-      84,
+      74,
       ({ status }) => (status ? (status.restatements?.count ?? 0) : null),
       formatCount,
       'Settled values that changed',
@@ -79,7 +79,7 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
     figureColumn(
       'changed',
       'Last change',
-      104,
+      96,
       ({ status }) => (status?.restatements?.last ? Date.parse(status.restatements.last) : null),
       at => (at === null ? '–' : <span title={formatDateTime(at)}>{formatDay(dayOf(at))}</span>),
       'When a settled value last changed',

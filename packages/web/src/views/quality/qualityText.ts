@@ -21,8 +21,9 @@ export function toHeat(share: number | null): 0 | 1 | 2 | 3 {
 /** `98.7%`; never 100 % where something is missing. */
 export function monthText(share: number | null): string {
   if (share === null) return '–'
+  if (share === 1) return '100%'
   const percent = share * 100
-  return percent < 100 && percent > 99.9 ? '99.9%' : formatPercent(percent)
+  return percent > 99.9 ? '99.9%' : formatPercent(percent)
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
