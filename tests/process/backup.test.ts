@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -101,11 +110,16 @@ it('a folder without data has no backup', async () => {
 it.skipIf(whyNoMounts() !== undefined)(
   'a backup that the disk has no room for says so, or that it can not say it; the server runs on, and with room the next one works',
   async () => {
-    const disk = mountSmallDisk(100)
+    const stored = join(makeFolder(), 'demo.duckdb')
+    await copyFilledStore(inject('filledStore'), stored)
+    const size = statSync(stored).size
+    const room = 8 * 2 ** 20
+    // The copy alone would fit, if it were not for the filler.
+    const disk = mountSmallDisk(Math.ceil((2.5 * size + room) / 2 ** 20))
     onTestFinished(disk.remove)
-    await copyFilledStore(inject('filledStore'), join(disk.path, 'demo.duckdb'))
+    cpSync(stored, join(disk.path, 'demo.duckdb'))
     const filler = join(disk.path, 'filler')
-    writeFileSync(filler, Buffer.alloc(58 * 1024 * 1024))
+    writeFileSync(filler, Buffer.alloc(Math.ceil(1.5 * size)))
     const app = await startApp({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: disk.path })
     const before = await figures(app)
     const backup = join(makeFolder(), 'monday')
@@ -113,7 +127,7 @@ it.skipIf(whyNoMounts() !== undefined)(
       `The disk is full: ${disk.path} has no room`,
     )
     const spare = join(disk.path, 'spare')
-    expect(() => writeFileSync(spare, Buffer.alloc(42 * 1024 * 1024))).toThrow(/ENOSPC/)
+    expect(() => writeFileSync(spare, Buffer.alloc(size))).toThrow(/ENOSPC/)
     await expect(run('backup', backup, disk.path)).rejects.toThrow(/could not copy it, nor say why/)
     expect(existsSync(backup)).toBe(false)
     rmSync(filler)
