@@ -17,6 +17,8 @@ export const pageRequests: readonly ApiRequest[] = [
           Object.values(page.getRequests(each)),
         )
       })
+      // What was fetched once only has not been restated.
+      .filter(({ endpoint }) => endpoint !== 'restatements')
       .map(request => [request.url, request]),
   ).values(),
 ]
