@@ -17,7 +17,7 @@ export const pageRequests: readonly ApiRequest[] = [
           Object.values(page.getRequests(each)),
         )
       })
-      // What was fetched once only has not been restated.
+      // Nothing is restated that was fetched only once.
       .filter(({ endpoint }) => endpoint !== 'restatements')
       .map(request => [request.url, request]),
   ).values(),
