@@ -91,7 +91,7 @@ function toRows({ sources }: SourceQualityData, detail: QualityData | undefined)
 const columns: readonly ColumnSpec<Row>[] = [
   {
     name: 'of',
-    label: 'Of',
+    label: 'Whole',
     align: 'left',
     width: 200,
     sticky: true,
@@ -103,14 +103,6 @@ const columns: readonly ColumnSpec<Row>[] = [
       </span>
     ),
   },
-  {
-    name: 'compared',
-    label: 'Compared',
-    align: 'left',
-    width: 420,
-    value: ({ compared }) => compared,
-    cell: ({ compared }) => <span className="truncate">{compared}</span>,
-  },
   figureColumn(
     'usd',
     'Residual',
@@ -120,9 +112,17 @@ const columns: readonly ColumnSpec<Row>[] = [
   ),
   figureColumn(
     'share',
-    'Of the whole',
+    'Share',
     110,
     ({ residual }) => residual.share,
     (_, { residual }) => residualShareText(residual),
   ),
+  {
+    name: 'compared',
+    label: 'Compared',
+    align: 'left',
+    width: 420,
+    value: ({ compared }) => compared,
+    cell: ({ compared }) => <span className="truncate">{compared}</span>,
+  },
 ]
