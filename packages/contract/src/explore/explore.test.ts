@@ -78,6 +78,16 @@ describe('an address of the explorer', () => {
     expect(readExplore('s=fees.all&known=tomorrow&vs=2026-02-30').problems).toHaveLength(2)
   })
 
+  it('takes the first one of what is given more than once, and names it', () => {
+    const { query, problems } = readExplore('s=fees.all&grain=day&grain=W&grain=M&constructor=1')
+    expect(query.grain).toBe('W')
+    expect(problems.map(({ parameter, value }) => [parameter, value])).toEqual([
+      ['grain', 'day'],
+      ['grain', 'M'],
+      ['constructor', '1'],
+    ])
+  })
+
   it('takes the range of a dashboard', () => {
     const { query } = readExplore('timeFrame=90d&resample=W')
     expect([query.range, query.grain]).toEqual([{ kind: 'last', count: 90, unit: 'd' }, 'W'])

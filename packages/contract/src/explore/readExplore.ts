@@ -77,7 +77,11 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /** The names that dashboards have for the same, so that a range goes with its user. */
-const aliases: Readonly<Record<string, string>> = { timeFrame: 'range', resample: 'grain', zoom: 'range' }
+const aliases = new Map([
+  ['timeFrame', 'range'],
+  ['resample', 'grain'],
+  ['zoom', 'range'],
+])
 
 export const exploreParameters = ['s', ...Object.keys(readers)]
 
@@ -85,6 +89,7 @@ export const exploreParameters = ['s', ...Object.keys(readers)]
 export function readExplore(search: string): ReadExplore {
   const problems: ExploreProblem[] = []
   const rows: ExploreRow[] = []
+  const seen = new Set<string>()
   let query = emptyExplore
   for (const [name, value] of new URLSearchParams(search)) {
     if (value === '') continue
@@ -100,11 +105,14 @@ export function readExplore(search: string): ReadExplore {
         }
       continue
     }
-    const read = readers[aliases[name] ?? name]
+    const known = aliases.get(name) ?? name
+    const read = Object.hasOwn(readers, known) ? readers[known] : undefined
     try {
       if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is not a parameter`, 0, exploreParameters)
+      if (seen.has(name)) throw new GrammarError('it is given more than once; the first one is used', 0)
       // Earlier links of dashboards say `zoom=2026-07-01_2026-09-30`.
       query = { ...query, ...read(name === 'zoom' ? value.replace('_', '..') : value) }
+      seen.add(name)
     } catch (error) {
       refuse(error, null)
     }
