@@ -19,6 +19,9 @@ import { nearestSeries } from './nearestSeries.ts'
 import { paintLines } from './paintLines.ts'
 import type { LineStep } from './timestampText.ts'
 
+/** Part of the width that names at the ends of lines may take. */
+const mostLabelRoom = 0.25
+
 interface LinesDrawing {
   readonly timestamps: readonly number[]
   readonly step: LineStep
@@ -42,7 +45,10 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
   const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
   // The right axis takes the place of names at the ends of lines.
   const hasLabel = ({ id, label, isDashed }: MeasuredLine) => strong.has(id) && !isDashed && label !== ''
-  const labelled = right ? [] : series.filter(hasLabel)
+  const candidates = right ? [] : series.filter(hasLabel)
+  // On a narrow chart, long names are left to the legend.
+  const isRoom = endLabelRoom(candidates, space.measure) <= space.width * mostLabelRoom
+  const labelled = isRoom ? candidates : []
   const axes = layOutAxes({
     space,
     span,
