@@ -114,6 +114,16 @@ describe('with nothing stored', () => {
     expect(await get(chart)).toMatchObject({ success: true, metadata: { availability } })
   })
 
+  it.each([402, 404])('%i of every request: the list of restatements is empty, and there', async status => {
+    const { provider, get } = await startForTest()
+    await provider.inject(null, { kind: 'status', status })
+    expect(await get('/api/restatements')).toMatchObject({
+      success: true,
+      data: { count: 0, changes: [] },
+      metadata: { availability: 'available' },
+    })
+  })
+
   it.each([
     [402, 'needs-key'],
     [404, 'not-offered'],

@@ -21,7 +21,11 @@ const most = 1000
 
 export const restatements: Query<RestatementsData> = {
   schema: RestatementsResponse,
-  getSources: () => ({ ...getAppSources(), isOfAll: true }),
+  // The record is there whichever series the provider offers; the sources name its subjects.
+  getSources: () => {
+    const { optional, extra } = getAppSources()
+    return { required: [], optional: [], extra: [...optional, ...extra], isOfAll: true }
+  },
   run: async ({ filter, top, keep = 'largest' }, facts) => {
     const { app, source, chain, since, until } = filter
     if (since !== undefined && until !== undefined && since > until)
