@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { Connection } from '../../packages/server/src/store/clickhouse/Connection.ts'
+import { killFamily } from '../support/processes.ts'
 import { startApp, type App } from '../support/startApp.ts'
 import { startChangingProvider } from './support/startChangingProvider.ts'
 import { startChdb } from './support/startChdb.ts'
@@ -152,11 +153,12 @@ it('serves on while the ingester is killed and started again, and no response mi
 it('commits nothing from an ingester that was paused once another one has started, and ends it', async () => {
   const { first, supervise, commits, fences } = await startCluster()
   const ended = once(first.process, 'exit')
-  first.process.kill('SIGSTOP')
+  const { pid = 0 } = first.process
+  killFamily(pid, 'SIGSTOP')
   await supervise('second', 'ingest', later)
   const [old, latest] = (await fences()).map(({ fence }) => fence)
   const before = (await commits()).filter(({ generation }) => generation < Number(latest))
-  first.process.kill('SIGCONT')
+  killFamily(pid, 'SIGCONT')
   expect((await ended)[0]).toBe(1)
   expect(first.output()).toContain('Another ingester has started, so this one stops')
   expect(old).toBeLessThan(Number(latest))

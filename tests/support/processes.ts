@@ -10,11 +10,11 @@ export function familyOf(pid: number): number[] {
   }
 }
 
-/** Kills the server and its engine at one moment, as a power cut would; does nothing where they have ended. */
-export function killFamily(pid: number): void {
+/** Kills the server and its engine at one moment, as a power cut would, or pauses both; does nothing where they have ended. */
+export function killFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' = 'SIGKILL'): void {
   for (const each of familyOf(pid)) {
     try {
-      process.kill(each, 'SIGKILL')
+      process.kill(each, signal)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
