@@ -50,7 +50,7 @@ export class Engine {
   #stored: StoredState | undefined
   #wanted: Repeater | undefined
   #copyRequests: CopyRequests | undefined
-  readonly #upkeep: Upkeep
+  readonly upkeep: Upkeep
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
@@ -60,7 +60,7 @@ export class Engine {
     this.#parts = parts
     this.#current = new CurrentSources(parts.store, parts.repositories.sources, options.queryMs)
     this.#known = new KnownDays({ ...parts, ...options, current: this.#current })
-    this.#upkeep = new Upkeep({
+    this.upkeep = new Upkeep({
       ...this.#factsParts,
       database: parts.store,
       keeper: () => this.#keeper,
@@ -102,7 +102,7 @@ export class Engine {
     this.#ingestion = await openIngestion(this.#options, {
       ...this.#parts,
       unsaved: this.#unsaved,
-      onIdle: () => this.#upkeep.run(),
+      onIdle: () => this.upkeep.run(),
     })
     if (!shared) return
     const task = async () => this.#fetchWanted(await shared.findWanted())
@@ -117,7 +117,7 @@ export class Engine {
       now,
       prepare: session => this.#readEntities(session),
       onChange,
-      onReloaded: () => this.#upkeep.follow(),
+      onReloaded: () => this.upkeep.follow(),
       onTrouble: reason => onStorage?.(toReachability(reason)),
     })
     await this.#stored.start()
@@ -163,7 +163,7 @@ export class Engine {
     const all = sources.map(source => source.id)
     refresher.revalidate(all)
     history.resume()
-    this.#upkeep.run()
+    this.upkeep.run()
     this.#schedule = setInterval(() => refresher.revalidate(all, dueAtOnce), scheduleEveryMs)
     this.#watch = setInterval(() => this.#parts.own?.checkFile(), lookEveryMs)
   }
@@ -291,10 +291,9 @@ export class Engine {
 
   async stop(): Promise<void> {
     for (const timer of [this.#schedule, this.#watch]) clearInterval(timer)
-    for (const part of [this.#copyRequests, this.#keeper, this.#ingestion?.history, this.#upkeep])
-      part?.stop()
+    for (const part of [this.#copyRequests, this.#keeper, this.#ingestion?.history, this.upkeep]) part?.stop()
     await Promise.all([this.#stored?.stop(), this.#wanted?.stop()])
     // First: what upkeep still reads of a large store ends with it.
-    await this.#parts.store.close().then(() => this.#upkeep.last)
+    await this.#parts.store.close().then(() => this.upkeep.last)
   }
 }

@@ -16,17 +16,19 @@ import { startTestServer, type TestServer } from './startTestServer.ts'
 export type Vintage = 'recorded' | 'restated' | 'withdrawn' | 'damaged'
 
 export interface Vintages extends TestServer {
-  /** Fetches some sources of every kind at a later time. Those of charts by application are of the vintage. */
+  /**
+   * Fetches some sources of every kind at a later time, and waits for the colours of new applications. Charts by application are of
+   * the vintage. Rejects where these were not stored: both states would be the same one.
+   */
   fetchAll(vintage: Vintage, at: number): Promise<void>
   /** Responses that show prices ask for their history, which comes a little later: waits for it. */
   untilPriced(addresses: readonly string[]): Promise<void>
   end(): Promise<void>
 }
 
+const charted = ['fees', 'fees/base', 'perpsVolume']
 /** Fetching all sources would take minutes. */
-const refetched = 'fees fees/base perpsVolume stablecoins bridges treasuries prices priceHistory hacks'.split(
-  ' ',
-)
+const refetched = [...charted, 'stablecoins', 'bridges', 'treasuries', 'prices', 'priceHistory', 'hacks']
 
 const dayMs = 86_400_000
 /** Older days change nothing of what is proven, and take seconds. */
@@ -100,19 +102,29 @@ export async function startVintages(): Promise<Vintages> {
     kind: 'demo',
     databasePath,
     fetch: fetchVintage,
-    // Nothing here is about the time that a response takes.
+    // Nothing here is about the time that a response takes, here or at the provider.
     queryMs: 100_000,
+    timeoutMs: 300_000,
   })
   // A response about all bridges has their histories fetched for the next one.
   const { text } = await server.get('/api/analytics/bridge-volume?limit=all')
   const bridges = [...text.matchAll(/"id":"(\d+)"/g)].map(([, id = '']) => getBridgeVolumeId(id))
-  await server.engine.require({ required: [...new Set(bridges)], optional: [] })
+  const { engine } = server
+  await engine.require({ required: [...new Set(bridges)], optional: [] })
+  const settle = async () => {
+    while (engine.progress !== null) await sleep(5)
+    await engine.upkeep.last
+  }
+  await settle()
   return {
     ...server,
     async fetchAll(next, at) {
       ;[vintage, now] = [next, at]
-      server.engine.revalidate([...refetched, ...bridges])
-      while (server.engine.progress !== null) await sleep(5)
+      engine.revalidate([...refetched, ...bridges])
+      await settle()
+      if (next === 'damaged') return
+      for (const { fetchedAt, error } of charted.map(id => engine.getRecord(id)))
+        if (fetchedAt !== at) throw new Error(`the charts of another time were not stored: ${error?.message}`)
     },
     async untilPriced(addresses) {
       const isPriced = async (address: string) => {
