@@ -59,6 +59,7 @@ function expectSame(answers: Answers, wanted: Answers): void {
 
 /** Requests an earlier day again and again while sources are stored, which makes the response cache drop its answers. */
 async function expectSameWhileFetching(wanted: Answers): Promise<void> {
+  expect(server.engine.progress).not.toBeNull()
   while (server.engine.progress !== null)
     for (const address of watched) {
       const { status, text } = await server.get(`${address}&known=${dayOne}`)
