@@ -61,13 +61,7 @@ function Explorer({ query, change }: AddressedQuery) {
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}
         {rows.length === 0 ? <Recipes /> : null}
         {rows.length > 0 && response && drawn ? (
-          <ExploreTables
-            query={query}
-            data={response.data}
-            drawn={drawn}
-            onChange={change}
-            dimmed={previous}
-          />
+          <ExploreTables query={query} drawn={drawn} onChange={change} dimmed={previous} />
         ) : null}
       </Content>
     </>

@@ -142,13 +142,14 @@ export class BucketEvaluator {
     const at = (day: Day) => day - this.#operands.from
     const valueOn = (day: Day) => (mask && !mask[at(day)] ? Number.NaN : (column[at(day)] ?? Number.NaN))
     if (average !== null) return this.#average(valueOn, average)
-    if (kind === 'flow') {
-      const sums = this.#fill(
-        (_, { from, to }) => sumOf(valueOn, { from, to: Math.min(to, this.#operands.to) }).sum,
-      )
-      return isCumulative ? cumulate(sums, this.#buckets) : sums
+    if (kind === 'flow' || stockAs === 'avg') {
+      const values = this.#fill((_, { from, to }) => {
+        const { sum, days: count } = addUp(column, mask, at(from), at(Math.min(to, this.#operands.to)))
+        if (count === 0) return null
+        return kind === 'flow' ? sum : sum / count
+      })
+      return kind === 'flow' && isCumulative ? cumulate(values, this.#buckets) : values
     }
-    if (stockAs === 'avg') return this.#fill((_, bucket) => meanOf(valueOn, bucket, 1))
     return this.#fill((index, { from, to }) => {
       for (let day = Math.min(to, this.#operands.to); day >= from; day--)
         if (!Number.isNaN(valueOn(day))) {
@@ -169,7 +170,9 @@ export class BucketEvaluator {
   }
 
   #fill(valueAt: (at: number, bucket: Span) => number | null): BucketValues {
-    return Float64Array.from(this.#buckets.list, (bucket, at) => valueAt(at, bucket) ?? Number.NaN)
+    const values = new Float64Array(this.#buckets.list.length)
+    for (const [at, bucket] of this.#buckets.list.entries()) values[at] = valueAt(at, bucket) ?? Number.NaN
+    return values
   }
 }
 
@@ -180,18 +183,14 @@ interface Span {
 
 const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
-function sumOf(valueOn: (day: Day) => number, { from, to }: Span) {
+/** The sum of the values from one index through another. A plain loop, because every member of a wildcard takes several. */
+function addUp(column: Float64Array, mask: Mask, from: number, to: number) {
   let [sum, days] = [0, 0]
-  for (let day = from; day <= to; day++) {
-    const value = valueOn(day)
-    if (Number.isNaN(value)) continue
+  for (let at = Math.max(0, from); at <= to; at++) {
+    const value = column[at] ?? Number.NaN
+    if (Number.isNaN(value) || mask?.[at] === 0) continue
     sum += value
     days++
   }
-  return { sum: days > 0 ? sum : null, days }
-}
-
-function meanOf(valueOn: (day: Day) => number, span: Span, leastDays: number): number | null {
-  const { sum, days } = sumOf(valueOn, span)
-  return sum === null || days < leastDays ? null : sum / days
+  return { sum, days }
 }

@@ -5,7 +5,7 @@ import { isEnoughToCompare, toChange } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { intersect, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
+import type { DailyOperands, Mask, RowDays } from './DailyOperands.ts'
 import { BucketEvaluator } from './evaluateBuckets.ts'
 
 /** How many days a change compares, of how many the range has. */
@@ -77,13 +77,17 @@ function pairDays(days: RowDays, { from }: DailyOperands, range: DayRange, befor
   const shift = range.from - before.from
   const pair = (mask: Mask): Mask => {
     if (!mask) return null
-    return mask.map((value, at) => {
-      const day = from + at
-      if (isWithin(day, range)) return isWithin(day - shift, before) ? value & (mask[at - shift] ?? 0) : 0
-      return isWithin(day, before) && isWithin(day + shift, range) ? value & (mask[at + shift] ?? 0) : 0
-    })
+    const paired = new Uint8Array(mask.length)
+    for (let day = range.from; day <= range.to; day++) {
+      if (!isWithin(day - shift, before)) continue
+      const [own, other] = [day - from, day - shift - from]
+      const counts = (mask[own] ?? 0) & (mask[other] ?? 0)
+      paired[own] = counts
+      if (!isWithin(day - shift, range)) paired[other] = counts
+    }
+    return paired
   }
-  return intersect([{ flow: pair(days.flow), stock: pair(days.stock) }])
+  return { flow: pair(days.flow), stock: pair(days.stock) }
 }
 
 const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to

@@ -20,6 +20,7 @@ interface ExploreChartOptions {
 }
 
 export interface ExploreChart {
+  readonly data: ExploreData
   readonly chart: Chart | null
   readonly drawn: readonly ExploreSeries[]
   /** Letters of rows whose unit would need a third axis. */
@@ -38,14 +39,14 @@ export function toExploreChart(
   const drawn = visible.filter(({ unit }) => units.has(unit))
   const unlike = new Set(visible.filter(({ unit }) => !units.has(unit)).map(({ letter }) => letter))
   const [first] = drawn
-  if (!first || data.buckets.length === 0) return { chart: null, drawn, unlike }
+  if (!first || data.buckets.length === 0) return { data, chart: null, drawn, unlike }
   const areBars =
     view === null ? drawn.every(({ mark }) => mark === 'bar') : view !== 'line' && view !== 'area'
   const chart =
     areBars && units.size === 1
       ? toBars(data, drawn, view === 'share')
       : toLines(data, drawn, { isLog, isSmall, isFilled: view === 'area' })
-  return { chart, drawn, unlike }
+  return { data, chart, drawn, unlike }
 }
 
 /** Rows have a letter, members of a wildcard an id, too. */

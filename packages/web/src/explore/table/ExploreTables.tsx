@@ -1,6 +1,5 @@
-import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 
 import { Card } from '../../panels/Card.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
@@ -17,16 +16,17 @@ const tabs = [
 
 interface ExploreTablesProps {
   readonly query: ExploreQuery
-  readonly data: ExploreData
   readonly drawn: ExploreChart
   readonly onChange: ChangeExplore
   readonly dimmed: boolean
 }
 
-export function ExploreTables({ query, data, drawn, onChange, dimmed }: ExploreTablesProps) {
+export function ExploreTables({ query, drawn, onChange, dimmed }: ExploreTablesProps) {
   const id = useId()
+  // The chart is painted before the cells, which take longer to lay out.
+  const shown = useDeferredValue(drawn)
   const common = {
-    data,
+    data: shown.data,
     dimmed,
     sorting: toSorting(query.sort),
     onSort: ({ column, descending }: Sorting) =>
@@ -48,7 +48,7 @@ export function ExploreTables({ query, data, drawn, onChange, dimmed }: ExploreT
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={query.tab === 'values' ? 'Values' : 'Series'}>
         {query.tab === 'values' ? (
-          <ValuesTable {...common} series={drawn.drawn} />
+          <ValuesTable {...common} series={shown.drawn} />
         ) : (
           <SeriesTable {...common} query={query} onChange={onChange} />
         )}
