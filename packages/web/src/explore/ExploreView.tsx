@@ -63,7 +63,7 @@ function Explorer({ query, change }: AddressedQuery) {
         {rows.length > 0 && response && drawn ? (
           <ExploreTables
             query={query}
-            data={response.data}
+            response={response}
             drawn={drawn}
             onChange={change}
             dimmed={previous}

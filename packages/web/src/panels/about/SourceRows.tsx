@@ -35,7 +35,8 @@ export function SourceRows({ metadata, metrics, cadence }: SourceRowsProps) {
         <a href={href} target="_blank" rel="noopener" className="text-text-1 underline underline-offset-2">
           {name}
         </a>
-        {metadata.origin.simulated ? ', simulated' : ''}, {cadence}
+        {metadata.origin.simulated ? ', simulated' : ''}
+        {cadence === undefined ? '' : `, ${cadence}`}
       </p>
       <ul>
         {rows.slice(0, shown).map(row => (

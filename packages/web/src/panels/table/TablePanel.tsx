@@ -6,7 +6,7 @@ import { use, type ReactNode } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import { AboutButton } from '../about/AboutButton.tsx'
+import { AboutTable } from '../about/AboutTable.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
@@ -45,8 +45,7 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
     <TableCard
       {...card}
       info={
-        <AboutButton
-          label={`About table ${card.title}`}
+        <AboutTable
           title={card.title}
           metrics={label === undefined ? [metric] : []}
           {...{ metadata, url, notes }}
