@@ -76,6 +76,18 @@ describe('the drawer about the data of a card', () => {
     await close()
   })
 
+  it.each([
+    ['events', 'Hacks and raises'],
+    ['app/aave', 'Funding and hacks'],
+  ])('names the sources of events first: /%s', async (path, title) => {
+    const { page, faults, close } = await pages.open(path)
+    await page.getByRole('button', { name: `About table ${title}` }).click()
+    const drawer = page.getByRole('dialog', { name: 'About this data' })
+    expect(await drawer.getByRole('listitem').first().innerText()).toContain('/hacks')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('has the methodology of an application, and its residuals as a file', async () => {
     const { page, faults, close } = await pages.open('app/aave', wide)
     await page.getByRole('button', { name: 'About fees' }).click()

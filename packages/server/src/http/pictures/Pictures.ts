@@ -57,7 +57,7 @@ export class Pictures {
     const served = await serveAll(responses, requests, context.client)
     const { drawn, etag } = await this.#draw(picture, served, context, false)
     if (!('needs' in drawn)) return { bytes: drawn, etag }
-    // What the chart shows decides which events are marked on it. Without them it is still a picture.
+    // The events depend on what the chart shows. A picture without them is better than none.
     const events = [{ url: drawn.needs, request: toRequest(drawn.needs) }]
     const further = await serveAll(responses, events, context.client).catch(() => [])
     const final = await this.#draw(picture, [...served, ...further], context, true)

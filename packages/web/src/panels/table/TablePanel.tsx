@@ -26,6 +26,8 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
   /** The request whose response is shown. */
   readonly url?: string | undefined
   readonly notes?: readonly string[]
+  /** Families of the sources that are named first, where `label` replaces the metric. */
+  readonly sources?: readonly string[]
   readonly state: PanelState<Response>
   readonly summary?: ReactNode
   /** `dimmed` while it is of the previous query. */
@@ -35,7 +37,7 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
 export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
-  const { metric, label, copy, url, notes = [], state, summary, children, entry, ...card } = props
+  const { metric, label, copy, url, notes = [], sources, state, summary, children, entry, ...card } = props
   // How wide columns are, a served page can't say.
   const isServed = use(IsServed)
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
@@ -48,7 +50,7 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
         <AboutTable
           title={card.title}
           metrics={label === undefined ? [metric] : []}
-          {...{ metadata, url, notes }}
+          {...{ metadata, url, notes, sources }}
         />
       }
       metadata={metadata}

@@ -1,5 +1,5 @@
 import type { AppEvent, EventsData, EventsResponse } from '@analytics/contract/api/responses/entities/events'
-import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { KeyRound } from 'lucide-react'
@@ -43,7 +43,7 @@ export function EventsCard({ state, apiUrl, page: { profile } }: EventsCardProps
         <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
           {title}
         </h2>
-        <AboutTable {...{ title, metrics, metadata }} url={apiUrl} />
+        <AboutTable {...{ title, metrics, metadata }} url={apiUrl} sources={Object.values(eventSources)} />
         <StaleBadge metadata={metadata} />
         <p className="text-12 text-text-3 max-md:hidden">as recorded by the source</p>
         {state.kind === 'ready' ? (
