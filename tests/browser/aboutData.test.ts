@@ -32,6 +32,62 @@ describe('the drawer about the data of a card', () => {
     await close()
   })
 
+  it.each([
+    '',
+    'application-fees',
+    'app-fees-by-chain?tab=breakdown',
+    'total-chain-volume',
+    'major-cryptocurrencies',
+    'stablecoin-market-share-chain',
+    'bridge-volume',
+    'app/aave',
+    'chain/base',
+    'category/dexs',
+    'stablecoin/tether',
+    'events',
+    'status/quality',
+    'explore?s=fees.app.uniswap&s=fees.app.aave',
+  ])('opens from every chart and table of /%s', async path => {
+    const { page, faults, close } = await pages.open(path)
+    await page.locator('section.card canvas, section.card [role=row]').first().waitFor()
+    await expect
+      .poll(() =>
+        page
+          .locator('section.card:has(canvas, table, [role=table])')
+          .filter({ hasNot: page.getByRole('button', { name: /^About / }) })
+          .allInnerTexts(),
+      )
+      .toEqual([])
+    expect(
+      await page
+        .locator('section.card')
+        .getByRole('button', { name: /^About / })
+        .count(),
+    ).not.toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('tells of the cards of the front page', async () => {
+    const { page, faults, close } = await pages.open('')
+    await page.getByRole('button', { name: 'About table New in the top 100' }).click()
+    await page.getByRole('dialog', { name: 'About this data' }).getByText('What users pay').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['events', 'Hacks and raises'],
+    ['app/aave', 'Funding and hacks'],
+  ])('names the sources of events first: /%s', async (path, title) => {
+    const { page, faults, close } = await pages.open(path)
+    await page.getByRole('button', { name: `About table ${title}` }).click()
+    const drawer = page.getByRole('dialog', { name: 'About this data' })
+    expect(await drawer.getByRole('listitem').first().innerText()).toContain('/hacks')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('has the methodology of an application, and its residuals as a file', async () => {
     const { page, faults, close } = await pages.open('app/aave', wide)
     await page.getByRole('button', { name: 'About fees' }).click()

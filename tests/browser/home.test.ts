@@ -103,6 +103,8 @@ describe('the home page', () => {
     const link = region(page, movers.title).getByRole('link', { name: movers.all?.label ?? '' })
     await region(page, chart.title).getByRole('listitem').last().getByRole('button').last().focus()
     await page.keyboard.press('Tab')
+    expect(await focused()).toBe('About table Movers')
+    await page.keyboard.press('Tab')
     expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/application-fees?sort=-shareChange&columns=shareChange')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { firstKnown } from '../../packages/server/src/engine/testing/restatedStore.ts'
+import { firstKnown, restatedOn } from '../../packages/server/src/engine/testing/restatedStore.ts'
 import { findViolations } from '../support/accessibility.ts'
 import { phone, visit, wide } from '../support/openBrowser.ts'
 import { download } from './support/download.ts'
@@ -63,6 +63,41 @@ describe('the page of restatements', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  it.each([
+    ['wide', wide],
+    ['on a phone', phone],
+  ] as const)(
+    'keeps to a chain and to days of its own, with the address and the feed, %s',
+    async (_, size) => {
+      const { page, faults, close } = await open('status/restatements?source=fees/*&page=2', size)
+      const search = () => Object.fromEntries(new URL(page.url()).searchParams)
+      await page.getByText(/^Changes are recorded since 25 Sep 2026/).waitFor()
+      await page.getByRole('button', { name: 'Chain All chains' }).click()
+      await page.getByRole('menuitemradio', { name: 'Base' }).click()
+      await expect.poll(search).toEqual({ source: 'fees/*', chain: 'base' })
+      await page.getByRole('button', { name: 'Own dates' }).click()
+      await page.getByRole('textbox', { name: 'First day' }).fill(restatedOn)
+      await page.getByRole('textbox', { name: 'Last day' }).fill('')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      const chosen = { source: 'fees/*', chain: 'base', since: restatedOn }
+      await expect.poll(search).toEqual(chosen)
+      await page
+        .getByText(/ on Base$/)
+        .first()
+        .waitFor()
+      const feed = await page.getByRole('link', { name: 'Atom feed' }).getAttribute('href')
+      expect(Object.fromEntries(new URL(feed ?? '', app.url).searchParams)).toEqual(chosen)
+      // Rows of the former choice are dimmed.
+      await expect.poll(() => findViolations(page), { timeout: 20_000 }).toEqual([])
+      await page.goto(`${app.url}/status/restatements?since=${restatedOn}&until=2026-01-01`)
+      await page.getByText('until “2026-01-01” (invalid)').waitFor()
+      await page.getByRole('button', { name: 'Back to all days' }).click()
+      await expect.poll(search).toEqual({})
+      expect(faults).toEqual([])
+      await close()
+    },
+  )
 
   it('reads as a feed that a browser parses', async () => {
     const { page, close } = await open('status/restatements')

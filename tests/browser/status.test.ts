@@ -53,6 +53,26 @@ describe('the status page', () => {
     await close()
   })
 
+  it('warns of a new residual, and leads to the residuals', async () => {
+    const { page, faults, close } = await pages.open('status', wide, prepared =>
+      prepared.route('**/api/analytics/quality/sources*', async route => {
+        const response = await route.fetch()
+        const body = (await response.json()) as { data: { sources: object[] } }
+        const [first, ...others] = body.data.sources
+        const residual = { whole: 100, usd: 12, share: 0.12, isNew: true }
+        await route.fulfill({
+          response,
+          json: { ...body, data: { sources: [{ ...first, id: 'fees/base', residual }, ...others] } },
+        })
+      }),
+    )
+    await page.getByText('New residuals above 10% in the last seven days: Fees on Base (12.00%).').waitFor()
+    await page.getByRole('status').getByRole('link', { name: 'Data quality' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Data quality' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('is one click from how fresh a page is', async () => {
     const { page, close } = await pages.open('application-fees')
     await page.getByRole('link', { name: /^checked / }).click()

@@ -58,6 +58,21 @@ describe('a picture', () => {
     expect([await lettersOf(''), await lettersOf('&events=hack')]).toEqual([0, 2])
   })
 
+  it.each([
+    ['/app/balancer.svg?timeFrame=all', 'hack', 2],
+    ['/chain/base.svg?timeFrame=1y', 'hack,raise', 2],
+    ['/app-fees-by-chain.svg?timeFrame=1y', 'raise', 1],
+  ])('%s marks the events that its address asks for: %s', async (path, kinds, least) => {
+    const count = async (query: string) =>
+      (await (await get(path + query)).text()).match(/>[HR]</g)?.length ?? 0
+    expect(await count('')).toBe(0)
+    expect(await count(`&events=${kinds}`)).toBeGreaterThanOrEqual(least)
+    const first = await get(`${path}&events=${kinds}`)
+    await first.arrayBuffer()
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await get(`${path}&events=${kinds}`, headers)).status).toBe(304)
+  })
+
   it('has the wanted size, and is open to other sites', async () => {
     const card = await get('/application-fees.png?size=card')
     expect(card.headers.get('access-control-allow-origin')).toBe('*')
@@ -110,6 +125,9 @@ describe('an embedded chart', () => {
     // The picture stays until the chart replaces it.
     expect(html).toContain('src="/app/uniswap.svg?timeFrame=90d&amp;theme=light"')
     expect((await get('/embed/app/uniswap?live=yes')).status).toBe(400)
+    expect(await (await get('/embed/app/balancer?timeFrame=all&events=hack')).text()).toContain(
+      'src="/app/balancer.svg?timeFrame=all&amp;events=hack&amp;theme=light"',
+    )
   })
 
   it('is the only page that may be framed', async () => {

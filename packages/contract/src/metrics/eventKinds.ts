@@ -2,6 +2,9 @@
 export const eventKinds = ['hack', 'raise'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** The source of the events of each kind. */
+export const eventSources = { hack: 'hacks', raise: 'raises' } as const satisfies Record<EventKind, string>
+
 /** `hack,raise`, in the order above; null if a name is no kind. */
 export function toEventKinds(text: string): readonly EventKind[] | null {
   const asked = text.split(',')

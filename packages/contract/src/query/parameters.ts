@@ -73,7 +73,10 @@ const day = z
     try {
       return fromIsoDay(text)
     } catch {
-      context.addIssue({ code: 'custom', message: 'use a day such as 2026-09-24' })
+      context.addIssue({
+        code: 'custom',
+        message: `use a day such as 2026-09-24, not '${text.slice(0, 60)}'`,
+      })
       return z.NEVER
     }
   })

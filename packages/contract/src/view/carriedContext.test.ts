@@ -53,6 +53,15 @@ describe('what goes with the user', () => {
     ])
   })
 
+  it('is no chain that only filters a table', () => {
+    const addresses = walk(
+      ['app-fees-by-chain', { chain: 'base', tab: 'breakdown' }],
+      ['restatements', { chain: 'solana' }],
+      ['app-fees-by-chain'],
+    )
+    expect(addresses.slice(1)).toEqual([{}, { chain: 'base', tab: 'breakdown' }])
+  })
+
   it('is what was chosen last', () => {
     const [, , next] = walk(
       ['application-fees', { timeFrame: '1y' }],

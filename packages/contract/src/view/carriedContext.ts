@@ -20,12 +20,20 @@ export interface EnteredPage {
   readonly kept: CarriedContext
 }
 
+/** Tabs of one chain carry it. Elsewhere it is a filter of one table. */
+function carries(offer: ViewOffer, name: (typeof carried)[number]): boolean {
+  return name !== 'chain' || Object.hasOwn(offer, 'tab')
+}
+
 /** The choices of a page, with those kept for the next page unless the user has chosen something else. */
 export function leavePage(offer: ViewOffer, search: ViewSearch, kept: CarriedContext): CarriedContext {
   const context: CarriedContext = {}
   for (const name of carried) {
     const wasShown = kept[name] === undefined || isOffered(offer, name, kept[name])
-    const value = search[name] ?? (wasShown && Object.hasOwn(offer, name) ? undefined : kept[name])
+    const isOwn = carries(offer, name)
+    const value =
+      (isOwn ? search[name] : undefined) ??
+      (wasShown && isOwn && Object.hasOwn(offer, name) ? undefined : kept[name])
     if (value !== undefined) context[name] = value
   }
   return context
@@ -36,7 +44,9 @@ export function enterPage(offer: ViewOffer, context: CarriedContext): EnteredPag
   const kept: CarriedContext = {}
   for (const name of carried) {
     const value = context[name]
-    if (value !== undefined) (isOffered(offer, name, value) ? search : kept)[name] = value
+    if (value === undefined) continue
+    const isShown = carries(offer, name) && isOffered(offer, name, value)
+    ;(isShown ? search : kept)[name] = value
   }
   return { search, kept }
 }

@@ -140,6 +140,10 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
     '/asset/bitcoin?timeFrame=1y&lines=price&zoom=2026-01-01_2026-01-31',
     { days: '2026-01-01 to 2026-01-31', timeFrame: '1y', lines: 'price' },
   ],
+  [
+    '/status/restatements?source=fees/*&chain=base&since=2026-09-26&until=2026-09-26',
+    { source: 'fees/*', chain: 'base', since: 20_722, until: 20_722 },
+  ],
   ['/?timeFrame=7d&excludeStablecoins=true', { timeFrame: '7d', excludeStablecoins: true }],
 ]
 

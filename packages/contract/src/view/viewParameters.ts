@@ -28,6 +28,8 @@ export const viewParameters = [
   'events',
   'app',
   'source',
+  'since',
+  'until',
   'secondMode',
   'tableTimeFrame',
   'tableLimit',

@@ -36,7 +36,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     ),
     tab: fc.constantFrom('overview' as const, 'breakdown' as const),
     chains: fc.option(fc.uniqueArray(fc.constantFrom(...chainIds))),
-    chain: fc.constantFrom(...chainIds),
+    chain: fc.option(fc.constantFrom(...chainIds)),
     metric: fc.option(fc.constantFrom(...appMetrics)),
     by: fc.option(fc.constantFrom('version' as const, 'chain' as const)),
     group: fc.constantFrom('version' as const, 'parent' as const),
@@ -48,6 +48,8 @@ const anyState: fc.Arbitrary<ViewState> = fc
     events: fc.subarray([...eventKinds]),
     app: fc.option(fc.stringMatching(/^[a-z0-9.-]{1,20}$/)),
     source: fc.option(fc.stringMatching(/^[a-z0-9/*]{1,20}$/)),
+    since: fc.option(fc.integer({ min: 0, max: 15_000 })),
+    until: fc.option(fc.integer({ min: 15_000, max: 30_000 })),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
     table: fc.record({
       ...anyChoice,
@@ -60,7 +62,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source since until secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
     ' ',
   )
 
@@ -84,7 +86,7 @@ describe('the view state in the address', () => {
         const state = toViewState(search)
         expect(timeRangeIds).toContain(state.timeFrame)
         expect(limitOptions).toContain(state.limit)
-        expect(chainIds).toContain(state.chain)
+        expect([null, ...chainIds]).toContain(state.chain)
         for (const chain of state.chains ?? []) expect(chainIds).toContain(chain)
         expect([null, ...rankingPageSizes]).toContain(state.table.pageSize)
         expect(state.table.page).toBeGreaterThan(0)
@@ -126,6 +128,18 @@ describe('the view state in the address', () => {
     ['..2024-Q1', '..2024-03-31'],
   ])('takes range=%s as %s', (text, written) => {
     expect(toViewSearch(toViewState({ range: text }))).toEqual({ range: written })
+  })
+
+  it.each([
+    [{ since: '2026-09-26', until: '2026-09-26' }, []],
+    [{ since: '2026-09-26', until: '2026-09-25' }, ['until']],
+    [{ since: '2026-02-30', until: 'soon' }, ['since', 'until']],
+  ])('reads the days of changes %j, and no last day before the first', (search, refused) => {
+    const dropped: string[] = []
+    const view = toViewState(search, undefined, name => dropped.push(name))
+    expect(dropped).toEqual(refused)
+    const kept = Object.entries(search).filter(([name]) => !refused.some(each => each === name))
+    expect(toViewSearch(view)).toEqual(Object.fromEntries(kept))
   })
 
   it('takes a time frame as a range, too', () => {

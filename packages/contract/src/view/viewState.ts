@@ -1,5 +1,5 @@
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
-import { defaultChain, findChain, type ChainId } from '../metrics/chains.ts'
+import { findChain, type ChainId } from '../metrics/chains.ts'
 import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
 import { toIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays, writeOwnDays } from '../query/exploreRange.ts'
@@ -56,7 +56,8 @@ export interface ViewState extends TableChoice {
   readonly tab: ViewTab
   /** Null is the page's own choice, an empty list is none. */
   readonly chains: readonly ChainId[] | null
-  readonly chain: ChainId
+  /** Null is the page's own choice: the default chain, or all. */
+  readonly chain: ChainId | null
   /** Null is the first that there is. */
   readonly metric: AppMetric | null
   /** The grouping of a chart's series; null is the page's own choice. */
@@ -76,6 +77,9 @@ export interface ViewState extends TableChoice {
   readonly app: string | null
   /** The id of the source that a table of restatements is about, or of a family of them; null for all. */
   readonly source: string | null
+  /** The first and the last day on which the changes of a table of restatements were fetched; null for an open end. */
+  readonly since: Day | null
+  readonly until: Day | null
   readonly secondMode: ChartMode
   readonly table: TableView
 }
@@ -121,7 +125,7 @@ export const defaultViewState: ViewState = {
   added: [],
   tab: 'overview',
   chains: null,
-  chain: defaultChain,
+  chain: null,
   metric: null,
   by: null,
   group: 'version',
@@ -133,6 +137,8 @@ export const defaultViewState: ViewState = {
   events: [],
   app: null,
   source: null,
+  since: null,
+  until: null,
   secondMode: 'absolute',
   table: {
     ...noTableChoice,
@@ -186,6 +192,7 @@ export function toViewState(
   const usual = toOfferedGrain(defaultGrain, range === zoom ? timeRange : (range ?? timeRange))
   const shown = readList('show', value => value || undefined).slice(0, maxShown)
   const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
+  const since = read('since', toDay, null)
   return {
     timeFrame: timeRange,
     range,
@@ -203,21 +210,23 @@ export function toViewState(
     shown: shown.length > 0 ? shown : null,
     added: readList('add', value => value || undefined).slice(0, maxAdded),
     ...readChoice('find', 'category', 'sort', 'columns'),
-    tab: read('tab', oneOf(viewTabs), 'overview'),
+    tab: read('tab', oneOf<ViewTab>(['overview', 'breakdown']), 'overview'),
     // A list without any followed chain counts as no choice.
     chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
-    chain: read('chain', offeredChain('chain'), defaultChain),
+    chain: read('chain', offeredChain('chain'), null),
     metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
-    by: read<SeriesGroup | null>('by', oneOf(seriesGroups), null),
-    group: read('group', oneOf(appGroups), 'version'),
+    by: read<SeriesGroup | null>('by', oneOf<SeriesGroup>(['version', 'chain', 'part']), null),
+    group: read('group', oneOf<AppGroup>(['version', 'parent']), 'version'),
     version: text('version') === '' ? null : text('version').slice(0, maxId),
-    treasury: read('treasury', oneOf(treasuryViews), 'latest'),
-    volume: read('volume', oneOf(volumeViews), 'sum'),
-    lines: read('lines', oneOf(lineUnits), 'return'),
+    treasury: read('treasury', oneOf<TreasuryView>(['latest', 'history']), 'latest'),
+    volume: read('volume', oneOf<VolumeView>(['sum', 'spot', 'perps']), 'sum'),
+    lines: read('lines', oneOf<LineUnit>(['return', 'price']), 'return'),
     log: read('log', toFlag, false),
     events: read('events', toEventKinds, defaultViewState.events),
     app: text('app') === '' ? null : text('app').slice(0, maxId),
     source: text('source') === '' ? null : text('source').slice(0, maxId),
+    since,
+    until: read('until', value => toDay(value, since), null),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
       ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
@@ -230,12 +239,6 @@ export function toViewState(
 }
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
-const seriesGroups: readonly SeriesGroup[] = ['version', 'chain', 'part']
-const appGroups: readonly AppGroup[] = ['version', 'parent']
-const treasuryViews: readonly TreasuryView[] = ['latest', 'history']
-const volumeViews: readonly VolumeView[] = ['sum', 'spot', 'perps']
-const lineUnits: readonly LineUnit[] = ['return', 'price']
-const viewTabs: readonly ViewTab[] = ['overview', 'breakdown']
 
 /** The first offered choice, for a page that does not offer the default. */
 function findDefaultRange(offer: ViewOffer): TimeRange {
@@ -262,7 +265,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.columns.length > 0) search.columns = state.columns.join(',')
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
-  if (state.chain !== defaultViewState.chain) search.chain = state.chain
+  if (state.chain !== null) search.chain = state.chain
   if (state.metric) search.metric = state.metric
   if (state.by) search.by = state.by
   if (state.group !== defaultViewState.group) search.group = state.group
@@ -274,6 +277,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.events.length > 0) search.events = state.events.join(',')
   if (state.app !== null) search.app = state.app
   if (state.source !== null) search.source = state.source
+  if (state.since !== null) search.since = toIsoDay(state.since)
+  if (state.until !== null) search.until = toIsoDay(state.until)
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
   writeTable(search, state.table)
   return search

@@ -1,11 +1,19 @@
+import { defaultChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays } from '../query/exploreRange.ts'
 import { isLimitOption, type LimitOption } from '../query/limits.ts'
 import type { DayRange } from '../query/timeRange.ts'
 
-export function toDay(text: string): Day | null {
+/** The chain of a page that is about one. */
+export function shownChain({ chain }: { readonly chain: ChainId | null }): ChainId {
+  return chain ?? defaultChain
+}
+
+/** Null for a day before the first one, too. */
+export function toDay(text: string, first: Day | null = null): Day | null {
   try {
-    return fromIsoDay(text)
+    const day = fromIsoDay(text)
+    return first !== null && day < first ? null : day
   } catch {
     return null
   }

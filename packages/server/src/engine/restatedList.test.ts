@@ -82,7 +82,9 @@ describe('the list of restatements', () => {
 
   it.each([
     ['source=nobody', 400, /no source has the id nobody/],
-    ['since=2026-10-01&until=2026-09-01', 400, /not before since/],
+    ['since=2026-10-01&until=2026-09-01', 400, /'until' .*not before since, 2026-10-01; 2026-09-01 is/],
+    ['since=2026-02-30', 400, /'since' .*not '2026-02-30'/],
+    ['chain=tron', 400, /'chain' .*tron/],
     ['app=nobody', 404, /nobody not found/],
     ['limit=0', 400, /limit/],
     ['days=3', 400, /Unknown parameter 'days'/],
@@ -100,6 +102,36 @@ describe('the list of restatements', () => {
     expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(feed.text.match(/<entry>/g)).toHaveLength(100)
     expect((await server.get('/application-fees.atom')).status).toBe(404)
+  })
+
+  it('filters its file and its feed as it does its page, and names in them what is left', async () => {
+    const filters = `source=fees/*&chain=base&since=${restatedOn}&until=${restatedOn}`
+    const { count } = await list(filters)
+    const csv = await server.get(`/status/restatements.csv?${filters}&data=full&about=1`)
+    const lines = csv.text.trim().split('\r\n')
+    expect(lines.filter(line => line.includes(',fees/base,'))).toHaveLength(Math.min(1000, count))
+    expect(csv.headers['content-disposition']).toContain(
+      `restatements-fees-base-since-${restatedOn}-until-${restatedOn}`,
+    )
+    expect(csv.text).toContain(`on Base; fetched since ${restatedOn} until ${restatedOn}`)
+    const feed = await server.get(`/status/restatements.atom?${filters}`)
+    expect(feed.text.match(/<entry>/g)).toHaveLength(Math.min(100, count))
+    expect(feed.text).not.toContain('Source fees.')
+    const empty = await server.get('/status/restatements.atom?since=2026-09-28')
+    expect(empty.text).not.toContain('<entry>')
+  })
+
+  it.each([
+    ['chain=tron', /takes no chain=tron/],
+    ['since=2026-02-30', /takes no since=2026-02-30; use a day such as/],
+    ['since=2026-10-01&until=2026-09-01', /takes no until=2026-09-01/],
+    ['from=2026-10-01', /takes no from=2026-10-01/],
+  ])('refuses a file or a feed of %s', async (query, message) => {
+    for (const ending of ['csv', 'atom']) {
+      const { status, text } = await server.get(`/status/restatements.${ending}?${query}`)
+      expect(status).toBe(400)
+      expect(text).toMatch(message)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
-import type { EventKind } from '@analytics/contract/metrics/eventKinds'
+import { eventSources, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { dayOf } from '@analytics/contract/query/day'
 
@@ -27,13 +27,7 @@ import { isAnythingCounted } from '../domain/table/ranking.ts'
 import { toPeriod } from '../domain/table/windows.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
-import {
-  eventSources,
-  findSourceId,
-  getBridgeVolumeId,
-  getStablecoinId,
-  getTreasuryId,
-} from '../ingest/sources.ts'
+import { findSourceId, getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../ingest/sources.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'

@@ -1,6 +1,6 @@
 import { appMetrics, isWider, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
-import type { EventKind } from '@analytics/contract/metrics/eventKinds'
+import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
 import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
@@ -65,9 +65,6 @@ function toOverviewSource(overview: Overview & { readonly metric: Metric }): Sou
     fetch: (known, context) => fetchOverview(overview, known, context),
   }
 }
-
-/** The source of the events of each kind. */
-export const eventSources = { hack: 'hacks', raise: 'raises' } as const satisfies Record<EventKind, string>
 
 const lastOfAll: readonly Source[] = [
   ...namesOf(wider).map(metric => toOverviewSource({ ...wider[metric], metric, scope: 'all' })),

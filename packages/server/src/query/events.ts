@@ -1,6 +1,6 @@
 import { EventsResponse, type EventsData } from '@analytics/contract/api/responses/entities/events'
 import { findChain } from '@analytics/contract/metrics/chains'
-import { eventKinds } from '@analytics/contract/metrics/eventKinds'
+import { eventSources, eventKinds } from '@analytics/contract/metrics/eventKinds'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 import {
   isCustomRange,
@@ -12,7 +12,7 @@ import {
 
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
-import { eventSources, getAppSources } from '../ingest/sources.ts'
+import { getAppSources } from '../ingest/sources.ts'
 import { findSubject, getSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { isOf, toAppEvent, toKind } from './shape/events.ts'

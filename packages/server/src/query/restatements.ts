@@ -31,7 +31,7 @@ export const restatements: Query<RestatementsData> = {
     if (since !== undefined && until !== undefined && since > until)
       throw new AppError('INVALID_PARAMETER', {
         parameter: 'until',
-        detail: 'use a day that is not before since',
+        detail: `use a day that is not before since, ${toIsoDay(since)}; ${toIsoDay(until)} is`,
       })
     const directory = await facts.getAppDirectory()
     const found = await facts.getRestatements({

@@ -1,6 +1,6 @@
 import { AppError } from '@analytics/contract/api/errors'
 
-import type { DrawPicture, PictureJob } from '../http/pictures/PictureJob.ts'
+import type { DrawnPicture, DrawPicture, PictureJob } from '../http/pictures/PictureJob.ts'
 import { IdleThread } from './IdleThread.ts'
 import { findCatalogueError } from './plainError.ts'
 
@@ -29,7 +29,7 @@ export class PictureThread {
       }, deadlineMs)
     })
     try {
-      return await Promise.race([this.#thread.run<Uint8Array | null>('draw', job), late])
+      return await Promise.race([this.#thread.run<DrawnPicture>('draw', job), late])
     } catch (error) {
       throw findCatalogueError(error) ?? error
     } finally {

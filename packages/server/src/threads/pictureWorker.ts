@@ -2,14 +2,17 @@ import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
-import type { PictureJob, PictureView, WantedPicture } from '../http/pictures/PictureJob.ts'
+import type { DrawnPicture, PictureJob, PictureView, WantedPicture } from '../http/pictures/PictureJob.ts'
 import { unpackJson } from '../lib/encoding.ts'
 import { toPlainError } from './plainError.ts'
 import { serve } from './rpc.ts'
 
 /** The build of the front end that draws pages without a browser. */
 interface Drawer {
-  readonly renderPicture: (view: PictureView, wanted: WantedPicture) => Promise<string | null>
+  readonly renderPicture: (
+    view: PictureView,
+    wanted: WantedPicture,
+  ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -18,7 +21,7 @@ const fontFiles = ['400Regular/Geist_400Regular.ttf', '600SemiBold/Geist_600Semi
   resolve(`@expo-google-fonts/geist/${file}`),
 )
 
-async function draw({ view, responses, wanted, ending, scale }: PictureJob): Promise<Uint8Array | null> {
+async function draw({ view, responses, wanted, ending, scale }: PictureJob): Promise<DrawnPicture> {
   const url = new URL('../prerender/prerender.js', import.meta.url).href
   const { renderPicture } = (await import(/* @vite-ignore */ url)) as Drawer
   const received = await Promise.all(
@@ -26,8 +29,10 @@ async function draw({ view, responses, wanted, ending, scale }: PictureJob): Pro
       return [url, { response: await unpackJson(bytes), checkedAt, dataVersion }] as const
     }),
   )
-  const svg = await renderPicture({ ...view, responses: new Map(received) }, wanted)
-  if (svg === null || ending === 'svg') return svg === null ? null : Buffer.from(svg)
+  const rendered = await renderPicture({ ...view, responses: new Map(received) }, wanted)
+  if (rendered === null || 'needs' in rendered) return rendered
+  const { svg } = rendered
+  if (ending === 'svg') return Buffer.from(svg)
   const { Resvg } = await import('@resvg/resvg-js')
   const renderer = new Resvg(svg, {
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Geist' },

@@ -1,4 +1,5 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
+import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { findPage } from '@analytics/contract/pages/pages'
@@ -19,6 +20,9 @@ import { IsServed } from '../lib/isServed.ts'
 import type { ChartActionsOptions } from '../panels/actions/DrawnChart.ts'
 import { Pictures } from '../panels/actions/Pictures.ts'
 import { toPanelImage } from '../panels/actions/toPanelImage.ts'
+import { toMarked } from '../panels/events/MarkedEvent.ts'
+import { toEventsQuery } from '../panels/events/toEventsQuery.ts'
+import { withPaintedEvents } from '../panels/events/withPaintedEvents.ts'
 import { NavigationProvider } from '../shell/location/NavigationProvider.tsx'
 import type { Navigator } from '../shell/location/Navigator.ts'
 import { setName } from '../shell/page/entityName.ts'
@@ -65,10 +69,18 @@ export interface WantedPicture {
   readonly size?: ImageSize | undefined
   /** The page's address, which the picture shows. */
   readonly address: string
+  /** The responses are all that can be had. */
+  readonly isFinal?: boolean
 }
 
-/** One chart of a page as an SVG document; null if the page draws no such chart. */
-export async function renderPicture(view: ServedView, wanted: WantedPicture): Promise<string | null> {
+/** An SVG document, or the address of a request that it needs besides those of its page. */
+type RenderedPicture = { readonly svg: string } | { readonly needs: string }
+
+/** One chart of a page; null if the page draws no such chart. */
+export async function renderPicture(
+  view: ServedView,
+  wanted: WantedPicture,
+): Promise<RenderedPicture | null> {
   const charts: ChartActionsOptions[] = []
   const { path, search, query = '' } = view
   // A page that reads its own address asks the navigator for it.
@@ -78,10 +90,26 @@ export async function renderPicture(view: ServedView, wanted: WantedPicture): Pr
       <Pictures value={chart => charts.push(chart)}>{page}</Pictures>
     </NavigationProvider>
   ))
-  const { panel, theme, size, address } = wanted
+  const { panel, theme, size, address, isFinal = false } = wanted
   const chart = charts.find(each => each.drawn !== null && (panel === undefined || each.panel === panel))
   if (!chart?.drawn) return null
-  return panelSvg(toPanelImage(chart.drawn, chart.mode, address), toFixedTheme(theme), size)
+  const request = toEventsRequest(path, chart)
+  const received = request && view.responses.get(request.url)
+  if (request && !received && !isFinal) return { needs: request.url }
+  const events = received ? (received.response as EventsResponse).data.events : []
+  const drawn = {
+    ...chart.drawn,
+    chart: withPaintedEvents(
+      chart.drawn.chart,
+      events.map(event => toMarked(event)),
+    ),
+  }
+  return { svg: panelSvg(toPanelImage(drawn, chart.mode, address), toFixedTheme(theme), size) }
+}
+
+function toEventsRequest(path: string, { drawn, linked, view }: ChartActionsOptions) {
+  if (!drawn || !linked || view.events.length === 0) return undefined
+  return toEventsQuery({ path, chart: drawn.chart, view, linked }).request
 }
 
 async function draw(

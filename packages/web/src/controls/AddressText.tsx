@@ -16,7 +16,7 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
   resample: ({ resample }) => `${grains[resample].label} is shown`,
   limit: ({ limit }) => `${limitLabel(limit)} is shown`,
   excludeStablecoins: () => 'stablecoins are included',
-  chain: ({ chain }) => `${chains[chain].name} is shown`,
+  chain: () => 'the default is shown',
   chains: ({ chains: chosen }) =>
     chosen === null
       ? 'the default chains are shown'

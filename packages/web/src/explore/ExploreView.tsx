@@ -61,7 +61,13 @@ function Explorer({ query, change }: AddressedQuery) {
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}
         {rows.length === 0 ? <Recipes /> : null}
         {rows.length > 0 && response && drawn ? (
-          <ExploreTables query={query} drawn={drawn} onChange={change} dimmed={previous} />
+          <ExploreTables
+            query={query}
+            response={response}
+            drawn={drawn}
+            onChange={change}
+            dimmed={previous}
+          />
         ) : null}
       </Content>
     </>

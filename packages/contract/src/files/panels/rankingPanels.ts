@@ -20,6 +20,7 @@ import { toRowCount } from '../../pages/model/requests.ts'
 import { shownChains, shownPanels, type ChainsPage } from '../../pages/templates/chains.ts'
 import { excludes, type RankingPage } from '../../pages/templates/ranking.ts'
 import { defaultGrain } from '../../query/grain.ts'
+import { shownChain } from '../../view/viewValues.ts'
 import type { RowColumn } from '../DataFile.ts'
 import { toSelectionPart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
@@ -36,9 +37,9 @@ export function rankedChart(source: Source): PanelFile {
   return toSeriesFile(source, {
     data: getChartPart(response, data),
     legend: chart.legend,
-    title: withChain(chart.title, chains[state.chain].name),
+    title: withChain(chart.title, chains[shownChain(state)].name),
     prefix: page.exportPrefix,
-    parts: isOfOneChain(source) ? [state.chain] : [],
+    parts: isOfOneChain(source) ? [shownChain(state)] : [],
     mode: shownMode(page, state),
   })
 }
@@ -85,7 +86,7 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
   })
   return {
     ...table,
-    title: `${page.title}: ${withChain(title, chains[state.chain].name)}`,
+    title: `${page.title}: ${withChain(title, chains[shownChain(state)].name)}`,
     prefix: page.exportPrefix,
     parts: [scope.part, hasOwnRequest ? 'current' : null, ...table.parts],
     shown: [
@@ -133,7 +134,8 @@ function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): Ro
 function scopeOf(source: Source): { readonly part: string | null; readonly shown: readonly string[] } {
   const { page, state } = source
   if (!('overview' in page)) return { part: null, shown: [] }
-  if (isOfOneChain(source)) return { part: state.chain, shown: [`on ${chains[state.chain].name}`] }
+  if (isOfOneChain(source))
+    return { part: shownChain(state), shown: [`on ${chains[shownChain(state)].name}`] }
   const chosen = shownChains(page, state)
   return {
     part: state.chains ? toSelectionPart(chosen, page.picker.menu.length) : null,

@@ -3,7 +3,7 @@ import { chainName } from '../../metrics/chains.ts'
 import { isMetric, metrics } from '../../metrics/metrics.ts'
 import { toEntityPath } from '../../pages/model/entityPaths.ts'
 import { newestFirst, type RestatementsPage } from '../../pages/templates/restatements.ts'
-import { fromIsoDay } from '../../query/day.ts'
+import { fromIsoDay, toIsoDay } from '../../query/day.ts'
 import { formatDay } from '../../query/dayText.ts'
 import type { ViewState } from '../../view/viewState.ts'
 import type { FeedEntry, RowColumn } from '../DataFile.ts'
@@ -67,14 +67,24 @@ export function restatementsTable(source: PanelSource<RestatementsPage, Restatem
     choice: state.table,
     count: data.count,
   })
+  const { since, until, chain } = state
   const chosen = [state.source, state.app].flatMap(each => (each === null ? [] : [toNamePart(each)]))
+  const days = [
+    ...(since === null ? [] : [`since ${toIsoDay(since)}`]),
+    ...(until === null ? [] : [`until ${toIsoDay(until)}`]),
+  ]
   return {
     ...file,
-    parts: [...chosen, ...file.parts],
+    parts: [...chosen, chain, ...days.map(each => each.replace(' ', '-')), ...file.parts],
     title: page.table.title,
     prefix: id,
     isLatest: true,
-    shown: [...file.shown, `recorded since ${data.since ?? 'no day yet'}`],
+    shown: [
+      ...file.shown,
+      ...(chain === null ? [] : [`on ${chainName(chain)}`]),
+      ...(days.length > 0 ? [`fetched ${days.join(' ')}`] : []),
+      `recorded since ${data.since ?? 'no day yet'}`,
+    ],
     entries: data.changes.slice(0, mostEntries).map(toFeedEntry),
   }
 }

@@ -18,6 +18,7 @@ import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
 import { defaultViewState, type ViewState } from '../../view/viewState.ts'
+import { shownChain } from '../../view/viewValues.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
@@ -114,7 +115,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     resamplePeriod: resample,
     resample,
     chains: state.chains?.join(','),
-    chain: state.chain,
+    chain: shownChain(state),
     lead: timeFrame === '24h' && resample === undefined ? dayLead : undefined,
     shape: 'series',
     ...fixed,

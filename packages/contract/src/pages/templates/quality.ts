@@ -1,6 +1,7 @@
 import { appMetrics } from '../../metrics/appMetrics.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
+import { defaultViewState } from '../../view/viewState.ts'
 import type { PageBase } from '../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
@@ -19,6 +20,11 @@ export interface QualityPage extends PageBase<QualityRequests> {
 const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
 /** A heat map of a month alone says little. */
 const standard: TimeRange = '1y'
+
+const sources = { endpoint: 'quality/sources' } as const
+
+/** The sources with their residuals, as the page requests them before its user has chosen anything. */
+export const standardSources = toApiRequest(sources, { ...defaultViewState, timeFrame: standard })
 
 export function qualityPage(spec: Omit<QualityPage, 'view' | 'bar' | 'offers' | 'getRequests'>): QualityPage {
   return {
@@ -39,7 +45,7 @@ export function qualityPage(spec: Omit<QualityPage, 'view' | 'bar' | 'offers' | 
       const [chain = ''] = chains ?? []
       const about = { metric: metric ?? 'fees', chain }
       return {
-        sources: toApiRequest({ endpoint: 'quality/sources' }, asked),
+        sources: toApiRequest(sources, asked),
         apps: toApiRequest({ endpoint: 'quality/apps', fixed: about, limit: 50 }, asked),
         detail: toApiRequest(
           { endpoint: 'quality', fixed: { ...about, app: app ?? '', version: version ?? '' } },

@@ -1,3 +1,5 @@
+import { chainIds } from '../../metrics/chains.ts'
+import { toIsoDay, type Day } from '../../query/day.ts'
 import type { ViewSort } from '../../view/viewState.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
@@ -30,9 +32,12 @@ export function restatementsPage(
       source: true,
       known: true,
       app: true,
+      chain: chainIds,
+      since: true,
+      until: true,
       ...toPagedTableOffer(tableColumns.restatements),
     },
-    getRequests: ({ table, app, source, ...state }) => {
+    getRequests: ({ table, app, source, chain, since, until, ...state }) => {
       return {
         restatements: toApiRequest(
           {
@@ -40,14 +45,18 @@ export function restatementsPage(
             fixed: {
               source: source ?? '',
               app: app ?? '',
-              chain: '',
+              chain: chain ?? '',
+              since: toText(since),
+              until: toText(until),
               ...(isNewestFirst(table.sort) ? { keep: 'newest' } : {}),
             },
             limit: 'all',
           },
-          state,
+          { ...state, chain },
         ),
       }
     },
   }
 }
+
+const toText = (day: Day | null) => (day === null ? '' : toIsoDay(day))

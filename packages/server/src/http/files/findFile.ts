@@ -16,6 +16,7 @@ import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/re
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { readAddress, type DroppedParameter } from '@analytics/contract/view/readAddress'
+import type { ViewParameter } from '@analytics/contract/view/viewParameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
@@ -188,10 +189,12 @@ export function notUsable(parameter: string, detail: string): ParameterError {
   return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
 }
 
+const days: ReadonlySet<string> = new Set<ViewParameter>(['known', 'since', 'until'])
+
 /** Throws ParameterError for the first parameter that the page can't use. */
 export function assertUsable(path: string, [unusable]: readonly DroppedParameter[]): void {
   if (!unusable) return
   const { name, value, reason } = unusable
-  const isDay = name === 'known' && reason === 'unusable'
-  throw notUsable(name, isDay ? 'use a day such as 2026-09-24' : `${path} takes no ${name}=${value}`)
+  const isDay = reason === 'unusable' && days.has(name)
+  throw notUsable(name, `${path} takes no ${name}=${value}${isDay ? '; use a day such as 2026-09-24' : ''}`)
 }

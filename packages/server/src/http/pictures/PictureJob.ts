@@ -18,6 +18,8 @@ export interface WantedPicture {
   /** CSS pixels; as high as the content if absent. */
   readonly size: { readonly width: number; readonly height: number } | undefined
   readonly address: string
+  /** The responses are all that can be had. */
+  readonly isFinal?: boolean
 }
 
 export interface PictureResponse {
@@ -37,5 +39,7 @@ export interface PictureJob {
   readonly scale: number
 }
 
-/** Null if the page draws no such chart. */
-export type DrawPicture = (job: PictureJob) => Promise<Uint8Array | null>
+/** The picture, or the address of a request whose response it needs; null if the page draws no such chart. */
+export type DrawnPicture = Uint8Array | { readonly needs: string } | null
+
+export type DrawPicture = (job: PictureJob) => Promise<DrawnPicture>

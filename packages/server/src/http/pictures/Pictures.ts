@@ -5,9 +5,10 @@ import { LRUCache } from 'lru-cache'
 
 import { assertExportable, type Exports } from '../files/exports.ts'
 import { notUsable } from '../files/findFile.ts'
+import { toRequest } from '../requests/getDefaultRequests.ts'
 import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 import type { FoundPicture } from './findPicture.ts'
-import type { DrawPicture } from './PictureJob.ts'
+import type { DrawnPicture, DrawPicture } from './PictureJob.ts'
 
 const cacheBytes = 8 * 1024 * 1024
 
@@ -22,41 +23,65 @@ interface PicturesParts {
   readonly exports: Exports
 }
 
+type Drawn = Exclude<DrawnPicture, null>
+type Served = { readonly url: string; readonly response: ServedResponse }
+
+interface PictureContext {
+  /** Name of the page's subject. */
+  readonly name: string | undefined
+  readonly address: string
+  readonly client: Client
+}
+
 /** Pictures of charts, each drawn once for each version of its data. */
 export class Pictures {
   readonly #parts: PicturesParts
-  readonly #cache = new LRUCache<string, Uint8Array>({
+  readonly #cache = new LRUCache<string, Drawn>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ length }) => length,
+    sizeCalculation: drawn => ('needs' in drawn ? drawn.needs.length : drawn.length),
   })
-  readonly #drawing = new Map<string, Promise<Uint8Array>>()
+  readonly #drawing = new Map<string, Promise<Drawn>>()
 
   constructor(parts: PicturesParts) {
     this.#parts = parts
   }
 
-  /** `name` is that of the page's subject. Throws AppError. */
-  async make(
-    picture: FoundPicture,
-    { name, address, client }: { name: string | undefined; address: string; client: Client },
-  ): Promise<Picture> {
-    const { responses, draw, exports } = this.#parts
-    const { ending, scale, panel, theme, size, path, query, requests } = picture
+  /** Throws AppError. */
+  async make(picture: FoundPicture, context: PictureContext): Promise<Picture> {
+    const { responses, exports } = this.#parts
+    const { requests } = picture
     assertExportable(
       exports,
       requests.slice(0, 1).map(({ request }) => request),
     )
+    const served = await serveAll(responses, requests, context.client)
+    const { drawn, etag } = await this.#draw(picture, served, context, false)
+    if (!('needs' in drawn)) return { bytes: drawn, etag }
+    // The events depend on what the chart shows. A picture without them is better than none.
+    const events = [{ url: drawn.needs, request: toRequest(drawn.needs) }]
+    const further = await serveAll(responses, events, context.client).catch(() => [])
+    const final = await this.#draw(picture, [...served, ...further], context, true)
+    if ('needs' in final.drawn) throw new AppError('UNEXPECTED')
+    return { bytes: final.drawn, etag: final.etag }
+  }
+
+  async #draw(
+    { ending, scale, panel, theme, size, path, query }: FoundPicture,
+    served: readonly Served[],
+    { name, address }: PictureContext,
+    isFinal: boolean,
+  ): Promise<{ drawn: Drawn; etag: string }> {
+    const { draw } = this.#parts
     if (!draw) throw new AppError('UNEXPECTED')
-    const served = await serveAll(responses, requests, client)
     const versions = served.map(({ url, response }) => `${url} ${response.etag}`)
-    const wanted = { panel, theme, size, address }
+    const wanted = { panel, theme, size, address, isFinal }
     const key = createHash('sha256')
       .update(JSON.stringify([versions, ending, scale, wanted, path, query, name]))
       .digest('base64url')
       .slice(0, 20)
     const etag = `"${key}"`
     const known = this.#cache.get(key)
-    if (known) return { bytes: known, etag }
+    if (known) return { drawn: known, etag }
     const search = Object.fromEntries(new URLSearchParams(query))
     const job = {
       view: { path, search, query, name },
@@ -73,14 +98,14 @@ export class Pictures {
     const drawing =
       this.#drawing.get(key) ??
       draw(job)
-        .then(bytes => {
-          if (!bytes) throw notUsable('panel', `there is no chart to draw: ${path} shows none for this view`)
-          this.#cache.set(key, bytes)
-          return bytes
+        .then(drawn => {
+          if (!drawn) throw notUsable('panel', `there is no chart to draw: ${path} shows none for this view`)
+          this.#cache.set(key, drawn)
+          return drawn
         })
         .finally(() => this.#drawing.delete(key))
     this.#drawing.set(key, drawing)
-    return { bytes: await drawing, etag }
+    return { drawn: await drawing, etag }
   }
 }
 
@@ -89,7 +114,7 @@ async function serveAll(
   responses: ResponseCache,
   requests: FoundPicture['requests'],
   client: Client,
-): Promise<{ url: string; response: ServedResponse }[]> {
+): Promise<Served[]> {
   const all = await Promise.allSettled(
     requests.map(async ({ url, request }) => ({ url, response: await responses.serve(request, client) })),
   )

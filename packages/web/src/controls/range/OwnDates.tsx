@@ -1,4 +1,4 @@
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 import { openRange, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import type { Versus } from '@analytics/contract/query/versus'
 import { CalendarDays, X } from 'lucide-react'
@@ -24,17 +24,19 @@ export interface OwnDatesProps {
   readonly back: string
   /** Null where nothing is compared. */
   readonly vs: Versus | null
+  /** The latest day that can be chosen. */
+  readonly latest?: Day
   readonly onChange: (chosen: { readonly range: DayRange | null; readonly vs?: Versus }) => void
   /** The picker is a sheet from the bottom. */
   readonly isPhone?: boolean
 }
 
 /** The button after the time frames. While own dates rule, it names them and has a cross. */
-export function OwnDates({ own, shown, back, vs, onChange, isPhone = false }: OwnDatesProps) {
+export function OwnDates({ own, shown, back, vs, onChange, isPhone = false, ...given }: OwnDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const trigger = (props: Partial<TriggerProps>) => <Trigger {...props} own={own} />
   // The day before this one is the latest that can be complete.
-  const latest = dayOf(serverNow()) - 1
+  const latest = given.latest ?? dayOf(serverNow()) - 1
   const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
   const choose = {
     range,

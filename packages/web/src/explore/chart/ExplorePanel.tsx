@@ -2,7 +2,6 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { units } from '@analytics/contract/metrics/units'
 import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
@@ -34,6 +33,7 @@ import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { toModeText, toSubtitle, toTransformText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
+import { toShownMetrics } from './toShownMetrics.ts'
 
 interface ExplorePanelProps {
   readonly query: ExploreQuery
@@ -193,12 +193,6 @@ function toEvents({ events, series }: ExploreResponse['data']): readonly MarkedE
     const row = series.find(each => each.letter === letter && each.member === null)
     return toMarked(event, row ? { name: row.name, unit: row.unit, before, after } : null)
   })
-}
-
-/** The metrics that the lines name, in their order. */
-function toShownMetrics(series: readonly Pick<ExploreSeries, 'expanded'>[]): Metric[] {
-  const words = series.flatMap(({ expanded }) => [...expanded.matchAll(/(\w+)\./g)].map(([, word]) => word))
-  return (Object.keys(metrics) as Metric[]).filter(metric => words.includes(metric))
 }
 
 /** The page of events shows the application of the rows, if it is a single one. */

@@ -1,11 +1,14 @@
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { useDeferredValue, useId } from 'react'
 
+import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import type { ExploreChart } from '../chart/toExploreChart.ts'
+import { toShownMetrics } from '../chart/toShownMetrics.ts'
 import { SeriesTable } from './SeriesTable.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -16,13 +19,16 @@ const tabs = [
 
 interface ExploreTablesProps {
   readonly query: ExploreQuery
+  readonly response: ExploreResponse
   readonly drawn: ExploreChart
   readonly onChange: ChangeExplore
   readonly dimmed: boolean
 }
 
-export function ExploreTables({ query, drawn, onChange, dimmed }: ExploreTablesProps) {
+export function ExploreTables({ query, response, drawn, onChange, dimmed }: ExploreTablesProps) {
+  const { data, metadata } = response
   const id = useId()
+  const { label: title } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
   // The chart is painted before the cells, which take longer to lay out.
   const shown = useDeferredValue(drawn)
   const common = {
@@ -37,16 +43,19 @@ export function ExploreTables({ query, drawn, onChange, dimmed }: ExploreTablesP
       <h2 id={`${id}-title`} className="sr-only">
         Tables
       </h2>
-      <div data-print="none" className="border-b border-border-1 px-4">
-        <Tabs
-          label="Tables"
-          tabs={tabs}
-          value={query.tab}
-          onChange={tab => onChange({ tab, sort: null })}
-          panelId={`${id}-panel`}
-        />
+      <div data-print="none" className="flex items-center gap-2 border-b border-border-1 pr-3 pl-4">
+        <div className="min-w-0 flex-1">
+          <Tabs
+            label="Tables"
+            tabs={tabs}
+            value={query.tab}
+            onChange={tab => onChange({ tab, sort: null })}
+            panelId={`${id}-panel`}
+          />
+        </div>
+        <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-label={query.tab === 'values' ? 'Values' : 'Series'}>
+      <div id={`${id}-panel`} role="tabpanel" aria-label={title}>
         {query.tab === 'values' ? (
           <ValuesTable {...common} series={shown.drawn} />
         ) : (

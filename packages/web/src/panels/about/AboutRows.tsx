@@ -29,7 +29,8 @@ interface AboutRowsProps extends Omit<ShownData, 'chart'> {
   readonly request: ApiRequest<'quality'> | null
 }
 
-export function AboutRows({ metrics, metadata, notes = [], quality, state, request }: AboutRowsProps) {
+export function AboutRows(props: AboutRowsProps) {
+  const { metrics, metadata, notes = [], sources = [], quality, state, request } = props
   const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric] }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return (
@@ -53,7 +54,7 @@ export function AboutRows({ metrics, metadata, notes = [], quality, state, reque
       ))}
       {metadata ? (
         <Row name="Source">
-          <SourceRows {...{ metadata, metrics }} cadence={rows[0]?.cadence} />
+          <SourceRows metadata={metadata} families={[...metrics, ...sources]} cadence={rows[0]?.cadence} />
         </Row>
       ) : null}
       {metadata?.asOf ? (

@@ -12,6 +12,8 @@ export interface ShownData {
   readonly notes?: readonly string[]
   /** The request whose response is shown. */
   readonly url?: string | undefined
+  /** Families of the sources that are named first, besides those of the metrics. */
+  readonly sources?: readonly string[] | undefined
   /** Absent for tables. */
   readonly chart?: ChartActionsOptions
 }

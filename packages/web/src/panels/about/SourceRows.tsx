@@ -1,6 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { StatusRow } from '@analytics/contract/api/responses/status'
-import type { Metric } from '@analytics/contract/metrics/metrics'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 
@@ -14,16 +13,17 @@ const shown = 3
 
 interface SourceRowsProps {
   readonly metadata: Metadata
-  readonly metrics: readonly Metric[]
+  /** Families of sources that come first. */
+  readonly families: readonly string[]
   readonly cadence: string | undefined
 }
 
 /** These rows name the sources of the figures, and say when they were read. */
-export function SourceRows({ metadata, metrics, cadence }: SourceRowsProps) {
+export function SourceRows({ metadata, families, cadence }: SourceRowsProps) {
   const { data } = useStatus(checkEveryMs)
   const ids = new Set(metadata.sources.map(({ id }) => id))
-  // Those of the shown metrics come first: a page of an application reads dozens.
-  const isOwn = ({ id }: StatusRow) => metrics.some(metric => id.split('/')[0] === metric)
+  // A page of an application reads dozens.
+  const isOwn = ({ id }: StatusRow) => families.some(family => id.split('/')[0] === family)
   const used = data?.sources.filter(({ id }) => ids.has(id)) ?? []
   const rows = [...used.filter(isOwn), ...used.filter(row => !isOwn(row))]
   const now = data ? Date.parse(data.now) : 0
@@ -35,7 +35,8 @@ export function SourceRows({ metadata, metrics, cadence }: SourceRowsProps) {
         <a href={href} target="_blank" rel="noopener" className="text-text-1 underline underline-offset-2">
           {name}
         </a>
-        {metadata.origin.simulated ? ', simulated' : ''}, {cadence}
+        {metadata.origin.simulated ? ', simulated' : ''}
+        {cadence === undefined ? '' : `, ${cadence}`}
       </p>
       <ul>
         {rows.slice(0, shown).map(row => (

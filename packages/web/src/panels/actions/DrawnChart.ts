@@ -7,6 +7,7 @@ import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
+import type { LinkedEntity } from '../events/eventSubjects.ts'
 
 export interface ChartActionsOptions {
   readonly entry: PageEntry
@@ -19,6 +20,8 @@ export interface ChartActionsOptions {
   readonly mode: ChartMode
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null
+  /** The entities of its series, whose events it can mark by itself; absent where it can't. */
+  readonly linked?: ReadonlyMap<string, LinkedEntity>
 }
 
 export interface DrawnChart {

@@ -137,13 +137,15 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
-  const { panel = 'chart', apiUrl, entry, explained = [metric] } = props
+  const { panel = 'chart', apiUrl, entry, explained = [metric], linked = noLinks } = props
+  const hasEvents = Boolean(entry.page.offers.events && chart?.time)
   const actions: ChartActionsOptions = {
     entry,
     panel,
     view,
     mode,
     apiUrl,
+    ...(hasEvents ? { linked } : {}),
     drawn: response &&
       chart && {
         toTitle,
@@ -157,10 +159,9 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         until: imageUntil,
       },
   }
-  const events =
-    entry.page.offers.events && chart?.time
-      ? { kinds: view.events, onChange: (kinds: ViewState['events']) => props.onChange({ events: kinds }) }
-      : null
+  const events = hasEvents
+    ? { kinds: view.events, onChange: (kinds: ViewState['events']) => props.onChange({ events: kinds }) }
+    : null
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
     : undefined
@@ -207,12 +208,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       }
     >
       {chart && events && view.events.length > 0 ? (
-        <ChartEvents
-          {...{ chart, view }}
-          kinds={view.events}
-          linked={props.linked ?? noLinks}
-          onMarks={setMarks}
-        />
+        <ChartEvents {...{ chart, view }} linked={linked} onMarks={setMarks} />
       ) : null}
       {shown !== null || added.length > 0 ? (
         <LinkedIds

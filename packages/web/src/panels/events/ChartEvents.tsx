@@ -1,7 +1,4 @@
-import type { EventKind } from '@analytics/contract/metrics/eventKinds'
-import { toApiRequest } from '@analytics/contract/pages/model/requests'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
-import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
@@ -12,14 +9,13 @@ import { requestOptions } from '../../data/requestOptions.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import type { ChartMarks } from './ChartMarks.ts'
 import { EventsLine } from './EventsLine.tsx'
-import { mostMarked, toEventSubjects, type EventSubjects, type LinkedEntity } from './eventSubjects.ts'
-import { toSlotDays } from './groupEvents.ts'
+import type { EventSubjects, LinkedEntity } from './eventSubjects.ts'
 import { toMarked } from './MarkedEvent.ts'
 import { markEvents } from './markEvents.tsx'
+import { toEventsQuery } from './toEventsQuery.ts'
 
 export interface ChartEventsProps {
   readonly chart: Chart
-  readonly kinds: readonly EventKind[]
   readonly view: ViewState
   /** The entities of the chart's series. */
   readonly linked: ReadonlyMap<string, LinkedEntity>
@@ -27,21 +23,12 @@ export interface ChartEventsProps {
 }
 
 /** Fetches the events of what a chart shows, and marks them on it. */
-export function ChartEvents({ chart, kinds, view, linked, onMarks }: ChartEventsProps) {
+export function ChartEvents({ chart, view, linked, onMarks }: ChartEventsProps) {
   const path = useNavigation()?.location.path ?? ''
-  const subjects = useMemo(() => toEventSubjects(path, linked), [path, linked])
-  const days = toDays(chart)
-  const request =
-    days && subjects
-      ? toApiRequest(
-          {
-            endpoint: 'events',
-            fixed: { events: kinds.join(','), apps: '', chains: '', keep: 'largest', ...subjects },
-            limit: mostMarked,
-          },
-          { ...view, range: days },
-        )
-      : undefined
+  const { subjects, days, request } = useMemo(
+    () => toEventsQuery({ path, chart, view, linked }),
+    [path, chart, view, linked],
+  )
   const { data, error, refetch } = useQuery(requestOptions(request))
   const found = data?.response.data
   const events = useMemo(() => found?.events.map(event => toMarked(event)), [found])
@@ -51,7 +38,7 @@ export function ChartEvents({ chart, kinds, view, linked, onMarks }: ChartEvents
     return <p className="px-4 pt-2 text-12 text-text-3">Events are not available for this chain</p>
   return (
     <EventsLine
-      kinds={kinds}
+      kinds={view.events}
       found={found?.kinds ?? null}
       marked={events?.length ?? 0}
       subjects={toSubjectsText(subjects)}
@@ -59,12 +46,6 @@ export function ChartEvents({ chart, kinds, view, linked, onMarks }: ChartEvents
       view={{ ...toPageView(subjects), ...(days ? { range: writeOwnDays(days) } : {}) }}
     />
   )
-}
-
-function toDays(chart: Chart): DayRange | null {
-  const days = toSlotDays(chart)
-  const [first, last] = [days[0], days.at(-1)]
-  return first && last ? { from: first.from, to: last.to } : null
 }
 
 function toSubjectsText({ apps = '', chains = '' }: EventSubjects): string {

@@ -6,7 +6,7 @@ import { use, type ReactNode } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
-import { AboutButton } from '../about/AboutButton.tsx'
+import { AboutTable } from '../about/AboutTable.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
@@ -26,6 +26,8 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
   /** The request whose response is shown. */
   readonly url?: string | undefined
   readonly notes?: readonly string[]
+  /** Families of the sources that are named first, where `label` replaces the metric. */
+  readonly sources?: readonly string[]
   readonly state: PanelState<Response>
   readonly summary?: ReactNode
   /** `dimmed` while it is of the previous query. */
@@ -35,7 +37,7 @@ interface TablePanelProps<Response extends { readonly metadata: Metadata }> exte
 export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
-  const { metric, label, copy, url, notes = [], state, summary, children, entry, ...card } = props
+  const { metric, label, copy, url, notes = [], sources, state, summary, children, entry, ...card } = props
   // How wide columns are, a served page can't say.
   const isServed = use(IsServed)
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
@@ -45,11 +47,10 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
     <TableCard
       {...card}
       info={
-        <AboutButton
-          label={`About table ${card.title}`}
+        <AboutTable
           title={card.title}
           metrics={label === undefined ? [metric] : []}
-          {...{ metadata, url, notes }}
+          {...{ metadata, url, notes, sources }}
         />
       }
       metadata={metadata}

@@ -1,5 +1,6 @@
-import { chains, type ChainId } from '@analytics/contract/metrics/chains'
+import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { shownChains, shownPanels } from '@analytics/contract/pages/templates/chains'
+import { shownChain } from '@analytics/contract/view/viewValues'
 import type { ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
@@ -54,8 +55,8 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
                   label="Chain"
                   quiet
                   options={breakdown.menu.map(toChoice)}
-                  value={view.chain}
-                  onChange={chain => changeView({ chain })}
+                  value={shownChain(view)}
+                  onChange={chain => changeView({ chain: chain === defaultChain ? null : chain })}
                 />
               ) : null
             }

@@ -1,6 +1,6 @@
 import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventPanels'
-import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { EventsPage } from '@analytics/contract/pages/templates/events'
 import { searchRows } from '@analytics/contract/view/tableRows'
@@ -56,6 +56,7 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
       metric="fees"
       label={table.title}
       title={table.title}
+      sources={Object.values(eventSources)}
       count={
         response ? `${formatCount(found.length)} of ${formatCount(events.length)} ${table.plural}` : null
       }

@@ -21,7 +21,7 @@ const grid =
 
 export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
   const [view, changeView] = useViewState()
-  const { states, isOutage, responses, status, chartUrl, note } = useHome(dashboard, view)
+  const { states, isOutage, responses, status, urls, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
   const copyOf = (
     { copy }: CardSpec,
@@ -46,7 +46,7 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
             <HeroCard
               {...{ entry, dashboard, view }}
               state={states.chart}
-              apiUrl={chartUrl}
+              apiUrl={urls.chart}
               onChange={changeView}
             />
           </div>
@@ -54,15 +54,22 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
             spec={cards.movers}
             copy={copyOf(cards.movers, responses.movers)}
             state={states.movers}
+            url={urls.movers}
           />
           <div className="self-start">
-            <ChainsCard spec={cards.chains} state={states.chains} trends={responses.trends} />
+            <ChainsCard
+              spec={cards.chains}
+              state={states.chains}
+              url={urls.chains}
+              trends={responses.trends}
+            />
           </div>
           <div className="flex flex-col gap-3 *:first:flex-1 md:gap-4 lg:col-span-2">
             <ArrivalsCard
               spec={cards.arrivals}
               copy={copyOf(cards.arrivals, responses.arrivals)}
               state={states.arrivals}
+              url={urls.arrivals}
             />
             <StatusCard
               spec={cards.status}

@@ -51,7 +51,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
     isOutage: outage !== null,
     responses,
     status,
-    chartUrl: series.url,
+    urls: { chart: series.url, movers: movers.url, chains: chains.url, arrivals: arrivals.url },
     note: view.excludeStablecoins && excluded ? exclusionNote(excluded) : undefined,
   }
 }

@@ -13,10 +13,10 @@ import { Select } from '../../ui/inputs/Select.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { useResidualNotice } from '../status/useResidualNotice.tsx'
 import { HeatTable } from './HeatTable.tsx'
 import { appColumns, sourceColumns } from './qualityColumns.tsx'
 import { ResidualsTable } from './ResidualsTable.tsx'
-import { useResidualNotice } from './useResidualNotice.ts'
 
 const roles = {
   sources: wholeRole<'sourceQuality'>(({ data }) => data.sources.length === 0),

@@ -14,8 +14,9 @@ import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
+import { residualShareText } from '../status/residualText.ts'
 import { toSourceName } from '../status/statusText.ts'
-import { qualityCopy, residualShareText } from './qualityText.ts'
+import { qualityCopy } from './qualityText.ts'
 
 interface ResidualsTableProps {
   readonly entry: PageEntry

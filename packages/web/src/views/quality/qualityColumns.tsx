@@ -7,8 +7,9 @@ import { formatCount, formatUsd } from '../../format/number.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { residualShareText } from '../status/residualText.ts'
 import { toSourceName } from '../status/statusText.ts'
-import { monthLabel, monthText, residualShareText, toHeat } from './qualityText.ts'
+import { monthLabel, monthText, toHeat } from './qualityText.ts'
 
 export type SourceRow = SourceQuality & { readonly status: StatusRow | undefined }
 

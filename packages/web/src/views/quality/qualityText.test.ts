@@ -1,24 +1,9 @@
-import type { SourceQuality } from '@analytics/contract/api/responses/quality'
 import { expect, it } from 'vitest'
 
-import { monthLabel, monthText, toHeat, toNoticeText } from './qualityText.ts'
+import { monthLabel, monthText, toHeat } from './qualityText.ts'
 
 it('a month is the warmer the more of it is missing, and never rounds up to whole', () => {
   expect([1, 0.99, 0.98, 0.95, 0.5, null].map(toHeat)).toEqual([0, 0, 1, 2, 3, 0])
   expect([1, 0.9998, 0.987, null].map(monthText)).toEqual(['100%', '99.9%', '98.7%', '–'])
   expect(monthLabel('2026-09')).toBe('Sep 26')
-})
-
-it('names new residuals, and is silent without any', () => {
-  const source = (id: string, isNew: boolean): SourceQuality => ({
-    id,
-    metric: 'fees',
-    chain: null,
-    months: [],
-    residual: { whole: 100, usd: 12, share: 0.12, isNew },
-  })
-  expect(toNoticeText({ sources: [source('fees', false)] })).toBeNull()
-  expect(toNoticeText({ sources: [source('fees/base', true), source('revenue', false)] })).toBe(
-    'New residuals above 10% in the last seven days: Fees on Base (12.00%).',
-  )
 })

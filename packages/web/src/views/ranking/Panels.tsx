@@ -4,6 +4,7 @@ import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/ranking'
 import type { ViewState } from '@analytics/contract/view/viewState'
+import { shownChain } from '@analytics/contract/view/viewValues'
 import { useMemo, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -31,7 +32,7 @@ export function Panels(props: PanelsProps) {
     () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
     [panels, view, dashboard],
   )
-  const common = { entry, dashboard, panels, view, onChange, chainName: chains[view.chain].name }
+  const common = { entry, dashboard, panels, view, onChange, chainName: chains[shownChain(view)].name }
   const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>

@@ -5,35 +5,28 @@ import {
   toRestatementTexts,
 } from '@analytics/contract/files/panels/restatementPanels'
 import { isNewestFirst } from '@analytics/contract/pages/templates/restatements'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import { pageSizes, type ViewState } from '@analytics/contract/view/viewState'
-import { Rss, X } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
+import { useViewState } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatDay } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
-import { toAddress } from '../../lib/address/basePath.ts'
-import { stringifySearch } from '../../lib/address/searchText.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Link } from '../../ui/buttons/Link.tsx'
-import { Select } from '../../ui/inputs/Select.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { AddressedTable, useSelection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { toSourceName } from '../status/statusText.ts'
 import { restatementColumns } from './restatementColumns.tsx'
+import { Scope } from './Scope.tsx'
+import { toSinceText } from './sinceText.ts'
 
 const roles = { restatements: wholeRole<'restatements'>() }
 const noChanges: RestatementsResponse['data']['changes'] = []
@@ -110,56 +103,4 @@ function toCountText(found: number, { changes, count }: Data, { table: { sort } 
   if (count === changes.length) return `${formatCount(found)} of ${all}`
   const listed = `${formatCount(changes.length)} ${isNewestFirst(sort) ? 'newest' : 'largest'} of ${all}`
   return found === changes.length ? listed : `${formatCount(found)} of the ${listed}`
-}
-
-function toSinceText({ since }: Data): string {
-  return since === null
-    ? 'No change is recorded yet.'
-    : `Changes are recorded since ${formatDay(fromIsoDay(since))}.`
-}
-
-interface ScopeProps {
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly path: string
-  readonly data: Data | null
-}
-
-const all = ''
-
-/** The line names what the table is about, since when changes are recorded, and the feed. */
-function Scope({ view: { source, app }, onChange, path, data }: ScopeProps) {
-  const named = data?.sources.map(({ id }) => id) ?? []
-  const ids = source === null || named.includes(source) ? named : [source, ...named]
-  const feed = stringifySearch({ ...(source === null ? {} : { source }), ...(app === null ? {} : { app }) })
-  return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border-1 px-4 py-1 text-12 text-text-3">
-      <span data-print="none" className="contents">
-        <Select
-          label="Source"
-          options={[
-            { value: all, label: 'All sources' },
-            ...ids.map(id => ({ value: id, label: toSourceName(id) })),
-          ]}
-          value={source ?? all}
-          onChange={chosen => onChange({ source: chosen === all ? null : chosen })}
-        />
-        {app === null ? null : (
-          <Button tone="plain" icon={<X />} onClick={() => onChange({ app: null })}>
-            Only {app}
-          </Button>
-        )}
-      </span>
-      {data ? <span>{toSinceText(data)}</span> : null}
-      <Link
-        href={`${toAddress(path)}.atom${feed}`}
-        type="application/atom+xml"
-        data-print="none"
-        className="ml-auto inline-flex items-center gap-1 text-text-2"
-      >
-        <Rss aria-hidden className="size-3.5" />
-        Atom feed
-      </Link>
-    </div>
-  )
 }

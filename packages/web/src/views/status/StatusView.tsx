@@ -1,7 +1,10 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
+import { standardSources } from '@analytics/contract/pages/templates/quality'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+import { requestOptions } from '../../data/requestOptions.ts'
 import { useStatus } from '../../data/useStatus.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
@@ -20,12 +23,15 @@ import { RequestsTable } from './RequestsTable.tsx'
 import { statusColumns } from './statusColumns.tsx'
 import { StatusNotes } from './StatusNotes.tsx'
 import { statusSummary } from './statusText.ts'
+import { useResidualNotice } from './useResidualNotice.tsx'
 
 const rowId = (row: ShownSource) => row.id
 const noneOpen: ReadonlySet<string> = new Set()
 
 export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
   const { data, error, refetch, isFetching } = useStatus()
+  const { data: quality } = useQuery(requestOptions(standardSources))
+  useResidualNotice(quality?.response.data, true)
   const { layout, rowHeight } = useTableLayout()
   const [sorting, setSorting] = useState({ column: 'reason', descending: false })
   const now = data ? Date.parse(data.now) : 0

@@ -1,5 +1,5 @@
 import type { AppEvent, EventsData, EventsResponse } from '@analytics/contract/api/responses/entities/events'
-import { eventKindTexts } from '@analytics/contract/metrics/eventKinds'
+import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { KeyRound } from 'lucide-react'
@@ -8,6 +8,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { DownloadButton } from '../../../export/DownloadButton.tsx'
 import { formatDay } from '../../../format/date.ts'
 import { formatUsd } from '../../../format/number.ts'
+import { AboutTable } from '../../../panels/about/AboutTable.tsx'
 import { Card } from '../../../panels/Card.tsx'
 import { missingTexts } from '../../../panels/kpi/missingTexts.ts'
 import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
@@ -20,15 +21,19 @@ import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { Tag } from '../../../ui/figures/Tag.tsx'
 import type { EntityContext } from '../../entity/EntityPart.ts'
 
+const title = 'Funding and hacks'
+/** Events have no metric. */
+const metrics = [] as const
 const shownInvestors = 3
 
 interface EventsCardProps {
   readonly state: PanelState<EventsResponse>
+  readonly apiUrl: string | undefined
   readonly page: Pick<EntityContext<'appPage'>, 'profile'>
 }
 
 /** Lists hacks and raises, newest first, or says why there are none. */
-export function EventsCard({ state, page: { profile } }: EventsCardProps) {
+export function EventsCard({ state, apiUrl, page: { profile } }: EventsCardProps) {
   const id = useId()
   if (state.kind !== 'ready' && state.kind !== 'failed') return null
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
@@ -36,8 +41,9 @@ export function EventsCard({ state, page: { profile } }: EventsCardProps) {
     <Card labelledBy={id} busy={state.kind === 'ready' && state.previous}>
       <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-border-1 px-4">
         <h2 id={id} className="py-3.5 text-14 font-semibold text-text-1">
-          Funding and hacks
+          {title}
         </h2>
+        <AboutTable {...{ title, metrics, metadata }} url={apiUrl} sources={Object.values(eventSources)} />
         <StaleBadge metadata={metadata} />
         <p className="text-12 text-text-3 max-md:hidden">as recorded by the source</p>
         {state.kind === 'ready' ? (

@@ -16,11 +16,12 @@ interface ArrivalsCardProps {
   readonly spec: CardSpec
   readonly copy: CardSpec['copy']
   readonly state: PanelState<ArrivalsResponse>
+  readonly url: string | undefined
 }
 
 const rowId = (row: ProtocolRow) => row.id
 
-export function ArrivalsCard({ spec, copy, state }: ArrivalsCardProps) {
+export function ArrivalsCard({ spec, copy, state, url }: ArrivalsCardProps) {
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const columns = useMemo(() => arrivalColumns(layout), [layout])
@@ -30,6 +31,7 @@ export function ArrivalsCard({ spec, copy, state }: ArrivalsCardProps) {
       spec={spec}
       subtitle={from ? `entered the top 100 by fees since ${formatShortDay(fromIsoDay(from))}` : 'by fees'}
       metadata={response?.metadata}
+      url={url}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
     >

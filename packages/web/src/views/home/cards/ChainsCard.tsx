@@ -14,6 +14,7 @@ import { HomeCard } from './HomeCard.tsx'
 interface ChainsCardProps {
   readonly spec: CardSpec
   readonly state: PanelState<ChainRankingResponse>
+  readonly url: string | undefined
   /** They may come later than the figures, or never. */
   readonly trends: ChainTrendsResponse | undefined
 }
@@ -25,7 +26,7 @@ export function toTrends(response: ChainTrendsResponse | undefined) {
   return new Map(response?.data.chains.map(({ chain, trend }) => [chain, trend]))
 }
 
-export function ChainsCard({ spec, state, trends: trendsResponse }: ChainsCardProps) {
+export function ChainsCard({ spec, state, trends: trendsResponse, url }: ChainsCardProps) {
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = response?.data.rows ?? noRows
@@ -39,6 +40,7 @@ export function ChainsCard({ spec, state, trends: trendsResponse }: ChainsCardPr
       spec={spec}
       subtitle={response ? `app fees; share among ${formatCount(response.data.count)} chains` : 'app fees'}
       metadata={response?.metadata}
+      url={url}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
     >

@@ -2,6 +2,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useId, type ReactNode } from 'react'
 
+import { AboutTable } from '../../../panels/about/AboutTable.tsx'
 import { Card } from '../../../panels/Card.tsx'
 import { StaleBadge } from '../../../panels/stale/StaleBadge.tsx'
 import { AllLink } from './AllLink.tsx'
@@ -15,13 +16,19 @@ interface HomeCardProps {
   readonly hint?: string | undefined
   /** Its age is shown beside the title while it can't be refreshed. */
   readonly metadata?: Metadata | undefined
+  /** The request whose response is shown. */
+  readonly url: string | undefined
   readonly busy: boolean
   readonly loading: boolean
   readonly children: ReactNode
 }
 
+/** Each of the cards ranks by it. */
+const metrics = ['fees'] as const
+
 /** Keeps its heading in every state. */
-export function HomeCard({ spec, subtitle, short, hint, metadata, busy, loading, children }: HomeCardProps) {
+export function HomeCard(props: HomeCardProps) {
+  const { spec, subtitle, short, hint, metadata, url, busy, loading, children } = props
   const id = useId()
   const { title } = spec
   return (
@@ -30,6 +37,7 @@ export function HomeCard({ spec, subtitle, short, hint, metadata, busy, loading,
         <h2 id={id} className="shrink-0 text-14 font-semibold text-text-1">
           {title}
         </h2>
+        <AboutTable {...{ title, metrics, metadata, url }} />
         <StaleBadge metadata={metadata} />
         <p className="min-w-0 truncate text-12 text-text-3" title={hint}>
           {short === undefined ? (

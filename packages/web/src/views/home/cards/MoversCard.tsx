@@ -14,6 +14,7 @@ interface MoversCardProps {
   readonly spec: CardSpec
   readonly copy: CardSpec['copy']
   readonly state: PanelState<MoversResponse>
+  readonly url: string | undefined
 }
 
 const rowId = (row: ProtocolRow) => row.id
@@ -23,7 +24,7 @@ export function toMovers({ data: { gains, losses } }: MoversResponse): readonly 
   return [...gains, ...losses.toReversed()]
 }
 
-export function MoversCard({ spec, copy, state }: MoversCardProps) {
+export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = useMemo(() => (response ? toMovers(response) : []), [response])
@@ -39,6 +40,7 @@ export function MoversCard({ spec, copy, state }: MoversCardProps) {
       short="change in fee share"
       hint={hint}
       metadata={response?.metadata}
+      url={url}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
     >
