@@ -5,7 +5,7 @@ export function sumKnown(values: Iterable<number | null>): number | null {
   return sum
 }
 
-/** Null as soon as one is unknown, and of none. */
+/** Null as soon as one value is unknown, and where there are none. */
 export function sumAll(values: readonly (number | null)[]): number | null {
   let sum = 0
   for (const value of values) {

@@ -84,7 +84,7 @@ export interface ViewState extends TableChoice {
   readonly table: TableView
 }
 
-/** For a table with controls, and requests, of its own. */
+/** The view of a table that has controls and requests of its own. */
 export interface TableView extends TableChoice {
   /** Null is the page's. */
   readonly timeFrame: TimeRange | null

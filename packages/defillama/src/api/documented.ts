@@ -73,7 +73,7 @@ export const refusals = {
   /** An unknown key on the pro host. */
   wrongKey: { status: 500, contentType: json, body: '{"error":"API Key is wrong"}' },
   tooMany: { status: 429, contentType: plain, body: 'Too many requests, please slow down' },
-  /** The CDN in front of the servers sends this one, the servers themselves send `tooMany`. */
+  /** The CDN in front of the servers sends this one; the servers themselves send `tooMany`. */
   tooManyPage: {
     status: 429,
     contentType: 'text/html; charset=utf-8',

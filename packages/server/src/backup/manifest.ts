@@ -15,7 +15,7 @@ const Manifest = z.object({
   createdAt: z.string(),
   files: z.array(
     z.object({
-      // A name, never a path out of the folder.
+      // The pattern admits a name only, never a path that leads out of the folder.
       name: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i),
       bytes: z.number().int(),
       sha256: z.string().regex(/^[0-9a-f]{64}$/),

@@ -18,7 +18,7 @@ export async function requestCopy(database: string, to: string): Promise<void> {
     await writeFile(request, '')
     const until = performance.now() + noticedWithinMs
     for (;;) {
-      // Seen before the result is looked for, which is there before this ends.
+      // It is read first: the server writes the result before it ends the request, so none is missed.
       const isUnderWay = existsSync(request) || existsSync(taken)
       if (existsSync(copy)) break
       if (existsSync(error)) throw new Error(await readFile(error, 'utf8'))

@@ -55,7 +55,7 @@ export function assertStored(
   throw restoreError(failed ?? { id: optional.join(', '), error: null })
 }
 
-/** The log has told why when it failed; here, of which source. */
+/** The stored failure of a source, as an error. The log already has its reason, so the cause only names the source. */
 export function restoreError({ id, error }: Pick<SourceRecord, 'id' | 'error'>): AppError {
   // A database of another version may hold an unknown code.
   const code = error !== null && isErrorCode(error.code) ? error.code : 'UNEXPECTED'

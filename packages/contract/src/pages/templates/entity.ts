@@ -50,7 +50,7 @@ interface PanelColumns<Role> {
 export type SinglePanel<Role = string> = PlainPanel<Role> | EntityChartPanel<Role> | EntityTablePanel<Role>
 export type EntityPanel<Role = string> = SinglePanel<Role> | PanelColumns<Role>
 
-/** Every page begins with them. */
+/** Every page of an entity begins with these panels. */
 const firstPanels = [
   { kind: 'header', id: 'header', request: 'profile' },
   { kind: 'figures', id: 'figures', request: 'profile' },

@@ -44,7 +44,7 @@ export const treasuryHistory: Query<SeriesData> = {
   },
 }
 
-/** None unless there are all: a part would be taken for the whole. */
+/** Empty unless every history is stored, because a part would be taken for the whole. */
 async function loadHistories(slugs: readonly string[], facts: Facts): Promise<readonly TreasuryHistory[]> {
   const found = await facts.findTreasuries()
   const histories = await Promise.all(slugs.map(slug => found?.findHistory(slug)))

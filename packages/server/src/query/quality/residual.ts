@@ -13,9 +13,8 @@ export interface Sides {
   readonly sum: Float64Array
 }
 
-/** A residual is new where it is large in this many days, */
+/** A residual is new where it is large in the last seven days and was not in the thirty before them. */
 const recentDays = 7
-/** and was not in this many before. */
 const formerDays = 30
 
 /** Days before the last of the range that tell whether a residual is new. */

@@ -70,7 +70,7 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
   const { widths, nameInset } = layout
   const labelWidth = widthFor(layout)
   const rank = rankWidth(layout, context.largestRank)
-  // Takes the width of long ranks from the share, so that the sum still fits the screen.
+  // Long ranks take their width from the share, so that the table still fits the screen.
   const shareWidth = widths.share - (rank - widths.rank)
   return {
     rank: withChange(
