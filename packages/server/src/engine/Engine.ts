@@ -59,7 +59,7 @@ export class Engine {
     this.#options = options
     this.#parts = parts
     this.#current = new CurrentSources(parts.store, parts.repositories.sources, options.queryMs)
-    this.#known = new KnownDays({ ...parts, ...options, current: this.#current })
+    this.#known = new KnownDays({ ...parts, ...options, ...this.#factsParts })
     this.upkeep = new Upkeep({
       ...this.#factsParts,
       database: parts.store,

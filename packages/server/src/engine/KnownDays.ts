@@ -24,6 +24,7 @@ interface KnownDaysParts {
   readonly queryMs?: number | undefined
   /** The present sources. */
   readonly current: CurrentSources
+  readonly unsaved: UnsavedFailures
 }
 
 interface KnownDay extends FactsParts {
@@ -54,8 +55,7 @@ export class KnownDays {
       const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
       throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail })
     }
-    const known = this.#days.get(day) ?? this.#open(day)
-    this.#days.set(day, known)
+    const known = this.#find(day, today)
     // Read first, so that what is stored meanwhile makes the response outdated.
     const { entityRevision } = cache
     const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
@@ -85,6 +85,14 @@ export class KnownDays {
     return this.#parts.current.read(async ({ records }) => new Map(records.map(each => [each.id, each])))
   }
 
+  /** What is known today is the present state, which is in memory already. */
+  #find(day: Day, today: Day): KnownDay {
+    if (day === today) return { ...this.#parts, end: startOf(day + 1) - 1 }
+    const known = this.#days.get(day) ?? this.#open(day)
+    this.#days.set(day, known)
+    return known
+  }
+
   #open(day: Day): KnownDay {
     const { repositories, queryMs, now } = this.#parts
     const end = startOf(day + 1) - 1
@@ -102,6 +110,7 @@ export class KnownDays {
 
   /** Colours are the present ones, symbols those of the day. */
   async #setEntities({ store, cache }: KnownDay): Promise<void> {
+    if (store === this.#parts.store) return
     cache.colorRegistry = this.#parts.cache.colorRegistry
     cache.symbolRevision = await store.read(session => this.#parts.repositories.symbols.getRevision(session))
   }
