@@ -85,7 +85,7 @@ export class KnownDays {
     return this.#parts.current.read(async ({ records }) => new Map(records.map(each => [each.id, each])))
   }
 
-  /** What is known today is the present state, which is in memory already. */
+  /** The present state tells what is known today, and is in memory already. */
   #find(day: Day, today: Day): KnownDay {
     if (day === today) return { ...this.#parts, end: startOf(day + 1) - 1 }
     const known = this.#days.get(day) ?? this.#open(day)
