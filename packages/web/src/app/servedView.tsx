@@ -69,7 +69,7 @@ export interface WantedPicture {
   readonly size?: ImageSize | undefined
   /** The page's address, which the picture shows. */
   readonly address: string
-  /** The responses are all that can be had. */
+  /** No further response comes, so the picture is drawn from these. */
   readonly isFinal?: boolean
 }
 

@@ -18,7 +18,7 @@ export interface WantedPicture {
   /** CSS pixels; as high as the content if absent. */
   readonly size: { readonly width: number; readonly height: number } | undefined
   readonly address: string
-  /** The responses are all that can be had. */
+  /** No further response comes, so the picture is drawn from these. */
   readonly isFinal?: boolean
 }
 

@@ -31,12 +31,21 @@ export interface OwnDatesProps {
   readonly isPhone?: boolean
 }
 
+/** The day before this one is the latest that can be complete. */
+const defaultLatest = () => dayOf(serverNow()) - 1
+
 /** The button after the time frames. While own dates rule, it names them and has a cross. */
-export function OwnDates({ own, shown, back, vs, onChange, isPhone = false, ...given }: OwnDatesProps) {
+export function OwnDates({
+  own,
+  shown,
+  back,
+  vs,
+  onChange,
+  isPhone = false,
+  latest = defaultLatest(),
+}: OwnDatesProps) {
   const [isOpen, setOpen] = useState(false)
   const trigger = (props: Partial<TriggerProps>) => <Trigger {...props} own={own} />
-  // The day before this one is the latest that can be complete.
-  const latest = given.latest ?? dayOf(serverNow()) - 1
   const range = own?.to === openRange.to ? own : toDayRange(shown, latest, openRange.from)
   const choose = {
     range,

@@ -22,7 +22,7 @@ interface EventsQuery {
   readonly request: ApiRequest<'events'> | undefined
 }
 
-/** The events of what a chart shows, on a page and in a picture alike. */
+/** The request for the events of what a chart shows; a page and a picture of it ask alike. */
 export function toEventsQuery({ path, chart, view, linked }: EventsOf): EventsQuery {
   const subjects = toEventSubjects(path, linked)
   const days = toDays(chart)

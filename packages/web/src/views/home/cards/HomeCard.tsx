@@ -23,7 +23,7 @@ interface HomeCardProps {
   readonly children: ReactNode
 }
 
-/** Each of the cards ranks by it. */
+/** Every card ranks by fees. */
 const metrics = ['fees'] as const
 
 /** Keeps its heading in every state. */
