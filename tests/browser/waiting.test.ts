@@ -46,7 +46,9 @@ describe('a page whose queries do not succeed', () => {
     }
     await Promise.all(stalled.map(route => route.continue()))
     await region(page, chart).locator('canvas').first().waitFor()
-    expect(await page.getByText('Waiting since').count()).toBe(0)
+    await region(page, table).locator('tbody tr').first().waitFor()
+    for (const title of [chart, table])
+      await region(page, title).getByText('Waiting since').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     await close()
   })

@@ -1,5 +1,5 @@
 import { fillPattern } from '@analytics/contract/pages/model/patterns'
-import { isMetricPage, pageEntries } from '@analytics/contract/pages/pages'
+import { pageEntries } from '@analytics/contract/pages/pages'
 
 /** A page of any browser. */
 interface AnyBrowserPage {
@@ -51,7 +51,7 @@ export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, 
     const own = fillPattern(path, { slug: subject.slug })
     return { id, path: own, heading: subject.name, isFilled: true, isOfEntity: true }
   }
-  const isFilled = isMetricPage(page) || page.view === 'status' || page.view === 'home'
+  const isFilled = !['message', 'workspace', 'restatements'].includes(page.view)
   // Few pages link to these.
   const isOfEntity = ['events', 'restatements', 'quality'].includes(page.view)
   return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity }

@@ -28,7 +28,7 @@ interface HeatTableProps<Row> {
 /** Rows with a cell for each month, the darker the more is missing. */
 export function HeatTable<Row extends { readonly id: string }>(props: HeatTableProps<Row>) {
   const { entry, metric, title, state, rows, columnsOf, standard, panel } = props
-  const { layout, rowHeight } = useTableLayout()
+  const { layout, rowHeight } = useTableLayout({ crowded: true })
   const [sorting, setSorting] = useState({ column: standard, descending: standard !== 'rank' })
   const columns = useMemo(() => columnsOf(rows), [columnsOf, rows])
   return (

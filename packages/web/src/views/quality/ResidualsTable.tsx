@@ -56,12 +56,14 @@ export function ResidualsTable({ entry, metric, sources, detail }: ResidualsTabl
       }
     >
       {(_, dimmed) => (
-        <PlainTable
-          label="Largest residuals"
-          {...{ rows, rowHeight, dimmed, columns }}
-          rowId={({ id }) => id}
-          padding={layout.padding}
-        />
+        <div className="print:[zoom:0.8]">
+          <PlainTable
+            label="Largest residuals"
+            {...{ rows, rowHeight, dimmed, columns }}
+            rowId={({ id }) => id}
+            padding={layout.padding}
+          />
+        </div>
       )}
     </TablePanel>
   )

@@ -28,11 +28,12 @@ const heats = [
 function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): ColumnSpec<Row>[] {
   const months = [...new Set(rows.flatMap(row => row.months.map(({ month }) => month)))].toSorted().reverse()
   const shareOf = (row: Row, month: string) => row.months.find(each => each.month === month)?.share ?? null
-  return months.map(month =>
+  return months.map((month, at) =>
     figureColumn<Row, string>(
       month,
       monthLabel(month),
-      52,
+      // The last column keeps the distance of the card's edge.
+      at === months.length - 1 ? 58 : 52,
       row => shareOf(row, month),
       share => <span className={`-mx-1 rounded-small px-1 ${heats[toHeat(share)]}`}>{monthText(share)}</span>,
     ),
@@ -63,7 +64,7 @@ export function sourceColumns(rows: readonly SourceRow[]): ColumnSpec<SourceRow>
       name: 'source',
       label: 'Source',
       align: 'left',
-      width: 192,
+      width: 186,
       sticky: true,
       value: ({ id }) => toSourceName(id),
       cell: ({ id }) => <span className="truncate font-medium text-text-1">{toSourceName(id)}</span>,
