@@ -168,6 +168,11 @@ describe('letters', () => {
       ['fees.chain.*;of=price'],
       ['A', expect.stringContaining("'chain' has no price"), 12],
     ],
+    [
+      'annual of earlier buckets',
+      ['1+annual(lag(fees.all,1))'],
+      ['A', expect.stringContaining('lag(annual(A),1)'), 2],
+    ],
     ['annual of a stock', ['annual(tvl.app.aave)'], ['A', 'annual takes a flow', 7]],
     [
       'stars of different kinds',
@@ -177,6 +182,13 @@ describe('letters', () => {
   ])('%s is refused', (_what, rows, expected) => {
     expect(errorOf(...rows)).toEqual(expected)
   })
+})
+
+it('a running sum has no rate', () => {
+  const { query } = readExplore('s=2*annual(fees.all)&t=cum')
+  expect(resolveRows(query)).toMatchObject([
+    { error: { message: expect.stringContaining('rate') as string, position: 2 } },
+  ])
 })
 
 describe('a range', () => {
@@ -203,12 +215,14 @@ describe('a range', () => {
     // A range begins a year before the data at most, and has no days in the future.
     ['9999y', '2021-02-28', '2026-11-24'],
     ['2030', '2026-11-25', '2026-11-24'],
+    ['2010', '2011-01-01', '2010-12-31'],
+    ['..2021-12', '2022-01-01', '2021-12-31'],
   ])('%s is %s to %s', (text, from, to) => {
     const days = toExploreDays(parseExploreRange(text), asOf, firstDay)
     expect([toIsoDay(days.from), toIsoDay(days.to)]).toEqual([from, to])
   })
 
-  it.each(['', '0d', '7', '2026-13', '2026-02-30', '2026-Q5', '..', 'a..b', '2026..2025', '1..2..3'])(
+  it.each(['', '0d', '7', '0099', '2026-13', '2026-02-30', '2026-Q5', '..', 'a..b', '2026..2025', '1..2..3'])(
     '%s is refused',
     text => {
       expect(() => parseExploreRange(text)).toThrow(RangeError)

@@ -24,6 +24,8 @@ export function toUnreadRow(text: string): ExploreRow {
 }
 
 const optionNames = ['right', 'off', ...marks, 'pct', 'as=', 'color=', 'top=', 'others', 'by=', 'of=']
+/** Options with a value. */
+const valued = new Set(['as', 'color', 'top', 'by', 'of'])
 const mostMembers = 100
 
 /** Reads `expression;option;option`. Throws GrammarError with a position in the text. */
@@ -43,6 +45,8 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
   const value = rest.join('=')
   const refuse = (allowed: readonly string[]) =>
     new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, at, allowed)
+  // `off=0` would hide a row.
+  if (rest.length > 0 && !valued.has(name)) throw refuse(optionNames)
   switch (name) {
     case 'right':
       return { isRight: true }

@@ -135,6 +135,9 @@ function toWildcard(formula: Formula): Wildcard | null {
   return wildcardOf(first.subject)
 }
 
+const isRate = (formula: Formula) =>
+  formula.kind === 'call' && (formula.name === 'annual' || formula.name === 'perday')
+
 export function hasAverage(formula: Formula): boolean {
   return walk(formula).some(each => each.kind === 'call' && each.name === 'ma')
 }
@@ -146,6 +149,8 @@ function refuseTransforms(
 ): void {
   if (isCumulative && linesOf(formula).some(({ metric }) => metrics[metric].kind !== 'flow'))
     throw new GrammarError('cum applies to flows only', 0)
+  const rate = isCumulative && walk(formula).find(isRate)
+  if (rate) throw new GrammarError('a running sum has no rate: leave out annual and perday', rate.at)
   if (grain !== null && grain !== 'D' && (average !== null || hasAverage(formula)))
     throw new GrammarError('moving averages need daily values: use grain D', 0)
 }

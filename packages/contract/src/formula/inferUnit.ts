@@ -2,7 +2,7 @@ import { GrammarError } from '../lines/lineName.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
 import { metrics, type Metric } from '../metrics/metrics.ts'
 import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
-import type { Formula, FunctionName } from './formula.ts'
+import { walk, type Formula, type FunctionName } from './formula.ts'
 
 /** The time that a flow is counted in; `bucket` is the grain of the chart. */
 export type Per = 'bucket' | 'day' | 'year'
@@ -89,6 +89,9 @@ function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): Formul
     case 'cum':
       if (unit.of !== 'usd' || unit.per !== 'bucket')
         throw new GrammarError(`${name} takes a flow`, first?.at ?? at)
+      // Earlier buckets have other numbers of days.
+      if (name !== 'cum' && of.flatMap(walk).some(isOfEarlier))
+        throw new GrammarError(`${name} goes inside lag and diff: lag(${name}(A),1)`, at)
       return { of: 'usd', per: name === 'cum' ? null : name === 'annual' ? 'year' : 'day' }
     case 'growth':
     case 'yoy':
@@ -137,6 +140,9 @@ export function toUnit(unit: FormulaUnit, grain: CalendarGrain): Unit {
 function toPer(per: Per, grain: CalendarGrain) {
   return `per ${per === 'bucket' ? grainNames[grain] : per}` as const
 }
+
+const isOfEarlier = (formula: Formula) =>
+  formula.kind === 'call' && (formula.name === 'lag' || formula.name === 'diff')
 
 /** Functions on a value at its place in time, so that no single figure of a range can be made of the formula. */
 export function hasPlaceInTime(formula: Formula): boolean {

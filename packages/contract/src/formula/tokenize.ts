@@ -7,6 +7,8 @@ export interface Token {
   readonly at: number
 }
 
+/** Longer numbers would change where they are written back. */
+const longestNumber = 15
 const number = /\d+(?:\.\d+)?|\.\d+/y
 /**
  * A word, or a line name. Ids hold dots and dashes, so a minus after a name needs a blank before it. A star belongs to a name only
@@ -33,7 +35,10 @@ export function tokenize(text: string): Token[] {
     const found = read(number)
     const named = found === undefined ? read(name) : undefined
     const signed = found ?? named ?? read(sign)
-    if (signed === undefined) throw new GrammarError(`'${text[at]}' is not expected here`, at)
+    if (signed === undefined)
+      throw new GrammarError(`'${String.fromCodePoint(text.codePointAt(at) ?? 0)}' is not expected here`, at)
+    if (found !== undefined && found.replace(/^\./, '0.').length > longestNumber)
+      throw new GrammarError(`Use numbers of at most ${longestNumber} characters`, at)
     const kind = found !== undefined ? 'number' : named !== undefined ? 'name' : 'sign'
     tokens.push({ kind, text: signed, at })
     at += signed.length

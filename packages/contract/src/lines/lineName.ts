@@ -53,7 +53,9 @@ export function parseLineName(text: string): Line {
   const excludedAt = rest.lastIndexOf('!')
   const named = excludedAt < 0 ? rest : rest.slice(0, excludedAt)
   const chainAt = named.lastIndexOf('@')
-  const id = unescapeId((chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, ''), restAt + 1)
+  const written = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
+  refuseStars(written, chainAt < 0 ? '' : named.slice(chainAt + 1), restAt + 1)
+  const id = unescapeId(written, restAt + 1)
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
   if (!hasId && id !== '') throw new GrammarError(`'${kind}' takes no id`, restAt + 1)
   if (kind !== 'app' && kind !== 'category' && id.endsWith('.*'))
@@ -86,6 +88,14 @@ export function toLineName({ metric, subject: { kind, id, chain, excludes } }: L
     excludes && `!${excludes}`,
   ]
   return parts.filter(Boolean).join('')
+}
+
+/** One star stands for all ids, versions or chains. Two would stand for every pair. */
+function refuseStars(id: string, chain: string, position: number): void {
+  const own = id === '*' ? '' : id.replace(/\.\*$/, '')
+  const isStarred = own !== id
+  if (own.includes('*') || (isStarred && chain === '*'))
+    throw new GrammarError('A name has one star at most: all ids, all versions or all chains', position)
 }
 
 /** Characters that formulas use otherwise: an id has `%2B` in place of a plus. */

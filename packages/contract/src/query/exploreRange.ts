@@ -32,7 +32,7 @@ function toUnit(text = ''): 'd' | 'w' | 'm' | 'q' | 'y' {
 
 function notARange(text: string): GrammarError {
   return new GrammarError(
-    `'${text}' is not a range: use 90d, 2y, ytd, 2026-Q3, 2026-05-22..2026-11-20 or`,
+    `'${text.slice(0, 60)}' is not a range such as 90d, 2026-Q3 or 2026-05-22..2026-11-20`,
     0,
     rangePresets,
   )
@@ -40,7 +40,7 @@ function notARange(text: string): GrammarError {
 
 /** `2026`, `2026-Q3`, `2026-07` or a day. */
 function toSpan(text: string, whole: string): DayRange {
-  const [, year, quarter, month] = /^(\d{4})(?:-Q([1-4])|-(\d{2}))?$/.exec(text) ?? []
+  const [, year, quarter, month] = /^([12]\d{3})(?:-Q([1-4])|-(\d{2}))?$/.exec(text) ?? []
   const firstOf = (ofYear: number, ofMonth: number) => dayOf(Date.UTC(ofYear, ofMonth, 1))
   if (year === undefined) {
     try {
@@ -92,16 +92,12 @@ const longestBefore = 366
 
 /**
  * The days of a range. A moving range ends on the as-of day; `all` and an open beginning reach back to `firstDay`. A range that
- * lies after the as-of day has no days: it ends before it begins.
+ * lies after the as-of day, or long before the data, has no days: it ends before it begins.
  */
 export function toExploreDays(range: ExploreRange, asOf: Day, firstDay: Day): DayRange {
   const { from, to } = toAskedDays(range, asOf, firstDay)
-  return from > asOf
-    ? { from: asOf + 1, to: asOf }
-    : {
-        from: Math.max(Math.min(from, to), Math.min(firstDay, asOf) - longestBefore),
-        to: Math.max(to, Math.min(firstDay, asOf) - longestBefore),
-      }
+  const earliest = Math.min(firstDay, asOf) - longestBefore
+  return from > to || to < earliest ? { from: to + 1, to } : { from: Math.max(from, earliest), to }
 }
 
 function toAskedDays(range: ExploreRange, asOf: Day, firstDay: Day): DayRange {
