@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ExploreRow } from '../query/ExploreQuery.ts'
-import { insertRow, moveRow, removeRow, replaceApp } from './editRows.ts'
+import { insertRow, moveRow, removeRow, replaceId } from './editRows.ts'
 import { readExplore } from './readExplore.ts'
 
 const rowsOf = (...texts: readonly string[]): readonly ExploreRow[] =>
@@ -28,11 +28,13 @@ describe('a row that is removed', () => {
   })
 })
 
-it('gives an unknown application another id, and no other one', () => {
+it('gives an unknown subject another id, and no other one', () => {
   const unknown = (id: string) => id === 'uniswpa'
-  expect(replaceApp('revenue.app.uniswpa/fees.app.aave', unknown, 'uniswap')).toBe(
+  expect(replaceId('revenue.app.uniswpa/fees.app.aave', unknown, 'uniswap')).toBe(
     'revenue.app.uniswap/fees.app.aave',
   )
+  expect(replaceId('fees.app.uniswpa.*', unknown, 'uniswap')).toBe('fees.app.uniswap.*')
+  expect(replaceId('fees.chain.uniswpa', unknown, 'unichain')).toBe('fees.chain.unichain')
 })
 
 it('a row that is inserted moves the letters of later rows down', () => {

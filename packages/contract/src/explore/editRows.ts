@@ -2,6 +2,7 @@ import { letters, replace, type Formula } from '../formula/formula.ts'
 import { parseFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { GrammarError } from '../lines/lineName.ts'
+import type { Subject } from '../lines/subjects.ts'
 import type { ExploreRow } from '../query/ExploreQuery.ts'
 
 /** Names no row once another one is gone: what an unreadable row stood for stays unknown. */
@@ -58,14 +59,17 @@ export function moveRow(rows: readonly ExploreRow[], from: number, to: number): 
   return order.flatMap(at => renamed[at] ?? [])
 }
 
-/** Gives the applications of an expression that are unknown another id. */
-export function replaceApp(expression: string, isUnknown: (id: string) => boolean, id: string): string {
+/** Gives the subjects of an expression that are unknown another id. */
+export function replaceId(expression: string, isUnknown: (id: string) => boolean, id: string): string {
   const formula = tryParse(expression)
   if (!formula) return expression
+  const renamed = (subject: Subject): Subject => {
+    const [stars = ''] = /\.\*$/.exec(subject.id) ?? []
+    const own = subject.id.slice(0, subject.id.length - stars.length)
+    return isUnknown(own) ? { ...subject, id: id + stars } : subject
+  }
   const replaced = replace(formula, leaf =>
-    leaf.kind === 'line' && leaf.line.subject.kind === 'app' && isUnknown(leaf.line.subject.id)
-      ? { ...leaf, line: { ...leaf.line, subject: { ...leaf.line.subject, id } } }
-      : leaf,
+    leaf.kind === 'line' ? { ...leaf, line: { ...leaf.line, subject: renamed(leaf.line.subject) } } : leaf,
   )
   return writeFormula(replaced)
 }

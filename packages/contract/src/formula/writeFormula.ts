@@ -1,34 +1,53 @@
 import { toLineName } from '../lines/lineName.ts'
-import type { Formula } from './formula.ts'
+import type { Formula, Operator } from './formula.ts'
 
 const precedence = { '+': 1, '-': 1, '*': 2, '/': 2 } as const
 
 /** The canonical text: blanks only around a minus, which names would swallow, and brackets only where they are needed. */
 export function writeFormula(formula: Formula): string {
-  return write(formula, 0)
+  return write(formula, 0, canonical)
 }
 
-function write(formula: Formula, outer: number): string {
+/** A formula in words: lines and named ratios as `toWords` names them, and blanks around every sign. */
+export function wordFormula(formula: Formula, toWords: (leaf: Leaf) => string): string {
+  return write(formula, 0, { writeLeaf: toWords, writeSign: sign => ` ${sign} ` })
+}
+
+type Leaf = Extract<Formula, { kind: 'line' | 'ratio' }>
+
+interface Style {
+  readonly writeLeaf: (leaf: Leaf) => string
+  readonly writeSign: (sign: Operator) => string
+}
+
+const canonical: Style = {
+  writeLeaf: leaf => {
+    const name = toLineName(leaf.line)
+    return leaf.kind === 'line' ? name : name.replace(/^[^.]+/, leaf.ratio)
+  },
+  writeSign: sign => (sign === '-' ? ' - ' : sign),
+}
+
+function write(formula: Formula, outer: number, style: Style): string {
   switch (formula.kind) {
     case 'number':
       return writeNumber(formula.value)
     case 'row':
       return formula.letter
     case 'line':
-      return toLineName(formula.line)
     case 'ratio':
-      return toLineName(formula.line).replace(/^[^.]+/, formula.ratio)
+      return style.writeLeaf(formula)
     case 'negative':
-      return bracket(`-${write(formula.of, 3)}`, outer > 2)
+      return bracket(`-${write(formula.of, 3, style)}`, outer > 2)
     case 'operation': {
       const { operator, left, right } = formula
       const own = precedence[operator]
       // Operators group from the left, so an equal one on the right needs brackets.
-      const sides = [write(left, own), write(right, own + 1)] as const
-      return bracket(sides.join(operator === '-' ? ' - ' : operator), own < outer)
+      const sides = [write(left, own, style), write(right, own + 1, style)] as const
+      return bracket(sides.join(style.writeSign(operator)), own < outer)
     }
     case 'call': {
-      const values = formula.of.map(each => write(each, 0))
+      const values = formula.of.map(each => write(each, 0, style))
       const number = formula.number === null ? [] : [String(formula.number)]
       return `${formula.name}(${[...values, ...number].join(',')})`
     }

@@ -14,7 +14,28 @@ describe('a query that cannot be used', () => {
     ['s=fees.all&limit=5', 400, { parameter: 'limit' }],
     ['s=0.5', 400, { parameter: 's', row: 1, position: 0 }],
     ['range=1y', 400, { parameter: 's' }],
-    ['s=fees.app.uniswpa', 404, { error: 'UNKNOWN_ENTITY' }],
+    [
+      's=fees.all&s=fees.app.uniswpa',
+      404,
+      {
+        error: 'UNKNOWN_ENTITY',
+        row: 2,
+        id: 'uniswpa',
+        near: expect.arrayContaining(['uniswap']) as string[],
+      },
+    ],
+    [
+      's=fees.chain.etherium',
+      404,
+      { row: 1, id: 'etherium', near: expect.arrayContaining(['ethereum']) as string[] },
+    ],
+    ['s=price.asset.bitcion', 404, { row: 1, near: ['bitcoin'] }],
+    [
+      's=stablecoinSupply.stablecoin.thether',
+      404,
+      { row: 1, near: expect.arrayContaining(['tether']) as string[] },
+    ],
+    ['s=fees.all;off=0', 400, { row: 1, position: 9 }],
   ])('%s: %i', async (search, status, expected) => {
     const reply = await server().get(`/api/query?${search}`)
     expect(reply.status).toBe(status)
@@ -26,6 +47,15 @@ describe('a query that cannot be used', () => {
     const { rows, series } = ExploreResponse.parse(reply.json()).data
     expect(rows[0]).toMatchObject({ state: 'unknown', near: expect.arrayContaining(['uniswap']) as string[] })
     expect(series).toHaveLength(1)
+  })
+
+  it('says that a minus needs blanks where an id swallows one', async () => {
+    const reply = await server().get('/api/query?s=fees.app.ether.fi-B&s=fees.all&range=7d&lenient=1')
+    const { rows } = ExploreResponse.parse(reply.json()).data
+    expect(rows[0]?.message).toBe(
+      'No entry has the id “ether.fi-B”. A minus needs blanks around it: ether.fi - B',
+    )
+    expect(rows[0]?.near).toContain('ether.fi')
   })
 
   it('draws a number over the days of another row, and says of a number alone that it needs one', async () => {

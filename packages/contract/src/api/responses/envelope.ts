@@ -23,6 +23,8 @@ export const Failure = z.object({
   parameter: z.string().optional(),
   allowed: z.array(z.string()).optional(),
   row: z.int().optional().describe('Row of an explorer query, from 1'),
+  id: z.string().optional().describe('The id in that row that nothing is listed under'),
+  near: z.array(z.string()).optional().describe('Ids that resemble it'),
   since: z.iso
     .date()
     .optional()

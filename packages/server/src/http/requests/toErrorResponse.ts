@@ -3,6 +3,12 @@ import type { Failure } from '@analytics/contract/api/responses/envelope'
 
 import { ParameterError } from './parseQuery.ts'
 
+/** The row of an explorer query that names an unknown id, and ids that resemble it. */
+function toUnknownId({ code, details: { row, id, near } }: AppError): Partial<Failure> {
+  if (code !== 'UNKNOWN_ENTITY' || typeof row !== 'number') return {}
+  return { row, id: String(id), near: String(near).split('\n').filter(Boolean) }
+}
+
 /** Only the catalogue's message leaves the server, never a stack trace. */
 export function toErrorResponse(error: unknown): { status: number; body: Failure } {
   const known = error instanceof AppError ? error : new AppError('UNEXPECTED')
@@ -15,6 +21,7 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
       ...(typeof known.details['since'] === 'string' && known.code === ('NOT_RECORDED' satisfies ErrorCode)
         ? { since: known.details['since'] }
         : {}),
+      ...toUnknownId(known),
       ...(error instanceof ParameterError
         ? {
             parameter: error.parameter,

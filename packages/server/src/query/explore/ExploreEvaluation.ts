@@ -3,10 +3,11 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import { lastOfMonth, type Day } from '@analytics/contract/query/day'
 import { isKnownVersus, type ExploreGrain, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { toComparedDays } from '@analytics/contract/query/versus'
 
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
@@ -150,7 +151,7 @@ export class ExploreEvaluation {
     const found =
       base === null
         ? findBase(
-            based.map(formula => this.#evaluate(formula, this.buckets).values),
+            based.map(formula => withoutFilled(this.#evaluate(formula, this.buckets))),
             this.buckets,
           )
         : list.findIndex(
@@ -172,31 +173,27 @@ export class ExploreEvaluation {
   }
 
   evaluate(formula: Formula): EvaluatedFormula {
-    return cutHistory(this.#transform(this.#evaluate(formula, this.buckets), this.buckets), this.buckets)
+    return this.#evaluateIn(formula, this.buckets)
   }
 
-  /** The values of the range that `vs` names; null without it. */
+  /** The values of the range that `vs` names; null without it, and where it has no days. */
   evaluateVersus(formula: Formula): BucketValues | null {
     const buckets = this.#versusBuckets
-    if (!buckets) return null
-    return cutHistory(this.#transform(this.#evaluate(formula, buckets), buckets), buckets).values
+    return buckets && buckets.list.length > buckets.first ? this.#evaluateIn(formula, buckets).values : null
   }
 
   /** The last value that is neither cut, partial nor repeated. */
-  latestOf({ values, filled }: EvaluatedFormula): number | null {
-    const { list, first } = this.buckets
-    for (let at = values.length - 1; at >= 0; at--) {
-      const bucket = list[first + at]
-      const value = values[at] ?? Number.NaN
-      if (bucket && !bucket.cut && !bucket.partial && !filled[at] && !Number.isNaN(value)) return value
-    }
-    return null
+  latestOf(evaluated: EvaluatedFormula): number | null {
+    return lastWhole(evaluated, this.buckets)
   }
 
-  /** The last value before the range. */
-  valueBefore(formula: Formula): number {
+  /** The last value before the range, or that of the other range that `vs` names. */
+  valueBefore(formula: Formula): number | null {
+    const buckets = this.#query.vs === 'prev' ? null : this.#versusBuckets
+    if (buckets) return lastWhole(this.#evaluateIn(formula, buckets), buckets)
     const { values } = this.#transform(this.#evaluate(formula, this.buckets), this.buckets)
-    return values[this.buckets.first - 1] ?? Number.NaN
+    const before = values[this.buckets.first - 1] ?? Number.NaN
+    return Number.isNaN(before) ? null : before
   }
 
   measure(formula: Formula): MeasuredRow {
@@ -207,6 +204,10 @@ export class ExploreEvaluation {
   totalIn(formula: Formula, days: DayRange): number | null {
     const { from, to } = this.#operands
     return days.from < from || days.to > to ? null : measureRow(formula, this.#operands, days, null).total
+  }
+
+  #evaluateIn(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
+    return cutHistory(this.#transform(this.#evaluate(formula, buckets), buckets), buckets)
   }
 
   #evaluate(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
@@ -258,6 +259,20 @@ function cutHistory(
   }
 }
 
+function lastWhole({ values, filled }: EvaluatedFormula, { list, first }: FormulaBuckets): number | null {
+  for (let at = values.length - 1; at >= 0; at--) {
+    const bucket = list[first + at]
+    const value = values[at] ?? Number.NaN
+    if (bucket && !bucket.cut && !bucket.partial && !filled[at] && !Number.isNaN(value)) return value
+  }
+  return null
+}
+
+/** A repeated value is no base of an index. */
+function withoutFilled({ values, filled }: EvaluatedFormula): BucketValues {
+  return values.map((value, at) => (filled[at] ? Number.NaN : value))
+}
+
 function toVersus(
   vs: ExploreQuery['vs'],
   range: DayRange,
@@ -275,11 +290,8 @@ function toVersus(
   }
   // Weekdays stay weekdays, months stay months.
   if (grain === 'W') return { from: range.from - 364, to: range.to - 364 }
-  const yearBefore = (day: Day) => {
-    const moved = dayOf(Date.UTC(yearOf(day) - 1, monthOf(day), new Date(startOf(day)).getUTCDate()))
-    return moved
-  }
-  return grain === 'D'
-    ? { from: range.from - 365, to: range.to - 365 }
-    : { from: yearBefore(range.from), to: yearBefore(range.to) }
+  if (grain === 'D') return { from: range.from - 365, to: range.to - 365 }
+  const { from, to } = toComparedDays(range, 'year')
+  // The end of a month stays its end, whether February has 28 days or 29.
+  return { from, to: range.to === lastOfMonth(range.to) ? lastOfMonth(to) : to }
 }

@@ -1,10 +1,8 @@
-import { AppError } from '@analytics/contract/api/errors'
 import {
   ExploreResponse,
   type ExploreData,
   type ExploreRowState,
 } from '@analytics/contract/api/responses/explore/explore'
-import { findNearest } from '@analytics/contract/directory/findNearest'
 import {
   isRefused,
   resolveRows,
@@ -27,6 +25,7 @@ import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
+import { findNearIds, refuseUnknown } from './findNearIds.ts'
 import { nameRow } from './nameRow.ts'
 import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
 import {
@@ -64,9 +63,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     const lines = new LinesRead(facts)
     const read: (ReadRow | FailedRow | RefusedRow)[] = []
     for (const row of resolved) read.push(isRefused(row) ? row : await lines.readRow(row))
-    const unknown = read.find(row => !('error' in row) && hasFailed(row) && row.unknownId !== null)
-    if (unknown && 'unknownId' in unknown && !asked.isLenient)
-      throw new AppError('UNKNOWN_ENTITY', { id: unknown.unknownId ?? '' })
+    if (!asked.isLenient) await refuseUnknown(read, facts)
     const usable = read.filter((row): row is ReadRow => !('error' in row) && !hasFailed(row))
     const formulas = usable.flatMap(({ instances }) => instances.map(({ formula }) => formula))
     const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
@@ -87,13 +84,13 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       title: asked.title ?? [...new Set(names.values())].join(', '),
       range: {
         asked: writeExploreRange(asked.range),
-        ...toIsoRange(evaluation.range),
+        ...(hasDays(evaluation.range) ? toIsoRange(evaluation.range) : { from: null, to: null }),
         grain: evaluation.grain,
       },
-      versus: evaluation.versus && {
-        asked: asked.vs ? writeVersus(asked.vs) : '',
-        ...toIsoRange(evaluation.versus),
-      },
+      versus:
+        evaluation.versus && hasDays(evaluation.versus)
+          ? { asked: asked.vs ? writeVersus(asked.vs) : '', ...toIsoRange(evaluation.versus) }
+          : null,
       base: evaluation.baseDay === null ? null : toIsoDay(evaluation.baseDay),
       buckets: toBuckets(evaluation, series),
       events: await toEvents(asked, drawn, evaluation, facts),
@@ -239,16 +236,11 @@ async function toState(
     name: names.get(letter) ?? asked.name ?? asked.expression,
   }
   if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking, message: row.note }
-  const near = row.unknownId === null ? [] : await findNearIds(row.unknownId, facts)
+  const near = await findNearIds(row, facts)
   return { ...none, ...named, state: row.state, message: row.message, near }
 }
 
-/** Ids of applications that resemble an unknown one. */
-async function findNearIds(id: string, facts: Facts): Promise<string[]> {
-  const { entries } = await facts.getAppDirectory()
-  const entities = entries.map(entry => ({ kind: 'app' as const, id: entry.id, name: entry.name }))
-  return findNearest({ entities }, 'app', id, 3).map(near => near.id)
-}
+const hasDays = ({ from, to }: DayRange) => from <= to
 
 function toIsoRange({ from, to }: DayRange) {
   return { from: toIsoDay(from), to: toIsoDay(to) }

@@ -1,7 +1,7 @@
 import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
-import { linesOf, type Formula } from '@analytics/contract/formula/formula'
-import { writeFormula } from '@analytics/contract/formula/writeFormula'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import type { Formula } from '@analytics/contract/formula/formula'
+import { wordFormula } from '@analytics/contract/formula/writeFormula'
+import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { ratios } from '@analytics/contract/metrics/appMetrics'
 import { chainName } from '@analytics/contract/metrics/chains'
@@ -20,13 +20,7 @@ export function describe(formula: Formula, lines: LinesRead): string {
   if (formula.kind === 'line') return describeLine(formula.line, lines)
   if (formula.kind === 'ratio')
     return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`
-  const names = [...new Map(linesOf(formula).map(line => [toLineName(line), line]))]
-  // A name may begin another one.
-  const longestFirst = names.toSorted(([a], [b]) => b.length - a.length)
-  return longestFirst
-    .reduce((text, [name, line]) => text.replaceAll(name, describeLine(line, lines)), writeFormula(formula))
-    .replaceAll(/([^\s(])([+/*])/g, '$1 $2 ')
-    .replaceAll(/ {2,}/g, ' ')
+  return wordFormula(formula, leaf => describe(leaf, lines))
 }
 
 function describeLine(line: Line, lines: LinesRead): string {

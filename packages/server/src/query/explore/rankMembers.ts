@@ -6,13 +6,15 @@ import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
-import { hasTotal, type MeasuredRow } from '../../series/formula/measureRow.ts'
+import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
 export interface RankedMember {
   readonly instance: Instance
   readonly measured: MeasuredRow
+  /** Percent or points; for members without a total against the last value before. */
+  readonly change: number | null
   /** The value that ranks the member: the total, or the latest value of a stock. */
   readonly value: number | null
   readonly share: number | null
@@ -34,6 +36,7 @@ export async function rankMembers(
     measured: MeasuredRow
     value: number | null
     previous: number | null
+    change: number | null
   }[] = []
   for (const [at, instance] of instances.entries()) {
     if (at % membersAtOnce === membersAtOnce - 1) await turn()
@@ -50,6 +53,7 @@ export async function rankMembers(
     return {
       instance: each.instance,
       measured: each.measured,
+      change: each.change,
       value: each.value,
       share,
       shareChange: share === null || before === null ? null : share - before,
@@ -61,13 +65,19 @@ export async function rankMembers(
 }
 
 /** A stock ranks by its latest value, and so does a formula that has no total. */
-function toRanking(formula: Formula, { total, previous }: MeasuredRow, evaluation: ExploreEvaluation) {
+function toRanking(
+  formula: Formula,
+  { total, previous, change }: MeasuredRow,
+  evaluation: ExploreEvaluation,
+) {
   const isStock = formula.kind === 'line' && metrics[formula.line.metric].kind === 'stock'
-  if (hasTotal(formula) && !isStock) return { value: total, previous }
+  if (hasTotal(formula) && !isStock) return { value: total, previous, change }
+  const value = evaluation.latestOf(evaluation.evaluate(formula))
   const before = evaluation.valueBefore(formula)
   return {
-    value: evaluation.latestOf(evaluation.evaluate(formula)),
-    previous: Number.isNaN(before) ? null : before,
+    value,
+    previous: before,
+    change: isStock ? change : toRowChange(value, before, inferUnit(formula)),
   }
 }
 
@@ -83,7 +93,7 @@ function toRanks(values: readonly (number | null)[]): (number | null)[] {
 export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {
   const read: Record<Exclude<ExploreRow['by'], 'name'>, (each: RankedMember) => number | null> = {
     value: each => each.value,
-    change: each => each.measured.change,
+    change: each => each.change,
     share: each => each.share,
     shareChange: each => each.shareChange,
   }

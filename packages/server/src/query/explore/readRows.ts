@@ -68,7 +68,7 @@ export class LinesRead {
       if (!(error instanceof AppError)) throw error
       const unknownId = unknownIdOf(error)
       if (unknownId === null) throw error
-      const message = `No entry has the id “${unknownId}”`
+      const message = `No entry has the id “${unknownId}”${toBlanksHint(unknownId)}`
       return { resolved, state: 'unknown', message, unknownId }
     }
   }
@@ -138,6 +138,12 @@ export class LinesRead {
     this.#found.set(name, found)
     return found
   }
+}
+
+/** Ids hold dashes, so a minus without blanks is taken for a part of one. */
+function toBlanksHint(id: string): string {
+  const [, before, after] = /^(.+)-([A-L]|\d+)$/.exec(id) ?? []
+  return before && after ? `. A minus needs blanks around it: ${before} - ${after}` : ''
 }
 
 function failed(resolved: ResolvedRow, state: LineGap, message: string): FailedRow {

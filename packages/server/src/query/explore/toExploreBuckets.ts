@@ -44,7 +44,7 @@ export function toFormulaBuckets(
     own.push({
       from: Math.max(from, range.from),
       to: Math.min(to, range.to),
-      cut: from < range.from || (to > range.to && to <= asOf),
+      cut: from < range.from || (to > range.to && range.to < asOf),
       partial: to > asOf,
     })
     day = to + 1

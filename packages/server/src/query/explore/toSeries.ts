@@ -8,7 +8,7 @@ import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/in
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
@@ -49,25 +49,35 @@ export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData[
   const colors = toColors(
     all.map(({ row, instance }) => ({ letter: row.resolved.letter, instance, own: row.resolved.row.color })),
   )
-  const units = all.map(({ row }) => toShownUnit(row.resolved.unit, row.resolved.row.isPercent, parts.asked))
-  const left = all.findIndex(({ row }) => !row.resolved.row.isRight && !row.resolved.row.isOff)
+  const { left, units } = toAxes(
+    all.map(({ row }) => toShownUnit(row.resolved.unit, row.resolved.row.isPercent, parts.asked)),
+    all.map(({ row }) => row.resolved.row),
+  )
   return all.map(({ row, instance }, at) => {
     const { resolved } = row
     const unit = units[at] ?? { of: 'constant' }
-    const first = units[left] ?? unit
-    const isRight = resolved.row.isRight || !isSame(first, unit)
     return {
       ...toNamed({ row, instance }, parts, drawn.length),
       ...toFigures(row, instance, parts),
       color: colors[at] ?? othersColor,
       unit: toUnit(unit, parts.evaluation.grain),
-      axis: isRight ? 'right' : 'left',
+      axis: left === undefined || isSame(left, unit) ? 'left' : 'right',
       mark:
         resolved.row.mark ??
         (parts.asked.view === 'bar' ? 'bar' : parts.asked.view === 'area' ? 'area' : 'line'),
       isOff: resolved.row.isOff,
     }
   })
+}
+
+/** A number is a level line on the left axis, or on the right one, and takes the unit of its axis. */
+function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
+  const isShown = (unit: FormulaUnit, at: number) => unit.of !== 'constant' && !rows[at]?.isOff
+  const shown = units.filter(isShown)
+  const left = units.find((unit, at) => isShown(unit, at) && !rows[at]?.isRight) ?? shown[0]
+  const right = left && shown.find(unit => !isSame(unit, left))
+  const levelOf = (at: number) => (rows[at]?.isRight && right) || left
+  return { left, units: units.map((unit, at) => (unit.of === 'constant' && levelOf(at)) || unit) }
 }
 
 function toColors(all: readonly { letter: string; instance: Instance; own: string | null }[]): string[] {
@@ -183,13 +193,13 @@ function toMeasured(
       comparison,
     }
   }
-  const before = evaluation.valueBefore(formula)
-  const previous = Number.isNaN(before) ? null : before
-  const change = toRowChange(latest, previous, drawn)
+  // Both sides are in the drawn unit, in which points are counted.
+  const [now, previous] = [times(latest), times(evaluation.valueBefore(formula))]
+  const change = toRowChange(now, previous, drawn)
   return {
-    latest: times(latest),
+    latest: now,
     total: null,
-    previous: times(previous),
+    previous,
     change: change === null ? null : toExact(change),
     changeUnit: changeUnitOf(drawn),
     comparison: null,
@@ -200,17 +210,17 @@ function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
   return of === 'percent' || of === 'ratio' || of === 'constant' ? 'points' : 'percent'
 }
 
-/** Whole buckets without a value after the first one. A division by zero is told apart from a missing value. */
+/** Whole buckets without a value from the first one with operands. A division by zero is told apart from a missing value. */
 function toGaps(
   { values, divided }: EvaluatedFormula,
   { buckets: { list, first: start } }: ExploreEvaluation,
 ): ExploreSeries['gaps'] {
-  const first = values.findIndex(value => !Number.isNaN(value))
+  const first = values.findIndex((value, at) => !Number.isNaN(value) || divided[at] === 1)
   if (first < 0) return []
   const missing = [...values.keys()].filter(at => {
     const bucket = list[start + at]
     const isWhole = bucket !== undefined && !bucket.cut && !bucket.partial
-    return at > first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
+    return at >= first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
   })
   const byZero = missing.filter(at => divided[at] === 1).length
   return [

@@ -57,7 +57,7 @@ export class BucketEvaluator {
       case 'operation': {
         const [left, right] = [this.evaluate(formula.left, days), this.evaluate(formula.right, days)]
         return this.#fill(at => {
-          if (formula.operator === '/' && right[at] === 0) this.divided[at] = 1
+          if (formula.operator === '/' && right[at] === 0 && known(left[at]) !== null) this.divided[at] = 1
           return operate(formula.operator, known(left[at]), known(right[at]))
         })
       }

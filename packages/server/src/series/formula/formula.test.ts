@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DailyOperands, type DailyOperand } from './DailyOperands.ts'
 import { BucketEvaluator, untransformed } from './evaluateBuckets.ts'
 import { measureRow } from './measureRow.ts'
-import type { FormulaBucket, FormulaBuckets } from './overTime.ts'
+import { trailingMean, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
 
 /** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
 const monday = fromIsoDay('2026-11-09')
@@ -73,6 +73,12 @@ describe('the worked example', () => {
   ])('%s by day with t=ma7, on Thursday, Sunday and Monday', (text, expected) => {
     const values = valuesOf(text, daily, ma7)
     expect([values[3], values[6], values[7]]).toEqual(expected)
+  })
+
+  it('a moving average of zeros is zero, whatever was there before', () => {
+    const values = Float64Array.from([0.1, 0.2, 0.3, 0, 0, 0, _, 7, 8])
+    expect([...trailingMean(values, 2)].slice(3)).toEqual([0.15, 0, 0, 0, 7, 7.5])
+    expect([...trailingMean(values, 4)].slice(6)).toEqual([0, 7 / 3, 5])
   })
 
   it('ma(A/B,7) is the mean of the ratios of days', () => {

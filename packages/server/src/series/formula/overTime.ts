@@ -32,16 +32,29 @@ export function lag(values: BucketValues, by: number): BucketValues {
 
 /** The mean of the last `count` values of which at least half are known. */
 export function trailingMean(values: BucketValues, count: number): BucketValues {
-  let [sum, known] = [0, 0]
-  const add = (value: number | undefined, sign: 1 | -1) => {
-    if (value === undefined || Number.isNaN(value)) return
-    sum += sign * value
-    known += sign
-  }
+  const sums = trailingSums(values, count)
+  let known = 0
   return values.map((value, at) => {
-    add(value, 1)
-    add(values[at - count], -1)
-    return known < Math.ceil(count / 2) ? Number.NaN : sum / known
+    if (!Number.isNaN(value)) known++
+    if (!Number.isNaN(values[at - count] ?? Number.NaN)) known--
+    return known < Math.ceil(count / 2) ? Number.NaN : (sums[at] ?? 0) / known
+  })
+}
+
+/**
+ * The sums of the last `count` values, made of sums from both ends of each block of `count`. Taking the oldest value off a running
+ * sum instead would leave a rest of rounding, which is no zero to divide by.
+ */
+function trailingSums(values: BucketValues, count: number): BucketValues {
+  const untilHere = values.map(value => (Number.isNaN(value) ? 0 : value))
+  const fromHere = untilHere.slice()
+  for (let at = 1; at < values.length; at++)
+    if (at % count !== 0) untilHere[at] = (untilHere[at] ?? 0) + (untilHere[at - 1] ?? 0)
+  for (let at = values.length - 2; at >= 0; at--)
+    if ((at + 1) % count !== 0) fromHere[at] = (fromHere[at] ?? 0) + (fromHere[at + 1] ?? 0)
+  return untilHere.map((sum, at) => {
+    const isBlock = at < count || (at + 1) % count === 0
+    return isBlock ? sum : sum + (fromHere[at - count + 1] ?? 0)
   })
 }
 

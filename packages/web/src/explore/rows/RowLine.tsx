@@ -1,5 +1,5 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { replaceApp } from '@analytics/contract/explore/editRows'
+import { replaceId } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
 import { useRef, useState } from 'react'
@@ -126,7 +126,7 @@ export function RowLine(props: RowLineProps) {
           <RowProblem
             state={state}
             isUnlike={isUnlike}
-            onReplace={id => onChange({ ...row, expression: replaceApp(row.expression, isNamed, id) })}
+            onReplace={id => onChange({ ...row, expression: replaceId(row.expression, isNamed, id) })}
           />
         </div>
       )}

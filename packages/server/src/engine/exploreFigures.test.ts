@@ -1,0 +1,78 @@
+import { ExploreResponse, type ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { describe, expect, it } from 'vitest'
+
+import { useDemoServer } from './testing/useDemoServer.ts'
+
+const { server } = useDemoServer()
+
+async function load(search: string): Promise<ExploreData> {
+  const reply = await server().get(`/api/query?${search}`)
+  expect([reply.status, search]).toEqual([200, search])
+  return ExploreResponse.parse(reply.json()).data
+}
+const firstOf = async (search: string) => {
+  const [series] = (await load(search)).series
+  return series ?? expect.unreachable()
+}
+
+describe('a change without a total', { timeout: 120_000 }, () => {
+  it.each(['s=ma(takeRate.app.aave,7)', 's=lag(takeRate.app.aave,1)', 's=takeRate.app.aave&t=diff'])(
+    '%s has the same points as a percentage',
+    async search => {
+      const [plain, percent] = [
+        await firstOf(`${search}&range=90d`),
+        await firstOf(`${search.replace(/(&|$)/, ';pct$1')}&range=90d`),
+      ]
+      expect(percent.changeUnit).toBe('points')
+      expect(percent.change).toBeCloseTo((percent.latest ?? 0) - (percent.previous ?? 0), 8)
+      expect(percent.change).toBeCloseTo(plain.change ?? Number.NaN, 8)
+    },
+  )
+
+  it('orders members', async () => {
+    const { series } = await load('s=ma(fees.chain.*,7);by=change;top=5&range=90d')
+    const changes = series.map(({ change }) => change ?? Number.NaN)
+    expect(changes).toEqual(changes.toSorted((a, b) => b - a))
+    expect(new Set(changes).size).toBe(5)
+  })
+})
+
+describe('a range without days', { timeout: 120_000 }, () => {
+  it.each(['2010', '2090', '..2010'])('%s has neither buckets nor days of its own', async range => {
+    const { range: days, buckets } = await load(`s=fees.all&range=${range}`)
+    expect([days.from, days.to, buckets]).toEqual([null, null, []])
+  })
+
+  it('is compared with nothing', async () => {
+    const { versus, series } = await load('s=fees.all&range=30d&vs=2010')
+    expect(versus).toBeNull()
+    expect(series[0]).toMatchObject({ versus: null, previous: null, change: null })
+  })
+})
+
+it('says of a row without any value that its denominator is zero', { timeout: 120_000 }, async () => {
+  const { gaps } = await firstOf('s=fees.all/(fees.all - fees.all)&range=30d')
+  expect(gaps).toEqual([{ reason: 'divided by zero', buckets: 30 }])
+})
+
+describe('a number', { timeout: 120_000 }, () => {
+  it.each([
+    ['s=takeRate.app.aave&s=0.1', ['ratio left', 'ratio left']],
+    [
+      's=5000000&s=fees.all&s=takeRate.app.aave;pct',
+      ['USD per day left', 'USD per day left', 'percent right'],
+    ],
+    ['s=fees.all&s=takeRate.app.aave;pct&s=10;right', ['USD per day left', 'percent right', 'percent right']],
+    // The right axis is for another unit only.
+    ['s=fees.all&s=revenue.app.aave;right', ['USD per day left', 'USD per day left']],
+    ['s=fees.all;right&s=price.asset.bitcoin', ['USD per day right', 'USD left']],
+  ])('%s is a level on the axis of the others', async (search, expected) => {
+    const { series } = await load(`${search}&range=7d`)
+    expect(series.map(({ unit, axis }) => `${unit} ${axis}`)).toEqual(expected)
+  })
+})
+
+it('names the ratios of a formula in words', { timeout: 120_000 }, async () => {
+  const { name } = await firstOf('s=takeRate.app.uniswap - takeRate.app.aave*2&range=7d')
+  expect(name).toBe('Uniswap take rate - Aave take rate * 2')
+})
