@@ -7,6 +7,9 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { limitChoices } from './choices.ts'
 
+/** `effect` is what the page shows instead, where it knows better than the dashboards do. */
+type NamedDrop = DroppedParameter & { readonly effect?: string | undefined }
+
 const most = 3
 const maxLength = 40
 
@@ -46,7 +49,8 @@ function toSafeText(text: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : plain
 }
 
-function toEffect({ name, reason }: DroppedParameter, view: ViewState): string {
+function toEffect({ name, reason, effect }: NamedDrop, view: ViewState): string {
+  if (effect !== undefined) return effect
   if (reason === 'unknown') return 'unknown'
   if (reason === 'idle') return 'not available on this page'
   const substitute = Object.entries(substitutes).find(([key]) => key === name)?.[1]
@@ -54,7 +58,7 @@ function toEffect({ name, reason }: DroppedParameter, view: ViewState): string {
 }
 
 /** `timeFrame “13d” (30D is shown), foo “bar” (unknown)` */
-export function addressText(dropped: readonly DroppedParameter[], view: ViewState): string {
+export function addressText(dropped: readonly NamedDrop[], view: ViewState): string {
   const parts = dropped
     .slice(0, most)
     .map(each => `${toSafeText(each.name)} “${toSafeText(each.value)}” (${toEffect(each, view)})`)
@@ -63,7 +67,7 @@ export function addressText(dropped: readonly DroppedParameter[], view: ViewStat
 }
 
 export interface AddressTextProps {
-  readonly dropped: readonly DroppedParameter[]
+  readonly dropped: readonly NamedDrop[]
   readonly view: ViewState
 }
 

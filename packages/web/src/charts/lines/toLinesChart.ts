@@ -22,6 +22,8 @@ export interface LinesInput {
   readonly prominence: readonly string[]
   /** The unit of lines without one. The first two units of the visible lines have an axis each. */
   readonly unit: Unit
+  /** The unit of the left axis, if not that of the first visible line. */
+  readonly left?: Unit | undefined
   readonly log: boolean
   /** Names the buckets that end at the timestamps; days and hours name themselves. */
   readonly nameSlot?: (index: number) => string
@@ -36,7 +38,9 @@ export function toLinesChart(input: LinesInput): Chart {
   const { nameSlot = (index: number) => timestampName(timestamps[index] ?? 0, step) } = input
   const series = nameUnits(input.series.map(line => ({ ...line, unit: line.unit ?? unit })))
   const visible = series.filter(({ id }) => !hidden.has(id))
-  const axisUnits = { left: unit, ...toAxisUnits(visible) }
+  const isLeft = (line: { readonly unit: Unit }) => Number(line.unit === input.left)
+  const leftFirst = visible.toSorted((one, other) => isLeft(other) - isLeft(one))
+  const axisUnits = { left: unit, ...toAxisUnits(leftFirst) }
   const isMixed = series.some(line => line.unit !== series[0]?.unit)
   const strong = toStrong(visible, input.prominence)
   const missing = `No data for this ${step}`

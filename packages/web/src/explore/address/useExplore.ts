@@ -1,6 +1,7 @@
 import { exploreParameters, readExplore, type ExploreProblem } from '@analytics/contract/explore/readExplore'
-import { writeExplore } from '@analytics/contract/explore/writeExplore'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { writeExplore, writeVersus } from '@analytics/contract/explore/writeExplore'
+import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import type { DroppedParameter } from '@analytics/contract/view/readAddress'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -40,11 +41,22 @@ export function useExplore(): AddressedQuery | null {
       name: each.parameter,
       value: each.value,
       reason: reasonOf(each),
+      effect: effects[each.parameter]?.(query),
     }))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
-  }, [problems, change])
+  }, [problems, query, change])
   return useMemo(() => navigation && { query, change }, [navigation, query, change])
+}
+
+/** The page's own choice in place of a value that is not usable, or that is given once more. */
+const effects: Readonly<Record<string, (query: ExploreQuery) => string>> = {
+  s: () => `at most ${mostRows} rows are drawn`,
+  range: ({ range }) => `${writeExploreRange(range).toUpperCase()} is shown`,
+  grain: ({ grain }) => `${grain ?? 'the usual grain'} is shown`,
+  vs: ({ vs }) => (vs === null ? 'nothing is compared' : `${writeVersus(vs)} is compared`),
+  events: ({ events }) => (events.length === 0 ? 'no events are marked' : `${events.join(',')} are marked`),
+  tab: ({ tab }) => `the tab of ${tab} is shown`,
 }
 
 function reasonOf({ parameter }: ExploreProblem): DroppedParameter['reason'] {

@@ -79,6 +79,17 @@ describe('the chart of rows', () => {
     expect(mixed.chart?.swatch).toBe('stroke')
   })
 
+  it('has no shares where a total is negative', () => {
+    const [a, b] = [toSeries('A', 'USD'), toSeries('B', 'USD', { total: -1 })]
+    const { chart } = toExploreChart(toData([a, b]), { ...options, view: 'share' })
+    expect(chart?.legend.map(({ figure }) => figure)).toEqual(['–', '–'])
+  })
+
+  it('has the axes on which the response puts the rows', () => {
+    const [a, b] = [toSeries('A', 'USD', { axis: 'right' }), toSeries('B', 'percent')]
+    expect(toExploreChart(toData([a, b]), options).chart?.units).toEqual(['percent', 'USD'])
+  })
+
   it('names quarters by their days, and draws the range before beside the row', () => {
     const { chart } = toExploreChart(toData([toSeries('A', 'USD', { versus: [1, null] })]), options)
     expect(chart?.describeSlot(0)).toBe('1 Jul – 30 Sep 2026. Row A $1.00, Row A, before $1.00')

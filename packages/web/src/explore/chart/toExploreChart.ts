@@ -1,4 +1,5 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 
@@ -61,7 +62,7 @@ function toBuckets({ buckets }: ExploreData): ChartBucket[] {
 }
 
 function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boolean): Chart {
-  const whole = drawn.reduce((sum, { total }) => sum + (total ?? 0), 0)
+  const whole = toWhole(drawn.map(({ total }) => total))
   return toBarsChart({
     title: data.title,
     buckets: toBuckets(data),
@@ -71,7 +72,7 @@ function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boo
       color: each.color,
       values: each.values,
       total: each.total,
-      share: each.total === null || whole <= 0 ? null : (each.total / whole) * 100,
+      share: toMemberShare(each.total, whole),
     })),
     ...(drawn[0] && { unit: drawn[0].unit }),
     period: data.range.grain,
@@ -123,6 +124,7 @@ function toLines(
     hidden: new Set(),
     prominence: lines.map(({ id }) => id),
     unit: drawn[0]?.unit ?? 'USD',
+    left: drawn.find(({ axis }) => axis === 'left')?.unit,
     log: options.isLog,
     nameSlot: index => {
       const bucket = buckets[index]
