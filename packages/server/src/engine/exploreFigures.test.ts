@@ -50,9 +50,15 @@ describe('a range without days', { timeout: 120_000 }, () => {
   })
 })
 
-it('says of a row without any value that its denominator is zero', { timeout: 120_000 }, async () => {
-  const { gaps } = await firstOf('s=fees.all/(fees.all - fees.all)&range=30d')
-  expect(gaps).toEqual([{ reason: 'divided by zero', buckets: 30 }])
+describe('a value that is missing', { timeout: 120_000 }, () => {
+  it.each([
+    ['s=fees.all/(fees.all - fees.all)', [{ reason: 'divided by zero', buckets: 30 }]],
+    ['s=fees.all&t=index&base=2090-01-01', [{ reason: 'undefined', buckets: 30 }]],
+    ['s=growth(-1*fees.all)', [{ reason: 'undefined', buckets: 30 }]],
+    ['s=fees.all', []],
+  ])('of %s has a reason', async (search, gaps) => {
+    expect((await firstOf(`${search}&range=30d`)).gaps).toEqual(gaps)
+  })
 })
 
 describe('a number', { timeout: 120_000 }, () => {

@@ -47,7 +47,14 @@ function Explorer({ query, change }: AddressedQuery) {
     return response && toExploreChart(response.data, { view, isLog, hidden })
   }, [response, rows, view, isLog])
   const list = (
-    <RowList key="rows" query={query} response={answered} unlike={drawn?.unlike ?? none} onChange={change} />
+    <RowList
+      key="rows"
+      query={query}
+      response={answered}
+      unlike={drawn?.unlike ?? none}
+      hasLogScale={drawn?.chart?.swatch === 'stroke'}
+      onChange={change}
+    />
   )
   const chart =
     rows.length === 0 ? null : (

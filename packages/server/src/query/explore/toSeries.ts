@@ -210,24 +210,27 @@ function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
   return of === 'percent' || of === 'ratio' || of === 'constant' ? 'points' : 'percent'
 }
 
-/** Whole buckets without a value from the first one with operands. A division by zero is told apart from a missing value. */
+/** Whole buckets without a value from the first result on, or from the first operands if there is no result at all. */
 function toGaps(
-  { values, divided }: EvaluatedFormula,
+  { values, days, divided }: EvaluatedFormula,
   { buckets: { list, first: start } }: ExploreEvaluation,
 ): ExploreSeries['gaps'] {
-  const first = values.findIndex((value, at) => !Number.isNaN(value) || divided[at] === 1)
+  const result = values.findIndex((value, at) => !Number.isNaN(value) || divided[at] === 1)
+  const first = result < 0 ? days.findIndex(count => count > 0) : result
   if (first < 0) return []
   const missing = [...values.keys()].filter(at => {
     const bucket = list[start + at]
     const isWhole = bucket !== undefined && !bucket.cut && !bucket.partial
     return at >= first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
   })
-  const byZero = missing.filter(at => divided[at] === 1).length
-  return [
-    ...(missing.length > byZero ? [{ reason: 'missing' as const, buckets: missing.length - byZero }] : []),
-    ...(byZero > 0 ? [{ reason: 'divided by zero' as const, buckets: byZero }] : []),
-  ]
+  const reasons = missing.map(at => (divided[at] ? 'divided by zero' : days[at] ? 'undefined' : 'missing'))
+  return gapReasons.flatMap(reason => {
+    const buckets = reasons.filter(each => each === reason).length
+    return buckets === 0 ? [] : [{ reason, buckets }]
+  })
 }
+
+const gapReasons = ['missing', 'divided by zero', 'undefined'] as const
 
 /** Nine significant digits are more than any source has. */
 const toExact = (value: number) => (value === 0 ? 0 : Number(value.toPrecision(12)))

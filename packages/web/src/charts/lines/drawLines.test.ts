@@ -116,6 +116,16 @@ describe('lines of two units', () => {
     expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.15×')
   })
 
+  it('have a gap on a log scale where a value has no logarithm', () => {
+    const flow = { ...tvl, values: [10, -5, 20] }
+    const drawing = toLinesChart({ ...plain, series: [flow], log: true }).draw(
+      space,
+      { first: 0, last: 2 },
+      null,
+    )
+    expect([0, 1, 2].map(index => drawing.pointsAt?.(index).length)).toEqual([1, 0, 1])
+  })
+
   it('have log scales of their own, with marks where a tick is on no grid line', () => {
     const wide = { ...tvl, values: [1e6, 1e9, 1e7] }
     const { left, right, pen } = draw({ log: true, series: [wide, rate] })

@@ -39,10 +39,11 @@ interface LinesDrawing {
 /** How near a line the pointer must be, in CSS pixels. */
 const reach = 10
 
-export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing): ChartDrawing {
+export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): ChartDrawing {
   const { axisUnits, space, span, highlighted, pointed, strong } = input
-  const left = toAxis(series, axisUnits.left, input)
-  const right = axisUnits.right ? toAxis(series, axisUnits.right, input, left) : null
+  const left = toAxis(all, axisUnits.left, input)
+  const right = axisUnits.right ? toAxis(all, axisUnits.right, input, left) : null
+  const series = all.map(line => toPlaced(line, (line.unit === axisUnits.right && right) || left))
   // The right axis takes the place of names at the ends of lines.
   const hasLabel = ({ id, label, isDashed }: MeasuredLine) => strong.has(id) && !isDashed && label !== ''
   const candidates = right ? [] : series.filter(hasLabel)
@@ -84,6 +85,13 @@ export function drawLines(series: readonly MeasuredLine[], input: LinesDrawing):
       paintEndLabels(ctx, labels, axes, ratio)
     },
   }
+}
+
+/** A value without a logarithm is a gap of a line on a log axis. */
+function toPlaced(line: MeasuredLine, { domain: { scale } }: LineAxis): MeasuredLine {
+  if (!scale) return line
+  const hasPlace = (value: number) => Number.isFinite(scale.toPlace(value))
+  return { ...line, values: line.values.map(value => (value !== null && hasPlace(value) ? value : null)) }
 }
 
 /** CSS pixels. */

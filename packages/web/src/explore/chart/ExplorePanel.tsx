@@ -54,7 +54,8 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const title = query.title ?? (response?.data.title || 'Chart')
   const chart = drawn?.chart
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
-  const subtitle = response && toSubtitle(response.data, query)
+  const hasLines = chart?.swatch === 'stroke'
+  const subtitle = response && toSubtitle(response.data, query, hasLines)
   const events = useMemo(() => (response ? toEvents(response.data) : []), [response])
   const changed = response?.metadata.restatements.days
   const restated = useMemo(
@@ -107,7 +108,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       figure={
         <p aria-live="polite" className="min-h-4 text-12 text-text-3">
           {subtitle}
-          <span className="sr-only">{toModeText(query)}</span>
+          <span className="sr-only">{toModeText(query, hasLines)}</span>
         </p>
       }
       controls={

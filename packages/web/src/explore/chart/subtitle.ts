@@ -27,17 +27,21 @@ export function toTransformText({ range, base }: ExploreData, { transforms }: Ex
   return parts.filter(part => part !== null).join(', ')
 }
 
-/** `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. */
-export function toSubtitle(data: ExploreData, query: ExploreQuery): string {
+/**
+ * `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. Bars are beside no others: their
+ * rows and tables compare.
+ */
+export function toSubtitle(data: ExploreData, query: ExploreQuery, hasLines: boolean): string {
   const { range, versus } = data
+  const compared = hasLines ? 'dashed:' : 'compared with'
   const toText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))
   const parts = [
     toTransformText(data, query),
     range.from !== null && range.to !== null ? toText(range.from, range.to) : null,
     versus &&
       (versus.known === undefined
-        ? `dashed: ${toText(versus.from, versus.to)}`
-        : `dashed: as known on ${formatDay(fromIsoDay(versus.known))}`),
+        ? `${compared} ${toText(versus.from, versus.to)}`
+        : `${compared} ${hasLines ? 'as' : 'what was'} known on ${formatDay(fromIsoDay(versus.known))}`),
   ]
   return parts.filter(part => part !== null).join(' · ')
 }
@@ -51,11 +55,13 @@ const viewTexts = {
 } as const satisfies Record<ExploreView, string>
 
 /** The modes that a subtitle leaves out, for screen readers: `, bars, logarithmic axis, without row B`. */
-export function toModeText({ view, isLog, rows, tab }: ExploreQuery): string {
+export function toModeText({ view, isLog, rows, tab }: ExploreQuery, hasLines: boolean): string {
+  // Rows of unlike units make no bars.
+  const shape = view === null ? null : hasLines && view !== 'area' ? 'line' : view
   const hidden = rows.flatMap(({ isOff }, at) => (isOff ? [letters[at]] : []))
   return [
-    view === null ? '' : `, ${viewTexts[view]}`,
-    isLog ? ', logarithmic axis' : '',
+    shape === null ? '' : `, ${viewTexts[shape]}`,
+    isLog && hasLines ? ', logarithmic axis' : '',
     hidden.length === 0 ? '' : `, without ${hidden.length === 1 ? 'row' : 'rows'} ${hidden.join(' and ')}`,
     tab === 'series' ? ', table of series' : '',
   ].join('')

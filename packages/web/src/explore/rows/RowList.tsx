@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { gapText } from './gapText.ts'
+import { gapText, toGaps } from './gapText.ts'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 
@@ -15,10 +15,12 @@ interface RowListProps {
   readonly query: ExploreQuery
   readonly response: ExploreResponse | null
   readonly unlike: ReadonlySet<string>
+  /** Lines are drawn, which a log scale can have. */
+  readonly hasLogScale: boolean
   readonly onChange: ChangeExplore
 }
 
-export function RowList({ query, response, unlike, onChange }: RowListProps) {
+export function RowList({ query, response, unlike, hasLogScale, onChange }: RowListProps) {
   const { rows } = query
   const id = useId()
   const { find } = useSearchIndex().search
@@ -62,7 +64,7 @@ export function RowList({ query, response, unlike, onChange }: RowListProps) {
               key={`${letter} ${row.expression}`}
               {...{ letter, row, state, series, usualMetric, find }}
               letters={used.filter(each => each !== letter)}
-              gaps={series && grain ? gapText(series.gaps, grain) : null}
+              gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
               isUnlike={unlike.has(letter)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}

@@ -65,7 +65,11 @@ export const ExploreSeries = Measured.extend({
   asOf: z.iso.date().nullable().describe("Last complete day of the row's own sources"),
   firstDay: z.iso.date().nullable(),
   completeness: z.number().nullable().describe('Share of the days of the range that count'),
-  gaps: z.array(z.object({ reason: z.enum(['missing', 'divided by zero']), buckets: z.int() })),
+  gaps: z
+    .array(z.object({ reason: z.enum(['missing', 'divided by zero', 'undefined']), buckets: z.int() }))
+    .describe(
+      'Whole buckets without a value. undefined: figures are reported, but the formula has no result',
+    ),
 })
 export type ExploreSeries = z.infer<typeof ExploreSeries>
 
