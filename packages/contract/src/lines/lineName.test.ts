@@ -48,6 +48,7 @@ describe('a line name', () => {
     ['fees.app', 8, "'app' needs an id"],
     ['fees.all.uniswap', 9, "'all' takes no id"],
     ['tvl.chain.base@solana', 15, "'chain' has no chains"],
+    ['revenue.app.aave/fees.app.aave', 12, "'aave/fees.app.aave' is not an id"],
     ['fees.app.aave@', 14, 'A chain is missing after @'],
     ['fees.category.dexs!coins', 19, "'coins' can't be left out"],
     ['fees.app.aave!stablecoins', 14, "'fees.app' leaves nothing out"],

@@ -54,6 +54,8 @@ export function parseLineName(text: string): Line {
   const named = excludedAt < 0 ? rest : rest.slice(0, excludedAt)
   const chainAt = named.lastIndexOf('@')
   const written = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
+  // A formula is no name, though its signs could be parts of an id.
+  if (/[\s()/,;+]/.test(written)) throw new GrammarError(`'${written}' is not an id`, restAt + 1)
   refuseStars(written, chainAt < 0 ? '' : named.slice(chainAt + 1), restAt + 1)
   const id = unescapeId(written, restAt + 1)
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)

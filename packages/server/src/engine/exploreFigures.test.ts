@@ -78,6 +78,12 @@ describe('a number', { timeout: 120_000 }, () => {
   })
 })
 
+it('is titled by the rows that are drawn', { timeout: 120_000 }, async () => {
+  const titleOf = async (search: string) => (await load(`${search}&range=7d`)).title
+  expect(await titleOf('s=revenue.app.aave;off&s=fees.app.aave;off&s=A/B;as=Kept')).toBe('Kept')
+  expect(await titleOf('s=revenue.app.aave;off')).toBe('Aave revenue')
+})
+
 it('names the ratios of a formula in words', { timeout: 120_000 }, async () => {
   const { name } = await firstOf('s=takeRate.app.uniswap - takeRate.app.aave*2&range=7d')
   expect(name).toBe('Uniswap take rate - Aave take rate * 2')

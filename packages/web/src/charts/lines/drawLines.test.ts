@@ -1,3 +1,5 @@
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { getBucket } from '@analytics/contract/query/grain'
 import { describe, expect, it } from 'vitest'
 
 import { slotCentre } from '../axes/plotArea.ts'
@@ -5,6 +7,7 @@ import type { ChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import { UnlikeUnitsError } from '../model/axisUnits.ts'
+import type { Calendar } from './lines.ts'
 import { toLinesChart, type LinesInput } from './toLinesChart.ts'
 
 const theme = { grid: 'grid', axis: 'axis', text3: 'text' } as ChartTheme
@@ -114,6 +117,22 @@ describe('lines of two units', () => {
     const series = [tvl, { ...rate, values: [0.1, 0.14, 3] }]
     expect(texts(draw({ series }).right).at(-1)).toBe('3×')
     expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.15×')
+  })
+
+  it.each<[Calendar['period'], string[], string[]]>([
+    ['W', ['2026-10-26', '2026-11-02', '2026-11-09'], ['26 Oct', '2 Nov', '9 Nov']],
+    ['Q', ['2025-10-01', '2026-01-01', '2026-04-01'], ['Oct', 'Jan 2026', 'Apr']],
+    ['Y', ['2024-01-01', '2025-01-01', '2026-01-01'], ['Jan 2024', 'Jan 2025', 'Jan 2026']],
+  ])('name the buckets of grain %s on the time axis, and in words', (period, days, labels) => {
+    const buckets = days.map(day => {
+      return { ...getBucket(period, fromIsoDay(day)), cut: false, partial: false, complete: true }
+    })
+    const input = { calendar: { buckets, period } }
+    const { pen, area } = draw(input)
+    expect(pen.texts.filter(({ y }) => y > area.top + area.height + 4).map(({ text }) => text)).toEqual(
+      labels,
+    )
+    expect(toLinesChart({ ...plain, ...input }).table.head[0]).toBe('Period')
   })
 
   it('have a gap on a log scale where a value has no logarithm', () => {

@@ -14,7 +14,7 @@ import type { AxisUnits } from '../model/axisUnits.ts'
 import type { Span } from '../model/zoom.ts'
 import { endLabelRoom, paintEndLabels, placeEndLabels } from './endLabels.ts'
 import { toLineAxis, type LineAxis } from './lineAxis.ts'
-import type { MeasuredLine } from './lines.ts'
+import type { Calendar, MeasuredLine } from './lines.ts'
 import { nearestSeries } from './nearestSeries.ts'
 import { paintLines } from './paintLines.ts'
 import type { LineStep } from './timestampText.ts'
@@ -25,6 +25,7 @@ const mostLabelRoom = 0.25
 interface LinesDrawing {
   readonly timestamps: readonly number[]
   readonly step: LineStep
+  readonly calendar: Calendar | undefined
   readonly log: boolean
   readonly axisUnits: AxisUnits
   /** Whether the lines have two units, hidden ones included. */
@@ -112,7 +113,11 @@ function toAxis(
   return { ...axis, title: only && isHeadedByLine ? only.name : units[unit].symbol }
 }
 
-function timeLabels({ timestamps, step, space: { measure } }: LinesDrawing, area: PlotArea): XLabel[] {
+function timeLabels(
+  { timestamps, step, calendar, space: { measure } }: LinesDrawing,
+  area: PlotArea,
+): XLabel[] {
+  if (calendar) return dateLabels({ ...calendar, area, measure, namesPartial: false })
   if (step === 'hour') return hourLabels({ timestamps, area, measure })
   const days = timestamps.map(timestamp => dayOf(timestamp * 1000))
   const buckets = days.map((day, index) => {

@@ -1,5 +1,6 @@
-import type { Unit } from '@analytics/contract/metrics/units'
+import type { CalendarGrain, Unit } from '@analytics/contract/metrics/units'
 
+import type { ChartBucket } from '../model/bucket.ts'
 import type { Series } from '../model/series.ts'
 
 export interface Line extends Series {
@@ -16,6 +17,12 @@ export interface Line extends Series {
 }
 
 export type MeasuredLine = Line & Required<Pick<Line, 'unit'>>
+
+/** Calendar buckets, one a value. */
+export interface Calendar {
+  readonly buckets: readonly ChartBucket[]
+  readonly period: CalendarGrain
+}
 
 /** More lines than this are a tangle. */
 const mostStrong = 10

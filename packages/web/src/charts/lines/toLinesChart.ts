@@ -1,11 +1,12 @@
-import { units, type Unit } from '@analytics/contract/metrics/units'
+import { grainNames, units, type Unit } from '@analytics/contract/metrics/units'
 
 import { formatsOf } from '../../format/unit.ts'
+import { bucketName } from '../bars/bucketText.ts'
 import type { Chart } from '../core/Chart.ts'
 import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
 import { drawLines } from './drawLines.ts'
 import { lineEntries } from './lineEntries.ts'
-import { toStrong, type Line } from './lines.ts'
+import { toStrong, type Calendar, type Line } from './lines.ts'
 import { readLines } from './readLines.ts'
 import { strongAndNearest, strongFirst } from './strongFirst.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
@@ -25,8 +26,8 @@ export interface LinesInput {
   /** The unit of the left axis, if not that of the first visible line. */
   readonly left?: Unit | undefined
   readonly log: boolean
-  /** Names the buckets that end at the timestamps; days and hours name themselves. */
-  readonly nameSlot?: (index: number) => string
+  /** The buckets that end at the timestamps; days and hours name themselves. */
+  readonly calendar?: Calendar
 }
 
 /** The strong lines and the nearest of the others: more rows are not read while the pointer moves. */
@@ -35,7 +36,11 @@ const mostRows = 11
 /** Throws UnlikeUnitsError for visible lines of a third unit. */
 export function toLinesChart(input: LinesInput): Chart {
   const { title, timestamps, step, hidden, unit, log } = input
-  const { nameSlot = (index: number) => timestampName(timestamps[index] ?? 0, step) } = input
+  const { calendar } = input
+  const nameSlot = (index: number) => {
+    const bucket = calendar?.buckets[index]
+    return bucket ? bucketName(bucket, calendar.period) : timestampName(timestamps[index] ?? 0, step)
+  }
   const series = nameUnits(input.series.map(line => ({ ...line, unit: line.unit ?? unit })))
   const visible = series.filter(({ id }) => !hidden.has(id))
   const isLeft = (line: { readonly unit: Unit }) => Number(line.unit === input.left)
@@ -43,7 +48,8 @@ export function toLinesChart(input: LinesInput): Chart {
   const axisUnits = { left: unit, ...toAxisUnits(leftFirst) }
   const isMixed = series.some(line => line.unit !== series[0]?.unit)
   const strong = toStrong(visible, input.prominence)
-  const missing = `No data for this ${step}`
+  const slot = calendar ? grainNames[calendar.period] : step
+  const missing = `No data for this ${slot}`
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
   return {
     label: `${title}: ${visible.length} lines over ${timestamps.length} moments${axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
@@ -58,8 +64,11 @@ export function toLinesChart(input: LinesInput): Chart {
     legend: strongFirst(lineEntries({ series, hidden, strong, unit }), toStrong(series, input.prominence)),
     table: {
       title,
-      noun: `${step}s`,
-      head: [step === 'day' ? 'Day' : 'Hour', ...visible.map(({ name }) => name)],
+      noun: `${slot}s`,
+      head: [
+        slot === 'day' ? 'Day' : slot === 'hour' ? 'Hour' : 'Period',
+        ...visible.map(({ name }) => name),
+      ],
       count: timestamps.length,
       row: index => {
         const timestamp = timestamps[index]
@@ -74,6 +83,7 @@ export function toLinesChart(input: LinesInput): Chart {
         isMixed,
         timestamps,
         step,
+        calendar,
         log,
         space,
         span,

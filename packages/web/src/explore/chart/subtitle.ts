@@ -32,19 +32,24 @@ export function toTransformText({ range, base }: ExploreData, { transforms }: Ex
  * rows and tables compare.
  */
 export function toSubtitle(data: ExploreData, query: ExploreQuery, hasLines: boolean): string {
-  const { range, versus } = data
-  const compared = hasLines ? 'dashed:' : 'compared with'
-  const toText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))
+  const { range } = data
   const parts = [
     toTransformText(data, query),
-    range.from !== null && range.to !== null ? toText(range.from, range.to) : null,
-    versus &&
-      (versus.known === undefined
-        ? `${compared} ${toText(versus.from, versus.to)}`
-        : `${compared} ${hasLines ? 'as' : 'what was'} known on ${formatDay(fromIsoDay(versus.known))}`),
+    range.from !== null && range.to !== null ? toDaysText(range.from, range.to) : null,
+    toVersusText(data, hasLines),
   ]
   return parts.filter(part => part !== null).join(' · ')
 }
+
+/** `dashed: 21 Nov 2025 – 21 May 2026`. Null without a comparison. */
+export function toVersusText({ versus }: ExploreData, hasLines: boolean): string | null {
+  if (versus === null) return null
+  const { from, to, known } = versus
+  if (known === undefined) return `${hasLines ? 'dashed:' : 'compared with'} ${toDaysText(from, to)}`
+  return `${hasLines ? 'dashed: as' : 'compared with what was'} known on ${formatDay(fromIsoDay(known))}`
+}
+
+const toDaysText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))
 
 const viewTexts = {
   line: 'lines',

@@ -3,7 +3,6 @@ import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 
-import { bucketName } from '../../charts/bars/bucketText.ts'
 import { toBarsChart } from '../../charts/bars/toBarsChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Line } from '../../charts/lines/lines.ts'
@@ -126,10 +125,7 @@ function toLines(
     unit: drawn[0]?.unit ?? 'USD',
     left: drawn.find(({ axis }) => axis === 'left')?.unit,
     log: options.isLog,
-    nameSlot: index => {
-      const bucket = buckets[index]
-      return bucket ? bucketName(bucket, grain) : ''
-    },
+    calendar: { buckets, period: grain },
   })
 }
 
