@@ -82,6 +82,13 @@ describe('the explorer', () => {
       .getByRole('checkbox')
       .evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent ?? ''))
     expect(names.slice(0, 5).map(name => name.trim())).toEqual(drawn.map(name => name.trim()))
+    await page.getByRole('searchbox', { name: 'Search the series' }).fill('UNISWAP v4')
+    await expect.poll(() => table.getByRole('checkbox').count()).toBe(1)
+    await expect.poll(() => addressOf(page)).toContain('&find=UNISWAP+v4')
+    await page.getByRole('searchbox', { name: 'Search the series' }).fill('nothing of that name')
+    await page.getByText('No results.').waitFor()
+    // The chart draws what it drew.
+    expect(await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').count()).toBe(5)
     await close()
   })
 

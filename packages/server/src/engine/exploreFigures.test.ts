@@ -61,6 +61,13 @@ describe('a value that is missing', { timeout: 120_000 }, () => {
   })
 })
 
+it('has the series in its file that a search leaves in the table', { timeout: 120_000 }, async () => {
+  const reply = await server().get('/explore.csv?s=fees.app.*;top=100&range=7d&tab=series&find=uniSWAP')
+  const [, ...lines] = reply.text.trim().split('\r\n')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.filter(line => !line.includes('Uniswap'))).toEqual([])
+})
+
 describe('a number', { timeout: 120_000 }, () => {
   it.each([
     ['s=takeRate.app.aave&s=0.1', ['ratio left', 'ratio left']],
@@ -68,11 +75,12 @@ describe('a number', { timeout: 120_000 }, () => {
       's=5000000&s=fees.all&s=takeRate.app.aave;pct',
       ['USD per day left', 'USD per day left', 'percent right'],
     ],
-    ['s=fees.all&s=takeRate.app.aave;pct&s=10;right', ['USD per day left', 'percent right', 'percent right']],
+    ['s=fees.all;off&s=takeRate.app.aave&s=0.1', ['USD per day right', 'ratio left', 'ratio left']],
+    ['s=fees.all&s=takeRate.app.aave;pct&s=10', ['USD per day left', 'percent right', 'percent right']],
     // The right axis is for another unit only.
     ['s=fees.all&s=revenue.app.aave;right', ['USD per day left', 'USD per day left']],
     ['s=fees.all;right&s=price.asset.bitcoin', ['USD per day right', 'USD left']],
-  ])('%s is a level on the axis of the others', async (search, expected) => {
+  ])('%s is a level on the axis of a row beside it', async (search, expected) => {
     const { series } = await load(`${search}&range=7d`)
     expect(series.map(({ unit, axis }) => `${unit} ${axis}`)).toEqual(expected)
   })

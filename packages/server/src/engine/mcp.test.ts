@@ -155,7 +155,7 @@ describe('the tools', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['query', { rows: ['fees.app.uniswpa'] }, 'Near: uniswap'],
     ['query', { rows: ['profit.app.uniswap'] }, "'profit' is not a metric"],
-    ['query', { rows: ['fees.app.uniswap'], range: 'soon' }, 'use 90d, 2y'],
+    ['query', { rows: ['fees.app.uniswap'], range: 'soon' }, 'such as 90d'],
     ['find', { query: 'uniswap-v99' }, 'Near: '],
     ['rank', { of: 'fees.app.uniswap' }, 'has no star'],
     ['read_page', { path: '/aplication-fees' }, 'Near: /application-fees'],

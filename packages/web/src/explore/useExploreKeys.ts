@@ -83,7 +83,7 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
     {
       key: 't',
       text: 'Table of values, or of series',
-      run: () => onChange({ tab: tab === 'values' ? 'series' : 'values', sort: null }),
+      run: () => onChange({ tab: tab === 'values' ? 'series' : 'values', sort: null, find: null }),
     },
   ]
 }

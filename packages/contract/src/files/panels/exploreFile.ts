@@ -1,5 +1,6 @@
 import type { ExploreData, ExploreMember, ExploreSeries } from '../../api/responses/explore/explore.ts'
 import type { Metadata } from '../../api/responses/metadata.ts'
+import { isFound } from '../../explore/isFound.ts'
 import { letters } from '../../formula/formula.ts'
 import { othersId } from '../../metrics/palettes.ts'
 import { units } from '../../metrics/units.ts'
@@ -26,7 +27,7 @@ export function toExploreFile(source: ExploreFile): DataFile {
   const { data, query, metadata } = source
   const { asked, grain, from, to } = data.range
   const isTable = query.tab === 'series'
-  const content = isTable ? toMembers(data) : toValues(source)
+  const content = isTable ? toMembers(source) : toValues(source)
   const named = toNamePart(data.title)
   const name = ['explore', named, isTable ? 'series' : null, asked, grain, metadata.asOf]
   return {
@@ -104,7 +105,7 @@ type Entry = Pick<ExploreSeries, 'letter' | 'name' | 'unit' | 'latest' | 'total'
 
 const noStanding = { share: null, shareChange: null, rank: null, previousRank: null }
 
-function toMembers({ rows, series }: ExploreData): Content {
+function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
   const entries = rows.flatMap(({ letter, members }): Entry[] => {
     const own = series.filter(each => each.letter === letter)
     const unit = own[0]?.unit ?? 'USD'
@@ -114,20 +115,22 @@ function toMembers({ rows, series }: ExploreData): Content {
   })
   return {
     columns: memberColumns,
-    rows: entries.map(each => [
-      each.letter,
-      each.id,
-      each.name,
-      units[each.unit].symbol,
-      each.latest,
-      each.total,
-      each.previous,
-      each.change,
-      each.changeUnit,
-      each.share,
-      each.shareChange,
-      each.rank,
-      each.previousRank,
-    ]),
+    rows: entries
+      .filter(({ name }) => isFound(name, query))
+      .map(each => [
+        each.letter,
+        each.id,
+        each.name,
+        units[each.unit].symbol,
+        each.latest,
+        each.total,
+        each.previous,
+        each.change,
+        each.changeUnit,
+        each.share,
+        each.shareChange,
+        each.rank,
+        each.previousRank,
+      ]),
   }
 }

@@ -10,6 +10,7 @@ import {
   type RefusedRow,
   type ResolvedRow,
 } from '@analytics/contract/explore/resolveRows'
+import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeVersus } from '@analytics/contract/explore/writeExplore'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
@@ -81,7 +82,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       rows.push(own?.ranked && members ? { ...state, count: own.ranked.length, members } : state)
     }
     return toResult(asked, evaluation, {
-      title: asked.title ?? toTitle(usable, names),
+      title: toViewTitle(asked, states),
       range: {
         asked: writeExploreRange(asked.range),
         ...(hasDays(evaluation.range) ? toIsoRange(evaluation.range) : { from: null, to: null }),
@@ -238,13 +239,6 @@ async function toState(
   if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking, message: row.note }
   const near = await findNearIds(row, facts)
   return { ...none, ...named, state: row.state, message: row.message, near }
-}
-
-/** The names of the rows that are drawn; hidden operands name a view only where nothing else does. */
-function toTitle(rows: readonly ReadRow[], names: ReadonlyMap<string, string>): string {
-  const shown = rows.filter(({ resolved }) => !resolved.row.isOff)
-  const named = shown.length > 0 ? shown : rows
-  return [...new Set(named.map(({ resolved: { letter } }) => names.get(letter) ?? letter))].join(', ')
 }
 
 const hasDays = ({ from, to }: DayRange) => from <= to

@@ -70,14 +70,15 @@ export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData[
   })
 }
 
-/** A number is a level line on the left axis, or on the right one, and takes the unit of its axis. */
+/** A number is a level line: it takes the unit of the row before it, or else of the first one behind it. */
 function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
-  const isShown = (unit: FormulaUnit, at: number) => unit.of !== 'constant' && !rows[at]?.isOff
-  const shown = units.filter(isShown)
-  const left = units.find((unit, at) => isShown(unit, at) && !rows[at]?.isRight) ?? shown[0]
-  const right = left && shown.find(unit => !isSame(unit, left))
-  const levelOf = (at: number) => (rows[at]?.isRight && right) || left
-  return { left, units: units.map((unit, at) => (unit.of === 'constant' && levelOf(at)) || unit) }
+  const isMeasured = ({ of }: FormulaUnit) => of !== 'constant'
+  const drawn = units.map((unit, at) =>
+    isMeasured(unit) ? unit : (units.slice(0, at).findLast(isMeasured) ?? units.find(isMeasured) ?? unit),
+  )
+  const isShown = (_: FormulaUnit, at: number) => !rows[at]?.isOff
+  const left = drawn.find((unit, at) => isShown(unit, at) && !rows[at]?.isRight) ?? drawn.find(isShown)
+  return { left, units: drawn }
 }
 
 function toColors(all: readonly { letter: string; instance: Instance; own: string | null }[]): string[] {

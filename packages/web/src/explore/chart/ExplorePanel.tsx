@@ -1,5 +1,6 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
@@ -51,7 +52,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
-  const title = query.title ?? (response?.data.title || 'Chart')
+  const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
   const chart = drawn?.chart
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
   const hasLines = chart?.swatch === 'stroke'

@@ -6,6 +6,7 @@ import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
+import { DebouncedSearch } from '../../views/shared/DebouncedSearch.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import type { ExploreChart } from '../chart/toExploreChart.ts'
 import { toShownMetrics } from '../chart/toShownMetrics.ts'
@@ -49,10 +50,18 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
             label="Tables"
             tabs={tabs}
             value={query.tab}
-            onChange={tab => onChange({ tab, sort: null })}
+            onChange={tab => onChange({ tab, sort: null, find: null })}
             panelId={`${id}-panel`}
           />
         </div>
+        {query.tab === 'series' ? (
+          <DebouncedSearch
+            label="Search the series"
+            value={query.find ?? ''}
+            onChange={text => onChange({ find: text.slice(0, 80) || null }, { replace: true })}
+            hasKey={false}
+          />
+        ) : null}
         <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={title}>

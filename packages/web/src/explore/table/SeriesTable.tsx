@@ -9,6 +9,7 @@ import { formatsOf } from '../../format/unit.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { NoResults } from '../../tables/grid/NoResults.tsx'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
@@ -39,7 +40,9 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
     const draw = (row: ExploreRow) => onChange(toDrawn(query.rows, row))
     return [nameColumn(query.rows, draw), ...figureColumns]
   }, [query.rows, onChange])
-  return (
+  return rows.length === 0 && query.find !== null ? (
+    <NoResults />
+  ) : (
     <SortableTable
       label="Series"
       {...{ rows, rowId, columns, rowHeight, dimmed, onSort }}

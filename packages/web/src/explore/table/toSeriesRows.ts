@@ -3,6 +3,7 @@ import type {
   ExploreMember,
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
+import { isFound } from '@analytics/contract/explore/isFound'
 import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
 import type { Unit } from '@analytics/contract/metrics/units'
@@ -23,20 +24,21 @@ export interface SeriesRow extends Figures, Standing {
 
 const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
 
-/** A line for each row, and for each member of a wildcard. */
+/** A line for each row, and for each member of a wildcard, if the search text is in its name. */
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
+  const isListed = ({ name }: { readonly name: string }) => isFound(name, query)
   return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
     const own = data.series.filter(each => each.letter === letter)
     const [first] = own
     if (members === null)
-      return own.map(each => ({
+      return own.filter(isListed).map(each => ({
         ...each,
         ...noStanding,
         id: letter,
         name: `${letter}  ${each.name}`,
         row: null,
       }))
-    return members.map(member => ({
+    return members.filter(isListed).map(member => ({
       ...member,
       id: `${letter}/${member.id}`,
       unit: first?.unit ?? 'USD',

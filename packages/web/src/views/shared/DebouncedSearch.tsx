@@ -7,11 +7,13 @@ interface DebouncedSearchProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** False where the key for it means something else. */
+  readonly hasKey?: boolean
 }
 
 const delayMs = 300
 
-export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
+export function DebouncedSearch({ label, value, onChange, hasKey = true }: DebouncedSearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
     if (typed === null) return undefined
@@ -22,7 +24,8 @@ export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
   const field = useRef<HTMLInputElement>(null)
-  useKeys('table', [{ key: 'f', text: 'Search the table', run: () => field.current?.focus() }])
+  const key = { key: 'f', text: 'Search the table', run: () => field.current?.focus() }
+  useKeys('table', hasKey ? [key] : [])
   return (
     <SearchField
       ref={field}

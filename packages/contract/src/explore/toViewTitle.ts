@@ -1,0 +1,18 @@
+import { letters } from '../formula/formula.ts'
+import type { ExploreQuery } from '../query/ExploreQuery.ts'
+
+interface RowState {
+  readonly letter: string
+  readonly name: string
+  readonly state: string
+}
+
+/** The user's title, or the names of the rows that are drawn. Hidden operands name a view only where nothing else does. */
+export function toViewTitle(
+  { title, rows }: Pick<ExploreQuery, 'title' | 'rows'>,
+  states: readonly RowState[],
+): string {
+  const usable = states.filter(({ state }) => state === 'ready')
+  const shown = usable.filter(({ letter }) => !rows[letters.indexOf(letter)]?.isOff)
+  return title ?? [...new Set((shown.length > 0 ? shown : usable).map(({ name }) => name))].join(', ')
+}
