@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import {
   toJson,
   toText,
@@ -6,10 +7,11 @@ import {
   type Route,
   type RouteContext,
 } from '../../route/Route.ts'
+import { sumAt } from './amounts.ts'
 import { writeSupplyChart } from './chart.ts'
 import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
-import { writeChainSupplies, writeStablecoins } from './list.ts'
-import { writeStablecoin } from './single.ts'
+import { writeChainSupplies, writeStablecoins, priceNow, toStablecoinFields } from './list.ts'
+import type { Stablecoin } from './Stablecoin.ts'
 import { findStablecoin, stablecoinChains } from './stablecoins.ts'
 
 const unknownChain: Reply = {
@@ -55,3 +57,31 @@ export const stablecoinRoutes: readonly Route[] = [
   { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart },
   { path: '/stablecoins/stablecoin/:id', handle: handleSingle },
 ]
+
+function toTokens({ dates }: SupplyTable, columns: readonly SupplyColumn[]): object[] {
+  return dates.flatMap((date, index) => {
+    const circulating = sumAt(columns, 'tokens', index)
+    return Object.keys(circulating).length > 0 ? [{ date, circulating }] : []
+  })
+}
+
+async function writeStablecoin(table: SupplyTable, coin: Stablecoin): Promise<string> {
+  const last = table.dates.length - 1
+  const columns = table.columns.filter(column => column.coin === coin)
+  const chainBalances: Record<string, object> = {}
+  for (const column of columns) {
+    const tokens = toTokens(table, [column])
+    if (tokens.length > 0) chainBalances[column.chain] = { tokens }
+    await yieldToEventLoop()
+  }
+  const present = columns.filter(({ chain }) => chain in chainBalances)
+  return JSON.stringify({
+    ...toStablecoinFields(coin),
+    price: last < 0 ? null : priceNow(coin, table),
+    currentChainBalances: Object.fromEntries(
+      present.map(column => [column.chain, sumAt([column], 'tokens', last)]),
+    ),
+    chainBalances,
+    tokens: toTokens(table, columns),
+  })
+}

@@ -1,10 +1,11 @@
+import { mix, toUnit } from '../../lib/hash.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import type { World } from '../../world/createWorld.ts'
 import { firstServedDay, type Clock } from '../../world/time/day.ts'
 import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
-import { isLendRow, toLendRow } from './lendRow.ts'
-import { createFigures } from './market/figures.ts'
-import { toMarkets } from './market/Market.ts'
+import { createFigures, type Figures } from './market/figures.ts'
+import { toMarkets, poolDraws, type Market, type Pool } from './market/Market.ts'
+import { toTokens } from './market/tokens.ts'
 import { toPasts, toPoolRow } from './poolRow.ts'
 import { toEnvelope } from './toEnvelope.ts'
 
@@ -49,4 +50,32 @@ export async function writePoolsBorrow(world: World, clock: Clock): Promise<stri
   const rows = await toRows(world, clock)
   const joined = rows.flatMap(({ pool, lend }) => (lend ? { ...pool, ...lend } : []))
   return toEnvelope(joined.sort((a, b) => (b.totalSupplyUsd ?? 0) - (a.totalSupplyUsd ?? 0)))
+}
+
+const ltvs = [0.5, 0.65, 0.7, 0.75, 0.8, 0.86] as const
+
+/** Chain, project and symbol are in /pools only. */
+function toLendRow({ kind, entry, chain }: Market, pool: Pool, figures: Figures) {
+  const { totalSupplyUsd, totalBorrowUsd, apyBaseBorrow, apyRewardBorrow, apyReward } = figures
+  const ceiling = kind === 'mint' ? Math.round((totalSupplyUsd ?? 0) * 1.5) : null
+  return {
+    pool: pool.id,
+    apyBaseBorrow,
+    apyRewardBorrow,
+    totalSupplyUsd,
+    totalBorrowUsd,
+    debtCeilingUsd: ceiling,
+    ltv:
+      toUnit(mix(pool.hash, poolDraws.hasNoLtv)) < 0.1
+        ? null
+        : (ltvs[mix(pool.hash, poolDraws.ltv) % ltvs.length] ?? null),
+    borrowable: kind === 'mint' ? null : true,
+    mintedCoin: kind === 'mint' ? entry.name.replaceAll(/\W/g, '').slice(0, 5).toUpperCase() : null,
+    borrowFactor: entry.slug === 'euler-v2' ? 1.1 : null,
+    ...toTokens(pool, chain, apyReward !== null),
+  }
+}
+
+function isLendRow({ kind }: Market): boolean {
+  return kind !== 'earn'
 }

@@ -1,6 +1,4 @@
-import { defiTokenRows } from '../../../data/tokens/defiTokens.ts'
-import { layerOneTokenRows } from '../../../data/tokens/layerOneTokens.ts'
-import { majorRows } from '../../../data/tokens/majors.ts'
+import { defiTokenRows, layerOneTokenRows, majorRows } from '../../../data/tokens/pricedTokens.ts'
 import { parseTable } from '../../../lib/parseTable.ts'
 import type { Coin } from './Coin.ts'
 import { parseCoin } from './parseCoin.ts'
