@@ -1,16 +1,48 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { useStore } from '../lib/createStore.ts'
 import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
-import { DemoBanner } from './DemoBanner.tsx'
 import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keys/keysDialog.ts'
 import { Drawer } from './navigation/Drawer.tsx'
 import { Rail } from './navigation/rail/Rail.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import { toggleSidebar } from './navigation/sidebarState.ts'
+import { LiveSourceDialog } from './page/LiveSourceDialog.tsx'
+import { mayBeSimulated } from './state/origin.ts'
 import { TopLine } from './TopLine.tsx'
+
+const { title, text, short, link } = appCopy.demoBanner
+
+/** The banner can't be closed, so that simulated figures are not taken for real ones. */
+function DemoBanner() {
+  const [explained, setExplained] = useState(false)
+  if (!mayBeSimulated()) return null
+  return (
+    <aside
+      data-origin-banner
+      aria-label={title}
+      data-print="static"
+      className="sticky top-0 z-40 h-(--banner) shrink-0 items-center gap-2 border-b border-warning-line bg-warning-tint px-4 text-12 whitespace-nowrap text-text-2"
+    >
+      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-warning" />
+      <strong className="font-semibold text-warning">{title}</strong>
+      <span className="hidden truncate md:inline">{text}</span>
+      <span className="truncate md:hidden">{short}</span>
+      <button
+        type="button"
+        className="hit-area ml-auto hidden underline underline-offset-2 hover:text-text-1 md:block"
+        data-print="none"
+        onClick={() => setExplained(true)}
+      >
+        {link}
+      </button>
+      <LiveSourceDialog open={explained} onClose={() => setExplained(false)} />
+    </aside>
+  )
+}
 
 const KeysDialog = lazyDialog('Keys', async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 

@@ -1,9 +1,12 @@
-import type { BridgesResponse } from '@analytics/contract/api/responses/bridges'
+import type { BridgesResponse, BridgesData } from '@analytics/contract/api/responses/bridges'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo } from 'react'
 
+import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
+import type { Chart } from '../../charts/core/Chart.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -12,7 +15,6 @@ import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesL
 import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { volumeColumn, volumeLabel } from './bridgeColumns.tsx'
-import { toBridgesChart } from './toBridgesChart.ts'
 
 interface BridgesPanelProps {
   readonly entry: PageEntry
@@ -71,4 +73,20 @@ function toFigure({ data, metadata }: BridgesResponse): Figure {
     range: toRange(metadata.range),
     completeness: null,
   }
+}
+
+function toBridgesChart(data: BridgesData, title: string, valueName: string): Chart {
+  const { chartData, tableData } = data
+  const [dataset] = chartData.datasets
+  const categories = chartData.labels.map((name, at) => {
+    const row = tableData.bridges[at]
+    return {
+      id: row?.id ?? name,
+      name,
+      color: dataset?.backgroundColor[at] ?? othersColor,
+      value: dataset?.data[at] ?? null,
+      share: row?.marketShare ?? null,
+    }
+  })
+  return toCategoriesChart({ title, noun: 'bridge', valueName, categories })
 }

@@ -1,7 +1,12 @@
-import type { CardSpec } from '@analytics/contract/pages/templates/home'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
+import { downloadFile } from '../../export/downloadFile.ts'
+import { ExportMenu } from '../../export/ExportMenu.tsx'
+import { FormatItems } from '../../export/FormatItems.tsx'
+import { runExport } from '../../export/runExport.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
@@ -11,7 +16,6 @@ import { HeroCard } from './cards/HeroCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
-import { HomeExport } from './HomeExport.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useHome } from './useHome.ts'
 
@@ -83,5 +87,36 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
         </div>
       </Content>
     </>
+  )
+}
+
+interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> {
+  readonly dashboard: HomePage
+}
+
+const cards = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
+
+/** A file for each card. */
+function HomeExport({ dashboard, responses }: HomeExportProps) {
+  const [view] = useViewState()
+  const { totals, chart, movers, chains, arrivals } = responses
+  const counts = {
+    totals: totals?.data.totals.length,
+    chart: chart?.data.datasets.length,
+    movers: movers && movers.data.gains.length + movers.data.losses.length,
+    chains: chains?.data.rows.length,
+    arrivals: arrivals?.data.arrivals.length,
+  }
+  return (
+    <ExportMenu label="Export">
+      {cards.map(panel => (
+        <FormatItems
+          key={panel}
+          caption={dashboard.cards[panel].title}
+          disabled={!counts[panel]}
+          onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+        />
+      ))}
+    </ExportMenu>
   )
 }

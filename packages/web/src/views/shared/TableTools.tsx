@@ -1,10 +1,11 @@
 import type { TableChoice } from '@analytics/contract/view/viewState'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { useKeys } from '../../lib/keys/useKeys.ts'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
-import { DebouncedSearch } from './DebouncedSearch.tsx'
 
 interface TableToolsProps {
   /** Noun of the search field: `protocols`; null in a table that is short. */
@@ -50,4 +51,35 @@ const all = ''
 function categoryChoices(categories: readonly string[], chosen: string | null): Choice<string>[] {
   const named = chosen === null || categories.includes(chosen) ? categories : [...categories, chosen]
   return [{ value: all, label: 'All' }, ...named.map(category => ({ value: category, label: category }))]
+}
+
+interface DebouncedSearchProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const delayMs = 300
+
+function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => {
+      setTyped(null)
+      if (typed !== value) onChange(typed)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  const field = useRef<HTMLInputElement>(null)
+  useKeys('table', [{ key: 'f', text: 'Search the table', run: () => field.current?.focus() }])
+  return (
+    <SearchField
+      ref={field}
+      label={label}
+      value={typed ?? value}
+      onChange={setTyped}
+      className="w-50 max-md:min-w-28 max-md:flex-1"
+    />
+  )
 }

@@ -1,14 +1,17 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { leadingEntries, sections } from '@analytics/contract/pages/pages'
+import { leadingEntries, sections, toLabel, type PageEntry } from '@analytics/contract/pages/pages'
 import { PanelLeft, Search } from 'lucide-react'
 
+import { cx } from '../../../lib/cx.ts'
 import { IconButton } from '../../../ui/buttons/IconButton.tsx'
+import { Tooltip } from '../../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../../page/PageLink.tsx'
 import { BrandMark } from '../BrandMark.tsx'
 import { RailCredits } from '../Credits.tsx'
+import { defaultPageIcon, pageIcons } from '../sectionIcons.ts'
 import { toggleSidebar } from '../sidebarState.ts'
 import { ThemeButton } from '../ThemeButton.tsx'
-import { RailPage } from './RailPage.tsx'
+import { railIcon, railMark } from './railClasses.ts'
 import { RailSection } from './RailSection.tsx'
 
 interface RailProps {
@@ -55,5 +58,31 @@ export function Rail({ current, onFind }: RailProps) {
       </div>
       <RailCredits />
     </aside>
+  )
+}
+
+interface RailPageProps {
+  readonly entry: PageEntry
+  readonly current: string
+}
+
+/** A page above the sections. */
+function RailPage({ entry: { id, page, path }, current }: RailPageProps) {
+  const label = toLabel(page)
+  const Icon = pageIcons[id] ?? defaultPageIcon
+  const isCurrent = path === current
+  return (
+    <li className="relative flex w-full justify-center">
+      <Tooltip title={label} text={page.description}>
+        <PageLink
+          path={path}
+          aria-label={label}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={cx(railIcon, isCurrent ? railMark : 'text-text-3')}
+        >
+          <Icon className="size-4" />
+        </PageLink>
+      </Tooltip>
+    </li>
   )
 }
