@@ -84,11 +84,6 @@ function openOwn({
   })
 }
 
-interface RestatementParts {
-  readonly database: Database
-  readonly sources: SourceRepository
-}
-
 interface OpenRestatements {
   /** Never throws: restatements that can't be written now are written with the next ones. */
   readonly save: () => Promise<void>
@@ -96,7 +91,7 @@ interface OpenRestatements {
 
 async function openRestatements(
   databasePath: string,
-  parts: RestatementParts,
+  parts: { readonly database: Database; readonly sources: SourceRepository },
   onStorage: NonNullable<EngineOptions['onStorage']>,
 ): Promise<OpenRestatements> {
   if (databasePath === inMemory) return { save: async () => undefined }

@@ -46,13 +46,8 @@ function DemoBanner() {
 
 const KeysDialog = lazyDialog('Keys', async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
 
-interface ShellProps {
-  readonly path: string
-  readonly children: ReactNode
-}
-
 /** CSS, not a measurement, decides between sidebar, rail and drawer. */
-export function Shell({ path, children }: ShellProps) {
+export function Shell({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const find = useRef<HTMLInputElement>(null)
   const [drawer, setDrawer] = useState<'list' | 'find' | null>(null)
   const shortcuts = useMemo(

@@ -50,7 +50,7 @@ export function addDocs(server: FastifyInstance, { files, directory, origin, ...
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, etag)
   }
-  const add = (path: string, headers: Headers, make: Make) =>
+  const add = (path: string, headers: Readonly<Record<string, string>>, make: Make) =>
     server.get(path, (request, reply) => send(request, reply.headers(headers), path, make))
   /** Documents with addresses in them differ by the address of the request. */
   const addHere = (path: string, make: (baseUrl: string) => string) =>
@@ -77,8 +77,6 @@ export function addDocs(server: FastifyInstance, { files, directory, origin, ...
 }
 
 type Make = () => string | Promise<string>
-type Headers = Readonly<Record<string, string>>
-
 /** Placeholder in the examples until the directory of applications is stored. */
 const someApp = { id: 'uniswap', name: 'Uniswap' }
 

@@ -111,8 +111,6 @@ interface EntityRow extends Entity {
   readonly size: number | null
 }
 
-type Sized = Pick<EntityRow, 'kind' | 'id' | 'name' | 'size'> & Partial<Entity>
-
 const daySeconds = 86_400
 const unknown = {
   key: null,
@@ -126,7 +124,7 @@ const unknown = {
 }
 
 /** The value is the size in cents, unless it is another figure. */
-function toRow(row: Sized): EntityRow {
+function toRow(row: Pick<EntityRow, 'kind' | 'id' | 'name' | 'size'> & Partial<Entity>): EntityRow {
   return { ...unknown, value: toCents(row.size), ...row }
 }
 

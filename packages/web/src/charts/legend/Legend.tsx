@@ -178,10 +178,8 @@ function LegendChips({ title, entries, note, shape, members, ...actions }: Legen
   )
 }
 
-type LegendPaperProps = Pick<LegendListProps, 'title' | 'entries' | 'shape'>
-
 /** Every entry, in as many columns as fit. A long name wraps beside its figure: paper has no hover that would show the rest. */
-function LegendPaper({ title, entries, shape }: LegendPaperProps) {
+function LegendPaper({ title, entries, shape }: Pick<LegendListProps, 'title' | 'entries' | 'shape'>) {
   return (
     <ul
       aria-label={title}

@@ -1,13 +1,103 @@
+import type { BridgesResponse, BridgeRow } from '@analytics/contract/api/responses/bridges'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import { searchRows } from '@analytics/contract/view/tableRows'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
+
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
+import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { formatCount, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { useSelection } from '../shared/AddressedTable.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { useSelection, AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
+import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { bridgeColumns, volumeColumn } from './bridgeColumns.tsx'
 import { BridgesPanel } from './BridgesPanel.tsx'
-import { BridgesTable } from './BridgesTable.tsx'
+
+interface BridgesTableProps {
+  readonly entry: PageEntry
+  readonly dashboard: BridgesPage
+  readonly state: PanelState<BridgesResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly selection: Selection
+}
+
+const rowId = (row: BridgeRow) => row.id
+const nameOf = (row: BridgeRow) => row.displayName
+const noRows: readonly BridgeRow[] = []
+
+function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
+  const { table, copy, metric } = dashboard
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const rows = response?.data.tableData.bridges ?? noRows
+  const selected = volumeColumn(response?.metadata.timeFrameShown ?? view.timeFrame)
+  const columns = useMemo(() => {
+    const drawn = response?.data.chartData.labels.length ?? 0
+    const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
+    return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
+  }, [response, table.entity, layout, rows, selected])
+  const change = useTableChange(view, onChange)
+  const found = useMemo(
+    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
+    [rows, view.table.search],
+  )
+  return (
+    <TablePanel
+      title={table.title}
+      metric={metric}
+      copy={{ ...copy, errorTitle: appCopy.tableError }}
+      state={state}
+      count={response ? `Showing ${formatCount(found.length)} ${table.plural}` : null}
+      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
+      summary={
+        <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
+          <Fact
+            label="Total 24h Volume"
+            value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
+          />
+          <Fact
+            label={
+              response ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown)}` : 'Top bridge'
+            }
+            value={response?.data.summary.topBridge ?? unknown}
+          />
+        </p>
+      }
+      entry={entry}
+    >
+      {(_, dimmed) => (
+        <AddressedTable
+          label={table.title}
+          rows={found}
+          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
+          standard={selected}
+          selection={selection}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <span>
+      {`${label}: `}
+      <span className="font-medium text-text-1">{value}</span>
+    </span>
+  )
+}
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const [view, changeView] = useViewState()

@@ -29,8 +29,6 @@ import { chainNameColumn } from '../entity/nameColumns.tsx'
 import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
-type Data = StablecoinSupplyResponse['data']
-
 const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
 
 function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
@@ -57,7 +55,7 @@ function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyRespons
 }
 
 /** `Daily change in supply; +$1.20B over 30d`. */
-function toSubtitle(data: Data, range: string): string {
+function toSubtitle(data: StablecoinSupplyResponse['data'], range: string): string {
   const net = toNet(data)
   const sum = net === null ? '' : `; ${net > 0 ? '+' : ''}${formatUsd(net)} over ${range}`
   return `${grainTexts[data.resamplePeriod]} change in supply${sum}`
