@@ -1,12 +1,12 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ViewId } from '@analytics/contract/pages/pages'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { onDemand } from '../connection/onDemand.ts'
 import { useOnDemand } from '../connection/useOnDemand.ts'
 import { useDelayed } from '../lib/useDelayed.ts'
 import { Content } from '../shell/page/Content.tsx'
-import { MessageView } from '../shell/page/MessageView.tsx'
+import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { StateMessage } from '../ui/messages/StateMessage.tsx'
 import { RankingView } from '../views/ranking/RankingView.tsx'
@@ -123,4 +123,20 @@ function lazyView<Props extends object>(module: string, read: () => Promise<Comp
     await view.load()
   }
   return { module, preload, View }
+}
+
+interface MessageViewProps {
+  readonly message: readonly [title: string, text: string]
+  readonly actions?: ReactNode
+}
+
+function MessageView({ message: [title, text], actions }: MessageViewProps) {
+  return (
+    <>
+      <NoticeArea />
+      <Content>
+        <StateMessage title={title} text={text} actions={actions} className="min-h-80 flex-1" />
+      </Content>
+    </>
+  )
 }

@@ -1,4 +1,7 @@
-import { defaultTimeRange } from '@analytics/contract/query/timeRange'
+import type { Controls } from '@analytics/contract/pages/model/requests'
+import { defaultTimeRange, timeFrames } from '@analytics/contract/query/timeRange'
+import { defaultVersus } from '@analytics/contract/query/versus'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { Settings2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -11,8 +14,7 @@ import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
 import { controlText, groupChoices, limitChoices, resampleChoices, countChanged } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
-import { OwnDates } from './range/OwnDates.tsx'
-import { toOwnDates } from './range/toOwnDates.ts'
+import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
 import { TimeFrames } from './TimeFrames.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
@@ -161,4 +163,20 @@ function PhoneControls(props: ControlBarProps) {
       <FiltersSheet open={open} onClose={() => setOpen(false)} {...props} />
     </div>
   )
+}
+
+/** The own dates of a page; `state` is null before its address is known. */
+function toOwnDates(
+  state: Pick<ViewState, 'timeFrame' | 'range' | 'vs'> | null,
+  { dates = 'compared' }: Controls,
+  onChange: OwnDatesProps['onChange'],
+): OwnDatesProps {
+  const { timeFrame = defaultTimeRange, range = null } = state ?? {}
+  return {
+    own: range,
+    shown: range ?? timeFrame,
+    back: timeFrames[timeFrame].label,
+    vs: dates === 'compared' ? (state?.vs ?? defaultVersus) : null,
+    onChange,
+  }
 }

@@ -7,7 +7,6 @@ import { toJson, type CachedReply, type Reply, type Route, type RouteContext } f
 import { seeds } from '../../world/registry/seeds.ts'
 import { BadRequest } from './BadRequest.ts'
 import { durationIn, findRequestedCoins, toRequestedCoins, toTimestamp } from './parameters.ts'
-import { currentPrices, firstPrices, historicalPrices, toConfidence } from './prices.ts'
 import { slotSeconds, type PriceRecord, type PriceSeries } from './series/getPriceSeries.ts'
 
 function guard(handle: (call: RouteContext) => Reply | CachedReply): Route['handle'] {
@@ -152,4 +151,42 @@ function chart(call: RouteContext): CachedReply {
       return JSON.stringify({ coins: found })
     },
   }
+}
+
+function toConfidence({ coin }: PriceSeries): { confidence?: number } {
+  return coin.confidence === null ? {} : { confidence: coin.confidence }
+}
+
+function hours(count: number): number {
+  return count * 3600
+}
+
+function collect(
+  call: RouteContext,
+  find: (series: PriceSeries) => PriceRecord | undefined,
+  withConfidence = true,
+): object {
+  const found = toRequestedCoins(call).flatMap(({ id, series }) => {
+    const record = find(series)
+    if (!record) return []
+    const { price, timestamp } = record
+    const { symbol } = series.coin
+    return [[id, { price, symbol, timestamp, ...(withConfidence ? toConfidence(series) : {}) }] as const]
+  })
+  return { coins: Object.fromEntries(found) }
+}
+
+function currentPrices(call: RouteContext): object {
+  const width = durationIn(call.query, 'searchWidth', hours(12))
+  return collect(call, series => series.findNearest(call.now, width, call.now))
+}
+
+function historicalPrices(call: RouteContext): object {
+  const width = durationIn(call.query, 'searchWidth', hours(6))
+  const second = toTimestamp(call.params['timestamp'] ?? '')
+  return collect(call, series => series.findNearest(second, width, call.now))
+}
+
+function firstPrices(call: RouteContext): object {
+  return collect(call, series => series.findFirst(call.now), false)
 }

@@ -1,11 +1,17 @@
+import { AppError } from '@analytics/contract/api/errors'
 import type { Line } from '@analytics/contract/lines/lineName'
 import type { SubjectKind } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { assetOf, assetIds } from '@analytics/contract/metrics/assets'
 import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/chains'
+import { dayOf, startOf } from '@analytics/contract/query/day'
+import { countDays } from '@analytics/contract/query/timeRange'
 
 import { hashedColor } from '../../domain/ColorRegistry.ts'
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { findNear } from '../../domain/performance.ts'
+import type { PriceHistory } from '../../domain/PriceHistory.ts'
 import { getSourceIds, getAppSources, getBridgeVolumeId, getStablecoinId } from '../../ingest/sources.ts'
 import type { SubjectReader, LineGap } from '../SubjectReader.ts'
 import { getCategory } from '../subjects/getCategory.ts'
@@ -13,9 +19,44 @@ import { getChain } from '../subjects/getChain.ts'
 import { getStablecoin } from '../subjects/getStablecoin.ts'
 import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
 import { appReader } from './app.ts'
-import { assetReader } from './asset.ts'
 import { toInflowReader } from './inflow.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
+
+/** Seconds. A day's price is the one recorded nearest to its end, at most this far away. */
+const nearEnd = 12 * 3600
+
+/** The price of one asset in US dollars. */
+const assetReader: SubjectReader = {
+  getSources: () => ['prices', 'priceHistory'],
+  read: async ({ subject: { id } }, facts) => {
+    const asset = assetIds.find(each => each === id)
+    if (asset === undefined) throw new AppError('UNKNOWN_ENTITY', { id })
+    const { name, color } = assetOf(asset)
+    const found = await facts.findPrices([asset], 0)
+    const history = found?.histories.get(asset)
+    const line = history && toPriceLine(history)
+    return { label: name, color, values: line ?? (found ? 'not-reported' : sourceGap('prices', facts)) }
+  },
+}
+
+function toPriceLine(history: PriceHistory): DailyLine | undefined {
+  const [first, last] = [history.at(0), history.at(-1)]
+  if (!first || !last) return undefined
+  const lastDay = dayOf(last.at * 1000)
+  return {
+    kind: 'quote',
+    asOf: lastDay - 1,
+    firstDay: dayOf(first.at * 1000),
+    lastDay,
+    getColumn: async days =>
+      Float64Array.from({ length: countDays(days) }, (_, at) => {
+        const day = days.from + at
+        // The running day ends with the latest price.
+        if (day >= lastDay) return day === lastDay ? last.price : Number.NaN
+        return findNear(history, startOf(day + 1) / 1000, nearEnd)?.price ?? Number.NaN
+      }),
+  }
+}
 
 /** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
 const stablecoinReader: SubjectReader = {
