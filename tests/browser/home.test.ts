@@ -1,5 +1,4 @@
-import type { ArrivalsData, MoversData } from '@analytics/contract/api/responses/overview/movers'
-import type { MarketTotalsData } from '@analytics/contract/api/responses/overview/totals'
+import type { ArrivalsData, MoversData, MarketTotalsData } from '@analytics/contract/api/responses/overview'
 import { getPage } from '@analytics/contract/pages/pages'
 import { home } from '@analytics/contract/pages/rows/home'
 import type { Page } from 'playwright-core'

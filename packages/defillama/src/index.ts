@@ -1,7 +1,6 @@
 export * from './createProvider.ts'
 export * from './paths.ts'
 export * from './api/endpoint.ts'
-export type { PathRow } from './api/PathRow.ts'
 export {
   hasErrorCode,
   isProviderError,

@@ -1,10 +1,9 @@
 import { errors } from '@analytics/contract/api/errors'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 
-import { createLoadLog } from './createLoadLog.ts'
-import { createOutageLog } from './createOutageLog.ts'
 import type { StorageEvent } from './engine/EngineOptions.ts'
 import type { Log } from './lib/createLog.ts'
+import type { SourceRecord } from './store/SourceRepository.ts'
 import type { EngineEvent } from './threads/EngineEvent.ts'
 
 /** Errors name endpoints, never URLs, which contain the key. An unwritable store is logged only once. */
@@ -114,4 +113,71 @@ function toUnreadableText({ count, of, samples }: Unreadable): string {
 function toUnreadableFields(source: string, { count, of, samples }: Unreadable) {
   const [first] = samples
   return { event: 'unreadable', source, count, of, ...first }
+}
+
+const progressEveryMs = 5000
+
+/** A serving process also has records of sources that the ingesting process has registered but not fetched. */
+function isLoaded({ availability, error }: SourceRecord): boolean {
+  return availability !== 'unknown' && error === null
+}
+
+function createLoadLog(log: Log, now: () => number): (event: EngineEvent) => void {
+  const startedAt = now()
+  const loaded = new Set<string>()
+  const failed = new Set<string>()
+  let total = 0
+  let loggedAt = startedAt
+  let isDone = false
+
+  return event => {
+    if (isDone) return
+    if (event.event === 'failure') {
+      failed.add(event.id)
+      loaded.delete(event.id)
+    } else if (event.event === 'source' && isLoaded(event.record)) {
+      loaded.add(event.record.id)
+      failed.delete(event.record.id)
+      total = Math.max(total, event.progress?.total ?? 0)
+    } else return
+    // A caller that joins after everything is loaded has nothing to count.
+    if (total === 0) return
+    const seconds = Math.round((now() - startedAt) / 1000)
+    const fields = { event: 'progress', loaded: loaded.size, failed: failed.size, total }
+    if (loaded.size + failed.size >= total) {
+      isDone = true
+      const rest = failed.size > 0 ? `; ${failed.size} failed and will be tried again` : ''
+      log.info(`  Loaded ${loaded.size} of ${total} sources in ${seconds} s${rest}`, fields)
+    } else if (now() - loggedAt >= progressEveryMs) {
+      loggedAt = now()
+      const rest = failed.size > 0 ? `, ${failed.size} failed` : ''
+      log.info(`  ${loaded.size} of ${total} sources loaded after ${seconds} s${rest}`, fields)
+    }
+  }
+}
+
+const unreachable: ReadonlySet<string> = new Set(['NETWORK_ERROR', 'TIMEOUT'])
+
+const outageAfter = 3
+
+/** Logs the start and the end of a network outage. Returns whether the event needs no line of its own. */
+function createOutageLog(log: Log): (event: EngineEvent) => boolean {
+  let inARow = 0
+  return event => {
+    if (event.event === 'source' && event.record.error === null) {
+      if (inARow >= outageAfter) log.info('  The provider answers again', { event: 'reachable' })
+      inARow = 0
+    }
+    if (event.event !== 'failure') return false
+    if (!unreachable.has(event.code)) return false
+    inARow++
+    if (inARow === outageAfter) {
+      const why = event.cause === '' ? '' : ` (${event.cause})`
+      log.error(`  The provider can not be reached${why}: what is stored stays, and it is tried again`, {
+        event: 'unreachable',
+        cause: event.cause,
+      })
+    }
+    return inARow >= outageAfter
+  }
 }

@@ -1,5 +1,4 @@
 import { toProtocolSegment } from '../api/parameters.ts'
-import { type PathRow, removed } from '../api/PathRow.ts'
 import { ProviderError } from '../api/ProviderError.ts'
 
 export function activeUsersEndpoint(): never {
@@ -19,12 +18,3 @@ export function formerEtfsEndpoint(path: 'overview' | 'overviewEth' | 'history' 
 function gone(endpoint: string, since: string, detail: string): ProviderError {
   return new ProviderError('GONE', { endpoint, since, detail })
 }
-
-export const removedPaths: readonly PathRow[] = [
-  removed('/api/activeUsers', () => activeUsersEndpoint(), '2025-12-25'),
-  removed('/api/userData/{type}/{protocolId}', () => userDataEndpoint('users', '1'), '2025-12-25'),
-  removed('/etfs/overview', () => formerEtfsEndpoint('overview'), '2025-08-19'),
-  removed('/etfs/overviewEth', () => formerEtfsEndpoint('overviewEth'), '2025-08-19'),
-  removed('/etfs/history', () => formerEtfsEndpoint('history'), '2025-08-19'),
-  removed('/etfs/historyEth', () => formerEtfsEndpoint('historyEth'), '2025-08-19'),
-]

@@ -1,17 +1,67 @@
 import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
 import { requiresKey, refusals } from '@analytics/defillama/documented'
 
+import { corruptBody } from '../faults/corruptBody.ts'
 import type { FaultRegistry } from '../faults/createFaultRegistry.ts'
+import type { Fault } from '../faults/Fault.ts'
 import { toJson, type CachedReply, type Reply, type Route } from '../route/Route.ts'
 import type { World } from '../world/createWorld.ts'
 import { toClock } from '../world/time/day.ts'
-import { toPayload, type PayloadCache } from './createPayloadCache.ts'
+import { toPayload, type PayloadCache, type Payload } from './createPayloadCache.ts'
 import type { RequestLimits } from './createRequestLimits.ts'
-import { matchRoute } from './matchRoute.ts'
 import { readBody } from './readBody.ts'
-import { sendPayload, sendReply, type Exchange } from './send.ts'
-import { sendFaultInstead, sendFaultyPayload } from './sendFault.ts'
+import { sendPayload, sendReply, type Exchange, sendBytes, sendHalf, sendOversized } from './send.ts'
 import { toRequestTarget, type RequestTarget } from './toRequestTarget.ts'
+
+const html =
+  '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'
+
+/** Returns false for faults that need the payload. */
+function sendFaultInstead(exchange: Exchange, fault: Fault): boolean {
+  switch (fault.kind) {
+    case 'refuse':
+      exchange.request.socket.destroy()
+      return true
+    case 'outage':
+      sendReply(exchange, refusals.noSuchPath)
+      return true
+    case 'html':
+      sendReply(exchange, { status: 200, contentType: 'text/html; charset=utf-8', body: html })
+      return true
+    case 'empty':
+      sendReply(exchange, { status: 200, contentType: 'application/json; charset=utf-8', body: '' })
+      return true
+    case 'bytes':
+      sendBytes(exchange, fault.body, fault.encoding)
+      return true
+    case 'status': {
+      const { status, contentType = 'text/plain; charset=utf-8', body = `Error ${status}`, headers } = fault
+      sendReply(exchange, { status, contentType, body }, headers)
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+function sendFaultyPayload(exchange: Exchange, payload: Payload, fault: Fault): Promise<void> {
+  switch (fault.kind) {
+    case 'reset':
+      return sendHalf(exchange, payload)
+    case 'oversize':
+      return sendOversized(exchange, payload, fault.bytes)
+    case 'slow':
+    case 'bytes':
+    case 'status':
+    case 'refuse':
+    case 'html':
+    case 'empty':
+    case 'outage':
+      return sendPayload(exchange, payload)
+    default:
+      return sendPayload(exchange, toPayload(corruptBody(payload.plain.toString(), fault)))
+  }
+}
 
 export interface ServerState {
   readonly routes: readonly Route[]
@@ -73,4 +123,39 @@ export async function handleRequest(state: ServerState, exchange: Exchange): Pro
   const isSuccess = reply.status === 200
   if (fault && isSuccess) return sendFaultyPayload(exchange, toPayload(reply.body), fault)
   sendReply(exchange, reply, isSuccess ? cacheHeaders(target.path, now) : {})
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+function matchPath(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, wanted] of pattern.entries()) {
+    const given = decode(path[i] ?? '')
+    if (given === undefined) return undefined
+    if (wanted.startsWith(':')) params[wanted.slice(1)] = given
+    else if (wanted !== given) return undefined
+  }
+  return params
+}
+
+function matchRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { route: Route; params: Record<string, string> } | undefined {
+  const segments = path.replace(/(.)\/$/, '$1').split('/')
+  const wanted = method === 'HEAD' ? 'GET' : method
+  for (const route of routes) {
+    if ((route.method ?? 'GET') !== wanted) continue
+    const params = matchPath(route.path.split('/'), segments)
+    if (params) return { route, params }
+  }
+  return undefined
 }

@@ -1,7 +1,7 @@
 import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
 import { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
-import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
+import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview'
 import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { SeriesResponse } from '@analytics/contract/api/responses/series'

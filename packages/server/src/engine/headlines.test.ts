@@ -1,8 +1,12 @@
 import type { ResponseId } from '@analytics/contract/api/fields/responseData'
 import { getChartPart } from '@analytics/contract/api/fields/responseParts'
-import { ArrivalsResponse, MoversResponse } from '@analytics/contract/api/responses/overview/movers'
-import { MarketTotalsResponse, type MarketTotal } from '@analytics/contract/api/responses/overview/totals'
-import { ChainTrendsResponse } from '@analytics/contract/api/responses/overview/trends'
+import {
+  ArrivalsResponse,
+  MoversResponse,
+  MarketTotalsResponse,
+  type MarketTotal,
+  ChainTrendsResponse,
+} from '@analytics/contract/api/responses/overview'
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { totalMetrics } from '@analytics/contract/metrics/totalMetrics'

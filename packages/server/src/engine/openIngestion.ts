@@ -1,4 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { createProvider, type Provider } from '@analytics/defillama'
@@ -9,7 +13,7 @@ import { supportedCoins } from '../ingest/fetchers/prices/supportedCoins.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
-import { createPayloadArchive } from '../store/createPayloadArchive.ts'
+import { inMemory } from '../store/database/createInstance.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { pruneFormerRows } from '../store/vintages/pruneFormerRows.ts'
 import type { EngineOptions } from './EngineOptions.ts'
@@ -117,4 +121,20 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
     },
   })
   return { provider, history, refresher }
+}
+
+const toGzip = promisify(gzip)
+
+/** Keeps the last quarantined payload of each source beside the database; write errors are ignored. */
+function createPayloadArchive(databasePath: string) {
+  const folder = join(dirname(databasePath), 'quarantine')
+  return async (source: string, payload: Uint8Array | string): Promise<void> => {
+    if (databasePath === inMemory) return
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${source.replaceAll('/', '-')}.json.gz`), await toGzip(payload))
+    } catch {
+      // The quarantine is in the database; the disk may be full.
+    }
+  }
 }

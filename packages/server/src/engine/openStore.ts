@@ -4,11 +4,14 @@ import { FactsCache } from '../facts/FactsCache.ts'
 import type { ClickHouseStore, IngesterOptions } from '../store/clickhouse/ClickHouseStore.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
+import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
 import type { Store } from '../store/database/Store.ts'
+import { RestatementArchive } from '../store/RestatementArchive.ts'
+import { RestatementFile } from '../store/RestatementFile.ts'
+import type { SourceRepository } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
-import { openRestatements, type OpenRestatements } from './openRestatements.ts'
 
 export interface OpenStore {
   readonly store: Store
@@ -79,4 +82,32 @@ function openOwn({
     readMs: queryMs,
     onMovedAside: (reason, file) => onStorage?.({ kind: 'moved-aside', reason, file }),
   })
+}
+
+interface OpenRestatements {
+  /** Never throws: restatements that can't be written now are written with the next ones. */
+  readonly save: () => Promise<void>
+}
+
+async function openRestatements(
+  databasePath: string,
+  parts: { readonly database: Database; readonly sources: SourceRepository },
+  onStorage: NonNullable<EngineOptions['onStorage']>,
+): Promise<OpenRestatements> {
+  if (databasePath === inMemory) return { save: async () => undefined }
+  const archive = new RestatementArchive({ ...parts, file: new RestatementFile(databasePath) })
+  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      onStorage({
+        kind: 'restatements-unsaved',
+        reason: error instanceof Error ? error.message : String(error),
+      })
+      return undefined
+    }
+  }
+  const lines = await attempt(() => archive.open())
+  if (lines) onStorage({ kind: 'restatements-damaged', lines })
+  return { save: async () => attempt(() => archive.save()) }
 }

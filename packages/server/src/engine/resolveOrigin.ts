@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
@@ -11,7 +11,6 @@ import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { DamagedDatabaseError } from '../store/database/damage.ts'
 import { Database } from '../store/database/Database.ts'
 import { SourceRepository } from '../store/SourceRepository.ts'
-import { databasePathOf } from './databasePathOf.ts'
 
 export interface ResolvedOrigin {
   readonly origin: Origin
@@ -86,4 +85,9 @@ export async function holdsData(path: string): Promise<boolean> {
   } finally {
     await database.close()
   }
+}
+
+/** One file per origin, so that their data never mixes. */
+function databasePathOf(dataDir: string, name: string): string {
+  return join(dataDir, `${name}.duckdb`)
 }

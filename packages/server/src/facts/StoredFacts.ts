@@ -31,14 +31,12 @@ import { findSourceId, getBridgeVolumeId, getStablecoinId, getTreasuryId } from 
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'
-import { findBridges } from './storedBridges.ts'
 import { findAppDirectory } from './storedDirectory.ts'
+import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } from './storedHistories.ts'
 import { toDailyLine } from './storedLine.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
 import { listRestatements, type UsedSeries } from './storedRestatements.ts'
-import { findStablecoinHistory, findStablecoins } from './storedStablecoins.ts'
-import { findTreasuries } from './storedTreasuries.ts'
 
 /** The facts that one query reads, all of the same revisions of their sources. */
 export class StoredFacts implements Facts {

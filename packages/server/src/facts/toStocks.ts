@@ -5,14 +5,9 @@ import { othersEntity } from '../domain/facts.ts'
 import { carriedDays, carryObservations } from '../domain/stack.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 
-interface Stocks {
-  readonly facts: SeriesFacts
-  readonly span: DayRange
-}
-
 /** Observations, carried over gaps up to the last day with any. */
 export function toStocks(
-  { facts, span }: Stocks,
+  { facts, span }: { readonly facts: SeriesFacts; readonly span: DayRange },
   range: DayRange,
   shown: readonly number[],
   members: readonly number[],

@@ -17,16 +17,21 @@ import {
   type ChainAppSeriesData,
   type SeriesData,
 } from '@analytics/contract/api/responses/series'
+import type { Summary } from '@analytics/contract/api/responses/summary'
 import { chains, defaultChain } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { palettes } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../domain/facts.ts'
+import { toRanking } from '../domain/table/ranking.ts'
 import { getSourceIds } from '../ingest/sources.ts'
+import { toCents, toPercent } from '../series/rounding.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
-import { toQueryResult } from './model/MetricResult.ts'
+import { toQueryResult, type MetricResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import {
   toAppCombined,
@@ -38,11 +43,31 @@ import {
   type LeanChainAppSeries,
 } from './projections/forms.ts'
 import { ratioSources, withRatios } from './ratios/addRatios.ts'
-import { toFeeRate } from './shape/feeRate.ts'
 import { toRankingData } from './shape/ranking.ts'
 import { toCount } from './shape/rows.ts'
 import { toDrawn, toSeriesData } from './shape/series.ts'
 import { totalOfDay } from './shape/summary.ts'
+
+const day = '24h'
+
+/** Counts applications with both figures; null unless both are of the same day. */
+async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Promise<Summary> {
+  const found = await facts.findApps(volume, 'all', {})
+  if (!found || found.table.asOf !== fees.table.asOf) return { totalVolume24h: null, avgFeeRate: null }
+  const traded = toRanking(found.table, day, null)
+  const volumes = new Map(traded.entries.map(entry => [entry.metadata.key, entry.periods[day].now]))
+  const both = fees.ranking.entries.flatMap(entry => {
+    const fee = entry.periods[day].now
+    const value = volumes.get(entry.metadata.key) ?? null
+    return fee === null || value === null ? [] : [{ fee, value }]
+  })
+  return {
+    totalVolume24h: toCents(traded.total),
+    avgFeeRate: toPercent(
+      toShare(sumKnown(both.map(({ fee }) => fee)), sumKnown(both.map(({ value }) => value))),
+    ),
+  }
+}
 
 function getSources(query: MetricQuery) {
   const {

@@ -4,13 +4,12 @@ import {
   MoversResponse,
   type ArrivalsData,
   type MoversData,
-} from '@analytics/contract/api/responses/overview/movers'
-import {
   MarketTotalsResponse,
   type MarketTotal,
   type MarketTotalsData,
-} from '@analytics/contract/api/responses/overview/totals'
-import { ChainTrendsResponse, type ChainTrendsData } from '@analytics/contract/api/responses/overview/trends'
+  ChainTrendsResponse,
+  type ChainTrendsData,
+} from '@analytics/contract/api/responses/overview'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/totalMetrics'
 import { toIsoDay } from '@analytics/contract/query/day'

@@ -17,7 +17,7 @@ import { toCents, toPercent } from '../series/rounding.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
 import { toCount } from './shape/rows.ts'
-import { colorsOf, drawSupply } from './stablecoin/supplySeries.ts'
+import { colorsOf, drawSupply } from './stablecoin/stablecoin.ts'
 
 /** Chains of the table that share the chart's colours. */
 const coloredChains = 10

@@ -23,26 +23,15 @@ export interface StoredEntity extends EntityMetadata {
   readonly symbol: string | null
 }
 
-type BareMetadata = Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>
-
-export function toBareMetadata(own: BareMetadata): EntityMetadata {
+export function toBareMetadata(own: Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>): EntityMetadata {
   const unknown = { category: null, logo: null, chains: [], doublecounted: false, parent: null }
   return { ...own, displayName: own.name, ...unknown }
 }
 
-interface EntityRow {
+interface EntityRow extends Omit<StoredEntity, 'displayName' | 'chains'> {
   entity: number
-  key: string
-  name: string
   display_name: string
-  slug: string
-  category: string | null
-  kind: EntityMetadata['kind']
-  logo: string | null
   chains: string
-  doublecounted: boolean
-  parent: string | null
-  symbol: string | null
 }
 
 export class EntityRepository {

@@ -1,4 +1,6 @@
 import './styles.css'
+import { fallbackMessages } from '@analytics/contract/api/messages'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 
@@ -13,9 +15,9 @@ import { createNavigator } from '../shell/location/Navigator.ts'
 import { watchSearchKeys } from '../shell/search/watchSearchKeys.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { watchTheme } from '../theme/theme.ts'
+import { FailureMessage } from '../ui/messages/FailureMessage.tsx'
 import { App } from './App.tsx'
 import { preloadPage } from './PageView.tsx'
-import { ShellFailure } from './ShellFailure.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
@@ -67,4 +69,17 @@ function draw(root: HTMLElement): void {
       ),
     )
     .then(loadPartsWhenIdle)
+}
+
+/** Shown when even the shell can't be drawn. */
+function ShellFailure() {
+  return (
+    <main className="h-dvh">
+      <FailureMessage
+        title={appCopy.pageError}
+        text={fallbackMessages.generic}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  )
 }

@@ -1,10 +1,16 @@
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { ViewId } from '@analytics/contract/pages/pages'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-import { MessageView } from '../shell/page/MessageView.tsx'
+import { onDemand } from '../connection/onDemand.ts'
+import { useOnDemand } from '../connection/useOnDemand.ts'
+import { useDelayed } from '../lib/useDelayed.ts'
+import { Content } from '../shell/page/Content.tsx'
+import { NoticeArea } from '../shell/page/NoticeArea.tsx'
+import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
+import { StateMessage } from '../ui/messages/StateMessage.tsx'
 import { RankingView } from '../views/ranking/RankingView.tsx'
 import type { ViewProps } from '../views/shared/ViewProps.ts'
-import { lazyView } from './lazyView.tsx'
 
 interface RegisteredView<Id extends ViewId> {
   readonly View: ComponentType<ViewProps<Id>>
@@ -90,4 +96,47 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
   message: {
     View: ({ dashboard: { message } }) => <MessageView message={message} />,
   },
+}
+
+/** `module` is the view's path as the build knows it. */
+function lazyView<Props extends object>(module: string, read: () => Promise<ComponentType<Props>>) {
+  const view = onDemand(read)
+
+  function View(props: Props) {
+    const { value: Loaded, failed, retry } = useOnDemand(view)
+    const isLate = useDelayed(!Loaded && !failed)
+    if (Loaded) return <Loaded {...props} />
+    return (
+      <Content>
+        <div className="min-h-80 flex-1">
+          {failed ? (
+            <NotLoaded part="page" onRetry={retry} />
+          ) : isLate ? (
+            <StateMessage title={appCopy.loading} />
+          ) : null}
+        </div>
+      </Content>
+    )
+  }
+
+  const preload = async () => {
+    await view.load()
+  }
+  return { module, preload, View }
+}
+
+interface MessageViewProps {
+  readonly message: readonly [title: string, text: string]
+  readonly actions?: ReactNode
+}
+
+function MessageView({ message: [title, text], actions }: MessageViewProps) {
+  return (
+    <>
+      <NoticeArea />
+      <Content>
+        <StateMessage title={title} text={text} actions={actions} className="min-h-80 flex-1" />
+      </Content>
+    </>
+  )
 }

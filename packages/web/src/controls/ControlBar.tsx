@@ -1,15 +1,20 @@
-import { defaultTimeRange } from '@analytics/contract/query/timeRange'
+import type { Controls } from '@analytics/contract/pages/model/requests'
+import { defaultTimeRange, timeFrames } from '@analytics/contract/query/timeRange'
+import { defaultVersus } from '@analytics/contract/query/versus'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { Settings2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
+import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { controlText, groupChoices, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, groupChoices, limitChoices, resampleChoices, countChanged } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
-import { PhoneControls } from './PhoneControls.tsx'
-import { OwnDates } from './range/OwnDates.tsx'
-import { toOwnDates } from './range/toOwnDates.ts'
+import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
 import { TimeFrames } from './TimeFrames.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
@@ -106,4 +111,72 @@ export function Divider() {
       className="mx-1 h-4 w-px shrink-0 bg-border-2 group-data-zoomed/bar:@max-[76rem]:hidden"
     />
   )
+}
+
+const FiltersSheet = lazyDialog('Filters', async () => (await import('./FiltersSheet.tsx')).FiltersSheet)
+
+function PhoneControls(props: ControlBarProps) {
+  const { controls, state, onChange, picker, segments } = props
+  const [open, setOpen] = useState(false)
+  const timeRanges = useRef<HTMLDivElement>(null)
+  const changed = state ? countChanged(controls, state, picker !== undefined) : 0
+  const chosen = state?.timeFrame
+  const hasOwnDates = Boolean(state?.range)
+
+  useEffect(() => {
+    const row = timeRanges.current
+    const segment = row?.querySelector('input:checked')?.parentElement
+    if (!row || !segment || !chosen) return
+    // Own dates are what is shown, and stand first.
+    if (hasOwnDates) {
+      row.scrollLeft = 0
+      return
+    }
+    const fade = 32
+    const end = segment.offsetLeft - row.offsetLeft + segment.offsetWidth + fade
+    if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
+  }, [chosen, hasOwnDates])
+
+  const ownDates =
+    controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} isPhone />
+  return (
+    <div className="flex h-full items-center gap-2 pl-4 md:hidden">
+      <Button
+        icon={<Settings2 className="size-4!" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        Filters
+        {changed > 0 ? <span className="text-accent">{changed}</span> : null}
+      </Button>
+      <span aria-hidden className="h-4 w-px shrink-0 bg-border-2" />
+      <div
+        ref={timeRanges}
+        className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pr-8 fade-end"
+      >
+        {hasOwnDates ? ownDates : null}
+        <TimeFrames {...{ controls, state, onChange }} />
+        {hasOwnDates ? null : ownDates}
+        {segments}
+      </div>
+      <FiltersSheet open={open} onClose={() => setOpen(false)} {...props} />
+    </div>
+  )
+}
+
+/** The own dates of a page; `state` is null before its address is known. */
+function toOwnDates(
+  state: Pick<ViewState, 'timeFrame' | 'range' | 'vs'> | null,
+  { dates = 'compared' }: Controls,
+  onChange: OwnDatesProps['onChange'],
+): OwnDatesProps {
+  const { timeFrame = defaultTimeRange, range = null } = state ?? {}
+  return {
+    own: range,
+    shown: range ?? timeFrame,
+    back: timeFrames[timeFrame].label,
+    vs: dates === 'compared' ? (state?.vs ?? defaultVersus) : null,
+    onChange,
+  }
 }

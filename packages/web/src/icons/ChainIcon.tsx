@@ -7,13 +7,8 @@ import { toIconAddress } from './iconFolder.ts'
 import { useIcon } from './iconIndex.ts'
 import { spriteFile } from './spriteFile.ts'
 
-interface ChainIconProps {
-  readonly chain: string
-  readonly size?: 16 | 20
-}
-
 /** The chains of the sprite come with one file; others show a letter until their icon has loaded. */
-export function ChainIcon({ chain, size = 16 }: ChainIconProps) {
+export function ChainIcon({ chain, size = 16 }: { readonly chain: string; readonly size?: 16 | 20 }) {
   const glyph = findChainSvg(chain)
   const className = cx('shrink-0 rounded-full', size === 16 ? 'size-4' : 'size-5')
   if (!glyph) return <OtherChain chain={chain} className={className} />

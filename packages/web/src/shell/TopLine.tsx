@@ -1,15 +1,17 @@
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { findPage } from '@analytics/contract/pages/pages'
-import { ChevronRight, Menu as MenuIcon } from 'lucide-react'
+import { ChevronRight, Menu as MenuIcon, Check, Link, Search } from 'lucide-react'
 
 import { lazyPart } from '../connection/lazyPart.tsx'
+import { copyLink } from '../lib/copyLink.ts'
 import { cx } from '../lib/cx.ts'
+import { useBriefly } from '../lib/useBriefly.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { CopyLinkButton } from './CopyLinkButton.tsx'
 import { Freshness } from './Freshness.tsx'
 import { useName, useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
-import { SearchButton } from './search/SearchButton.tsx'
+import { isApple } from './search/isApple.ts'
+import { approachSearch, openSearch } from './search/searchState.ts'
 
 const place = <span className="size-7 shrink-0 touch:size-9 print:hidden" />
 const SaveViewButton = lazyPart(
@@ -83,4 +85,42 @@ function EntityStar({ path }: Pick<TopLineProps, 'path'>) {
   return kind && id && name !== undefined ? (
     <StarButton subject={{ kind, id: decodeURIComponent(id) }} name={name} />
   ) : null
+}
+
+function CopyLinkButton() {
+  const [copied, setCopied] = useBriefly(false)
+  const copy = async () => setCopied(await copyLink())
+  return (
+    <>
+      <IconButton label="Copy link to this view" onClick={() => void copy()}>
+        {copied ? <Check className="text-positive" /> : <Link />}
+      </IconButton>
+      <output className="sr-only">{copied ? 'Link copied' : ''}</output>
+    </>
+  )
+}
+
+/** Shows its name and key from 1280 px up, an icon below. The search is loaded when the pointer approaches. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`Search  ${isApple() ? '⌘K' : 'Ctrl K'}`}
+      onPointerEnter={approachSearch}
+      onFocus={approachSearch}
+      onClick={() => openSearch()}
+      className="hit-area inline-flex h-7 shrink-0 items-center gap-2 rounded-control text-12 text-text-3 transition-colors hover:bg-hover hover:text-text-1 touch:size-9 touch:justify-center max-xl:w-7 max-xl:justify-center xl:w-31.5 xl:border xl:border-border-1 xl:bg-surface xl:px-2 xl:hover:border-border-2 print:hidden [&_svg]:size-4 xl:[&_svg]:size-3.5"
+    >
+      <Search aria-hidden />
+      <span className="flex-1 text-left max-xl:sr-only">Search</span>
+      <kbd
+        aria-hidden
+        className="inline-flex h-4.5 items-center rounded-small border border-border-2 px-1 font-sans text-11 max-xl:hidden"
+      >
+        {isApple() ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  )
 }

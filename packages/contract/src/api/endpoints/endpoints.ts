@@ -6,13 +6,7 @@ import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
 import { isPackable } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
-import { app } from './entities/app.ts'
-import { bridge } from './entities/bridge.ts'
-import { category } from './entities/category.ts'
-import { chain } from './entities/chain.ts'
-import { entities } from './entities/entities.ts'
-import { events } from './entities/events.ts'
-import { stablecoin } from './entities/stablecoin.ts'
+import { entities } from './entities.ts'
 import { lending } from './lending.ts'
 import { markets } from './markets.ts'
 import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
@@ -41,12 +35,6 @@ export const endpoints = {
   ...lending,
   ...markets,
   ...entities,
-  ...app,
-  ...events,
-  ...chain,
-  ...category,
-  ...stablecoin,
-  ...bridge,
   ...overview,
   ...restatements,
   ...quality,

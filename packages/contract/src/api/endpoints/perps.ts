@@ -1,14 +1,7 @@
-import type { CategoryId } from '../../metrics/categories.ts'
 import { chainSelections } from '../../metrics/chains.ts'
-import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
-import { serve } from './model/serve.ts'
-
-interface Measured {
-  readonly metric: Metric
-  readonly category?: CategoryId
-}
+import { serve, type Measured } from './model/serve.ts'
 
 const volume: Measured = { metric: 'perpsVolume' }
 const revenue: Measured = { metric: 'revenue', category: 'perps' }

@@ -32,6 +32,14 @@ export type LeftOutReason = (typeof leftOutReasons)[number]
 
 const Named = z.object({ id: z.string().describe('Id in the address of its page'), name: z.string() })
 
+/** The provider's texts on how it measures. */
+export const Methodology = z.array(
+  z.object({
+    of: z.string().describe('The metric that the text explains; empty for all'),
+    text: z.string(),
+  }),
+)
+
 export const QualityData = z.object({
   metric: z.string(),
   chain: z.string().nullable().describe('Null for all chains together'),
@@ -52,14 +60,7 @@ export const QualityData = z.object({
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int(), names: z.array(z.string()) })),
   held: z.int().describe('Daily values held back as implausible'),
   residuals: z.array(Residual),
-  methodology: z
-    .array(
-      z.object({
-        of: z.string().describe('The metric that the text explains; empty for all'),
-        text: z.string(),
-      }),
-    )
-    .describe("The provider's methodology texts of the application"),
+  methodology: Methodology.describe("The provider's methodology texts of the application"),
 })
 export type QualityData = z.infer<typeof QualityData>
 

@@ -1,5 +1,4 @@
-import type { ArrivalsData, MoversData } from '../../api/responses/overview/movers.ts'
-import type { MarketTotalsData } from '../../api/responses/overview/totals.ts'
+import type { ArrivalsData, MoversData, MarketTotalsData } from '../../api/responses/overview.ts'
 import type { ChainRankingData, ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
 import type { HomePage } from '../../pages/templates/home.ts'
 import { toCells, type DataFile, type RowColumn } from '../DataFile.ts'

@@ -12,15 +12,12 @@ import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { percentColumn, textColumn, usdColumn } from './tableFile.ts'
 
-interface MonthlyRow {
-  readonly months: SourceQuality['months']
-  readonly residual: SourceQuality['residual']
-}
-
 const toPercent = (share: number | null) => (share === null ? null : Math.round(share * 1e6) / 1e4)
 
 /** A column for each month, and the residual. */
-function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): RowColumn<Row>[] {
+function monthColumns<Row extends Pick<SourceQuality, 'months' | 'residual'>>(
+  rows: readonly Row[],
+): RowColumn<Row>[] {
   const months = [...new Set(rows.flatMap(row => row.months.map(({ month }) => month)))].toSorted()
   return [
     ...months.map(month =>

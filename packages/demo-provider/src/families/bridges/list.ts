@@ -1,8 +1,7 @@
 import { toSeconds, type Clock } from '../../world/time/day.ts'
 import { bridgeChains, bridges, type Bridge } from './bridges.ts'
-import { toVolumes } from './figures.ts'
-import { flowOn, noFlow, toVolume } from './flows.ts'
-import type { TransferTable } from './getTransferTable.ts'
+import { flowOn, noFlow, toVolume, flowOver } from './flows.ts'
+import type { TransferTable, TransferColumn } from './getTransferTable.ts'
 
 function toBridgeFields({ id, name, displayName, slug, icon }: Bridge) {
   return {
@@ -41,4 +40,22 @@ export function writeBridges(table: TransferTable, { today, hour }: Clock, withC
     dataUpdatedAt: toSeconds(today) + hour * 3600 + 140,
     ...(withChains ? { chains: chains.toSorted((a, b) => b.volumePrevDay - a.volumePrevDay) } : {}),
   })
+}
+
+/** USD of complete days, except for the last hour and the last 24. */
+function toVolumes(table: TransferTable, columns: readonly TransferColumn[]) {
+  const { today, elapsed } = table
+  const on = (day: number): number => toVolume(flowOn(table, columns, day) ?? noFlow)
+  const over = (days: number): number => toVolume(flowOver(table, columns, today - 1, days))
+  const last24hVolume = Math.round(on(today) + on(today - 1) * (1 - elapsed))
+  return {
+    lastHourlyVolume: Math.round(on(today) / (24 * elapsed)),
+    last24hVolume,
+    lastDailyVolume: on(today - 1),
+    dayBeforeLastVolume: on(today - 2),
+    weeklyVolume: over(7),
+    monthlyVolume: over(30),
+    volumePrevDay: last24hVolume,
+    volumePrev2Day: on(today - 2),
+  }
 }

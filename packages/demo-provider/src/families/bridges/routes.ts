@@ -1,7 +1,9 @@
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import { toSeconds } from '../../world/time/day.ts'
 import { findBridge, findBridgeChain, type Bridge, type BridgeChain } from './bridges.ts'
-import { writeVolume } from './days.ts'
-import { getTransferTable, type TransferColumn } from './getTransferTable.ts'
+import { flowOn } from './flows.ts'
+import { getTransferTable, type TransferColumn, type TransferTable } from './getTransferTable.ts'
 import { writeBridges } from './list.ts'
 
 /** The provider wraps these errors in a 200. */
@@ -60,3 +62,13 @@ export const bridgeRoutes: readonly Route[] = [
   { path: '/bridges/bridges', handle: handleList },
   { path: '/bridges/bridgevolume/:chain', handle: handleVolume },
 ]
+
+async function writeVolume(table: TransferTable, columns: readonly TransferColumn[]): Promise<string> {
+  const rows: object[] = []
+  for (let day = table.from; day <= table.today; day++) {
+    const flow = flowOn(table, columns, day)
+    if (flow) rows.push({ date: String(toSeconds(day)), ...flow })
+    await yieldToEventLoop()
+  }
+  return JSON.stringify(rows)
+}

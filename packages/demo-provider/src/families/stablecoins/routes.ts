@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import {
   toJson,
   toText,
@@ -6,11 +7,11 @@ import {
   type Route,
   type RouteContext,
 } from '../../route/Route.ts'
+import { sumAt, toZeros, type Amounts } from './amounts.ts'
 import { writeSupplyChart } from './chart.ts'
 import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
-import { writeChainSupplies, writeStablecoins } from './list.ts'
-import { writeStablecoin } from './single.ts'
-import { findStablecoin, stablecoinChains } from './stablecoins.ts'
+import type { Stablecoin } from './Stablecoin.ts'
+import { findStablecoin, stablecoinChains, stablecoins } from './stablecoins.ts'
 
 const unknownChain: Reply = {
   status: 404,
@@ -55,3 +56,131 @@ export const stablecoinRoutes: readonly Route[] = [
   { path: '/stablecoins/stablecoincharts/:chain', handle: handleChart },
   { path: '/stablecoins/stablecoin/:id', handle: handleSingle },
 ]
+
+function toTokens({ dates }: SupplyTable, columns: readonly SupplyColumn[]): object[] {
+  return dates.flatMap((date, index) => {
+    const circulating = sumAt(columns, 'tokens', index)
+    return Object.keys(circulating).length > 0 ? [{ date, circulating }] : []
+  })
+}
+
+async function writeStablecoin(table: SupplyTable, coin: Stablecoin): Promise<string> {
+  const last = table.dates.length - 1
+  const columns = table.columns.filter(column => column.coin === coin)
+  const chainBalances: Record<string, object> = {}
+  for (const column of columns) {
+    const tokens = toTokens(table, [column])
+    if (tokens.length > 0) chainBalances[column.chain] = { tokens }
+    await yieldToEventLoop()
+  }
+  const present = columns.filter(({ chain }) => chain in chainBalances)
+  return JSON.stringify({
+    ...toStablecoinFields(coin),
+    price: last < 0 ? null : priceNow(coin, table),
+    currentChainBalances: Object.fromEntries(
+      present.map(column => [column.chain, sumAt([column], 'tokens', last)]),
+    ),
+    chainBalances,
+    tokens: toTokens(table, columns),
+  })
+}
+
+type Figures = Record<
+  'current' | 'circulatingPrevDay' | 'circulatingPrevWeek' | 'circulatingPrevMonth',
+  Amounts
+>
+
+function toFigures(columns: readonly SupplyColumn[], { dates }: SupplyTable, omitsPast = false): Figures {
+  const last = dates.length - 1
+  const past = (days: number): Amounts => (omitsPast ? {} : sumAt(columns, 'usd', last - days))
+  return {
+    current: sumAt(columns, 'usd', last),
+    circulatingPrevDay: past(1),
+    circulatingPrevWeek: past(7),
+    circulatingPrevMonth: past(30),
+  }
+}
+
+/** Supply that is credited to another chain is 0 here. */
+function toChainFigures(column: SupplyColumn, table: SupplyTable): Figures {
+  const { coin, chain } = column
+  const figures = toFigures([column], table, coin.omitsPast)
+  if (coin.bridgedOn !== chain) return figures
+  return {
+    current: toZeros(figures.current),
+    circulatingPrevDay: toZeros(figures.circulatingPrevDay),
+    circulatingPrevWeek: toZeros(figures.circulatingPrevWeek),
+    circulatingPrevMonth: toZeros(figures.circulatingPrevMonth),
+  }
+}
+
+function toStablecoinFields(coin: Stablecoin): object {
+  return {
+    id: coin.id,
+    name: coin.name,
+    symbol: coin.symbol,
+    gecko_id: coin.geckoId,
+    pegType: coin.pegType,
+    priceSource: coin.priceSource,
+    pegMechanism: coin.pegMechanism,
+  }
+}
+
+function priceNow(coin: Stablecoin, { prices }: SupplyTable): number | null {
+  return coin.isPriced ? Number((prices.get(coin)?.at(-1) ?? Number.NaN).toPrecision(6)) : null
+}
+
+function toAsset(coin: Stablecoin, table: SupplyTable): object | null {
+  const last = table.dates.length - 1
+  const toSize = (column: SupplyColumn): number => column.usd[last] ?? Number.NaN
+  const columns = table.columns
+    .filter(column => column.coin === coin && !Number.isNaN(toSize(column)))
+    .toSorted((a, b) => toSize(b) - toSize(a))
+  if (columns.length === 0) return null
+  const { current, ...past } = toFigures(columns, table, coin.omitsPast)
+  return {
+    ...toStablecoinFields(coin),
+    circulating: current,
+    ...past,
+    chainCirculating: Object.fromEntries(
+      columns.map(column => [column.chain, toChainFigures(column, table)]),
+    ),
+    chains: columns.map(({ chain }) => chain),
+    price: priceNow(coin, table),
+    ...(coin.yieldBearing ? { yieldBearing: true } : {}),
+    ...(coin.deadFrom === null ? {} : { deprecated: true, deadFrom: coin.deadFrom }),
+  }
+}
+
+function toChainRows(table: SupplyTable): object[] {
+  const last = table.dates.length - 1
+  return stablecoinChains.flatMap(name => {
+    const totalCirculatingUSD: Amounts = {}
+    for (const column of table.columns) {
+      if (column.chain !== name || Number.isNaN(column.usd[last] ?? Number.NaN)) continue
+      for (const [peg, value] of Object.entries(toChainFigures(column, table).current))
+        totalCirculatingUSD[peg] = (totalCirculatingUSD[peg] ?? 0) + value
+    }
+    return Object.keys(totalCirculatingUSD).length > 0 ? [{ name, totalCirculatingUSD }] : []
+  })
+}
+
+function writeChainSupplies(table: SupplyTable): string {
+  return JSON.stringify(toChainRows(table))
+}
+
+/** Sorted by peggedUSD, so other pegs come last. */
+function writeStablecoins(table: SupplyTable): string {
+  const last = table.dates.length - 1
+  const toSize = (coin: Stablecoin): number =>
+    sumAt(
+      table.columns.filter(column => column.coin === coin),
+      'usd',
+      last,
+    )['peggedUSD'] ?? 0
+  const peggedAssets = stablecoins
+    .map(coin => ({ size: toSize(coin), asset: toAsset(coin, table) }))
+    .toSorted((a, b) => b.size - a.size)
+    .flatMap(({ asset }) => asset ?? [])
+  return JSON.stringify({ peggedAssets, chains: toChainRows(table) })
+}

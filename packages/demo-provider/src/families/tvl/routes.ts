@@ -1,8 +1,17 @@
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import type { World } from '../../world/createWorld.ts'
+import { type Chain, toNewName, toOldName } from '../../world/registry/chains.ts'
+import { toChainToken } from '../../world/registry/chainTokens.ts'
+import type { Entry } from '../../world/registry/Entry.ts'
 import { findSubject } from '../../world/registry/findSubject.ts'
-import { writeChains } from './chains.ts'
+import { isCounted } from '../../world/stocks/isCounted.ts'
+import type { Clock } from '../../world/time/day.ts'
+import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
+import { toOwnMarketCap } from './marketCap.ts'
 import { writeProtocol } from './protocol.ts'
-import { isRegistered, writeProtocols } from './protocols.ts'
+import { toHoldings, toMembers, type Sections } from './sections.ts'
+import { toRegistry } from './toProtocolFields.ts'
 
 const noProtocol = toJson(400, { message: 'Protocol not found' })
 
@@ -31,3 +40,76 @@ export const tvlRoutes: readonly Route[] = [
   { path: '/api/protocol/:protocol', handle: handleProtocol },
   { path: '/api/v2/chains', handle: handleChains },
 ]
+
+function countedChains(world: World, clock: Clock): Set<Chain> {
+  return new Set(
+    world
+      .getEntries(clock)
+      .filter(isCounted)
+      .flatMap(entry => entry.split.map(({ chain }) => chain)),
+  )
+}
+
+function readNow(world: World, clock: Clock): ReadonlyMap<string, number> {
+  const observation = toObservation(clock)
+  if (!isServed(observation, clock)) return new Map()
+  const members = toMembers(world.getEntries(clock).filter(isCounted), world.seed, toNewName)
+  const { sections } = toHoldings(members, toTime(observation))
+  const names = new Set([...countedChains(world, clock)].map(chain => chain.name))
+  return new Map([...sections].filter(([name]) => names.has(name)))
+}
+
+function writeChains(world: World, clock: Clock): string {
+  const rows = [...readNow(world, clock)].map(([name, tvl]) => {
+    const { geckoId, symbol, cmcId, chainId } = toChainToken(name)
+    return { gecko_id: geckoId, tvl, tokenSymbol: symbol, cmcId, name, chainId }
+  })
+  return JSON.stringify(rows)
+}
+
+/** Blockchains are not in /protocols. */
+function isRegistered(entry: Entry): boolean {
+  return entry.kind === 'protocol' && !entry.traits.unlisted
+}
+
+/** Percent; null when a side is missing or zero. */
+function toChange(now: number | null, before: number | null): number | null {
+  if (!now || !before) return null
+  return ((now - before) / before) * 100
+}
+
+function toChains(entry: Entry, sections: Sections): string[] {
+  const names = entry.split.map(({ chain }) => toOldName(chain))
+  return names.sort((a, b) => (sections.get(b) ?? 0) - (sections.get(a) ?? 0))
+}
+
+function toRow(entry: Entry, clock: Clock, seed: number) {
+  const observation = toObservation(clock)
+  const time = toTime(observation)
+  const members = isServed(observation, clock) ? toMembers([entry], seed, toOldName) : []
+  const { tvl, sections } = toHoldings(members, time)
+  const before = (days: number): number | null => toHoldings(members, time - days).tvl
+  const chains = toChains(entry, sections)
+  return {
+    ...toRegistry(entry, clock.today),
+    chain: chains.length > 1 ? 'Multi-Chain' : (chains[0] ?? null),
+    chains,
+    tvl,
+    chainTvls: Object.fromEntries(sections),
+    change_1h: toChange(tvl, before(1 / 24)),
+    change_1d: toChange(tvl, before(1)),
+    change_7d: toChange(tvl, before(7)),
+    tokenBreakdowns: {},
+    mcap: toOwnMarketCap(entry, time, seed),
+  }
+}
+
+/** Children and entries without a parent, unsorted. */
+async function writeProtocols(world: World, clock: Clock): Promise<string> {
+  const rows: string[] = []
+  for (const entry of world.getEntries(clock).filter(isRegistered)) {
+    rows.push(JSON.stringify(toRow(entry, clock, world.seed)))
+    await yieldToEventLoop()
+  }
+  return `[${rows.join(',')}]`
+}

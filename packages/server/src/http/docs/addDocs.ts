@@ -7,14 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
+import { escapeHtml } from '../../lib/escapeHtml.ts'
 import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { pageHeaders } from '../requests/securityHeaders.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import { sendBytes } from '../responses/send.ts'
 import { toDevelopersPage } from './developersPage.ts'
-import { toDocsPage } from './docsPage.ts'
-import { documentPolicy } from './document.ts'
+import { documentPolicy, toDocument } from './document.ts'
 import { toLlmsFullText, toLlmsText } from './llms.ts'
 import { toMetricsGuide } from './metricsGuide.ts'
 import { toOpenApi } from './openApi.ts'
@@ -50,7 +50,7 @@ export function addDocs(server: FastifyInstance, { files, directory, origin, ...
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, etag)
   }
-  const add = (path: string, headers: Headers, make: Make) =>
+  const add = (path: string, headers: Readonly<Record<string, string>>, make: Make) =>
     server.get(path, (request, reply) => send(request, reply.headers(headers), path, make))
   /** Documents with addresses in them differ by the address of the request. */
   const addHere = (path: string, make: (baseUrl: string) => string) =>
@@ -77,8 +77,6 @@ export function addDocs(server: FastifyInstance, { files, directory, origin, ...
 }
 
 type Make = () => string | Promise<string>
-type Headers = Readonly<Record<string, string>>
-
 /** Placeholder in the examples until the directory of applications is stored. */
 const someApp = { id: 'uniswap', name: 'Uniswap' }
 
@@ -89,4 +87,42 @@ async function encode(content: string): Promise<EncodedBytes & { readonly etag: 
   const identity = Buffer.from(content)
   const [br, gz] = await Promise.all([brotli(identity), zip(identity)])
   return { br, gzip: gz, etag: toEtag(identity) }
+}
+
+interface Parameter {
+  readonly name: string
+  readonly description?: string
+  readonly schema: { readonly enum?: readonly string[]; readonly default?: unknown }
+}
+
+interface Operation {
+  readonly summary: string
+  readonly parameters?: readonly Parameter[]
+}
+
+/** Describes every endpoint; `styleSheet` is the address of the dashboards' own. */
+function toDocsPage(
+  openApi: Readonly<Record<string, unknown>>,
+  styleSheet: string | undefined,
+  basePath = '',
+): string {
+  const { description } = openApi['info'] as { description: string }
+  const paths = Object.entries(openApi['paths'] as Record<string, { get: Operation }>)
+  const main = `<p>${escapeHtml(description)}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Files, pictures, formulas and MCP: <a href="/developers">developers</a>. For the numbers: <a href="${guidePath}">what every number means</a>. <a href="/">Back to the dashboards</a>.</p>
+${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}`
+  return toDocument({ title: 'API', main, styleSheet, basePath })
+}
+
+function sectionOf(path: string, { summary, parameters = [] }: Operation, basePath: string): string {
+  const rows = parameters.map(
+    ({ name, description = '', schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td><td>${escapeHtml(
+        schema.enum?.join(', ') ?? '',
+      )}</td><td>${schema.default === undefined ? '' : `<code>${escapeHtml(String(schema.default))}</code>`}</td></tr>`,
+  )
+  const table = rows.length
+    ? `<table><thead><tr><th>Parameter</th><th>Meaning</th><th>Allowed</th><th>Default</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    : ''
+  return `<section><h2><a href="${escapeHtml(path)}"><code>GET ${escapeHtml(basePath + path)}</code></a></h2><p>${escapeHtml(summary)}</p>${table}</section>`
 }

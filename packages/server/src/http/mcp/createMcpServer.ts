@@ -1,18 +1,20 @@
+import { AppError } from '@analytics/contract/api/errors'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { completable, McpServer } from '@modelcontextprotocol/server'
+import { completable, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
 import metricsText from '../../../../../docs/metrics.md?raw'
 import { toGuideText } from '../docs/guideText.ts'
+import { ParameterError } from '../requests/parseQuery.ts'
+import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { draw } from './draw.ts'
 import { explain } from './explain.ts'
 import { find } from './find.ts'
-import type { McpCall } from './McpCall.ts'
+import { type McpCall, ToolError } from './McpCall.ts'
 import { query } from './query.ts'
 import { rank } from './rank.ts'
 import { readPage } from './readPage.ts'
-import { isFailure, toToolError } from './toToolError.ts'
 
 /** The tools, ordered as a model uses them. */
 const tools = [find, query, rank, explain, readPage, draw]
@@ -89,4 +91,25 @@ function addPrompts(server: McpServer, call: McpCall): void {
       ].join('\n')
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     })
+}
+
+/** Says what was wrong and how to correct it. Errors of ours say no more than the API does. */
+function toToolError(error: unknown): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: toText(error) }] }
+}
+
+/** Whether an error is ours and belongs in the log. */
+function isFailure(error: unknown): boolean {
+  return !(error instanceof ToolError) && !(error instanceof AppError && error.status < 500)
+}
+
+function toText(error: unknown): string {
+  if (error instanceof ToolError) return error.message
+  const { message } = toErrorResponse(error).body
+  if (!(error instanceof ParameterError)) return message
+  const { allowed, place } = error
+  const where =
+    place.row === undefined ? [] : [`In row ${place.row}, at character ${(place.position ?? 0) + 1}.`]
+  const isNamed = allowed?.every(each => message.includes(each)) ?? true
+  return [message, ...where, ...(isNamed ? [] : [`Use one of: ${allowed?.join(', ')}.`])].join(' ')
 }

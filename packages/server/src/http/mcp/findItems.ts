@@ -89,12 +89,10 @@ function toEntityItem({ kind, id, name, detail, note }: Entity): FindItem {
   }
 }
 
-type Match = ReturnType<typeof createMatcher<FindItem>>
-
 const jointWords = new Set(['of', 'on', 'in', 'the', 'for', 'by', 'and', 'a', 'what', 'is', 'how'])
 
 /** `uniswap fees on base` is found whole, else without the metrics that it names, else by each of its words. */
-export function findItems(match: Match, text: string): FindItem[] {
+export function findItems(match: ReturnType<typeof createMatcher<FindItem>>, text: string): FindItem[] {
   const whole = match(text)
   if (whole.length > 0) return whole.map(({ item }) => item)
   const words = text

@@ -4,11 +4,10 @@ import type { Socket } from 'node:net'
 import { Counter, Registry, type Metric } from 'prom-client'
 
 import type { Delays } from '../../lib/LoopDelay.ts'
-import { metricNames } from '../metrics/metricNames.ts'
+import { metricNames, type MetricName } from '../metrics/metricNames.ts'
 import { processMetrics, type Usage } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
-import { sourceMetrics } from '../metrics/sourceMetrics.ts'
 import type { Admission } from '../queue/Admission.ts'
 import type { QueryQueue } from '../queue/QueryQueue.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
@@ -130,4 +129,38 @@ function providerRequests(providerHealth: () => ProviderHealth): Metric {
         Object.entries(statuses).map(([status, value]) => ({ labels: { host, status }, value })),
       ),
   )
+}
+
+/** Unknown values have no sample. `now` is in milliseconds since the epoch. */
+function sourceMetrics(sources: () => readonly SourceHealth[], now: () => number): Metric[] {
+  const gauge = (name: MetricName, help: string, toValue: (source: SourceHealth) => number | null) =>
+    scrapedGauge(name, help, ['source'], () =>
+      sources().flatMap(source => {
+        const value = toValue(source)
+        return value === null ? [] : [{ labels: { source: source.id }, value }]
+      }),
+    )
+  return [
+    gauge(metricNames.sourceLastSuccess, 'When the source was last fetched', ({ lastSuccess }) =>
+      lastSuccess === null ? null : lastSuccess / 1000,
+    ),
+    gauge(
+      metricNames.sourceAge,
+      "Since the source was last known to be as good as the provider's own",
+      ({ checkedAt }) => (checkedAt === null ? null : Math.max(0, now() - checkedAt) / 1000),
+    ),
+    gauge(metricNames.sourceFailures, 'Failed attempts in a row', source => source.failures),
+    gauge(metricNames.sourceFacts, 'Stored values of the source', source => source.facts),
+    scrapedCounter(
+      metricNames.sourceRestatements,
+      'Settled values that the provider has changed or withdrawn',
+      ['source'],
+      () => sources().map(({ id, restated }) => ({ labels: { source: id }, value: restated })),
+    ),
+    gauge(
+      metricNames.sourceUnreadable,
+      'Entries of the stored fetch that could not be read',
+      source => source.unreadable,
+    ),
+  ]
 }

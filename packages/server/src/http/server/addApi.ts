@@ -6,6 +6,7 @@ import {
   toServedRequest,
   type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
+import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findAccepted } from '../../lib/encoding.ts'
@@ -15,10 +16,10 @@ import type { Logos } from '../../logos/Logos.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { parseQuery } from '../requests/parseQuery.ts'
+import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import type { QueryEngine, ResponseCache } from '../responses/ResponseCache.ts'
-import { queryOf, sendPacked } from '../responses/send.ts'
+import { queryOf, sendPacked, sendBytes } from '../responses/send.ts'
 import type { OperationsParts } from './addOperations.ts'
-import { sendLogo, type LogoParams } from './sendLogo.ts'
 
 export interface ApiParts extends OperationsParts {
   readonly answers: QueryEngine & OperationsParts['answers']
@@ -66,4 +67,27 @@ async function sendResponse(
     .header('x-cache', answer.wasCached ? 'hit' : 'miss')
   if (answer.checkedAt !== null) reply.header('x-data-checked', new Date(answer.checkedAt).toISOString())
   return sendPacked(request, reply, answer.bytes, answer.etag)
+}
+
+interface LogoParams {
+  readonly kind: string
+  readonly name: string
+}
+
+/** Browsers cache a 404 for as long as the server does. */
+async function sendLogo(
+  logos: Logos | undefined,
+  mayFetch: () => boolean,
+  request: FastifyRequest<{ Params: LogoParams }>,
+  reply: FastifyReply,
+) {
+  const { kind, name } = request.params
+  const found = (await logos?.find(kind, name, mayFetch)) ?? { absentFor: 0 }
+  if ('bytes' in found) {
+    reply.type(found.type).header('cache-control', 'public, max-age=86400')
+    return sendBytes(request, reply, { identity: found.bytes }, found.etag)
+  }
+  const { status, body } = toErrorResponse(new AppError('UNKNOWN_ROUTE', { path: `${kind}/${name}` }))
+  const remembered = found.absentFor > 0 ? `public, max-age=${found.absentFor}` : 'no-store'
+  return reply.status(status).header('cache-control', remembered).send(body)
 }

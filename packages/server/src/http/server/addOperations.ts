@@ -8,7 +8,6 @@ import type { Usage } from '../metrics/processMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { Readiness } from '../responses/Readiness.ts'
-import { toProviderStatus } from '../responses/toProviderStatus.ts'
 
 export interface OperationsParts {
   readonly answers: {
@@ -66,4 +65,22 @@ export function addOperations(server: FastifyInstance, { origin, answers, now }:
 
 function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
   return Promise.race([value.catch(() => null), sleep(healthMs, null, { ref: false })])
+}
+
+function toProviderStatus({
+  history,
+  requests,
+  isKeyRefused,
+}: ProviderHealth): Pick<Status, 'history' | 'requests' | 'isKeyRefused'> {
+  return {
+    history,
+    requests: requests.map(({ host, lastFiveMinutes, lastDay, limit, pausedUntil }) => ({
+      host,
+      lastFiveMinutes,
+      lastDay,
+      limit,
+      pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+    })),
+    isKeyRefused,
+  }
 }

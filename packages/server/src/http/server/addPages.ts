@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 import { findNamed } from '@analytics/contract/directory/names'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-import { addSitemap } from '../pages/addSitemap.ts'
-import { findKnown, type KnownEntities } from '../pages/CurrentDirectory.ts'
+import type { EncodedBytes } from '../../lib/encoding.ts'
+import { findKnown, type KnownEntities, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
+import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
-import { toPublicUrl } from '../requests/toSite.ts'
+import { toPublicUrl, toSite } from '../requests/toSite.ts'
+import { toEtag } from '../responses/etag.ts'
 import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { embedPath, Endings, type EndingsParts } from './Endings.ts'
@@ -89,4 +94,36 @@ function findProperPath(path: string): string | undefined {
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = queryOf(request)
   return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 308)
+}
+
+const zip = promisify(gzip)
+/** A server has few sites; sitemaps of invented host names are made anew each time. */
+const sitesKept = 4
+
+/** `/sitemap.xml` and the `/robots.txt` that names it. */
+function addSitemap(
+  server: FastifyInstance,
+  { directory, basePath }: { readonly directory: CurrentDirectory; readonly basePath: string },
+): void {
+  const made = new LRUCache<string, EncodedBytes & { readonly of: unknown; readonly etag: string }>({
+    max: sitesKept,
+  })
+  server.get('/sitemap.xml', async (request, reply) => {
+    const site = toSite(request)
+    const known = (await directory.find())?.directory
+    let bytes = made.get(site)
+    if (!bytes || bytes.of !== known) {
+      const identity = Buffer.from(toSitemap(site, basePath, known))
+      bytes = { gzip: await zip(identity), of: known, etag: toEtag(identity) }
+      made.set(site, bytes)
+    }
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
+    return sendBytes(request, reply, bytes, bytes.etag)
+  })
+  server.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(toRobots(toSite(request), basePath)),
+  )
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { AppError } from '@analytics/contract/api/errors'
+import { AppError, type ErrorCode } from '@analytics/contract/api/errors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 
 import type { Config } from '../../config/config.ts'
@@ -14,9 +17,8 @@ import { Pictures } from '../pictures/Pictures.ts'
 import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
-import { createRequestIds } from '../requests/createRequestIds.ts'
+import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
 import { createResponseClass } from '../requests/createResponseClass.ts'
-import { onClientError } from '../requests/onClientError.ts'
 import {
   assertWithinLimits,
   limitedOptions,
@@ -24,6 +26,7 @@ import {
   requestLimits,
   toErrorHeaders,
 } from '../requests/requestLimits.ts'
+import { securityHeaders } from '../requests/securityHeaders.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { toTrust } from '../requests/toTrust.ts'
 import { ResponseCache, type EncodedResponse } from '../responses/ResponseCache.ts'
@@ -172,4 +175,34 @@ export function createServer(parts: ServerParts): FastifyInstance {
     throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
   })
   return server
+}
+
+const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  [timeoutCode]: 'REQUEST_TOO_SLOW',
+}
+
+/** Node calls this for bytes that are not a valid request. */
+function onClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  // After the start of a response, a second one would be read as part of it.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy()
+    return
+  }
+  const { status, body } = toErrorResponse(new AppError(codes[error.code ?? ''] ?? 'MALFORMED_REQUEST'))
+  const json = JSON.stringify(body)
+  const headers = {
+    ...securityHeaders,
+    [requestIdHeader]: randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${json}`)
+  // A client that sends nothing may never close its side either, and would keep one of the connections.
+  if (error.code === timeoutCode) socket.destroySoon()
 }

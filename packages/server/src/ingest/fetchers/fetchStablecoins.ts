@@ -1,14 +1,24 @@
+import { findChain } from '@analytics/contract/metrics/chains'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 import {
   getEndpointName,
   ProviderError,
   stablecoinChainsEndpoint,
   stablecoinsEndpoint,
+  stablecoinChartsEndpoint,
+  stablecoinEndpoint,
+  isProviderError,
 } from '@analytics/defillama'
 
-import type { StablecoinSnapshot } from '../../store/snapshots.ts'
+import { seriesKey } from '../../domain/seriesKey.ts'
+import type { StablecoinSnapshot, StablecoinHistorySnapshot } from '../../store/snapshots.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { inspectList } from '../batch/inspection.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
+import { allChainsKey, toChainKey, toChainListing } from '../parsing/chainKeys.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 const toChains = (of: StablecoinSnapshot | undefined) =>
   of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []
@@ -42,4 +52,119 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
       await parts.snapshots.replace(session, known.id, snapshot)
     },
   }
+}
+
+/**
+ * One coin on each chain. The provider counts coins there, and dollars only on all chains together: what a coin was worth on
+ * a day is the one by the other. Without both, a chain has no value on that day.
+ */
+export async function fetchStablecoin(
+  id: string,
+  known: SourceRecord,
+  context: FetchContext,
+): Promise<IngestBatch> {
+  const endpoint = stablecoinEndpoint(id)
+  const coins = await fetchParsed('stablecoinSupply', endpoint, context)
+  const dollars = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all', id), context)
+  const today = dayOf(Math.min(coins.fetchedAt, dollars.fetchedAt))
+  const usdOn = new Map(dollars.value.map(({ second, usd }) => [dayOf(second * 1000), usd]))
+  const coinsOn = new Map(coins.value.supply.map(each => [dayOf(each.second * 1000), each.coins]))
+  const columns = new CoveringValues()
+  const add = (key: string, values: readonly (readonly [Day, number])[]) =>
+    columns.addAll(
+      key,
+      values.filter(([day]) => day <= today),
+    )
+  add(allChainsKey, [...usdOn])
+  for (const { chain, observations } of coins.value.chains)
+    add(
+      toChainKey(chain),
+      observations.flatMap(({ second, coins: amount }) => {
+        const day = dayOf(second * 1000)
+        const usd = toUsd(amount, coinsOn.get(day), usdOn.get(day))
+        return usd === undefined ? [] : [[day, usd] as const]
+      }),
+    )
+  if (columns.size === 0)
+    throw new ProviderError('BAD_SHAPE', { endpoint: `/stablecoin/${id}`, detail: 'no supply at all' })
+  const names = coins.value.chains.map(({ chain }) => chain)
+  return {
+    facts: columns.size,
+    ...toBatchFields(coins),
+    bytes: coins.bytes + dollars.bytes,
+    store: async (session, inspect) => {
+      const series = getSeriesId(known, known.id)
+      const inspection = toInspection(inspect, coins.fetchedAt, known, context)
+      await context.facts.merge(session, series, columns, inspection)
+      await context.entities.replace(session, series, toChainListing(names))
+    },
+  }
+}
+
+function toUsd(amount: number, all: number | undefined, usd: number | undefined): number | undefined {
+  if (all === undefined || usd === undefined) return undefined
+  if (all === 0) return amount === 0 ? 0 : undefined
+  return (amount * usd) / all
+}
+
+/** Number of further chains besides the supported ones. */
+const largestCount = 15
+
+/** A failed chain keeps its stored days and is reported as missing. A chain that today's list lacks keeps its history. */
+export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
+  const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
+  const names = await getChains(parts)
+  const columns = new CoveringValues()
+  const today = dayOf(whole.fetchedAt)
+  const add = (key: string, observations: (typeof whole)['value']) => {
+    const daily = observations.map(({ second, usd }) => [dayOf(second * 1000), usd] as const)
+    columns.addAll(
+      key,
+      daily.filter(([day]) => day <= today),
+    )
+  }
+  add(allChainsKey, whole.value)
+  const missing: string[] = []
+  let bytes = whole.bytes
+  for (const [done, name] of names.entries()) {
+    parts.noteStep(known.id, done, names.length)
+    try {
+      const chart = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint(name), parts)
+      add(toChainKey(name), chart.value)
+      bytes += chart.bytes
+    } catch (error) {
+      if (!isProviderError(error)) throw error
+      missing.push(name)
+      if (missing.length === names.length) throw error
+      if (missing.length >= outageAfter && missing.length === done + 1) throw error
+    }
+  }
+  const snapshot: StablecoinHistorySnapshot = { missing }
+  return {
+    facts: columns.size,
+    ...toBatchFields(whole),
+    bytes,
+    store: async (session, inspect) => {
+      const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
+      await parts.facts.merge(session, series, columns, toInspection(inspect, whole.fetchedAt, known, parts))
+      const former = await parts.entities.getBySeries(session, series)
+      const listed = [...former.values(), ...toChainListing(names)]
+      const all = new Map(listed.map(metadata => [metadata.key, metadata]))
+      await parts.entities.replace(session, series, [...all.values()])
+      await parts.snapshots.replace(session, known.id, snapshot)
+    },
+  }
+}
+
+/** After this many failures from the start the rest is taken to fail as well. */
+const outageAfter = 3
+
+async function getChains(parts: FetchContext): Promise<string[]> {
+  const { value } = await fetchParsed('stablecoinChains', stablecoinChainsEndpoint(), parts)
+  const bySize = value
+    .filter(({ name, usd }) => name.trim() !== '' && usd !== null && usd > 0)
+    .toSorted((a, b) => (b.usd ?? 0) - (a.usd ?? 0))
+    .map(({ name }) => name)
+  const followed = bySize.filter(name => findChain(name) !== undefined)
+  return [...new Set([...bySize.slice(0, largestCount), ...followed])]
 }

@@ -1,9 +1,20 @@
-import { treasuriesEndpoint } from '@analytics/defillama'
+import { dayOf } from '@analytics/contract/query/day'
+import {
+  treasuriesEndpoint,
+  getEndpointName,
+  ProviderError,
+  treasuryChartEndpoint,
+} from '@analytics/defillama'
 
+import { treasuryEntities } from '../../domain/treasury.ts'
+import { toBareMetadata } from '../../store/EntityRepository.ts'
 import type { TreasurySnapshot } from '../../store/snapshots.ts'
+import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
-import { inspectList } from '../batch/inspection.ts'
+import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
+import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
+import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 const toListed = (of: TreasurySnapshot | undefined) =>
   of?.treasuries.map(({ key, withoutOwnTokens }) => [key, withoutOwnTokens ?? 0] as const) ?? []
@@ -19,6 +30,49 @@ export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...co
       const before = await snapshots.find<TreasurySnapshot>(session, known.id)
       await inspectList(inspect, 'treasuries', { before: toListed(before), now: toListed(snapshot) })
       await snapshots.replace(session, known.id, snapshot)
+    },
+  }
+}
+
+/** One treasury on each day, own tokens apart: the provider gives the two in two requests. */
+export async function fetchTreasury(
+  slug: string,
+  known: SourceRecord,
+  context: FetchContext,
+): Promise<IngestBatch> {
+  const endpoint = treasuryChartEndpoint(slug, 'others')
+  const others = await fetchParsed('treasuryChart', endpoint, context)
+  const own = await fetchParsed('treasuryChart', treasuryChartEndpoint(slug, 'ownTokens'), context)
+  const columns = new CoveringValues()
+  for (const [key, { value }] of [
+    [treasuryEntities.withoutOwnTokens, others],
+    [treasuryEntities.ownTokens, own],
+  ] as const) {
+    const valid = value.filter(({ usd }) => !Number.isNaN(usd))
+    columns.addAll(
+      key,
+      valid.map(({ second, usd }) => [dayOf(second * 1000), usd]),
+    )
+  }
+  if (columns.size === 0)
+    throw new ProviderError('BAD_SHAPE', {
+      endpoint: getEndpointName(endpoint),
+      detail: 'no treasury at all',
+    })
+  return {
+    facts: columns.size,
+    ...toBatchFields(others),
+    bytes: others.bytes + own.bytes,
+    store: async (session, inspect) => {
+      const series = getSeriesId(known, known.id)
+      const inspection = toInspection(inspect, others.fetchedAt, known, context)
+      await context.facts.merge(session, series, columns, inspection)
+      const entities = Object.values(treasuryEntities)
+      await context.entities.replace(
+        session,
+        series,
+        entities.map(key => toBareMetadata({ key, name: key, slug: key, kind: 'collection' })),
+      )
     },
   }
 }

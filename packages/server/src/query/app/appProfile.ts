@@ -2,25 +2,32 @@ import {
   AppProfileResponse,
   type AppProfileData,
   type Figure,
+  type Competitor,
 } from '@analytics/contract/api/responses/entities/app'
 import { appMetrics, ratioIds } from '@analytics/contract/metrics/appMetrics'
 import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { toStackColors } from '../../domain/ColorRegistry.ts'
+import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import { rangeOf } from '../../domain/table/metricTable.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { rangeOf, getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
+import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
 import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
 import { findToken } from './findToken.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
-import { toCompetitors } from './toCompetitors.ts'
+import { isOfSubject, type Rivals } from './rivals.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
 
 export const appProfile: Query<AppProfileData> = {
@@ -133,4 +140,54 @@ function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] 
 function toMissingState(sides: readonly Measured[]): Figure['state'] {
   const states = sides.flatMap(({ state }) => (state === 'available' ? [] : [state]))
   return states.find(state => state === 'needs-key') ?? states[0] ?? 'not-reported'
+}
+
+const shownCount = 10
+
+/** The subject is compared by the first metric that allows it; fees stand where none does. */
+function toCompetitors(measured: readonly Measured[], subject: AppSubject): AppProfileData['competitors'] {
+  const chosen = measured.find(({ merged, rivals }) => merged !== null && rivals !== null) ?? measured[0]
+  const { category } = subject.version ?? subject.app
+  if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
+  const { rivals, metric } = chosen
+  const { entries, total } = rivals.ranking
+  return {
+    metric,
+    category,
+    total: toCents(total),
+    count: entries.length,
+    rows: entries.flatMap((entry, index) => {
+      const isSubject = isOfSubject(subject, entry)
+      return index < shownCount || isSubject
+        ? [toRow(chosen, rivals, subject, entry, index + 1, isSubject)]
+        : []
+    }),
+  }
+}
+
+function toRow(
+  { metric, facts, period }: Measured,
+  { table, ranking }: Rivals,
+  { directory }: AppSubject,
+  entry: Entry<EntityMetadata>,
+  rank: number,
+  isSubject: boolean,
+): Competitor {
+  const { metadata } = entry
+  const [largest = entry] = entry.members ?? [entry]
+  const value = getRankingValue(metrics[metric].kind, entry, period)
+  const share = toMemberShare(value, ranking.whole)
+  const before = getPreviousShare(table, ranking, entry)
+  return {
+    id: findPageId(directory, metadata),
+    name: metadata.displayName,
+    rank,
+    previousRank: getPreviousRank(ranking, entry),
+    color: facts?.getColors().get(largest.metadata.key) ?? othersColor,
+    logo: toLogoPath(metadata.logo),
+    value: toCents(value),
+    share: toPercent(share),
+    shareChange: share === null || before === null ? null : toPercent(share - before),
+    isSubject,
+  }
 }

@@ -1,10 +1,11 @@
 import type { Figure, FigureState, Standing } from '@analytics/contract/api/responses/entities/app'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { toComparedChange } from '@analytics/contract/metrics/sums'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { toComparedChange, sumKnown } from '@analytics/contract/metrics/sums'
+import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
+import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
@@ -19,7 +20,6 @@ import {
   type AppSubject,
 } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
-import { findCurrentTvl, type CurrentTvl } from './ownTvl.ts'
 import { toRivals, toStanding, type Rivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
@@ -136,3 +136,51 @@ export const nothing = {
   comparison: null,
   completeness: null,
 } as const
+
+/** A TVL from the list of protocols. Only lenders have a history before one is requested. */
+interface CurrentTvl {
+  /** US dollars. */
+  readonly value: number
+  /** The UTC day on which the list was fetched. */
+  readonly day: Day
+  /** Rank in the category; a parent counts as one. */
+  readonly rank: number | null
+  readonly of: number
+}
+
+/**
+ * Value and rank are of the list alone: observed histories are of another day, and which of them are stored depends on
+ * earlier requests. Null for any other metric, and where the list has no value.
+ */
+async function findCurrentTvl(
+  metric: AppMetric,
+  subject: AppSubject,
+  facts: Facts,
+): Promise<CurrentTvl | null> {
+  if (metric !== 'tvl') return null
+  const { day, byKey: tvls } = await facts.getTvls()
+  const { app, version, directory } = subject
+  const isAlone = version !== null || app.versions.length === 0
+  const { category } = version ?? app
+  const groups = new Map<string, number>()
+  for (const entry of directory.entries) {
+    const tvl = tvls.get(entry.key)
+    if (tvl === undefined || entry.versions.length > 0 || entry.category !== category) continue
+    const group = isAlone ? entry.key : groupOf(entry)
+    groups.set(group, (groups.get(group) ?? 0) + tvl)
+  }
+  const order = [...groups].toSorted(([, a], [, b]) => b - a).map(([group]) => group)
+  const index = order.indexOf(isAlone ? (version ?? app).key : app.id)
+  const value = sumKnown([...subject.keys].map(key => tvls.get(key) ?? null))
+  if (value === null || day === null) return null
+  return {
+    value,
+    day,
+    rank: index < 0 ? null : index + 1,
+    of: order.length,
+  }
+}
+
+function groupOf({ parent, id }: AppEntry): string {
+  return parent ?? id
+}

@@ -28,7 +28,7 @@ import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
-import { readDay } from '../stablecoin/supplySeries.ts'
+import { readDay } from '../stablecoin/stablecoin.ts'
 
 type ChainMetric = ChainFigure['id']
 

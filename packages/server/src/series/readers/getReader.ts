@@ -1,15 +1,155 @@
+import { AppError } from '@analytics/contract/api/errors'
 import type { Line } from '@analytics/contract/lines/lineName'
 import type { SubjectKind } from '@analytics/contract/lines/subjects'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { assetOf, assetIds } from '@analytics/contract/metrics/assets'
+import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/chains'
+import { dayOf, startOf } from '@analytics/contract/query/day'
+import { countDays } from '@analytics/contract/query/timeRange'
 
-import type { SubjectReader } from '../SubjectReader.ts'
-import { allReader } from './all.ts'
+import { hashedColor } from '../../domain/ColorRegistry.ts'
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { findNear } from '../../domain/performance.ts'
+import type { PriceHistory } from '../../domain/PriceHistory.ts'
+import { getSourceIds, getAppSources, getBridgeVolumeId, getStablecoinId } from '../../ingest/sources.ts'
+import type { SubjectReader, LineGap } from '../SubjectReader.ts'
+import { getCategory } from '../subjects/getCategory.ts'
+import { getChain } from '../subjects/getChain.ts'
+import { getStablecoin } from '../subjects/getStablecoin.ts'
+import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
 import { appReader } from './app.ts'
-import { assetReader } from './asset.ts'
-import { bridgeReader } from './bridge.ts'
-import { categoryReader } from './category.ts'
-import { chainReader } from './chain.ts'
 import { toInflowReader } from './inflow.ts'
-import { stablecoinReader } from './stablecoin.ts'
+import { readApplications, sourceGap, toScope } from './market.ts'
+
+/** Seconds. A day's price is the one recorded nearest to its end, at most this far away. */
+const nearEnd = 12 * 3600
+
+/** The price of one asset in US dollars. */
+const assetReader: SubjectReader = {
+  getSources: () => ['prices', 'priceHistory'],
+  read: async ({ subject: { id } }, facts) => {
+    const asset = assetIds.find(each => each === id)
+    if (asset === undefined) throw new AppError('UNKNOWN_ENTITY', { id })
+    const { name, color } = assetOf(asset)
+    const found = await facts.findPrices([asset], 0)
+    const history = found?.histories.get(asset)
+    const line = history && toPriceLine(history)
+    return { label: name, color, values: line ?? (found ? 'not-reported' : sourceGap('prices', facts)) }
+  },
+}
+
+function toPriceLine(history: PriceHistory): DailyLine | undefined {
+  const [first, last] = [history.at(0), history.at(-1)]
+  if (!first || !last) return undefined
+  const lastDay = dayOf(last.at * 1000)
+  return {
+    kind: 'quote',
+    asOf: lastDay - 1,
+    firstDay: dayOf(first.at * 1000),
+    lastDay,
+    getColumn: async days =>
+      Float64Array.from({ length: countDays(days) }, (_, at) => {
+        const day = days.from + at
+        // The running day ends with the latest price.
+        if (day >= lastDay) return day === lastDay ? last.price : Number.NaN
+        return findNear(history, startOf(day + 1) / 1000, nearEnd)?.price ?? Number.NaN
+      }),
+  }
+}
+
+/** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
+const stablecoinReader: SubjectReader = {
+  getSources: () => ['stablecoins'],
+  findFurther: async ({ subject }, facts) => {
+    const found = await facts.findStablecoins()
+    return found ? [getStablecoinId(getStablecoin(subject.id, found).id)] : []
+  },
+  read: async ({ subject: { id, chain } }, facts) => {
+    const found = await facts.findStablecoins()
+    if (!found) return { label: id, color: null, values: sourceGap('stablecoins', facts) }
+    const coin = getStablecoin(id, found)
+    const named = { label: nameOnChain(coin.name, chain), color: null }
+    const history = await facts.findStablecoinHistory(coin.id)
+    if (!history) return { ...named, values: sourceGap(getStablecoinId(coin.id), facts) }
+    if (chain === null) return { ...named, values: history.whole }
+    const own = [...history.chains].find(([name]) => chainSlug(name) === chainSlug(chain))
+    return { ...named, values: own?.[1] ?? 'not-reported' }
+  },
+}
+
+/** All applications on a chain, or the stablecoins on it. */
+const chainReader: SubjectReader = {
+  getSources: ({ metric, subject: { id } }) => {
+    const { optional } = getAppSources()
+    if (metric === 'stablecoinSupply') return [...optional, 'stablecoinHistory']
+    const scope = toScope(id)
+    return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
+  },
+  read: async ({ metric, subject: { id, excludes } }, facts) => {
+    const chain = getChain(id, await facts.getAppDirectory())
+    const named = { label: chain.name, color: chainColor(chain.id) }
+    if (metric !== 'stablecoinSupply')
+      return { ...named, values: await readApplications(metric, { chain: chain.id, excludes }, facts) }
+    const history = await facts.findStablecoinHistory()
+    if (!history) return { ...named, values: sourceGap('stablecoinHistory', facts) }
+    const found = [...history.chains].find(([name]) => chainSlug(name) === chain.id)
+    return { ...named, values: found?.[1] ?? 'not-reported' }
+  },
+}
+
+/** The volume of one bridge, from the history that is fetched for it alone. */
+const bridgeReader: SubjectReader = {
+  getSources: () => ['bridges'],
+  findFurther: async ({ subject }, facts) => {
+    const found = await facts.findBridges()
+    const id = found && getBridge(subject.id, found).id
+    return id !== undefined && isBridgeKey(id) ? [getBridgeVolumeId(id)] : []
+  },
+  read: async ({ subject }, facts) => {
+    const found = await facts.findBridges()
+    if (!found) return { label: subject.id, color: null, values: sourceGap('bridges', facts) }
+    const bridge = getBridge(subject.id, found)
+    return {
+      label: bridge.displayName,
+      color: hashedColor(bridge.id),
+      values: (await found.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
+    }
+  },
+}
+
+/** All applications of a category. */
+const categoryReader: SubjectReader = {
+  getSources: ({ metric, subject: { chain } }) => {
+    const scope = toScope(chain)
+    const { optional } = getAppSources(appMetrics.filter(each => each === metric))
+    return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
+  },
+  read: async ({ metric, subject: { id, chain, excludes } }, facts) => {
+    const { name, pick } = await getCategory(id, facts)
+    return {
+      label: nameOnChain(name, chain),
+      color: null,
+      values: await readApplications(metric, { chain, excludes, pick }, facts),
+    }
+  },
+}
+
+/** The whole market. */
+const allReader: SubjectReader = {
+  getSources: ({ metric }) => getSourceIds([metric], ['all']),
+  read: async (line, facts) => ({ label: 'All', color: null, values: await readAll(line, facts) }),
+}
+
+async function readAll({ metric, subject }: Line, facts: Facts): Promise<DailyLine | LineGap> {
+  if (metric === 'stablecoinSupply')
+    return (await facts.findStablecoinHistory())?.whole ?? sourceGap('stablecoinHistory', facts)
+  if (metric === 'bridgeVolume') {
+    const bridges = await facts.findBridges()
+    return bridges ? ((await bridges.findAll()) ?? 'not-reported') : sourceGap('bridges', facts)
+  }
+  return readApplications(metric, subject, facts)
+}
 
 /** The only place that knows how a daily value of a subject is read. */
 const readers = {

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { usePrinting } from '../../lib/usePrinting.ts'
 import type { Drawing } from './Drawing.ts'
-import { usePixelRatio } from './usePixelRatio.ts'
 
 const paperRatio = 3
 
@@ -29,5 +28,29 @@ export function ChartCanvas({ drawing }: { readonly drawing: Drawing }) {
       className="relative block print:h-auto! print:w-full!"
       style={{ width, height }}
     />
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  let query: MediaQueryList
+  const watch = () => {
+    // A query holds for one ratio only, so each change needs another.
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', changed, { once: true })
+  }
+  const changed = () => {
+    watch()
+    onChange()
+  }
+  watch()
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Changes with the browser's zoom and from screen to screen. */
+function usePixelRatio(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => devicePixelRatio,
+    () => 1,
   )
 }

@@ -1,17 +1,14 @@
-import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { useKeySource } from '../../lib/keys/keyList.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
-import { edgesOf, slotCentre, type PlotArea } from '../axes/plotArea.ts'
+import { edgesOf, slotCentre, type PlotArea, indexAt } from '../axes/plotArea.ts'
 import type { Span } from '../model/zoom.ts'
-import { Band } from '../pointer/Band.tsx'
 import { chartKeys } from '../pointer/chartKeys.ts'
-import { DragLabel } from '../pointer/DragLabel.tsx'
 import { useHover, type Drag, type HoverHandlers, type Zooming } from '../pointer/useHover.ts'
 import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
-import { useWheelZoom } from '../pointer/useWheelZoom.ts'
 import { ChartSheet, ChartTooltip, type TooltipAnchor } from '../tooltip/ChartTooltip.tsx'
 import { TooltipCard } from '../tooltip/TooltipCard.tsx'
 import type { Chart, ChartDrawing } from './Chart.ts'
@@ -131,4 +128,67 @@ function toAnchor(area: PlotArea, index: number, isPoint: boolean): TooltipAncho
   if (!isPoint) return edgesOf(area, index, index)
   const centre = slotCentre(area, index)
   return { left: centre - pointRadius, right: centre + pointRadius }
+}
+
+function useWheelZoom(
+  target: RefObject<HTMLElement | null>,
+  area: PlotArea,
+  zooming: Zooming | undefined,
+): void {
+  const latest = useRef({ area, zooming })
+  useEffect(() => {
+    latest.current = { area, zooming }
+  })
+  useEffect(() => {
+    const element = target.current
+    const onWheel = (event: WheelEvent) => {
+      const { area: plot, zooming: zoom } = latest.current
+      if (zoom === undefined || (!event.ctrlKey && !event.shiftKey)) return
+      event.preventDefault()
+      zoom.onScale((event.deltaY || event.deltaX) > 0 ? 1.25 : 0.8, indexAt(plot, event.offsetX))
+    }
+    // React's wheel listeners are passive and can't keep the page from zooming.
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [target])
+}
+
+interface DragLabelProps {
+  readonly area: PlotArea
+  readonly span: Span
+  readonly text: string
+}
+
+/** CSS pixels. */
+const margin = 80
+
+function DragLabel({ area, span, text }: DragLabelProps) {
+  const edges = edgesOf(area, span.first, span.last)
+  const centre = (edges.left + edges.right) / 2
+  const left = Math.min(Math.max(centre, area.left + margin), area.left + area.width - margin)
+  return (
+    <div
+      className="pointer-events-none absolute -translate-x-1/2 rounded-small border border-accent-line bg-raised px-2 py-0.5 text-12 font-medium whitespace-nowrap text-text-1"
+      style={{ left, top: area.top + 8 }}
+    >
+      {text}
+    </div>
+  )
+}
+
+interface BandProps {
+  readonly area: PlotArea
+  readonly span: Span
+  readonly className: string
+}
+
+function Band({ area, span, className }: BandProps) {
+  const { left, right } = edgesOf(area, span.first, span.last)
+  const start = Math.round(left)
+  return (
+    <div
+      className={`pointer-events-none absolute ${className}`}
+      style={{ left: start, width: Math.round(right) - start, top: area.top, height: area.height }}
+    />
+  )
 }

@@ -1,13 +1,15 @@
-import { use, useMemo, useRef, useState } from 'react'
+import { use, useMemo, useRef, useState, useEffect, type ReactNode } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
+import { toLargestText } from '../legend/largestText.ts'
 import { isSameSpan, toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
 import { stripHeight } from '../pointer/Context.ts'
-import { AccessibleTable } from '../table/AccessibleTable.tsx'
+import { fillTable, type TableContent } from '../table/fillTable.ts'
+import type { ChartInteractionProps } from './ChartInteraction.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
-import { InteractionLayer } from './InteractionLayer.tsx'
 import { useDrawSpace } from './useDrawSpace.ts'
+import { useInteraction } from './useInteraction.ts'
 
 const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip)
 
@@ -65,6 +67,60 @@ function LiveChart(props: ChartViewProps) {
       {drawing === null ? null : overlay?.(drawing)}
       {hasStrip ? <ContextStrip context={context} zoom={zoom} onZoom={onZoom} /> : null}
       <AccessibleTable text={chart.table} />
+    </div>
+  )
+}
+
+/** Not drawn by React: nine thousand cells would block. */
+function AccessibleTable({ text }: { readonly text: TableContent }) {
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (table.current === null) return undefined
+    return fillTable(table.current, text)
+  }, [text])
+  return (
+    <div className="sr-only [contain:strict]">
+      <table ref={table} className="w-px table-fixed" />
+    </div>
+  )
+}
+
+interface InteractionLayerProps extends Omit<
+  ChartInteractionProps,
+  'layer' | 'below' | 'spoken' | 'handlers'
+> {
+  readonly children: ReactNode
+}
+
+/** A drawing that can be pointed at, touched and used with the keys. */
+function InteractionLayer({ children, ...props }: InteractionLayerProps) {
+  const { chart, drawing, zooming } = props
+  const { width, height } = drawing
+  const layer = useRef<HTMLDivElement>(null)
+  const [below, setBelow] = useState<HTMLElement | null>(null)
+  const [spoken, setSpoken] = useState<HTMLElement | null>(null)
+  const { Interaction, handlers, forwarded } = useInteraction(layer)
+  return (
+    <div className="relative print:size-auto!" style={{ width, height }}>
+      <div ref={setBelow} className="contents" />
+      {children}
+      <div
+        ref={layer}
+        role="application"
+        aria-roledescription="chart"
+        aria-label={chart.label}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- global in ARIA 1.3
+        aria-description={toLargestText(chart.legend)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is what takes keys
+        tabIndex={0}
+        className={`absolute inset-0 ${zooming ? 'cursor-crosshair' : ''} touch-pan-y rounded-small -outline-offset-2 outline-focus select-none [-webkit-touch-callout:none] focus-visible:outline-2`}
+        {...forwarded}
+      >
+        <div ref={setSpoken} className="sr-only" aria-live="polite" />
+      </div>
+      {Interaction && below && spoken ? (
+        <Interaction {...props} {...{ layer, below, spoken, handlers }} />
+      ) : null}
     </div>
   )
 }

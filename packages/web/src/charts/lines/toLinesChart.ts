@@ -8,7 +8,6 @@ import { drawLines } from './drawLines.ts'
 import { lineEntries } from './lineEntries.ts'
 import { toStrong, type Calendar, type Line } from './lines.ts'
 import { readLines } from './readLines.ts'
-import { strongAndNearest, strongFirst } from './strongFirst.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
 
 export interface LinesInput {
@@ -125,4 +124,25 @@ export function toLinesChart(input: LinesInput): Chart {
 function axesText({ left, right }: AxisUnits): string {
   if (!right) return ''
   return `, ${units[left].symbol} on the left axis and ${units[right].symbol} on the right one`
+}
+
+interface Row {
+  readonly id: string
+}
+
+/** Keeps the order within the strong lines and within the others. */
+function strongFirst<Each extends Row>(rows: readonly Each[], strong: ReadonlySet<string>): readonly Each[] {
+  return [...rows.filter(({ id }) => strong.has(id)), ...rows.filter(({ id }) => !strong.has(id))]
+}
+
+/** The strong rows, then the nearest one if it is none of them; it takes the last place where room is short. */
+function strongAndNearest<Each extends Row>(
+  rows: readonly Each[],
+  strong: ReadonlySet<string>,
+  { nearest, count }: { readonly nearest: string | null; readonly count: number },
+): readonly Each[] {
+  const bold = rows.filter(({ id }) => strong.has(id))
+  const near = rows.find(({ id }) => id === nearest)
+  if (!near || bold.slice(0, count).includes(near)) return bold.slice(0, count)
+  return [...bold.slice(0, count - 1), near]
 }

@@ -1,20 +1,23 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { QualityData } from '@analytics/contract/api/responses/quality'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
+import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 
 import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
-import { formatRange } from '../../format/date.ts'
+import { formatRange, formatDay } from '../../format/date.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { queryOf } from '../actions/chartAddress.ts'
-import { RestatedValues } from '../info/RestatedValues.tsx'
+import { restatedCount, restatedFromTo } from '../info/restatementText.ts'
 import { toRange } from '../info/timeRangeText.ts'
 import { Forms } from '../share/Forms.tsx'
 import { ShareFiles } from '../share/ShareFiles.tsx'
 import { toCitations, toSnippets } from '../share/shareForms.ts'
 import { AboutRows } from './AboutRows.tsx'
-import { Methodology } from './Methodology.tsx'
 import { Section } from './Section.tsx'
 import type { ShownData } from './ShownData.ts'
 import { toQualityRequest } from './toQualityRequest.ts'
@@ -87,4 +90,63 @@ function AboutSections({ chart, ...data }: ShownData) {
       ) : null}
     </>
   )
+}
+
+function RestatedValues({ restatements }: { readonly restatements: Metadata['restatements'] }) {
+  const { count, largest } = restatements
+  if (count === 0) return null
+  return (
+    <>
+      <p className="mt-2">
+        {restatedCount(count)}
+        {count > largest.length && largest.length > 0 ? '. The largest:' : null}
+      </p>
+      <ul className="mt-1 tabular-nums">
+        {largest.map(each => (
+          <li
+            key={`${nameOnChain(each.name, each.chain)} ${each.metric} ${each.day} ${each.at}`}
+            className="border-t border-border-1 py-1"
+          >
+            <span className="flex justify-between gap-2 text-text-1">
+              <span className="truncate">{nameOnChain(each.name, each.chain)}</span>
+              <time dateTime={each.day} className="shrink-0">
+                {formatDay(fromIsoDay(each.day))}
+              </time>
+            </span>
+            <span className="flex justify-between gap-2">
+              <span>{restatedFromTo(each)}</span>
+              <time dateTime={each.at} className="shrink-0 text-text-3">
+                on {formatDay(dayOf(Date.parse(each.at)))}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The provider's own texts, each opened on demand. */
+function Methodology({ texts }: { readonly texts: QualityData['methodology'] }) {
+  return (
+    <Section title="Methodology of the source">
+      {texts.map(({ of, text }) => (
+        <details key={of}>
+          <summary className="cursor-pointer py-1 font-medium text-text-1 outline-focus">
+            {of === '' ? 'All figures' : toWords(of)}
+          </summary>
+          <p className="pb-2 break-words">{text}</p>
+        </details>
+      ))}
+    </Section>
+  )
+}
+
+/** `Supply-side revenue` for the provider's `SupplySideRevenue`. */
+function toWords(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace('supply side', 'supply-side')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

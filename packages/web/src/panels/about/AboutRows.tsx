@@ -6,10 +6,9 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../format/date.ts'
-import { formatCount, formatUsd } from '../../format/number.ts'
+import { formatCount, formatUsd, formatPercent } from '../../format/number.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
-import { DaysTable } from './DaysTable.tsx'
 import {
   coverageText,
   daysText,
@@ -165,5 +164,36 @@ function Details({ summary, children }: { readonly summary: string; readonly chi
       <summary className="cursor-pointer outline-focus hover:text-text-1">{summary}</summary>
       <div className="py-1 text-text-3">{children}</div>
     </details>
+  )
+}
+
+const shown = 60
+
+/** The newest first. */
+function DaysTable({ days }: Pick<QualityData, 'days'>) {
+  const newest = days.toReversed().slice(0, shown)
+  return (
+    <table className="w-full tabular-nums">
+      <thead>
+        <tr className="text-left text-text-3">
+          <th className="font-normal">Day</th>
+          <th className="text-right font-normal">Reported</th>
+          <th className="text-right font-normal">Expected</th>
+          <th className="text-right font-normal">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {newest.map(({ day, reported, expected }) => (
+          <tr key={day} className="border-t border-border-1 text-text-2">
+            <td className="py-0.5">{formatDay(fromIsoDay(day))}</td>
+            <td className="text-right">{formatCount(reported)}</td>
+            <td className="text-right">{formatCount(expected)}</td>
+            <td className="text-right">
+              {formatPercent(expected === 0 ? null : (reported / expected) * 100)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,11 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { ChartMode } from '@analytics/contract/view/viewState'
 import { Calendar, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
 import { useCallback, useContext, useRef, useState } from 'react'
 
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
+import { runExport } from '../../export/runExport.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
@@ -10,8 +14,7 @@ import { Menu } from '../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
-import { copyImage } from '../actions/copyImage.ts'
-import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
+import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { Pictures } from '../actions/Pictures.ts'
 import { useOpenInExplorer } from '../actions/useExploreLink.ts'
 import { EventItems, toggleEvents, type EventChoice } from '../events/EventItems.tsx'
@@ -118,3 +121,17 @@ const triggerOf = (label: string, copied: boolean) =>
       </IconButton>
     )
   }
+
+const images = onDemand(() => import('../actions/toPng.ts'))
+
+/** True when the picture is in the clipboard. */
+function copyImage(drawn: DrawnChart | null, mode: ChartMode): Promise<boolean> {
+  return runExport(
+    drawn &&
+      (async () => {
+        // Written within the click and filled later: browsers may refuse a late write to the clipboard.
+        const image = loadOrReload(images).then(({ toPng }) => toPng(drawn, mode))
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
+      }),
+  )
+}

@@ -1,10 +1,14 @@
+import type { Status } from '@analytics/contract/api/responses/status'
 import { toPath } from '@analytics/contract/pages/pages'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
-import { useLoadProgress } from '../../data/useLoadProgress.ts'
+import { waitedFor } from '../../data/queryClient.ts'
+import { serverNow } from '../../data/serverClock.ts'
+import { toAddress } from '../../lib/address/basePath.ts'
 import { cx } from '../../lib/cx.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
-import { useWaitingSince } from './useWaitingSince.ts'
 import { waitingText, type Waiting } from './waitingText.ts'
 
 interface WaitingLineProps {
@@ -36,4 +40,44 @@ export function WaitingLine({ waiting, loading, className }: WaitingLineProps) {
       )}
     </p>
   )
+}
+
+/** Shorter waits are not worth telling. */
+const toldAfterMs = 8000
+
+/** Start of the wait for an address, in milliseconds since the epoch; null until it has lasted for 8 s. */
+function useWaitingSince(url: string | null): number | null {
+  const [since, setSince] = useState<number | null>(null)
+  useEffect(() => {
+    if (url === null) return undefined
+    const waited = waitedFor(url)
+    const start = serverNow() - waited
+    const timer = setTimeout(() => setSince(start), toldAfterMs - waited)
+    return () => {
+      clearTimeout(timer)
+      setSince(null)
+    }
+  }, [url])
+  return since
+}
+
+type Health = Pick<Status, 'progress' | 'rebuilt'>
+
+async function fetchHealth(): Promise<Health> {
+  const response = await fetch(toAddress('/api/health'))
+  return (await response.json()) as Health
+}
+
+/** The server's first load, polled only while `waiting`. */
+function useLoadProgress(waiting: boolean): Health | undefined {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: fetchHealth,
+    enabled: waiting,
+    refetchInterval: 500,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  return data
 }

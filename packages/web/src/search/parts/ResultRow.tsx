@@ -1,16 +1,18 @@
+import type { Star as StarredSubject } from '@analytics/contract/files/workspace/workspace'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
-import { CornerDownLeft } from 'lucide-react'
+import { CornerDownLeft, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 import { changeTone, formatChange, toneClasses } from '../../format/change.ts'
 import { formatPrice, formatUsd } from '../../format/number.ts'
+import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
+import { isStarred, workspace } from '../../shell/workspace/workspace.ts'
 import { Key } from '../../ui/figures/Key.tsx'
 import type { SearchMatch } from '../model/createSearch.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
-import { StarMark } from './StarMark.tsx'
 import { useItemTarget } from './useItemTarget.ts'
 
 interface ResultRowProps extends SearchMatch {
@@ -77,6 +79,38 @@ function Figures({ item: { entity } }: Pick<ResultRowProps, 'item'>) {
       )}
       <span className="shrink-0 text-text-2">
         {entityKindTexts[entity.kind].isPriced ? formatPrice(value) : formatUsd(value)}
+      </span>
+    </>
+  )
+}
+
+interface StarMarkProps {
+  readonly subject: StarredSubject
+  readonly isSelected: boolean
+  readonly onToggle: () => void
+}
+
+/** The star of a result. A pointer presses it; keys star the selected result, since an option can hold no button. */
+function StarMark({ subject, isSelected, onToggle }: StarMarkProps) {
+  const isOn = isStarred(useStore(workspace), subject)
+  return (
+    <>
+      {isOn ? <span className="sr-only">, starred</span> : null}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer alone */}
+      <span
+        aria-hidden
+        title={isOn ? 'Remove the star' : 'Star'}
+        onClick={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          onToggle()
+        }}
+        className={cx(
+          'inline-flex size-6 shrink-0 items-center justify-center rounded-small text-text-3 hover:text-text-1 [&_svg]:size-3.5',
+          isOn ? 'text-warning! [&_svg]:fill-current' : isSelected ? '' : 'invisible',
+        )}
+      >
+        <Star />
       </span>
     </>
   )

@@ -9,11 +9,6 @@ import { Switch } from '../../ui/inputs/Switch.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { isApple } from '../search/isApple.ts'
 
-interface KeysDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
 /** The place in which the keys of a group work. */
 const places = {
   general: null,
@@ -31,7 +26,7 @@ const symbols: Readonly<Record<string, string>> = {
 }
 
 /** Lists the keys of the open page, and turns them off. */
-export function KeysDialog({ open, onClose }: KeysDialogProps) {
+export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const sources = useStore(keySources)
   const isOn = useStore(areKeysOn)
   const groups = (Object.keys(keyGroups) as KeyGroup[]).map(group => [group, keysOf(sources, group)] as const)

@@ -1,11 +1,9 @@
 const storageKey = 'analytics.scroll'
 const mostKept = 100
 
-type Move = 'keep' | 'top' | 'restore'
-
 interface ScrollMemory {
   /** Notes where the entry that is left was scrolled to. */
-  readonly moveTo: (key: string, move: Move) => void
+  readonly moveTo: (key: string, move: 'keep' | 'top' | 'restore') => void
   /** Scrolls to where the latest move leads; call it when the page of that entry is drawn. */
   readonly apply: () => void
 }

@@ -28,16 +28,19 @@ export function PageList({ current, query, described = false, onFollow }: PageLi
   const leading = filterEntries(leadingEntries, query)
   if (found.length + leading.length === 0)
     return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
+  const toItem = (entry: PageEntry) => (
+    <PageItem
+      entry={entry}
+      current={entry.path === current}
+      described={described}
+      {...(onFollow ? { onFollow } : {})}
+    />
+  )
   return (
     <ul>
       {leading.map(entry => (
         <li key={entry.id} className="mb-2">
-          <PageItem
-            entry={entry}
-            current={entry.path === current}
-            described={described}
-            {...(onFollow ? { onFollow } : {})}
-          />
+          {toItem(entry)}
         </li>
       ))}
       {found.map(section => {
@@ -48,14 +51,7 @@ export function PageList({ current, query, described = false, onFollow }: PageLi
             <SectionLabel section={section} open={open} fixed={fixed} />
             <ul hidden={!open}>
               {section.entries.map(entry => (
-                <li key={entry.id}>
-                  <PageItem
-                    entry={entry}
-                    current={entry.path === current}
-                    described={described}
-                    {...(onFollow ? { onFollow } : {})}
-                  />
-                </li>
+                <li key={entry.id}>{toItem(entry)}</li>
               ))}
             </ul>
           </li>

@@ -1,8 +1,8 @@
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { Content } from '../page/Content.tsx'
 import { NoticeArea } from '../page/NoticeArea.tsx'
-import { OverviewLink } from '../page/OverviewLink.tsx'
 import { PageLink } from '../page/PageLink.tsx'
+import { approachSearch, openSearch } from '../search/searchState.ts'
 import type { NearName } from './servedNear.ts'
 
 interface UnknownMessageProps {
@@ -36,5 +36,28 @@ export function UnknownMessage({ message: [title, text], near }: UnknownMessageP
         </div>
       </Content>
     </>
+  )
+}
+
+/** The way on from an address that has no page. */
+function OverviewLink() {
+  return (
+    <p className="text-13 text-text-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={approachSearch}
+        onFocus={approachSearch}
+        onClick={() => openSearch()}
+        className="font-medium text-accent hover:underline"
+      >
+        Search
+      </button>{' '}
+      or go to{' '}
+      <PageLink path="/" className="font-medium text-accent hover:underline">
+        Overview
+      </PageLink>
+      .
+    </p>
   )
 }

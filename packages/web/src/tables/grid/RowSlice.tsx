@@ -1,5 +1,9 @@
+import { memo } from 'react'
+
+import { cellStyle, isLastSticky } from '../columns/columnGeometry.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
-import { BodyRow } from './BodyRow.tsx'
+import { edgeClass } from './HeaderCell.tsx'
+import { tableRoles } from './tableRoles.ts'
 
 export interface RowsProps<Data> {
   readonly rows: readonly Data[]
@@ -23,3 +27,44 @@ export function RowSlice<Data>({ rows, rowId, rowHeight, from, to, ...rest }: Ro
       <BodyRow key={rowId(row)} data={row} {...rest} height={rowHeight} index={from + at + 2} />
     ))
 }
+
+interface Props<Data> {
+  readonly data: Data
+  readonly columns: readonly ColumnSpec<Data>[]
+  readonly selected: string
+  readonly padding: number
+  readonly height: number
+  /** Index from 1, the header row counted. */
+  readonly index: number
+}
+
+function Row<Data>({ data, columns, selected, padding, height, index }: Props<Data>) {
+  return (
+    <tr
+      {...tableRoles.row}
+      aria-rowindex={index}
+      style={{ height }}
+      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover has-[[aria-current=true]]:bg-hover"
+    >
+      {columns.map((column, at) => (
+        <td
+          key={column.name}
+          {...tableRoles.cell}
+          data-edge={isLastSticky(columns, at) || undefined}
+          style={cellStyle(columns, at, padding)}
+          className={`flex min-w-0 items-center overflow-hidden text-13 whitespace-nowrap ${
+            column.align === 'right' ? 'justify-end text-right' : 'justify-start text-left'
+          } ${column.name === selected ? selectedClass : plainClass} ${edgeClass}`}
+        >
+          {column.cell(data)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const plainClass = 'bg-inherit text-text-2'
+const selectedClass =
+  'bg-accent-tint font-medium text-text-1 group-hover/row:bg-[color-mix(in_oklab,var(--accent)_9%,var(--accent-tint))]'
+
+const BodyRow = memo(Row) as typeof Row

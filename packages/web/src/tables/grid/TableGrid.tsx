@@ -1,13 +1,13 @@
-import { useMemo, type CSSProperties } from 'react'
+import { useMemo, type CSSProperties, useCallback, useEffect, useRef } from 'react'
 
+import { onDemand } from '../../connection/onDemand.ts'
+import { useOnDemand } from '../../connection/useOnDemand.ts'
 import { cellStyle, gridTemplate, isLastSticky, leastWidth } from '../columns/columnGeometry.ts'
 import { copyTable } from '../copyTable.ts'
 import { HeaderCell } from './HeaderCell.tsx'
-import type { RowsProps } from './RowSlice.tsx'
+import { type RowsProps, RowSlice } from './RowSlice.tsx'
 import { toggleSorting, type Sorting } from './sorting.ts'
 import { tableRoles } from './tableRoles.ts'
-import { TableRows } from './TableRows.tsx'
-import { useSyncedScroll } from './useSyncedScroll.ts'
 
 export interface TableGridProps<Data> extends RowsProps<Data> {
   readonly label: string
@@ -76,4 +76,63 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
       </tbody>
     </table>
   )
+}
+
+/** Longer tables render only the rows near the viewport. */
+const virtualFrom = 101
+
+const virtualRows = onDemand(async () => (await import('./VirtualRows.tsx')).VirtualRows)
+
+function TableRows<Data>(props: RowsProps<Data>) {
+  return props.rows.length < virtualFrom ? (
+    <RowSlice {...props} from={0} to={props.rows.length} />
+  ) : (
+    <ManyRows {...props} />
+  )
+}
+
+/** Slow is better than nothing: without the file that renders some, all are rendered. */
+function ManyRows<Data>(props: RowsProps<Data>) {
+  const { value: VirtualRows, failed } = useOnDemand(virtualRows)
+  if (VirtualRows) return <VirtualRows {...props} />
+  return <RowSlice {...props} from={0} to={failed ? props.rows.length : 50} />
+}
+
+/** Fades the end of the columns while more of them follow. */
+function markRest(table: HTMLElement | null, { scrollLeft, clientWidth, scrollWidth }: HTMLElement): void {
+  table?.toggleAttribute('data-more', scrollLeft + clientWidth < scrollWidth - 1)
+}
+
+/** Header and body scroll apart: a header inside the body's scroller could not stick to the window. */
+function useSyncedScroll() {
+  const tableRef = useRef<HTMLTableElement>(null)
+  const headRef = useRef<HTMLTableSectionElement>(null)
+  const bodyRef = useRef<HTMLTableSectionElement>(null)
+
+  const follow = useCallback((from: HTMLElement | null, to: HTMLElement | null) => {
+    if (!from || !to) return
+    if (to.scrollLeft !== from.scrollLeft) to.scrollLeft = from.scrollLeft
+    tableRef.current?.toggleAttribute('data-scrolled', from.scrollLeft > 0)
+    markRest(tableRef.current, from)
+  }, [])
+
+  // Only a part that scrolls takes the focus, for scrolling by keyboard.
+  useEffect(() => {
+    const body = bodyRef.current
+    const row = headRef.current?.firstElementChild
+    if (!body || !row) return undefined
+    const observer = new ResizeObserver(() => {
+      if (row.clientWidth > body.clientWidth) body.tabIndex = 0
+      else body.removeAttribute('tabindex')
+      markRest(tableRef.current, body)
+    })
+    observer.observe(body)
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
+
+  const onHeadScroll = useCallback(() => follow(headRef.current, bodyRef.current), [follow])
+  const onBodyScroll = useCallback(() => follow(bodyRef.current, headRef.current), [follow])
+
+  return { tableRef, headRef, bodyRef, onHeadScroll, onBodyScroll }
 }

@@ -1,12 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 
-interface OutwardLinkProps {
-  readonly href: string
-  readonly children: string
-}
-
 /** Leaves the application; the address comes from the provider. */
-export function OutwardLink({ href, children }: OutwardLinkProps) {
+export function OutwardLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a
       href={href}

@@ -1,17 +1,21 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { multipleIds, ratioColumns } from '@analytics/contract/metrics/ratioColumns'
+import { timeFrames } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
 import { toCategoryTag } from '../../format/categoryName.ts'
+import { formatMultiple, formatPrice } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { isOffChain } from '../../icons/ChainIcons.tsx'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { Hint } from '../../ui/overlays/Hint.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { header } from '../entity/EntityHeader.tsx'
-import { AppToken } from './AppToken.tsx'
 
 type App = AppProfileData['app']
 type Chains = App['chains']
@@ -128,3 +132,53 @@ const triggerOf = (text: string) =>
       </button>
     )
   }
+
+type Token = NonNullable<AppProfileData['token']>
+
+/** The price of the application's token, and the multiples that are known. */
+function AppToken({ token }: { readonly token: Token }) {
+  const { id, symbol, name, price, change } = token
+  return (
+    <dl className="mr-3 flex gap-5 text-13 max-md:basis-full">
+      <Figure
+        label={
+          <EntityLink kind="asset" id={id} title={`${name} token`} className="text-text-2">
+            {symbol}
+          </EntityLink>
+        }
+      >
+        {formatPrice(price)}{' '}
+        {change === null ? null : (
+          <span className="text-12" title={`in ${timeFrames['24h'].name}`}>
+            <ChangeFigure value={change} />
+          </span>
+        )}
+      </Figure>
+      {multipleIds.map(multiple => {
+        const { label, hint } = ratioColumns[multiple]
+        const value = token[multiple]
+        return value === null ? null : (
+          <Figure
+            key={multiple}
+            label={
+              <Hint title={label} text={hint}>
+                {label}
+              </Hint>
+            }
+          >
+            {formatMultiple(value)}
+          </Figure>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-text-2">{label}</dt>
+      <dd className="font-medium whitespace-nowrap text-text-1">{children}</dd>
+    </div>
+  )
+}

@@ -1,18 +1,20 @@
 import type { AppHistoryData, AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { toSharedName } from '@analytics/contract/directory/allVersions'
 import { appMetrics, isWider, toFigureLabel, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
-import type { SeriesGroup } from '@analytics/contract/view/viewState'
+import type { SeriesGroup, ViewState } from '@analytics/contract/view/viewState'
 import { useEffect } from 'react'
 
+import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatPercent } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
-import type { Choice } from '../../ui/inputs/Select.tsx'
+import { type Choice, Select } from '../../ui/inputs/Select.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
 import type { EntityContext, PartProps } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
@@ -23,7 +25,52 @@ import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './events/EventsCard.tsx'
 import { TreasuryChart, TreasuryPanel } from './TreasuryPanel.tsx'
-import { hasVersions, VersionChoice } from './VersionChoice.tsx'
+
+interface VersionChoiceProps {
+  readonly app: AppProfileData['app']
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+const all = ''
+/** More than these are a menu. */
+const mostSegments = 5
+
+function hasVersions({ versions }: AppProfileData['app']): boolean {
+  return versions.length > 1
+}
+
+/** All versions of a parent, or one of them. */
+function VersionChoice({ app, view, onChange }: VersionChoiceProps) {
+  const { versions, name } = app
+  const options = [
+    { value: all, label: 'All versions' },
+    ...versions.map(version => ({
+      value: version.id,
+      label: toShortName(version.name, toSharedName(name)),
+      name: version.name,
+    })),
+  ]
+  const common = {
+    label: 'Version',
+    value: view.version ?? all,
+    onChange: (version: string) =>
+      onChange({ version: version === all ? null : version, by: null, shown: null }),
+  }
+  return versions.length > mostSegments ? (
+    <Select {...common} options={options} />
+  ) : (
+    <Segmented {...common} options={options} />
+  )
+}
+
+/** `V3` of `Uniswap V3`. */
+function toShortName(version: string, parent: string): string {
+  const rest = version.toLowerCase().startsWith(parent.toLowerCase())
+    ? version.slice(parent.length).trim()
+    : ''
+  return rest === '' ? version : rest
+}
 
 type Page = EntityContext<'appPage'>
 

@@ -18,8 +18,6 @@ import { chainNameColumn } from '../entity/nameColumns.tsx'
 
 type Row = AppChainsData['rows'][number]
 type Page = EntityContext<'appPage'>
-type Shown = ShownTable<AppChainsResponse, Row, Page>
-
 /** More would not fit beside the competitors. */
 const shownMetrics = 3
 
@@ -45,7 +43,7 @@ function firstOf({
 }
 
 /** `9 of 23 chains, by fees over 30d`. */
-function toCount({ response, rows, page: { profile } }: Shown): string {
+function toCount({ response, rows, page: { profile } }: ShownTable<AppChainsResponse, Row, Page>): string {
   const first = firstOf(response)
   const all = Math.max(profile?.app.chains.length ?? 0, rows.length)
   const of = all > rows.length ? ` of ${formatCount(all)}` : ''

@@ -1,13 +1,185 @@
+import type { BridgesResponse, BridgeRow, BridgesData } from '@analytics/contract/api/responses/bridges'
+import { othersColor } from '@analytics/contract/metrics/palettes'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import { searchRows } from '@analytics/contract/view/tableRows'
+import type { ViewState } from '@analytics/contract/view/viewState'
+import { useMemo, useCallback } from 'react'
+
+import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
+import type { Chart } from '../../charts/core/Chart.ts'
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
+import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { formatCount, formatUsd, unknown } from '../../format/number.ts'
+import { formatRangeName } from '../../format/timeRange.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import type { Figure } from '../../panels/chart/KeyFigure.tsx'
+import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
+import { toRange } from '../../panels/info/timeRangeText.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
+import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Content } from '../../shell/page/Content.tsx'
-import { useSelection } from '../shared/AddressedTable.tsx'
+import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { useSelection, AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
+import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
+import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { BridgesPanel } from './BridgesPanel.tsx'
-import { BridgesTable } from './BridgesTable.tsx'
+import { bridgeColumns, volumeColumn, volumeLabel } from './bridgeColumns.tsx'
+
+interface BridgesPanelProps {
+  readonly entry: PageEntry
+  readonly dashboard: BridgesPage
+  readonly state: PanelState<BridgesResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly apiUrl: string | undefined
+}
+
+function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: BridgesPanelProps) {
+  const { chart, copy, metric } = dashboard
+  const { title } = chart
+  const toChart = useCallback(
+    ({ data, metadata }: BridgesResponse) =>
+      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrameShown))),
+    [title],
+  )
+  const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
+  const links = useSeriesLinks(useMemo(() => toLinkedBridges(rows), [rows]))
+  return (
+    <SeriesLinks value={links}>
+      <ChartPanel
+        {...{ title, metric, copy, state, toChart, view, onChange }}
+        spec={chart}
+        size="bars"
+        header="figure"
+        hasLegend={false}
+        mode="absolute"
+        toDetails={response => ({ figure: toFigure(response) })}
+        apiUrl={apiUrl}
+        entry={entry}
+      />
+    </SeriesLinks>
+  )
+}
+
+const noBridges: readonly never[] = []
+
+function toLinkedBridges(
+  rows: readonly BridgesResponse['data']['tableData']['bridges'][number][],
+): ReadonlyMap<string, LinkedSeries> {
+  return new Map(rows.map(({ id, pageId, displayName: name }) => [id, { kind: 'bridge', id: pageId, name }]))
+}
+
+const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' } as const
+
+function toFigure({ data, metadata }: BridgesResponse): Figure {
+  const shown = metadata.timeFrameShown
+  const { totals } = data.chartData
+  const timeFrame = shown === '24h' || shown === '7d' ? shown : '30d'
+  return {
+    value: totals[totalFields[timeFrame]],
+    change: totals.change,
+    timeFrame,
+    range: toRange(metadata.range),
+    completeness: null,
+  }
+}
+
+function toBridgesChart(data: BridgesData, title: string, valueName: string): Chart {
+  const { chartData, tableData } = data
+  const [dataset] = chartData.datasets
+  const categories = chartData.labels.map((name, at) => {
+    const row = tableData.bridges[at]
+    return {
+      id: row?.id ?? name,
+      name,
+      color: dataset?.backgroundColor[at] ?? othersColor,
+      value: dataset?.data[at] ?? null,
+      share: row?.marketShare ?? null,
+    }
+  })
+  return toCategoriesChart({ title, noun: 'bridge', valueName, categories })
+}
+
+interface BridgesTableProps {
+  readonly entry: PageEntry
+  readonly dashboard: BridgesPage
+  readonly state: PanelState<BridgesResponse>
+  readonly view: ViewState
+  readonly onChange: ChangeView
+  readonly selection: Selection
+}
+
+const rowId = (row: BridgeRow) => row.id
+const nameOf = (row: BridgeRow) => row.displayName
+const noRows: readonly BridgeRow[] = []
+
+function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
+  const { table, copy, metric } = dashboard
+  const response = state.kind === 'ready' ? state.response : null
+  const { layout, rowHeight } = useTableLayout()
+  const rows = response?.data.tableData.bridges ?? noRows
+  const selected = volumeColumn(response?.metadata.timeFrameShown ?? view.timeFrame)
+  const columns = useMemo(() => {
+    const drawn = response?.data.chartData.labels.length ?? 0
+    const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
+    return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
+  }, [response, table.entity, layout, rows, selected])
+  const change = useTableChange(view, onChange)
+  const found = useMemo(
+    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
+    [rows, view.table.search],
+  )
+  return (
+    <TablePanel
+      title={table.title}
+      metric={metric}
+      copy={{ ...copy, errorTitle: appCopy.tableError }}
+      state={state}
+      count={response ? `Showing ${formatCount(found.length)} ${table.plural}` : null}
+      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
+      summary={
+        <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
+          <Fact
+            label="Total 24h Volume"
+            value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
+          />
+          <Fact
+            label={
+              response ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown)}` : 'Top bridge'
+            }
+            value={response?.data.summary.topBridge ?? unknown}
+          />
+        </p>
+      }
+      entry={entry}
+    >
+      {(_, dimmed) => (
+        <AddressedTable
+          label={table.title}
+          rows={found}
+          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
+          standard={selected}
+          selection={selection}
+        />
+      )}
+    </TablePanel>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <span>
+      {`${label}: `}
+      <span className="font-medium text-text-1">{value}</span>
+    </span>
+  )
+}
 
 export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
   const [view, changeView] = useViewState()

@@ -1,5 +1,6 @@
 import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { shownChains, shownPanels } from '@analytics/contract/pages/templates/chains'
+import type { ViewTab } from '@analytics/contract/view/viewState'
 import { shownChain } from '@analytics/contract/view/viewValues'
 import type { ReactNode } from 'react'
 
@@ -9,10 +10,10 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
+import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import { Panels } from '../ranking/Panels.tsx'
 import { usePanels } from '../ranking/usePanels.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { chainPanelId, ChainTabs } from './ChainTabs.tsx'
 
 export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
   const [view, changeView] = useViewState()
@@ -83,5 +84,28 @@ function TabPanel({ isTab, children }: { readonly isTab: boolean; readonly child
     </div>
   ) : (
     children
+  )
+}
+
+const chainPanelId = 'chain-panel'
+
+const tabs = [
+  { value: 'overview', label: 'Multi-Chain Overview' },
+  { value: 'breakdown', label: 'Chain App Breakdown' },
+] as const satisfies readonly { value: ViewTab; label: string }[]
+
+interface ChainTabsProps {
+  readonly value: ViewTab
+  readonly onChange: (tab: ViewTab) => void
+}
+
+function ChainTabs({ value, onChange }: ChainTabsProps) {
+  return (
+    <div
+      data-print="none"
+      className="sticky top-(--below-controls) z-15 border-b border-border-1 bg-canvas px-4 lg:px-6"
+    >
+      <Tabs label="Chains" tabs={tabs} value={value} onChange={onChange} panelId={chainPanelId} />
+    </div>
   )
 }

@@ -1,20 +1,106 @@
 import type {
   StablecoinProfileData,
   SupplyChange,
+  StablecoinProfileResponse,
+  StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
+import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 
+import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
+import { grainTexts } from '../../format/unit.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
+import { toRangeName } from '../../panels/info/timeRangeText.ts'
+import { ShareCell } from '../../tables/cells/ShareCell.tsx'
+import { amountColumn } from '../../tables/columns/amountColumn.tsx'
+import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { EntityChart } from '../entity/EntityChart.tsx'
+import { EntityChart, toChartProps } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
+import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
+import { chainNameColumn } from '../entity/nameColumns.tsx'
+import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
-import { CoinChains } from './CoinChains.tsx'
-import { InflowsPanel } from './InflowsPanel.tsx'
+
+const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
+
+function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
+  const { name, view } = props.page
+  const chart = toChartProps(props)
+  return (
+    <StackPanel
+      {...chart}
+      // The legend is that of the chart of the supply.
+      view={{ ...view, shown: null }}
+      toSeries={toSeries}
+      toLinked={linkNothing}
+      mode="absolute"
+      size="mix"
+      header="subtitle"
+      hasLegend={false}
+      toDetails={({ data, metadata }) => ({
+        subtitle: toSubtitle(data, toRangeName(metadata)),
+        toTitle: () => (name === undefined ? chart.title : `${chart.title} of ${name}`),
+      })}
+      panel="inflows"
+    />
+  )
+}
+
+/** `Daily change in supply; +$1.20B over 30d`. */
+function toSubtitle(data: StablecoinSupplyResponse['data'], range: string): string {
+  const net = toNet(data)
+  const sum = net === null ? '' : `; ${net > 0 ? '+' : ''}${formatUsd(net)} over ${range}`
+  return `${grainTexts[data.resamplePeriod]} change in supply${sum}`
+}
+
+type Row = StablecoinProfileData['chains'][number]
+
+const CoinChains = table({
+  toRows: ({ data }: StablecoinProfileResponse) => data.chains,
+  toColumns,
+  standard: 'supply',
+  toCount: ({ response: { data }, rows }) =>
+    `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
+  toActions: hasData => <DownloadButton panel="chains" label="Export chains" hasData={hasData} />,
+})
+
+function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
+  const largest = Math.max(0, ...rows.map(({ share }) => share ?? 0))
+  return [
+    chainNameColumn(200),
+    amountColumn('supply', 'Supply', 120, row => row.supply),
+    {
+      ...figureColumn<Row, 'share'>(
+        'share',
+        'Share',
+        200,
+        row => row.share,
+        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} />,
+        'Share of the supply that the source assigns to a chain',
+      ),
+    },
+    changeColumn('24h'),
+    changeColumn('7d'),
+    changeColumn('30d'),
+  ]
+}
+
+function changeColumn(period: SupplyChange['period']): ColumnSpec<Row> {
+  const changeOf = (row: Row) => row.changes.find(each => each.period === period)?.change ?? null
+  return {
+    ...figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
+      <ChangeFigure value={value} />
+    )),
+  }
+}
 
 const mechanisms: Readonly<Record<string, string>> = {
   'fiat-backed': 'Fiat-backed',

@@ -2,14 +2,16 @@ import type { FigureState } from '@analytics/contract/api/responses/entities/app
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import { appCopy } from '@analytics/contract/pages/model/texts'
+import type { ReactNode } from 'react'
 
-import { formatUsd } from '../../format/number.ts'
+import { formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell, type KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
-import { KpiPanel } from '../../panels/kpi/KpiPanel.tsx'
 import { KpiRow } from '../../panels/kpi/KpiRow.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import { FailedState } from '../../panels/state/FailedState.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 
@@ -88,4 +90,38 @@ export function toRangeCell(
     basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
     missing: state === 'available' ? undefined : missingTexts[state],
   }
+}
+
+interface KpiPanelProps<Response extends { readonly metadata: Metadata }> {
+  readonly state: PanelState<Response>
+  /** Labels of the cells that are there before the figures are. */
+  readonly awaited: readonly string[]
+  /** `previous`: of the previous query. */
+  readonly children: (response: Response, previous: boolean) => ReactNode
+}
+
+/** The key figures of one response, in every state it can be in. */
+function KpiPanel<Response extends { readonly metadata: Metadata }>(props: KpiPanelProps<Response>) {
+  const { state, awaited, children } = props
+  if (state.kind === 'failed')
+    return (
+      <section className="rounded-card border border-border-1 bg-surface py-6 max-md:rounded-none max-md:border-x-0">
+        <FailedState title={appCopy.figuresError} state={state} />
+      </section>
+    )
+  if (state.kind === 'ready') return children(state.response, state.previous)
+  const isLoading = state.kind === 'loading'
+  const missing = missingTexts[state.kind === 'unavailable' ? state.availability : 'not-reported']
+  return (
+    <KpiRow label="Key figures" cells="six" busy={isLoading}>
+      {awaited.map(label => (
+        <KpiCell
+          key={label}
+          label={label}
+          {...(isLoading ? { value: null } : { value: unknown, missing })}
+          standing={null}
+        />
+      ))}
+    </KpiRow>
+  )
 }

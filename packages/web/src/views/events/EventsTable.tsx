@@ -5,10 +5,12 @@ import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { EventsPage } from '@analytics/contract/pages/templates/events'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import { pageSizes, type ViewState } from '@analytics/contract/view/viewState'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
+import { requestOptions } from '../../data/requestOptions.ts'
 import { formatCount } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
@@ -17,11 +19,11 @@ import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Select } from '../../ui/inputs/Select.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
-import { AppPicker } from './AppPicker.tsx'
 import { eventColumns } from './eventColumns.tsx'
 
 interface EventsTableProps {
@@ -118,5 +120,34 @@ function Scope({ view: { app }, onChange, events, kinds }: ScopeProps) {
         <span key={each}>{each}</span>
       ))}
     </p>
+  )
+}
+
+interface AppPickerProps {
+  readonly dashboard: EventsPage
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+const all = ''
+
+/** Offers the applications that have events of the chosen kinds, chains and range. */
+function AppPicker({ dashboard, view, onChange }: AppPickerProps) {
+  const { data } = useQuery(requestOptions(dashboard.getRequests({ ...view, app: null }).events))
+  const events = data?.response.data.events
+  const { app } = view
+  const options = useMemo(() => {
+    const names = new Map(events?.flatMap(event => (event.app ? [[event.app.id, event.app.name]] : [])))
+    if (app !== null && !names.has(app)) names.set(app, app)
+    const apps = [...names].map(([value, label]) => ({ value, label }))
+    return [{ value: all, label: 'All' }, ...apps.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))]
+  }, [events, app])
+  return (
+    <Select
+      label="Application"
+      options={options}
+      value={app ?? all}
+      onChange={chosen => onChange({ app: chosen === all ? null : chosen })}
+    />
   )
 }

@@ -1,17 +1,26 @@
-import type { CardSpec } from '@analytics/contract/pages/templates/home'
+import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import type { PageEntry } from '@analytics/contract/pages/pages'
+import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
+import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
+import type { ChartResponse } from '../../data/requestOptions.ts'
+import { downloadFile } from '../../export/downloadFile.ts'
+import { ExportMenu } from '../../export/ExportMenu.tsx'
+import { FormatItems } from '../../export/FormatItems.tsx'
+import { runExport } from '../../export/runExport.ts'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
+import { AllLink } from './cards/AllLink.tsx'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
 import { ChainsCard } from './cards/ChainsCard.tsx'
 import { Finding } from './cards/Finding.tsx'
-import { HeroCard } from './cards/HeroCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
-import { HomeExport } from './HomeExport.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useHome } from './useHome.ts'
 
@@ -83,5 +92,65 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
         </div>
       </Content>
     </>
+  )
+}
+
+interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> {
+  readonly dashboard: HomePage
+}
+
+const cards = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
+
+/** A file for each card. */
+function HomeExport({ dashboard, responses }: HomeExportProps) {
+  const [view] = useViewState()
+  const { totals, chart, movers, chains, arrivals } = responses
+  const counts = {
+    totals: totals?.data.totals.length,
+    chart: chart?.data.datasets.length,
+    movers: movers && movers.data.gains.length + movers.data.losses.length,
+    chains: chains?.data.rows.length,
+    arrivals: arrivals?.data.arrivals.length,
+  }
+  return (
+    <ExportMenu label="Export">
+      {cards.map(panel => (
+        <FormatItems
+          key={panel}
+          caption={dashboard.cards[panel].title}
+          disabled={!counts[panel]}
+          onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+        />
+      ))}
+    </ExportMenu>
+  )
+}
+
+interface HeroCardProps {
+  readonly entry: PageEntry
+  readonly dashboard: HomePage
+  readonly state: PanelState<ChartResponse>
+  readonly apiUrl: string | undefined
+  readonly view: ViewState
+  readonly onChange: ChangeView
+}
+
+/** The chart of a dashboard, without own dates, which no other card would follow. */
+function HeroCard({ entry, dashboard, state, apiUrl, view, onChange }: HeroCardProps) {
+  return (
+    <SeriesPanel
+      {...{ entry, state, apiUrl, view, onChange }}
+      dashboard={dashboard.hero}
+      panels={dashboard.hero}
+      panel="chart"
+      size="hero"
+      chainName=""
+      link={
+        // On phones the title needs the room.
+        <span className="max-md:hidden">
+          <AllLink spec={dashboard.cards.chart} />
+        </span>
+      }
+    />
   )
 }

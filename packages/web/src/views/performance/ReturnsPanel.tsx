@@ -2,11 +2,13 @@ import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/resp
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
-import { dayOf } from '@analytics/contract/query/day'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback, useMemo } from 'react'
+import { dayOf, startOf } from '@analytics/contract/query/day'
+import type { ViewState, LineUnit } from '@analytics/contract/view/viewState'
+import { useCallback, useMemo, useState } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
+import type { LineStep } from '../../charts/lines/timestampText.ts'
+import type { Zoom } from '../../charts/model/zoom.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
@@ -14,9 +16,9 @@ import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { completenessText, toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { LineControls } from './LineControls.tsx'
+import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
+import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 import { toReturnsChart } from './toReturnsChart.ts'
-import { useLineZoom } from './useLineZoom.ts'
 
 interface ReturnsPanelProps {
   readonly entry: PageEntry
@@ -125,4 +127,59 @@ function toNotes({ data, metadata }: PerformanceResponse): string[] {
       : [`${displayName} has had no price since ${formatDay(dayOf(updatedAt * 1000))}.`],
   )
   return [...late, ...stale, ...(completeness === null ? [] : [completeness])]
+}
+
+interface LineControlsProps {
+  readonly view: Pick<ViewState, 'lines' | 'log'>
+  readonly onChange: ChangeView
+}
+
+const units: readonly Segment<LineUnit>[] = [
+  { value: 'return', label: 'Return' },
+  { value: 'price', label: 'Price' },
+]
+
+function LineControls({ view: { lines, log }, onChange }: LineControlsProps) {
+  return (
+    <>
+      <Segmented
+        label="Lines"
+        options={units}
+        value={lines}
+        // Prices of different assets are magnitudes apart.
+        onChange={next => onChange({ lines: next, log: next === 'price' }, { replace: true })}
+      />
+      <ToggleButton
+        pressed={log}
+        title="Logarithmic scale"
+        onChange={next => onChange({ log: next }, { replace: true })}
+      >
+        Log
+      </ToggleButton>
+    </>
+  )
+}
+
+const daySeconds = 86_400
+
+/** Zooms by day are kept in the address, by hour only while the page is open. */
+function useLineZoom(view: ViewState, onChange: ChangeView, step: LineStep) {
+  const [hours, setHours] = useState<Zoom | null>(null)
+  const { range } = view
+  const days = useMemo(
+    () =>
+      range && {
+        from: startOf(range.from) / 1000,
+        to: startOf(range.to) / 1000 + daySeconds - 1,
+      },
+    [range],
+  )
+  const zoomTo = useCallback(
+    (next: Zoom | null) => {
+      if (step === 'hour') setHours(next)
+      else onChange({ range: next && { from: dayOf(next.from * 1000), to: dayOf(next.to * 1000) } })
+    },
+    [step, onChange],
+  )
+  return { zoom: step === 'hour' ? hours : days, zoomTo }
 }

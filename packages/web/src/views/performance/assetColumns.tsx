@@ -1,7 +1,11 @@
 import type { AssetRow } from '@analytics/contract/api/responses/performance'
+import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames, timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
 
+import { formatDay } from '../../format/date.ts'
 import { formatPrice } from '../../format/number.ts'
+import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { AmountCell } from '../../tables/cells/AmountCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../tables/columns/figureColumn.ts'
@@ -9,7 +13,6 @@ import { rankColumn } from '../../tables/columns/rankColumn.tsx'
 import { ratioColumnTable } from '../../tables/columns/ratioColumns.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { AssetCell } from './AssetCell.tsx'
 import { TrendCell } from './TrendCell.tsx'
 
 type Column = ColumnSpec<AssetRow>
@@ -96,4 +99,45 @@ function toReturnColumn(range: ColumnRange): Column {
   // A heading of days is long, and has the sort arrow beside it.
   const width = Math.max(88, label.length * 7 + (id === 'custom' ? 40 : 24))
   return figureColumn(returnColumn(range), label, width, valueOf, value => <ChangeFigure value={value} />)
+}
+
+interface AssetCellProps {
+  readonly row: AssetRow
+  /** True for the asset whose page is open, which needs no link. */
+  readonly isSubject?: boolean
+}
+
+/** An asset younger than the time range has its first day. */
+function AssetCell({ row, isSubject = false }: AssetCellProps) {
+  const { id, displayName, symbol, since } = row
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <AssetAvatar id={id} name={displayName} />
+      {isSubject ? (
+        <span aria-current="true" className="truncate font-semibold text-text-1 md:shrink-0">
+          {displayName}
+        </span>
+      ) : (
+        <EntityLink
+          kind="asset"
+          id={id}
+          className="truncate font-medium text-text-1 md:shrink-0"
+          title={displayName}
+        >
+          {displayName}
+        </EntityLink>
+      )}
+      {symbol.toLowerCase() === displayName.toLowerCase() ? null : (
+        <span className="shrink-0 text-12 text-text-3">{symbol}</span>
+      )}
+      {since === null ? null : (
+        <span
+          className="min-w-0 truncate text-12 text-text-3 max-md:hidden print:inline"
+          title="Its price history is shorter than the time frame"
+        >
+          since {formatDay(dayOf(since * 1000))}
+        </span>
+      )}
+    </span>
+  )
 }

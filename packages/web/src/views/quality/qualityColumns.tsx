@@ -13,11 +13,6 @@ import { monthLabel, monthText, toHeat } from './qualityText.ts'
 
 export type SourceRow = SourceQuality & { readonly status: StatusRow | undefined }
 
-interface MonthlyRow {
-  readonly months: SourceQuality['months']
-  readonly residual: SourceQuality['residual']
-}
-
 const heats = [
   '',
   'bg-warning-tint',
@@ -25,7 +20,9 @@ const heats = [
   'bg-negative-tint font-medium text-negative',
 ] as const
 
-function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): ColumnSpec<Row>[] {
+function monthColumns<Row extends Pick<SourceQuality, 'months' | 'residual'>>(
+  rows: readonly Row[],
+): ColumnSpec<Row>[] {
   const months = [...new Set(rows.flatMap(row => row.months.map(({ month }) => month)))].toSorted().reverse()
   const shareOf = (row: Row, month: string) => row.months.find(each => each.month === month)?.share ?? null
   return months.map((month, at) =>
@@ -40,7 +37,7 @@ function monthColumns<Row extends MonthlyRow>(rows: readonly Row[]): ColumnSpec<
   )
 }
 
-function residualColumn<Row extends MonthlyRow>(): ColumnSpec<Row> {
+function residualColumn<Row extends Pick<SourceQuality, 'months' | 'residual'>>(): ColumnSpec<Row> {
   return figureColumn<Row, string>(
     'residual',
     'Residual',

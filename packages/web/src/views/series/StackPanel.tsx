@@ -13,11 +13,6 @@ import { toRange } from '../../panels/info/timeRangeText.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart, type SeriesPart } from './toSeriesChart.ts'
 
-interface Drawable {
-  readonly data: SeriesPart
-  readonly metadata: Metadata
-}
-
 export interface StackPanelProps<Response extends { readonly metadata: Metadata }> extends Omit<
   ChartPanelProps<Response>,
   'toChart' | 'context' | 'zoom' | 'onZoom'
@@ -92,7 +87,7 @@ function holds({ slots: [first] }: Context, range: DayRange): boolean {
   return first !== undefined && first.from <= range.from
 }
 
-export const toOwnSeries = ({ data }: Drawable) => data
+export const toOwnSeries = ({ data }: { readonly data: SeriesPart; readonly metadata: Metadata }) => data
 
 const nothingLinked: ReadonlyMap<string, LinkedSeries> = new Map()
 /** Links nothing: for series that are no entities. */

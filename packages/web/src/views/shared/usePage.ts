@@ -5,9 +5,10 @@ import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState, useEffect } from 'react'
 
 import type { Received } from '../../data/fetchApi.ts'
+import { prefetchRanges } from '../../data/prefetch.ts'
 import {
   chartOptions,
   requestOptions,
@@ -18,8 +19,6 @@ import {
 import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
 import { useStaleNotice } from './notices/useResponseNotices.tsx'
 import { useFreshness } from './useFreshness.ts'
-import { usePrefetchedRanges } from './usePrefetchedRanges.ts'
-import { useSameItems } from './useSameItems.ts'
 
 interface Dated {
   readonly data: unknown
@@ -108,4 +107,33 @@ export function usePage<Read extends Roles>(
     panels.map(({ state }) => state),
   )
   return { responses: found as PageResponses<Read>, refresh }
+}
+
+/** The list of the render before, for as long as its items are the same. */
+function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(items)
+  if (kept.length === items.length && kept.every((item, at) => Object.is(item, items[at]))) return kept
+  setKept(items)
+  return items
+}
+
+/** Begins once the page shows what was requested. */
+function usePrefetchedRanges(
+  dashboard: AnyPage,
+  view: ViewState,
+  states: readonly PanelState<unknown>[],
+): void {
+  const isSettled = states.every(isFinal) && states.some(({ kind }) => kind === 'ready')
+  const queries = Object.values(dashboard.getRequests(view)).map(query => query?.url)
+  const key = queries.join(' ')
+  useEffect(() => {
+    if (!isSettled) return undefined
+    return prefetchRanges(dashboard, view)
+    // Only what changes the queries counts, not how the responses are drawn.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSettled, dashboard, key])
+}
+
+function isFinal(state: PanelState<unknown>): boolean {
+  return state.kind === 'ready' ? !state.previous : state.kind !== 'loading' && state.kind !== 'failed'
 }

@@ -1,3 +1,5 @@
+import { errors } from '@analytics/contract/api/errors'
+import type { Status } from '@analytics/contract/api/responses/status'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 import { standardSources } from '@analytics/contract/pages/templates/quality'
@@ -6,6 +8,8 @@ import { useMemo, useState } from 'react'
 
 import { requestOptions } from '../../data/requestOptions.ts'
 import { useStatus } from '../../data/useStatus.ts'
+import { formatDateTime } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableSkeleton } from '../../panels/table/TableSkeleton.tsx'
@@ -18,11 +22,9 @@ import { Link } from '../../ui/buttons/Link.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { foldSources, type ShownSource } from './foldSources.ts'
-import { LoadProgress } from './LoadProgress.tsx'
 import { RequestsTable } from './RequestsTable.tsx'
 import { statusColumns } from './statusColumns.tsx'
-import { StatusNotes } from './StatusNotes.tsx'
-import { statusSummary } from './statusText.ts'
+import { statusSummary, toSourceName } from './statusText.ts'
 import { useResidualNotice } from './useResidualNotice.tsx'
 
 const rowId = (row: ShownSource) => row.id
@@ -92,5 +94,49 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
         </p>
       </Content>
     </>
+  )
+}
+
+function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
+  if (progress === null) return null
+  const { ready, total, current, step } = progress
+  const parts = step ? ` (${step.done} of ${step.total} parts)` : ''
+  return (
+    <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
+      <p aria-live="polite">
+        {ready} of {total} sources ready
+        {current === null ? null : `; loading ${toSourceName(current)}${parts}`}
+      </p>
+      <progress
+        aria-label="Loading sources"
+        max={total}
+        value={ready}
+        className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-active [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-active [&::-webkit-progress-value]:bg-accent-solid"
+      />
+    </div>
+  )
+}
+
+type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt'>
+
+/** Notes that concern no single source. */
+function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps) {
+  if (history === null && !isKeyRefused && !rebuilt) return null
+  return (
+    <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
+      {isKeyRefused ? <p>{errors.UNAUTHORIZED.message}; only free data is fetched.</p> : null}
+      {rebuilt ? (
+        <p>
+          The stored data was damaged and has been fetched again since{' '}
+          {formatDateTime(Date.parse(rebuilt.at))}. The damaged database was kept as {rebuilt.file} and can be
+          deleted.
+        </p>
+      ) : null}
+      {history === null ? null : (
+        <p>
+          Price history: {formatCount(history.done)} of {formatCount(history.total)} parts loaded
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
-import type { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
+import type { MissingChain } from '@analytics/contract/api/responses/ranking'
+import type { TotalVolumeResponse, TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
+import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
@@ -17,7 +19,6 @@ import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { VolumePanel } from './VolumePanel.tsx'
-import { missingOf, perpsText } from './volumeText.ts'
 
 const views: readonly Segment<VolumeView>[] = [
   { value: 'sum', label: 'Sum', name: 'Spot and perps together' },
@@ -127,4 +128,23 @@ function usePerpsNotice(text: string | null): void {
     notify({ id: 'perps', tone: 'info', sticky: true, text })
   }, [text])
   useEffect(() => () => dismiss('perps'), [])
+}
+
+function perpsText({ availability }: TotalVolumeData): string | null {
+  if (availability.perps === 'available') return null
+  return availability.perps === 'needs-key'
+    ? 'Perps volume needs a provider key; Sum shows spot only.'
+    : 'This source has no perps volume; Sum shows spot only.'
+}
+
+/** A chain without any venue of a kind lacks nothing. */
+function missingOf({ missing, availability }: TotalVolumeData, chosen: readonly ChainId[]): MissingChain[] {
+  const wanted: readonly string[] = chosen
+  const lacking = [...missing.spot, ...(availability.perps === 'available' ? missing.perps : [])]
+  const found = new Map(
+    lacking
+      .filter(({ chain, reason }) => reason !== 'empty' && wanted.includes(chain))
+      .map(each => [each.chain, each]),
+  )
+  return [...found.values()]
 }

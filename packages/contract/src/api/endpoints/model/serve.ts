@@ -15,7 +15,7 @@ const shapes = {
   Combined: ['series', 'periods'],
 } as const satisfies Record<string, readonly Measure[]>
 
-interface Measured extends Pick<QueryTemplate, 'aggregate' | 'ratioTo'> {
+export interface Measured extends Pick<QueryTemplate, 'aggregate' | 'ratioTo'> {
   readonly metric: Metric
   readonly category?: CategoryId
 }

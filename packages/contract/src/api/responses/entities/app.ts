@@ -4,6 +4,7 @@ import { appMetrics, ratioIds } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Availability } from '../metadata.ts'
+import { Methodology } from '../quality.ts'
 import { Comparison, MissingChain } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 
@@ -82,14 +83,7 @@ export const AppProfileData = z.object({
     description: z.string().nullable().describe("The application's own description"),
     website: z.url({ protocol: /^https?$/ }).nullable(),
     twitter: z.string().nullable().describe('Handle, without @'),
-    methodology: z
-      .array(
-        z.object({
-          of: z.string().describe('The metric that the text explains; empty for all'),
-          text: z.string(),
-        }),
-      )
-      .describe("The provider's methodology texts"),
+    methodology: Methodology.describe("The provider's methodology texts"),
   }),
   figures: z.array(Figure),
   token: z

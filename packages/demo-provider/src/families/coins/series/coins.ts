@@ -1,9 +1,71 @@
-import { defiTokenRows } from '../../../data/tokens/defiTokens.ts'
-import { layerOneTokenRows } from '../../../data/tokens/layerOneTokens.ts'
-import { majorRows } from '../../../data/tokens/majors.ts'
-import { parseTable } from '../../../lib/parseTable.ts'
-import type { Coin } from './Coin.ts'
-import { parseCoin } from './parseCoin.ts'
+import { defiTokenRows, layerOneTokenRows, majorRows } from '../../../data/tokens/pricedTokens.ts'
+import { hashText } from '../../../lib/hash.ts'
+import { parseTable, parseFlags } from '../../../lib/parseTable.ts'
+import { seeds } from '../../../world/registry/seeds.ts'
+import { historyStart, toSeconds } from '../../../world/time/day.ts'
+import type { Coin, Anchor } from './Coin.ts'
+
+function noon(iso: string): number {
+  return Date.parse(`${iso}T12:00:00Z`) / 1000
+}
+
+/** The two days of the recorded prices. */
+const snapshot = noon('2025-11-20')
+const reference = noon('2026-09-24')
+
+function parseAnchors(cell: string): Anchor[] {
+  return cell
+    .split(',')
+    .filter(part => part !== '')
+    .map(part => {
+      const [day = '', price] = part.split(':')
+      return { at: noon(day), price: Number(price) }
+    })
+}
+
+/** A time within the day of listing; older coins start with the history. */
+function toLaunch(since: string | undefined, geckoId: string): number {
+  if (!since) return toSeconds(historyStart)
+  return Date.parse(since) / 1000 + (hashText(geckoId, seeds.coinLaunch) % 72_000)
+}
+
+/**
+ * Columns: symbol | name | coingecko id | price 2025 | cap 2025 M | price 2026 | cap 2026 M | volatility |
+ * correlation | since | flags: at=day:price,.. top=day:price confidence=c noconfidence nocap.
+ */
+function parseCoin(cells: readonly string[]): Coin {
+  const [
+    symbol = '',
+    name = '',
+    geckoId = '',
+    price,
+    cap,
+    laterPrice,
+    laterCap,
+    volatility,
+    correlation,
+    since,
+    flagCell,
+  ] = cells
+  const flags = parseFlags(flagCell)
+  const tops = parseAnchors(flags.get('top') ?? '')
+  const quotes = [{ at: snapshot, price: Number(price), cap: Number(cap) * 1e6 }]
+  if (laterPrice) quotes.push({ at: reference, price: Number(laterPrice), cap: Number(laterCap) * 1e6 })
+  return {
+    symbol,
+    name,
+    geckoId,
+    anchors: [...parseAnchors(flags.get('at') ?? ''), ...tops, ...quotes].sort((a, b) => a.at - b.at),
+    top: tops[0]?.price ?? null,
+    volatility: Number(volatility),
+    correlation: Number(correlation),
+    launch: toLaunch(since, geckoId),
+    supply: flags.has('nocap')
+      ? null
+      : quotes.map(quote => ({ at: quote.at, coins: quote.cap / quote.price })),
+    confidence: flags.has('noconfidence') ? null : Number(flags.get('confidence') ?? 0.99),
+  }
+}
 
 export const coins: readonly Coin[] = [majorRows, layerOneTokenRows, defiTokenRows].flatMap(rows =>
   parseTable(rows).map(parseCoin),

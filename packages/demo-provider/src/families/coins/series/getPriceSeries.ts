@@ -1,8 +1,65 @@
-import { hashText, mix, toUnit } from '../../../lib/hash.ts'
-import { firstServedDay, toSeconds } from '../../../world/time/day.ts'
+import { hashText, mix, toUnit, toNormal } from '../../../lib/hash.ts'
+import { interpolate } from '../../../lib/interpolate.ts'
+import { firstServedDay, toSeconds, referenceDay } from '../../../world/time/day.ts'
 import type { Coin } from './Coin.ts'
 import { coins } from './coins.ts'
-import { createPrices, type Price } from './createPrices.ts'
+
+/** In seconds, from 90 minutes to 256 days. */
+const steps = Array.from({ length: 13 }, (_, i) => 5400 * 2 ** i)
+
+/** Variance of the unscaled sum of all steps, from one day to the next. */
+const dailyVariance = steps.reduce((sum, step) => sum + 2 * Math.min(step / 86_400, 86_400 / step), 0)
+const scale = 1 / Math.sqrt(dailyVariance * 365)
+
+/** A walk of annual variance 1, bounded in the long run. It is pure, so that any second can be computed. */
+function randomWalk(key: number, second: number): number {
+  let sum = 0
+  for (const [octave, step] of steps.entries()) {
+    const left = Math.floor(second / step)
+    const along = second / step - left
+    const from = toNormal(mix(key + octave, left))
+    const to = toNormal(mix(key + octave, left + 1))
+    sum += Math.sqrt(step / 86_400) * (from + (to - from) * along)
+  }
+  return sum * scale
+}
+
+/** USD at a second, also before the launch. */
+type Price = (second: number) => number
+
+const knownUntil = toSeconds(referenceDay)
+
+/** Log price: the path, shifted so that it passes through every anchor. */
+function anchor(coin: Coin, path: (second: number) => number): (second: number) => number {
+  const gaps = coin.anchors.map(({ at, price }) => ({ at, value: Math.log(price) - path(at) }))
+  const top = coin.top === null ? Number.POSITIVE_INFINITY : Math.log(coin.top)
+  return second => {
+    const log = path(second) + interpolate(gaps, second)
+    return log > top && second <= knownUntil ? 2 * top - log : log
+  }
+}
+
+/** Each coin follows Bitcoin by its correlation, plus a path of its own. */
+function createPrices(seed: number): ReadonlyMap<Coin, Price> {
+  const [bitcoin] = coins
+  if (!bitcoin) return new Map()
+  const toKey = (coin: Coin): number => hashText(`price of ${coin.geckoId}`, seed)
+  const marketKey = toKey(bitcoin)
+  const market = anchor(bitcoin, second => bitcoin.volatility * randomWalk(marketKey, second))
+  return new Map(
+    coins.map(coin => {
+      if (coin === bitcoin) return [coin, second => Math.exp(market(second))]
+      const key = toKey(coin)
+      const beta = (coin.correlation * coin.volatility) / bitcoin.volatility
+      const ownVolatility = coin.volatility * Math.sqrt(1 - coin.correlation ** 2)
+      const path = anchor(
+        coin,
+        second => (beta === 0 ? 0 : beta * market(second)) + ownVolatility * randomWalk(key, second),
+      )
+      return [coin, second => Math.exp(path(second))]
+    }),
+  )
+}
 
 export interface PriceRecord {
   readonly timestamp: number

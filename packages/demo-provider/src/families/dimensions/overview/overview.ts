@@ -4,13 +4,13 @@ import { yieldToEventLoop } from '../../../lib/yieldToEventLoop.ts'
 import type { World } from '../../../world/createWorld.ts'
 import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
-import type { Day, Clock } from '../../../world/time/day.ts'
+import type { Entry } from '../../../world/registry/Entry.ts'
+import { type Day, type Clock, toSeconds } from '../../../world/time/day.ts'
 import type { DataType } from '../series/dataTypes.ts'
-import { toSeries, valueOn } from '../series/Series.ts'
-import { toTotals } from '../series/totals.ts'
-import { writeBreakdown, writeChart } from './charts.ts'
-import { toRows } from './rows.ts'
-import { toView, type View } from './View.ts'
+import { toSeries, valueOn, type Series } from '../series/Series.ts'
+import { toEntryFields } from '../series/toEntryFields.ts'
+import { toTotals, latestDay, sumBetween } from '../series/totals.ts'
+import { toView, type View, type Viewed } from './View.ts'
 
 export interface OverviewQuery {
   readonly type: DataType
@@ -69,4 +69,110 @@ export async function writeOverview(
   if (withBreakdown) await writeBreakdown(view, payload)
   else payload.text('[]')
   return payload.text(`,${root.slice(1)}`).bytes
+}
+
+type Breakdown = Record<string, Record<string, number>>
+
+/** Values by internal chain key, then child name; null without a record. */
+function toBreakdown(
+  { entry, records }: Viewed,
+  only: Chain | null,
+  first: Day,
+  last: Day,
+): Breakdown | null {
+  const breakdown: Breakdown = {}
+  for (const { chain } of entry.split) {
+    const series = only === null || only === chain ? toSeries(records, chain) : undefined
+    const sum = series && sumBetween(series, first, last)
+    if (sum !== undefined) breakdown[chain.key] = { [entry.name]: sum }
+  }
+  return Object.keys(breakdown).length > 0 ? breakdown : null
+}
+
+function toRow(viewed: Viewed, { chain, today }: View) {
+  const { entry, series } = viewed
+  const latest = latestDay(series, today)
+  return {
+    ...toTotals(series, today),
+    breakdown24h: toBreakdown(viewed, chain, latest, latest),
+    breakdown30d: toBreakdown(viewed, chain, today - 30, today - 1),
+    ...toEntryFields(entry),
+    latestFetchIsOk: entry.lastDay >= today,
+    ...(viewed.doublecounted ? { doublecounted: true } : {}),
+  }
+}
+
+type Row = ReturnType<typeof toRow>
+
+/** Rows are unsorted. They include blockchains and doublecounted entries, but no delisted ones. */
+async function toRows(view: View): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const viewed of view.viewed) {
+    if (!viewed.entry.traits.unlisted) rows.push(toRow(viewed, view))
+    await yieldToEventLoop()
+  }
+  return rows
+}
+
+/** When the breakdown is requested, the provider fills missing records of today with yesterday's. */
+function valueToday(series: Series, today: Day): number {
+  const value = valueOn(series, today)
+  return Number.isNaN(value) ? valueOn(series, today - 1) : value
+}
+
+function nameOn(entry: Entry, day: Day): string {
+  return entry.formerNames.find(({ until }) => day < until)?.name ?? entry.name
+}
+
+/** The provider omits zeros of chain views only. */
+function isShown(value: number, view: View): boolean {
+  return !Number.isNaN(value) && (value !== 0 || view.chain === null)
+}
+
+/** `[[sec, USD], ...]` as JSON text. */
+function writeChart(view: View, isFilled: boolean): string {
+  const { total, from, today } = view
+  const points: string[] = []
+  total.values.forEach((value, i) => {
+    if (isShown(value, view) && from + i < today) points.push(`[${toSeconds(from + i)},${value}]`)
+  })
+  const counted = view.viewed.filter(one => one.counted)
+  const last = counted
+    .map(({ series }) => (isFilled ? valueToday(series, today) : valueOn(series, today)))
+    .filter(value => !Number.isNaN(value))
+  if (last.length > 0) points.push(`[${toSeconds(today)},${sum(last)}]`)
+  return `[${points.join(',')}]`
+}
+
+/** `[[sec, {child name: USD}], ...]`, without objects: it may have half a million cells. */
+async function writeBreakdown(view: View, to: JsonBytes): Promise<void> {
+  const { from, today } = view
+  const counted = view.viewed.filter(one => one.counted)
+  const columns = counted.map(({ entry, series }) => ({
+    entry,
+    series,
+    key: toKey(entry.name),
+    renamed: entry.formerNames.length > 0,
+  }))
+  to.text('[')
+  let isFirst = true
+  for (let day = from; day <= today; day++) {
+    let isEmpty = true
+    for (const { entry, series, key, renamed } of columns) {
+      const value = day === today ? valueToday(series, day) : valueOn(series, day)
+      if (!isShown(value, view)) continue
+      if (isEmpty) to.text(`${isFirst ? '' : ','}[${toSeconds(day)},{`)
+      else to.comma()
+      to.add(renamed ? toKey(nameOn(entry, day)) : key).number(value)
+      isEmpty = false
+      isFirst = false
+    }
+    if (!isEmpty) to.text('}]')
+    await yieldToEventLoop()
+  }
+  to.text(']')
+}
+
+function toKey(name: string): Uint8Array {
+  return new JsonBytes().text(`${JSON.stringify(name)}:`).bytes
 }

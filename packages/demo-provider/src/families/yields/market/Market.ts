@@ -1,11 +1,10 @@
 import { poolTokenRows } from '../../../data/tokens/poolTokens.ts'
-import { hashText } from '../../../lib/hash.ts'
+import { hashText, toHex } from '../../../lib/hash.ts'
 import { parseTable } from '../../../lib/parseTable.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
 import { toChainToken } from '../../../world/registry/chainTokens.ts'
 import type { Entry } from '../../../world/registry/Entry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
-import { toPoolId } from './poolId.ts'
 
 type MarketKind = 'lend' | 'mint' | 'earn'
 
@@ -71,4 +70,16 @@ export function toMarkets(entry: Entry): Market[] {
     })
     return { kind, entry, chain, index, pools }
   })
+}
+
+function toPoolId(text: string): string {
+  const hex = toHex(text, 32, seeds.poolId).slice(2)
+  const variant = '89ab'[hashText(text, seeds.poolIdVariant) % 4] ?? '8'
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -1,13 +1,15 @@
 import { chainSlug } from '@analytics/contract/metrics/chains'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import type { ReactNode } from 'react'
+import { patchViewState } from '@analytics/contract/view/patchViewState'
+import { type ViewState, toViewSearch } from '@analytics/contract/view/viewState'
+import type { ReactNode, MouseEvent } from 'react'
 
+import { useViewState } from '../../../controls/useViewState.tsx'
 import { AppAvatar } from '../../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../../icons/ChainIcon.tsx'
+import { opensElsewhere } from '../../../lib/opensElsewhere.ts'
 import { EntityLink } from '../../../shell/page/EntityLink.tsx'
 import { cutName } from '../../cells/cutName.ts'
 import { isChainRow, type AnyRow } from './rows.ts'
-import { ViewLink } from './ViewLink.tsx'
 
 interface NameCellProps {
   readonly row: AnyRow
@@ -48,5 +50,28 @@ export function NameCell({ row, link, action }: NameCellProps) {
       )}
       {action}
     </span>
+  )
+}
+
+interface ViewLinkProps {
+  readonly to: Partial<ViewState>
+  readonly title?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Leads to the same page with another view, all else kept. */
+function ViewLink({ to, children, ...rest }: ViewLinkProps) {
+  const [view, changeView] = useViewState()
+  const search = new URLSearchParams(toViewSearch(patchViewState(view, to)))
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    changeView(to)
+  }
+  return (
+    <a href={`?${search.toString()}`} onClick={follow} {...rest}>
+      {children}
+    </a>
   )
 }

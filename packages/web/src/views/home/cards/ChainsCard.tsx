@@ -1,13 +1,21 @@
-import type { ChainTrendsResponse } from '@analytics/contract/api/responses/overview/trends'
+import type { ChainTrendsResponse } from '@analytics/contract/api/responses/overview'
 import type { ChainRankingResponse, ChainRow } from '@analytics/contract/api/responses/ranking'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
+import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 import { useMemo } from 'react'
 
 import { formatCount } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
+import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
+import { ChainName } from '../../../tables/cells/ChainName.tsx'
+import { ShareCell } from '../../../tables/cells/ShareCell.tsx'
+import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
+import { figureColumn } from '../../../tables/columns/figureColumn.ts'
+import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx'
 import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
-import { useCardLayout } from '../columns/cardLayout.ts'
-import { chainColumns } from '../columns/chainColumns.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
+import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
 import { CardBody } from './CardBody.tsx'
 import { HomeCard } from './HomeCard.tsx'
 
@@ -49,4 +57,81 @@ export function ChainsCard({ spec, state, trends: trendsResponse, url }: ChainsC
       </CardBody>
     </HomeCard>
   )
+}
+
+const widths: CardWidths<'name' | 'fees' | 'change' | 'share' | 'shareChange'> = {
+  wide: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+  medium: { name: 124, fees: 76, change: 88, share: 60, shareChange: 96 },
+  phone: { name: 124, fees: 78, change: 84, share: 104, shareChange: 96 },
+}
+
+type Column = ColumnSpec<ChainRow>
+
+interface ChainContext {
+  readonly rows: readonly ChainRow[]
+  readonly shown: ShownRange
+  /** Trends by chain; a chain without one keeps its place. */
+  readonly trends: ReadonlyMap<string, readonly (number | null)[]>
+  readonly layout: CardLayout
+}
+
+function chainColumns({ rows, shown, trends, layout }: ChainContext): Column[] {
+  const width = widths[layout]
+  const largest = Math.max(0, ...rows.map(({ marketShare }) => marketShare ?? 0))
+  const range = shown === 'custom' ? '' : `${wireTimeRanges[shown].label.toLowerCase()} `
+  const name: Column = {
+    name: 'name',
+    label: 'Chain',
+    align: 'left',
+    width: width.name,
+    value: row => row.displayName,
+    cell: row => <ChainName chain={row.chain} name={row.displayName} />,
+  }
+  const fees: Column = figureColumn(
+    'fees',
+    'Fees',
+    width.fees,
+    (row: ChainRow) => row.value,
+    value => <AmountCell strong value={value} />,
+  )
+  const change: Column = rangeChangeColumn(
+    'change',
+    `${range}Change`,
+    width.change,
+    (row: ChainRow) => row.change,
+  )
+  if (layout === 'phone') return [name, fees, change]
+  const share: Column = figureColumn(
+    'share',
+    'Share',
+    width.share,
+    (row: ChainRow) => row.marketShare,
+    (value, row) => <ShareCell share={value} largest={largest} color={row.color} />,
+  )
+  const shareChange: Column = figureColumn(
+    'shareChange',
+    'Share Change',
+    width.shareChange,
+    (row: ChainRow) => row.shareChange,
+    value => <PointsFigure value={value} />,
+    shareChangeHint,
+  )
+  if (layout === 'medium') return [name, fees, change, share, shareChange]
+  const trend: Column = {
+    name: 'trend',
+    label: 'Trend',
+    hint: 'The last 90 days, as means over 7 days',
+    align: 'right',
+    width: 82,
+    value: () => undefined,
+    cell: row => (
+      <Sparkline
+        values={trends.get(row.chain) ?? []}
+        width={56}
+        height={20}
+        className="h-5 w-14 text-text-3"
+      />
+    ),
+  }
+  return [name, fees, change, share, shareChange, trend]
 }

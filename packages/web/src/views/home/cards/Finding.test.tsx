@@ -1,4 +1,4 @@
-import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import { compareValues, type ComparedSums } from '@analytics/contract/metrics/sums'
 import { home } from '@analytics/contract/pages/rows/home'
 import type { ShownRange } from '@analytics/contract/query/timeRange'

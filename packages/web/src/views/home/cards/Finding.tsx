@@ -1,4 +1,4 @@
-import type { MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import type { MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'

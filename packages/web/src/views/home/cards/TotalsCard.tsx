@@ -1,4 +1,4 @@
-import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import { getPage, type PageId } from '@analytics/contract/pages/pages'
 import type { HomePage, TotalSpec } from '@analytics/contract/pages/templates/home'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'

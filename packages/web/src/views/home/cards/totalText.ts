@@ -1,4 +1,4 @@
-import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview/totals'
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'

@@ -5,12 +5,21 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { lazyPart } from '../../../connection/lazyPart.tsx'
-import { isStale, sourcesTogether } from '../../../panels/stale/sources.ts'
-import { StaleNotice } from '../../../panels/stale/StaleNotice.tsx'
+import { isStale, sourcesTogether, type Sources } from '../../../panels/stale/sources.ts'
 import { useMinute } from '../../../panels/stale/useMinute.ts'
 import { dismiss, notify } from '../../../shell/state/notices.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Excluded } from './noticeText.ts'
+
+const StaleReason = lazyPart(
+  async () => (await import('../../../panels/stale/failing.ts')).StaleReason,
+  'Showing the last successful data.',
+)
+
+/** `Data is 3 h 12 min old. …`, of data that could not be refreshed. */
+function StaleNotice({ sources }: { readonly sources: Sources }) {
+  return <StaleReason sources={sources} />
+}
 
 const ResponseNotice = lazyPart(async () => (await import('./ResponseNotice.tsx')).ResponseNotice)
 

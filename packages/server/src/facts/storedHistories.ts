@@ -1,0 +1,130 @@
+import { type Day, dayOf } from '@analytics/contract/query/day'
+
+import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
+import type { DailyLine } from '../domain/DailyLine.ts'
+import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
+import { seriesKey } from '../domain/seriesKey.ts'
+import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
+import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
+import type {
+  BridgeSnapshot,
+  StablecoinHistorySnapshot,
+  StablecoinSnapshot,
+  TreasurySnapshot,
+} from '../store/snapshots.ts'
+import type { SourceRecord } from '../store/SourceRepository.ts'
+import { toDailyLine } from './storedLine.ts'
+import type { StoredReads } from './StoredReads.ts'
+
+export async function findBridges(
+  source: SourceRecord,
+  findOwn: (bridge: string) => SourceRecord | undefined,
+  reads: StoredReads,
+): Promise<BridgeFacts | undefined> {
+  const found = await reads.findSnapshot<BridgeSnapshot>(source)
+  if (!found) return undefined
+  const { asOf } = found
+  /** A series of bridges is of one bridge, or of all together as one. */
+  const lineOf = async (own: SourceRecord, series: number | undefined): Promise<DailyLine | undefined> => {
+    if (series === undefined) return undefined
+    const facts = await reads.getSeries(series, own)
+    if (!facts.span) return undefined
+    const [entity] = facts.getSums([], facts.span.to)
+    const span = { asOf, firstDay: facts.span.from, lastDay: asOf }
+    return toDailyLine(facts, entity?.entity, { kind: 'flow', ...span })
+  }
+  return {
+    asOf,
+    bridges: reads.parts.entities.hasLogos
+      ? found.bridges
+      : found.bridges.map(bridge => ({ ...bridge, icon: null })),
+    findAll: () => lineOf(source, source.series[seriesKey('bridgeVolume', 'all')]),
+    findHistory: async bridge => {
+      const own = findOwn(bridge)
+      return own && lineOf(own, Object.values(own.series)[0])
+    },
+  }
+}
+
+export function findStablecoins(
+  { fetchedAt }: SourceRecord,
+  found: StablecoinSnapshot | undefined,
+): StablecoinFacts | undefined {
+  return found && { asOf: dayOf(fetchedAt ?? 0), chains: found.chains, coins: found.coins ?? [] }
+}
+
+export async function findStablecoinHistory(
+  source: SourceRecord,
+  now: number,
+  reads: StoredReads,
+): Promise<StablecoinHistory | undefined> {
+  const { id, fetchedAt, series: keys } = source
+  const series = keys[seriesKey('stablecoinSupply', 'all')] ?? keys[id]
+  if (series === undefined) return undefined
+  const facts = await reads.getSeries(series, source)
+  const { span } = facts
+  if (!span) return undefined
+  const listed = await reads.getListed(series)
+  const today = dayOf(Math.min(now, fetchedAt ?? 0))
+  const last = Math.min(span.to, today - 1)
+  const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
+  const recent = facts.getDaily({ from: last - asOfWindow, to: last }, ofChains)
+  const asOf = latestCompleteDay([toCoverage(recent, last)])
+  const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
+  if (asOf === undefined) return undefined
+  const lineOf = (entity: number | undefined, firstDay: Day) =>
+    toDailyLine(facts, entity, { kind: 'stock', asOf, firstDay, lastDay: Math.min(span.to, today) })
+  const entries = facts.getSums([], span.to).map(entry => ({
+    ...entry,
+    key: listed.get(entry.entity)?.key ?? '',
+  }))
+  return {
+    whole: lineOf(entries.find(({ key }) => key === allChainsKey)?.entity, span.from),
+    chains: new Map(
+      entries.flatMap(({ entity, key, firstDay }) => {
+        const chain = fromChainKey(key)
+        return chain === null ? [] : [[chain, lineOf(entity, firstDay)] as const]
+      }),
+    ),
+    missing: snapshot?.missing ?? [],
+  }
+}
+
+const partOf = new Map<string, TreasuryEntity>(
+  Object.entries(treasuryEntities).map(([part, key]) => [key, part as TreasuryEntity]),
+)
+
+export async function findTreasuries(
+  source: SourceRecord,
+  findOwn: (slug: string) => SourceRecord | undefined,
+  now: number,
+  reads: StoredReads,
+): Promise<TreasuryFacts | undefined> {
+  const found = await reads.findSnapshot<TreasurySnapshot>(source)
+  if (!found) return undefined
+  return {
+    fetchedAt: source.fetchedAt ?? 0,
+    treasuries: found.treasuries,
+    findHistory: async slug => {
+      const own = findOwn(slug)
+      const [series] = Object.values(own?.series ?? {})
+      if (!own || series === undefined) return undefined
+      const facts = await reads.getSeries(series, own)
+      if (!facts.span) return undefined
+      const listed = await reads.getListed(series)
+      const today = dayOf(Math.min(now, own.fetchedAt ?? 0))
+      const span = {
+        asOf: Math.min(facts.span.to, today - 1),
+        firstDay: facts.span.from,
+        lastDay: Math.min(facts.span.to, today),
+      }
+      return new Map(
+        facts.getSums([], facts.span.to).flatMap(({ entity }) => {
+          const part = partOf.get(listed.get(entity)?.key ?? '')
+          if (part === undefined) return []
+          return [[part, toDailyLine(facts, entity, { kind: 'stock', ...span, isCarried: true })] as const]
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  AppTreasuryResponse,
+  type AppTreasuryData,
+  TreasuryHistoryResponse,
+} from '@analytics/contract/api/responses/entities/treasury'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { categoriesColor } from '@analytics/contract/metrics/palettes'
+import { sumAll, toShare } from '@analytics/contract/metrics/sums'
+import { treasuryPartIds, treasuryParts } from '@analytics/contract/metrics/treasury'
+import { dayOf } from '@analytics/contract/query/day'
+
+import type { Facts } from '../../domain/facts.ts'
+import { toPeriod } from '../../domain/table/windows.ts'
+import type { Treasury, TreasuryHistory } from '../../domain/treasury.ts'
+import { getAppSources, type NeededSources, getTreasuryId } from '../../ingest/sources.ts'
+import { addLines } from '../../series/addLines.ts'
+import { drawLines } from '../../series/drawLines.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
+import { getSubject } from '../../series/subjects/appSubject.ts'
+import { countUnmatched, findHoldings, findTreasurySlugs } from '../../series/subjects/treasuryHolders.ts'
+import type { Query } from '../model/Query.ts'
+
+export const treasurySources: NeededSources = { ...getAppSources(), required: ['treasuries'] }
+
+/** Parts that are nearer to the total than this percent of it add up. */
+const leastUnassigned = 0.1
+
+export const appTreasury: Query<AppTreasuryData> = {
+  schema: AppTreasuryResponse,
+  getSources: () => treasurySources,
+  run: async ({ filter, range }, facts) => {
+    const directory = await facts.getAppDirectory()
+    const subject = getSubject(filter, directory)
+    const found = await facts.findTreasuries()
+    const holdings = findHoldings(subject, found?.treasuries ?? [])
+    const treasuries = holdings.map(({ treasury }) => treasury)
+    const withoutOwnTokens = sumAll(treasuries.map(each => each.withoutOwnTokens))
+    const values = treasuryPartIds.map(id => ({ id, value: sumAll(treasuries.map(each => each[id])) }))
+    const total = toTotal(treasuries)
+    const assigned = sumAll(values.map(({ value }) => value))
+    return {
+      data: {
+        holders: holdings.map(({ holder: { id, name } }) => ({ id, name })),
+        observedAt: found ? new Date(found.fetchedAt).toISOString() : null,
+        total: toCents(total),
+        withoutOwnTokens: toCents(withoutOwnTokens),
+        parts: values.map(({ id, value }) => ({
+          id,
+          value: toCents(value),
+          share: toPercent(toShare(value, total)),
+        })),
+        unassigned: toUnassigned(total, assigned),
+        listed: {
+          count: found?.treasuries.length ?? 0,
+          unmatched: countUnmatched(found?.treasuries ?? [], directory),
+        },
+      },
+      // The values are those of now, not of a complete day; `observedAt` dates them.
+      asOf: found ? dayOf(found.fetchedAt) : null,
+      range: null,
+      timeFrame: toPeriod(range),
+      completeness: null,
+    }
+  },
+}
+
+function toTotal(treasuries: readonly Treasury[]): number | null {
+  // One without any own tokens says 0.
+  return sumAll(treasuries.flatMap(({ withoutOwnTokens, ownTokens }) => [withoutOwnTokens, ownTokens]))
+}
+
+function toUnassigned(total: number | null, assigned: number | null): number | null {
+  if (total === null || assigned === null) return null
+  const rest = total - assigned
+  return Math.abs(rest) * 100 > Math.abs(total) * leastUnassigned ? toCents(rest) : null
+}
+
+const parts = [
+  { part: 'withoutOwnTokens', id: 'treasury:others', label: 'Without own tokens', color: categoriesColor },
+  {
+    part: 'ownTokens',
+    id: 'treasury:own',
+    label: treasuryParts.ownTokens.label,
+    color: treasuryParts.ownTokens.color,
+  },
+] as const
+
+/** Reads the histories that are fetched for these treasuries alone. */
+export const treasuryHistory: Query<SeriesData> = {
+  schema: TreasuryHistoryResponse,
+  getSources: () => treasurySources,
+  findFurther: async ({ filter }, facts) => {
+    const slugs = await findTreasurySlugs(getSubject(filter, await facts.getAppDirectory()), facts)
+    return { required: slugs.map(getTreasuryId), extra: [] }
+  },
+  run: async (query, facts) => {
+    const slugs = await findTreasurySlugs(getSubject(query.filter, await facts.getAppDirectory()), facts)
+    const histories = await loadHistories(slugs, facts)
+    const lines = parts.flatMap(({ part, ...named }) => {
+      const own = histories.flatMap(history => history.get(part) ?? [])
+      const line = addLines(own)
+      return line ? [{ ...named, line }] : []
+    })
+    const { series, asOf, range, timeFrame, completeness } = await drawLines(query, lines)
+    return { data: series, asOf, range, timeFrame, completeness }
+  },
+}
+
+/** Empty unless every history is stored, because a part would be taken for the whole. */
+async function loadHistories(slugs: readonly string[], facts: Facts): Promise<readonly TreasuryHistory[]> {
+  const found = await facts.findTreasuries()
+  const histories = await Promise.all(slugs.map(slug => found?.findHistory(slug)))
+  const there = histories.filter(history => history !== undefined)
+  return there.length === slugs.length ? there : []
+}

@@ -1,0 +1,91 @@
+import {
+  BridgeProfileResponse,
+  type BridgeFigure,
+  type BridgeProfileData,
+  BridgeTimeseriesResponse,
+} from '@analytics/contract/api/responses/entities/bridge'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { toDayRange } from '@analytics/contract/query/timeRange'
+
+import { hashedColor } from '../domain/ColorRegistry.ts'
+import type { Bridge, BridgeFacts } from '../domain/facts.ts'
+import { getBridgeVolumeId } from '../ingest/sources.ts'
+import { toLogoPath } from '../logos/logoAddress.ts'
+import { drawLines } from '../series/drawLines.ts'
+import { toCents, toPercent } from '../series/rounding.ts'
+import { getBridge, rankBridges, volumeIn } from '../series/subjects/rankBridges.ts'
+import type { Query } from './model/Query.ts'
+
+const periods = ['24h', '7d', '30d'] as const
+
+export const bridgeProfile: Query<BridgeProfileData> = {
+  schema: BridgeProfileResponse,
+  getSources: () => ({ required: ['bridges'], optional: [] }),
+  run: async ({ filter: { id = '' } }, facts) => {
+    const found = await facts.findBridges()
+    const bridge = found && getBridge(id, found)
+    return {
+      data: {
+        bridge: bridge ? toNamed(id, bridge) : null,
+        figures: bridge ? periods.map(period => toFigure(period, bridge, found)) : [],
+        change1d: bridge ? toPercent(toChange(bridge.day, bridge.dayBefore)) : null,
+      },
+      asOf: found?.asOf ?? null,
+      range: found ? toDayRange('30d', found.asOf, found.asOf) : null,
+      timeFrame: '30d',
+      completeness: null,
+    }
+  },
+}
+
+function toNamed(id: string, { id: key, name: slug, displayName: name, icon, chains }: Bridge) {
+  const named = chains.map(chain => ({ id: chainSlug(chain), name: chainName(chain) }))
+  return { id, key, name, slug, icon: toLogoPath(icon), chains: named }
+}
+
+function toFigure(period: BridgeFigure['period'], bridge: Bridge, found: BridgeFacts): BridgeFigure {
+  const valueOf = volumeIn[period]
+  const ranked = rankBridges(found, period)
+  const rank = ranked.findIndex(({ id }) => id === bridge.id) + 1
+  const value = valueOf(bridge)
+  return {
+    period,
+    value: toCents(value),
+    share: rank === 0 ? null : toPercent(toShare(value, sumKnown(ranked.map(valueOf)))),
+    rank: rank === 0 ? null : rank,
+    of: ranked.length,
+  }
+}
+
+/** Reads the history that is fetched for this bridge alone. */
+export const bridgeTimeseries: Query<SeriesData> = {
+  schema: BridgeTimeseriesResponse,
+  getSources: () => ({ required: ['bridges'], optional: [] }),
+  findFurther: async ({ filter: { id = '' } }, facts) => {
+    const found = await facts.findBridges()
+    if (!found) return { required: [], extra: [] }
+    const { id: key } = getBridge(id, found)
+    return { required: /^\d{1,9}$/.test(key) ? [getBridgeVolumeId(key)] : [], extra: [] }
+  },
+  run: async (query, facts) => {
+    const found = await facts.findBridges()
+    const bridge = found && getBridge(query.filter.id ?? '', found)
+    const line = bridge && (await found.findHistory(bridge.id))
+    const lines = line
+      ? [
+          {
+            line,
+            // No chain has such an id, whatever the bridge is called.
+            id: `bridge:${bridge.id}`,
+            label: bridge.displayName,
+            color: hashedColor(bridge.id),
+            logo: toLogoPath(bridge.icon),
+          },
+        ]
+      : []
+    const { series, range, timeFrame, completeness } = await drawLines(query, lines)
+    return { data: series, asOf: found?.asOf ?? null, range, timeFrame, completeness }
+  },
+}

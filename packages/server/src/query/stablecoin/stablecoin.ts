@@ -1,0 +1,210 @@
+import {
+  StablecoinProfileResponse,
+  supplyPeriods,
+  type StablecoinProfileData,
+  type SupplyChange,
+  StablecoinSupplyResponse,
+  type StablecoinSupplyData,
+} from '@analytics/contract/api/responses/entities/stablecoin'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { chainSlug, chainColor, unknownChainColor } from '@analytics/contract/metrics/chains'
+import { othersColor, toEntryId, othersId } from '@analytics/contract/metrics/palettes'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import { isCustomRange, toAskedRange } from '@analytics/contract/query/timeRange'
+
+import { toStackColors } from '../../domain/ColorRegistry.ts'
+import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
+import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
+import { getStablecoinId } from '../../ingest/sources.ts'
+import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
+import type { DrawnRange } from '../../series/loadBuckets.ts'
+import { toCents, toPercent, toChartValue } from '../../series/rounding.ts'
+import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
+import type { Query } from '../model/Query.ts'
+
+/** The chart draws as many chains separately. */
+const coloredChains = 10
+
+export const stablecoinProfile: Query<StablecoinProfileData> = {
+  schema: StablecoinProfileResponse,
+  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  run: async ({ filter: { id = '' } }, facts) => {
+    const found = await facts.findStablecoins()
+    const coin = getStablecoin(id, found)
+    const ranked = (found?.coins ?? []).filter(({ now }) => now !== null && now > 0)
+    const rank = ranked.findIndex(each => each.id === coin.id) + 1
+    const chains = coin.chains.filter(({ now }) => now !== 0)
+    const placed = sumKnown(chains.map(({ now }) => now))
+    const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
+    return {
+      data: {
+        stablecoin: {
+          id,
+          key: coin.id,
+          name: coin.name,
+          symbol: coin.symbol,
+          peg: toPeg(coin),
+          mechanism: coin.mechanism,
+          ended: coin.ended ?? null,
+          price: coin.ended ? null : coin.price,
+          deviation: toPercent(toDeviation(coin)),
+        },
+        supply: toCents(coin.now),
+        share: toPercent(toShare(coin.now, sumKnown((found?.chains ?? []).map(({ total }) => total)))),
+        rank: rank === 0 ? null : rank,
+        of: ranked.length,
+        changes: toChanges(coin),
+        chains: chains.map((each, at) => ({
+          id: toEntryId(chainSlug(each.chain)),
+          name: each.chain,
+          color: colors[at] ?? othersColor,
+          supply: toCents(each.now),
+          share: toPercent(toShare(each.now, placed)),
+          changes: toChanges(each),
+        })),
+        placed: toCents(placed),
+      },
+      asOf: found?.asOf ?? null,
+      range: found ? { from: found.asOf, to: found.asOf } : null,
+      timeFrame: '30d',
+      completeness: null,
+    }
+  },
+}
+
+function toPeg({ pegType }: Stablecoin): string | null {
+  return /^pegged(.+)$/.exec(pegType ?? '')?.[1] ?? null
+}
+
+/** Prices are in US dollars, so that only a peg to the dollar can be told from one. */
+function toDeviation(coin: Stablecoin): number | null {
+  return toPeg(coin) === 'USD' && !coin.ended ? toChange(coin.price, 1) : null
+}
+
+const earlier = {
+  '24h': ({ day }: CoinSupply) => day,
+  '7d': ({ week }: CoinSupply) => week,
+  '30d': ({ month }: CoinSupply) => month,
+} as const
+
+function toChanges(supply: CoinSupply): SupplyChange[] {
+  const { now } = supply
+  return supplyPeriods.map(period => {
+    const before = earlier[period](supply)
+    return {
+      period,
+      before: toCents(before),
+      difference: now === null || before === null ? null : toCents(now - before),
+      change: toPercent(toChange(now, before)),
+    }
+  })
+}
+
+const drawnChains = 10
+/** A smaller rest comes from rounding and from how the source adds up. */
+const leastRest = 0.0005
+
+/** Reads the history that is fetched for this coin alone. */
+export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
+  schema: StablecoinSupplyResponse,
+  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  findFurther: async ({ filter: { id = '' } }, facts) => {
+    const coin = getStablecoin(id, await facts.findStablecoins())
+    return { required: [getStablecoinId(coin.id)], extra: [] }
+  },
+  run: async (query, facts) => {
+    const coin = getStablecoin(query.filter.id ?? '', await facts.findStablecoins())
+    const history = await facts.findStablecoinHistory(coin.id)
+    const drawn = await drawSupply(query, history, drawnChains)
+    const { series, asOf, range, timeFrame, completeness } = drawn
+    const data = { ...withoutNothing(series), inflows: toInflows(drawn) }
+    return { data, asOf, range, timeFrame, completeness }
+  },
+}
+
+/** Where every chain is drawn, there are no others. */
+function withoutNothing(series: SeriesData): SeriesData {
+  const least = Math.abs(series.totals.value ?? 0) * leastRest
+  const isNothing = ({ id, data }: SeriesData['datasets'][number]) =>
+    id === othersId && data.every(value => value === null || Math.abs(value) <= least)
+  return { ...series, datasets: series.datasets.filter(dataset => !isNothing(dataset)) }
+}
+
+/** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
+export function colorsOf(chains: readonly string[]): string[] {
+  const own = chains.flatMap((chain): [string, string][] => {
+    const color = chainColor(chain)
+    return color === unknownChainColor ? [] : [[chain, color]]
+  })
+  return toStackColors(chains, new Map(own))
+}
+
+/** The `count` largest chains apart, and Others as what they are not of the whole. */
+export async function drawSupply(
+  query: DrawnRange & Pick<MetricQuery, 'metrics'>,
+  history: StablecoinHistory | undefined,
+  count: number,
+): Promise<DrawnLines> {
+  const { whole } = history ?? {}
+  const top = history ? await findLargest(query, history, count) : []
+  const colors = colorsOf(top)
+  const lines = top.flatMap((chain, at) => {
+    const line = history?.chains.get(chain)
+    const id = toEntryId(chainSlug(chain))
+    return line ? [{ line, id, label: chain, color: colors[at] ?? othersColor }] : []
+  })
+  return drawLines(query, lines, { whole, hasRest: true })
+}
+
+/** The largest on the last day of the range. */
+async function findLargest(
+  { range: queried }: Pick<MetricQuery, 'range'>,
+  { whole, chains }: StablecoinHistory,
+  count: number,
+): Promise<string[]> {
+  const range = toAskedRange(queried)
+  const day = isCustomRange(range) ? Math.min(range.to, whole.asOf) : whole.asOf
+  const values = await readDay(chains, day)
+  return [...values]
+    .filter(([, value]) => value !== 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([chain]) => chain)
+}
+
+/** Keys are chains. A chain without a value on the day is left out. */
+export async function readDay(
+  chains: StablecoinHistory['chains'],
+  day: number,
+): Promise<ReadonlyMap<string, number>> {
+  const values = new Map<string, number>()
+  for (const [chain, line] of chains) {
+    const value = valueAt(await line.getColumn({ from: day, to: day }), 0)
+    if (value !== null) values.set(chain, value)
+  }
+  return values
+}
+
+/** Returns the change of the whole in each bucket; null where either end is unknown. */
+export function toInflows({ series: { buckets }, whole }: DrawnLines): (number | null)[] {
+  const [first] = buckets
+  if (!first) return []
+  let before = valueOn(whole, fromIsoDay(first.from) - 1)
+  return buckets.map(({ from, to }) => {
+    const value = lastIn(whole, fromIsoDay(from), fromIsoDay(to))
+    const inflow = value === null || before === null ? null : toChartValue(value - before)
+    before = value
+    return inflow
+  })
+}
+
+/** The last observation from one day to another. */
+function lastIn(column: DailyColumn, from: number, to: number): number | null {
+  for (let day = to; day >= from; day--) {
+    const value = valueOn(column, day)
+    if (value !== null) return value
+  }
+  return null
+}
