@@ -1,3 +1,4 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { dayOf, startOf, toIsoDay, type Day } from '@analytics/contract/query/day'
@@ -11,6 +12,7 @@ import type { Repositories } from '../store/createRepositories.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { openKnown } from '../store/vintages/KnownStore.ts'
+import { isComparison } from './compareKnown.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 import { readFacts, respond, type FactsParts } from './respond.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
@@ -46,16 +48,26 @@ export class KnownDays {
     this.#parts = parts
   }
 
+  /** Whether all states that a request is about are stored or can't be told: today's can still be fetched. Throws AppError for a day to come. */
+  async isFormer(request: ServedRequest): Promise<boolean> {
+    const today = dayOf(this.#parts.now())
+    const days = {
+      known: request.query.known ?? today,
+      ...(isComparison(request) ? { vs: request.query.vs.day ?? today } : {}),
+    }
+    for (const [parameter, day] of Object.entries(days)) {
+      if (day <= today) continue
+      const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
+      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
+      throw new AppError('INVALID_PARAMETER', { parameter, detail })
+    }
+    return Object.values(days).every(day => day < today)
+  }
+
   /** Throws AppError where the record of changes does not reach back to the day. */
   async respond(query: BoundQuery, day: Day): Promise<EngineResponse> {
     const { origin, now: clock, cache } = this.#parts
-    const today = dayOf(clock())
-    if (day > today) {
-      const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
-      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
-      throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail })
-    }
-    const known = this.#find(day, today)
+    const known = this.#find(day, dayOf(clock()))
     // Read first, so that what is stored meanwhile makes the response outdated.
     const { entityRevision } = cache
     const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
@@ -78,7 +90,9 @@ export class KnownDays {
       const revision = revisions.get(id)
       return revision === undefined ? [] : [{ id, revision }]
     })
-    return { ...response, sources, entityRevision }
+    const { required, optional, extra = [] } = needed
+    const awaited = [...required, ...optional, ...extra].filter(id => !revisions.get(id))
+    return { ...response, sources, awaited, entityRevision }
   }
 
   #getRecords(): Promise<ReadonlyMap<string, SourceRecord>> {
