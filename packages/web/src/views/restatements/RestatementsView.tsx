@@ -26,7 +26,6 @@ import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { restatementColumns } from './restatementColumns.tsx'
 import { Scope } from './Scope.tsx'
-import { toSinceText } from './sinceText.ts'
 
 const roles = { restatements: wholeRole<'restatements'>() }
 const noChanges: RestatementsResponse['data']['changes'] = []
@@ -71,10 +70,10 @@ export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatem
             }
             summary={<Scope {...{ view, onChange, path, data }} />}
           >
-            {(response, dimmed) =>
+            {(_, dimmed) =>
               changes.length === 0 ? (
                 <TableSlot>
-                  <StateMessage title={title} text={`${text}. ${toSinceText(response.data)}`} />
+                  <StateMessage title={title} text={`${text}.`} />
                 </TableSlot>
               ) : (
                 <AddressedTable
