@@ -6,9 +6,14 @@ import { LRUCache } from 'lru-cache'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import { FactsCache } from '../facts/FactsCache.ts'
+import type { SeriesFacts } from '../facts/SeriesFacts.ts'
+import { StoredReads } from '../facts/StoredReads.ts'
 import type { NeededSources } from '../ingest/sources.ts'
+import { LatestCache } from '../lib/LatestCache.ts'
+import { required } from '../lib/required.ts'
 import type { BoundQuery } from '../query/registry.ts'
 import type { Repositories } from '../store/createRepositories.ts'
+import type { Session } from '../store/database/Session.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { openKnown } from '../store/vintages/KnownStore.ts'
@@ -33,15 +38,19 @@ interface KnownDay extends FactsParts {
   /** The end of the day, in milliseconds since the epoch. */
   readonly end: number
   readonly store: Store
+  /** The commit as of which the revision of its symbols was read. */
+  symbolsOf?: number
 }
 
-/** Few users look at the same earlier day, and a day in memory is as large as the present one. */
-const daysKept = 2
-const bytesPerDay = 48 * 1024 * 1024
+/** All earlier days share this: few users look at the same one, and a day in memory is as large as the present one. */
+const bytesKept = 96 * 1024 * 1024
+/** Without their facts, days are small. */
+const daysKept = 20
 
 /** Answers from the state at the end of earlier days. */
 export class KnownDays {
   readonly #parts: KnownDaysParts
+  readonly #stored = new LatestCache(bytesKept)
   readonly #days = new LRUCache<Day, KnownDay>({ max: daysKept })
 
   constructor(parts: KnownDaysParts) {
@@ -116,17 +125,46 @@ export class KnownDays {
       store,
       current: new CurrentSources(store, repositories.sources, queryMs),
       repositories,
-      cache: new FactsCache(new Map(), 0, bytesPerDay),
+      cache: new FactsCache(new Map(), 0, new LatestCache(this.#stored, `${toIsoDay(day)} `)),
       unsaved: new UnsavedFailures(),
       now: () => Math.min(end, now()),
+      loadFormer: (series, source, reads) => this.#loadFormer(series, source, reads, end),
     }
   }
 
+  /** The present values are in memory, and few have changed since: reading all of another state would take many times as long. */
+  async #loadFormer(
+    series: number,
+    source: SourceRecord,
+    reads: StoredReads,
+    end: number,
+  ): Promise<SeriesFacts> {
+    const { current, repositories, cache } = this.#parts
+    const { present, former } = await current.read(async pinned => {
+      const own = pinned.records.filter(each => each.id === source.id)
+      const present = await new StoredReads(pinned, own, { ...repositories, cache }).getSeries(
+        series,
+        required(own[0]),
+      )
+      // The same commit as that of the present values.
+      const load = (session: Session) => repositories.facts.loadFormer(session, series, end)
+      return { present, former: await pinned.read(own, load) }
+    })
+    // Read last, so that a fetch of the day itself that is stored meanwhile makes the query start again.
+    const newest = await reads.read([source], session => repositories.facts.findNewest(session, series))
+    return present.before(former, newest)
+  }
+
   /** Colours are the present ones, symbols those of the day. */
-  async #setEntities({ store, cache }: KnownDay): Promise<void> {
+  async #setEntities(known: KnownDay): Promise<void> {
+    const { store, cache } = known
     if (store === this.#parts.store) return
     cache.colorRegistry = this.#parts.cache.colorRegistry
+    // Read first, so that commits that come meanwhile make the symbols outdated.
+    const { commits } = store
+    if (known.symbolsOf === commits) return
     cache.symbolRevision = await store.read(session => this.#parts.repositories.symbols.getRevision(session))
+    known.symbolsOf = commits
   }
 
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */
