@@ -51,7 +51,7 @@ export async function compareKnown(
 
 const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
 
-/** A range that moves would end on another day in the other state. */
+/** A range that moves would end on another day in the other state, and an entity may be missing there. */
 function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: ExploreData): ExploreQuery {
   const { from, to, grain } = range
   return {
@@ -63,6 +63,7 @@ function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: Exp
     points: null,
     base: base === null ? query.base : fromIsoDay(base),
     events: [],
+    isLenient: true,
   }
 }
 

@@ -157,6 +157,7 @@ it.each(addresses)('a day that can’t be told is refused with what can: %s', as
   const future = await server.get(on(address, '2027-01-01'))
   expect(future.json()).toMatchObject({
     error: 'INVALID_PARAMETER',
+    parameter: 'known',
     message: expect.stringContaining(`use a day from ${dayOne}, since when changes are recorded`),
   })
   expect(future.status).toBe(400)
