@@ -94,6 +94,9 @@ describe('the page of restatements', () => {
       await page.getByText('until “2026-01-01” (invalid)').waitFor()
       await page.getByRole('button', { name: 'Back to all days' }).click()
       await expect.poll(search).toEqual({})
+      await page.goto(`${app.url}/status/restatements?until=${firstKnown}`)
+      await page.getByText('No restatements').waitFor()
+      expect(await page.getByText(/Changes are recorded since/).count()).toBe(1)
       expect(faults).toEqual([])
       await close()
     },

@@ -1,7 +1,6 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
-import { dayOf } from '@analytics/contract/query/day'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
@@ -211,7 +210,7 @@ export class Engine {
 
   /** Waits for the sources on an empty store; a former state has none to wait for. Throws AppError when they can't be fetched. */
   async prepare(request: ServedRequest): Promise<void> {
-    if (!this.#isFormer(request)) await this.#require(bind(request))
+    if (!(await this.#known.isFormer(request))) await this.#require(bind(request))
   }
 
   /** A small query: this thread and the store answer. */
@@ -221,7 +220,7 @@ export class Engine {
   async run(request: ServedRequest): Promise<EngineResponse> {
     if (isComparison(request)) return compareKnown(request, each => this.run(each))
     const query = bind(request)
-    const needed = this.#isFormer(request) ? query.sources : await this.#require(query)
+    const needed = (await this.#known.isFormer(request)) ? query.sources : await this.#require(query)
     if (request.query.known != null) return this.#known.respond(query, request.query.known)
     const shown = query.getShownPrices(this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
@@ -249,9 +248,6 @@ export class Engine {
     const { repositories, cache } = this.#parts
     return { current: this.#current, repositories, cache, unsaved: this.#unsaved, now: this.#options.now }
   }
-
-  /** The state of an earlier day is stored, or can't be told; today's can still be fetched. */
-  #isFormer = ({ query: { known } }: ServedRequest) => known != null && known < dayOf(this.#options.now())
 
   /** All that the query needs, once it is there. */
   async #require({ sources: needed, findFurther }: BoundQuery): Promise<NeededSources> {

@@ -1,3 +1,4 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { dayOf, startOf, toIsoDay, type Day } from '@analytics/contract/query/day'
@@ -5,12 +6,18 @@ import { LRUCache } from 'lru-cache'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import { FactsCache } from '../facts/FactsCache.ts'
+import type { SeriesFacts } from '../facts/SeriesFacts.ts'
+import { StoredReads } from '../facts/StoredReads.ts'
 import type { NeededSources } from '../ingest/sources.ts'
+import { LatestCache } from '../lib/LatestCache.ts'
+import { required } from '../lib/required.ts'
 import type { BoundQuery } from '../query/registry.ts'
 import type { Repositories } from '../store/createRepositories.ts'
+import type { Session } from '../store/database/Session.ts'
 import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { openKnown } from '../store/vintages/KnownStore.ts'
+import { isComparison } from './compareKnown.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 import { readFacts, respond, type FactsParts } from './respond.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
@@ -31,31 +38,45 @@ interface KnownDay extends FactsParts {
   /** The end of the day, in milliseconds since the epoch. */
   readonly end: number
   readonly store: Store
+  /** The commit as of which the revision of its symbols was read. */
+  symbolsOf?: number
 }
 
-/** Few users look at the same earlier day, and a day in memory is as large as the present one. */
-const daysKept = 2
-const bytesPerDay = 48 * 1024 * 1024
+/** All earlier days share this: few users look at the same one, and a day in memory is as large as the present one. */
+const bytesKept = 96 * 1024 * 1024
+/** Without their facts, days are small. */
+const daysKept = 20
 
 /** Answers from the state at the end of earlier days. */
 export class KnownDays {
   readonly #parts: KnownDaysParts
+  readonly #stored = new LatestCache(bytesKept)
   readonly #days = new LRUCache<Day, KnownDay>({ max: daysKept })
 
   constructor(parts: KnownDaysParts) {
     this.#parts = parts
   }
 
+  /** Whether all states that a request is about are stored or can't be told: today's can still be fetched. Throws AppError for a day to come. */
+  async isFormer(request: ServedRequest): Promise<boolean> {
+    const today = dayOf(this.#parts.now())
+    const days = {
+      known: request.query.known ?? today,
+      ...(isComparison(request) ? { vs: request.query.vs.day ?? today } : {}),
+    }
+    for (const [parameter, day] of Object.entries(days)) {
+      if (day <= today) continue
+      const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
+      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
+      throw new AppError('INVALID_PARAMETER', { parameter, detail })
+    }
+    return Object.values(days).every(day => day < today)
+  }
+
   /** Throws AppError where the record of changes does not reach back to the day. */
   async respond(query: BoundQuery, day: Day): Promise<EngineResponse> {
     const { origin, now: clock, cache } = this.#parts
-    const today = dayOf(clock())
-    if (day > today) {
-      const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
-      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
-      throw new AppError('INVALID_PARAMETER', { parameter: 'known', detail })
-    }
-    const known = this.#find(day, today)
+    const known = this.#find(day, dayOf(clock()))
     // Read first, so that what is stored meanwhile makes the response outdated.
     const { entityRevision } = cache
     const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
@@ -78,7 +99,9 @@ export class KnownDays {
       const revision = revisions.get(id)
       return revision === undefined ? [] : [{ id, revision }]
     })
-    return { ...response, sources, entityRevision }
+    const { required, optional, extra = [] } = needed
+    const awaited = [...required, ...optional, ...extra].filter(id => !revisions.get(id))
+    return { ...response, sources, awaited, entityRevision }
   }
 
   #getRecords(): Promise<ReadonlyMap<string, SourceRecord>> {
@@ -102,17 +125,46 @@ export class KnownDays {
       store,
       current: new CurrentSources(store, repositories.sources, queryMs),
       repositories,
-      cache: new FactsCache(new Map(), 0, bytesPerDay),
+      cache: new FactsCache(new Map(), 0, new LatestCache(this.#stored, `${toIsoDay(day)} `)),
       unsaved: new UnsavedFailures(),
       now: () => Math.min(end, now()),
+      loadFormer: (series, source, reads) => this.#loadFormer(series, source, reads, end),
     }
   }
 
+  /** The present values are in memory, and few have changed since: reading all of another state would take many times as long. */
+  async #loadFormer(
+    series: number,
+    source: SourceRecord,
+    reads: StoredReads,
+    end: number,
+  ): Promise<SeriesFacts> {
+    const { current, repositories, cache } = this.#parts
+    const { present, former } = await current.read(async pinned => {
+      const own = pinned.records.filter(each => each.id === source.id)
+      const present = await new StoredReads(pinned, own, { ...repositories, cache }).getSeries(
+        series,
+        required(own[0]),
+      )
+      // The same commit as that of the present values.
+      const load = (session: Session) => repositories.facts.loadFormer(session, series, end)
+      return { present, former: await pinned.read(own, load) }
+    })
+    // Read last, so that a fetch of the day itself that is stored meanwhile makes the query start again.
+    const newest = await reads.read([source], session => repositories.facts.findNewest(session, series))
+    return present.before(former, newest)
+  }
+
   /** Colours are the present ones, symbols those of the day. */
-  async #setEntities({ store, cache }: KnownDay): Promise<void> {
+  async #setEntities(known: KnownDay): Promise<void> {
+    const { store, cache } = known
     if (store === this.#parts.store) return
     cache.colorRegistry = this.#parts.cache.colorRegistry
+    // Read first, so that commits that come meanwhile make the symbols outdated.
+    const { commits } = store
+    if (known.symbolsOf === commits) return
     cache.symbolRevision = await store.read(session => this.#parts.repositories.symbols.getRevision(session))
+    known.symbolsOf = commits
   }
 
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */

@@ -114,3 +114,19 @@ describe('who is not there', () => {
     },
   )
 })
+
+it('what is known today takes in the histories that come after its first answer', async () => {
+  const demo = await startDemoProvider({ now })
+  const fresh = await startTestServer(demo.url, now)
+  const ask = async (path: string) =>
+    BridgesResponse.parse((await fresh.get(`/api/analytics/bridge-volume?limit=all${path}`)).json()).data
+  await ask('&known=2026-09-25')
+  await vi.waitFor(async () => {
+    expect(fresh.engine.records.filter(({ id }) => id.startsWith('bridgeVolume/')).length).toBeGreaterThan(3)
+    expect(fresh.engine.progress).toBeNull()
+  }, 60_000)
+  expect(await ask('&known=2026-09-25')).toEqual(await ask(''))
+  await fresh.server.close()
+  await fresh.engine.stop()
+  await demo.close()
+}, 120_000)

@@ -2,7 +2,7 @@ import type { ExploreRequest, ServedRequest } from '@analytics/contract/api/endp
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { fromIsoDay, type Day } from '@analytics/contract/query/day'
-import { isKnownVersus, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { isKnownVersus, type ExploreQuery, type KnownVersus } from '@analytics/contract/query/ExploreQuery'
 
 import type { EngineResponse } from './EngineOptions.ts'
 
@@ -11,21 +11,25 @@ interface Answer {
   readonly metadata: Metadata
 }
 
+interface Comparison extends ExploreRequest {
+  readonly query: ExploreQuery & { readonly vs: KnownVersus }
+}
+
 /** Whether a request compares two states of the data. */
-export function isComparison(request: ServedRequest): request is ExploreRequest {
+export function isComparison(request: ServedRequest): request is Comparison {
   return 'vs' in request.query && isKnownVersus(request.query.vs)
 }
 
 /** Answers a query twice, of two states of the data: each series of the first answer gets the values of the second. */
 export async function compareKnown(
-  { query }: ExploreRequest,
+  { query }: Comparison,
   run: (request: ExploreRequest) => Promise<EngineResponse>,
 ): Promise<EngineResponse> {
   const { vs } = query
   const first = await run(toRequest({ ...query, vs: null }))
   const answer = JSON.parse(first.json) as Answer
   const { from, to } = answer.data.range
-  if (!isKnownVersus(vs) || from === null || to === null) return first
+  if (from === null || to === null) return first
   const second = await run(toRequest(toSameDays(query, vs.day, answer.data)))
   const other = JSON.parse(second.json) as Answer
   const version = `${first.version}-${second.version}`
@@ -47,7 +51,7 @@ export async function compareKnown(
 
 const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
 
-/** A range that moves would end on another day in the other state. */
+/** A range that moves would end on another day in the other state, and an entity may be missing there. */
 function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: ExploreData): ExploreQuery {
   const { from, to, grain } = range
   return {
@@ -59,6 +63,7 @@ function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: Exp
     points: null,
     base: base === null ? query.base : fromIsoDay(base),
     events: [],
+    isLenient: true,
   }
 }
 

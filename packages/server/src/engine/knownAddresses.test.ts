@@ -4,13 +4,14 @@ import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedDay } from '@analytics/contract/files/citation'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
-import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
+import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { unpackJson } from '../lib/encoding.ts'
 import { firstFetch, startRecordedDays, type RecordedDays } from './testing/startRecordedDays.ts'
+import { startTestServer } from './testing/startTestServer.ts'
 
 const dayOne = toIsoDay(firstFetch)
 const explore = 's=fees.app.*;top=3&s=revenue.app.one/fees.app.one;pct&range=90d&grain=W'
@@ -156,6 +157,7 @@ it.each(addresses)('a day that can’t be told is refused with what can: %s', as
   const future = await server.get(on(address, '2027-01-01'))
   expect(future.json()).toMatchObject({
     error: 'INVALID_PARAMETER',
+    parameter: 'known',
     message: expect.stringContaining(`use a day from ${dayOne}, since when changes are recorded`),
   })
   expect(future.status).toBe(400)
@@ -164,4 +166,32 @@ it.each(addresses)('a day that can’t be told is refused with what can: %s', as
     400,
     { error: 'INVALID_PARAMETER', message: expect.stringContaining('such as 2026-09-24') },
   ])
+})
+
+it('on an empty store only what can still be fetched waits for the provider', async () => {
+  let provide = () => {}
+  const provided = new Promise<void>(resolve => (provide = resolve))
+  const empty = await startTestServer('http://127.0.0.1:1', () => startOf(firstFetch), {
+    fetch: async () => {
+      await provided
+      return new Response('404 page not found', { status: 404 })
+    },
+  })
+  const fees = '/api/analytics/app-fees?timeFrame=30d'
+  const waiting = empty.get(on(fees))
+  const compared = `/api/query?s=fees.all&known=${toIsoDay(firstFetch - 1)}&vs`
+  const begins = `the record of these figures begins on ${dayOne}`
+  const since = `use a day from ${dayOne}, since when changes are recorded, to ${dayOne}`
+  for (const [address, status, message] of [
+    [on(fees, toIsoDay(firstFetch - 1)), 404, begins],
+    [on(fees, '2027-01-01'), 400, since],
+    [`${compared}=2027-01-01`, 400, `Parameter 'vs' is not valid: 2027-01-01 is to come: ${since}`],
+    [`${compared}=${toIsoDay(firstFetch - 2)}`, 404, begins],
+  ] as const)
+    expect(await empty.get(address)).toMatchObject({ status, text: expect.stringContaining(message) })
+  expect(empty.engine.progress).not.toBeNull()
+  provide()
+  await waiting
+  await empty.server.close()
+  await empty.engine.stop()
 })

@@ -4,7 +4,7 @@ import type { Metadata, Origin } from '@analytics/contract/api/responses/metadat
 import type { CurrentSources } from '../facts/CurrentSources.ts'
 import type { FactsCache } from '../facts/FactsCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
-import { StoredReads } from '../facts/StoredReads.ts'
+import { StoredReads, type LoadFormer } from '../facts/StoredReads.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
 import type { NeededSources } from '../ingest/sources.ts'
 import { toJson } from '../lib/toJson.ts'
@@ -23,6 +23,7 @@ export interface FactsParts {
   readonly cache: FactsCache
   readonly unsaved: UnsavedFailures
   readonly now: () => number
+  readonly loadFormer?: LoadFormer | undefined
 }
 
 interface RespondParts extends FactsParts {
@@ -38,7 +39,7 @@ interface RespondParts extends FactsParts {
 /** All facts that `work` reads are of the same revisions of their sources; without `needed`, of any source. */
 export function readFacts<Result>(
   needed: NeededSources | undefined,
-  { current, repositories, cache, unsaved, now }: FactsParts,
+  { current, repositories, cache, unsaved, now, loadFormer }: FactsParts,
   work: (facts: StoredFacts, reads: StoredReads) => Promise<Result>,
 ): Promise<Result> {
   const named =
@@ -47,7 +48,7 @@ export function readFacts<Result>(
     const used: SourceRecord[] = pinned.records
       .filter(({ id }) => !named || named.has(id))
       .map(source => unsaved.over(source))
-    const reads = new StoredReads(pinned, used, { ...repositories, cache })
+    const reads = new StoredReads(pinned, used, { ...repositories, cache, loadFormer })
     return work(new StoredFacts(reads, now), reads)
   })
 }

@@ -23,6 +23,20 @@ function openChanging(refreshes: number, readMs: number) {
   return new CurrentSources(store as Store, sources as unknown as SourceRepository, readMs)
 }
 
+it('concurrent queries share one read of the records, and a failed one is repeated', async () => {
+  let reads = 0
+  const store = { commits: 1, read: async (work: (session: Session) => unknown) => work({} as Session) }
+  const getAll = async () => {
+    if (++reads === 1) throw new Error('the disk is gone')
+    return []
+  }
+  const current = new CurrentSources(store as unknown as Store, { getAll } as unknown as SourceRepository)
+  const ask = () => current.read(async ({ records }) => records.length)
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('the disk is gone')
+  expect(await Promise.all([ask(), ask()])).toEqual([0, 0])
+  expect(reads).toBe(2)
+})
+
 const readFees = (current: CurrentSources) =>
   current.read(async pinned => {
     const own = await pinned.read([{ id: 'fees' }], async () => 'facts')

@@ -50,7 +50,7 @@ export class CurrentSources {
   readonly #store: Store
   readonly #sources: SourceRepository
   readonly #readMs: number
-  #known: { readonly commits: number; readonly records: readonly SourceRecord[] } | undefined
+  #known: { readonly commits: number; readonly records: Promise<readonly SourceRecord[]> } | undefined
 
   constructor(store: Store, sources: SourceRepository, readMs: number = defaultReadMs) {
     this.#store = store
@@ -75,12 +75,19 @@ export class CurrentSources {
     }
   }
 
+  /** Concurrent queries share one read after a commit: its transaction is its own, and waits for none of theirs. */
   async #getRecords(): Promise<readonly SourceRecord[]> {
     // Read first, so that commits that come meanwhile make the records outdated.
     const { commits } = this.#store
     if (this.#known?.commits === commits) return this.#known.records
-    const records = await this.#store.read(session => this.#sources.getAll(session))
-    this.#known = { commits, records }
-    return records
+    const records = this.#store.read(session => this.#sources.getAll(session))
+    const known = { commits, records }
+    this.#known = known
+    try {
+      return await records
+    } catch (error) {
+      if (this.#known === known) this.#known = undefined
+      throw error
+    }
   }
 }

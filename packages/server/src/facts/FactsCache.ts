@@ -10,8 +10,12 @@ export class FactsCache {
   colorRegistry: ColorRegistry
   symbolRevision: number
 
-  constructor(colors: ReadonlyMap<string, string>, symbolRevision = 0, bytes = storedBytes) {
-    this.stored = new LatestCache(bytes)
+  constructor(
+    colors: ReadonlyMap<string, string>,
+    symbolRevision = 0,
+    stored = new LatestCache(storedBytes),
+  ) {
+    this.stored = stored
     this.colorRegistry = new ColorRegistry(colors)
     this.symbolRevision = symbolRevision
   }

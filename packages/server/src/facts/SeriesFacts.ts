@@ -6,9 +6,12 @@ import { LRUCache } from 'lru-cache'
 import type { DailyColumns } from '../domain/DailyColumns.ts'
 import type { TailSum } from '../domain/stack.ts'
 import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
+import type { FormerValue } from '../store/facts/FactRepository.ts'
 
 /** Sums of the presets for one or two as-of days, by category. */
 const derivedKept = 32
+
+const noValues: DailyValues = { days: new Int32Array(), values: new Float64Array() }
 
 /** All daily values of one series, in memory. */
 export class SeriesFacts {
@@ -26,6 +29,44 @@ export class SeriesFacts {
       to = Math.max(to, dayAt(days, days.length - 1))
     }
     this.span = from <= to ? { from, to } : null
+  }
+
+  /** The values up to `newest`, with earlier ones in place of those that have changed since. Null: there was no day. */
+  before(former: ReadonlyMap<number, readonly FormerValue[]>, newest: Day | null): SeriesFacts {
+    const columns = new Map<number, DailyValues>()
+    if (newest === null) return new SeriesFacts(columns)
+    const own = [...this.#columns.values()]
+    const count = [...own.map(({ days }) => days), ...former.values()].reduce(
+      (sum, { length }) => sum + length,
+      0,
+    )
+    // Two buffers for all entities, as in FactRepository.load.
+    const [days, values] = [new Int32Array(count), new Float64Array(count)]
+    let at = 0
+    for (const entity of [...new Set([...this.#columns.keys(), ...former.keys()])].toSorted(
+      (a, b) => a - b,
+    )) {
+      const [start, present] = [at, this.#columns.get(entity) ?? noValues]
+      let from = 0
+      const copy = (to: number) => {
+        days.set(present.days.subarray(from, to), at)
+        values.set(present.values.subarray(from, to), at)
+        at += to - from
+        from = to
+      }
+      for (const { day, value } of former.get(entity) ?? []) {
+        if (day > newest) break
+        copy(findDay(present, day))
+        if (present.days[from] === day) from++
+        if (value === null) continue
+        days[at] = day
+        values[at++] = value
+      }
+      copy(findDay(present, newest + 1))
+      if (at > start)
+        columns.set(entity, { days: days.subarray(start, at), values: values.subarray(start, at) })
+    }
+    return new SeriesFacts(columns)
   }
 
   get entities(): readonly number[] {

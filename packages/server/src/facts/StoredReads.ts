@@ -16,7 +16,11 @@ export interface ReadParts extends Pick<
   'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots' | 'restatements'
 > {
   readonly cache: FactsCache
+  /** Reads a series of an earlier day; absent for the present. */
+  readonly loadFormer?: LoadFormer | undefined
 }
+
+export type LoadFormer = (series: number, source: SourceRecord, reads: StoredReads) => Promise<SeriesFacts>
 
 /** Estimates; series and prices are counted. */
 const entryBytes = 100
@@ -56,8 +60,10 @@ export class StoredReads {
   }
 
   getSeries(series: number, source: SourceRecord): Promise<SeriesFacts> {
+    const { facts, loadFormer } = this.parts
     const load = () =>
-      this.read([source], async session => new SeriesFacts(await this.parts.facts.load(session, series)))
+      loadFormer?.(series, source, this) ??
+      this.read([source], async session => new SeriesFacts(await facts.load(session, series)))
     return this.parts.cache.stored.get(`series ${series}`, source.revision, load, ({ bytes }) => bytes)
   }
 

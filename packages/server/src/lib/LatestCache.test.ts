@@ -54,3 +54,19 @@ it('does not keep a failure', async () => {
   ).rejects.toThrow('no')
   expect(await get('a', '1')).toBe('a')
 })
+
+it('shares its room with named caches, whose keys are their own', async () => {
+  const { cache, get } = cacheOf(10)
+  const named = new LatestCache(cache, 'day ')
+  const load = (key: string) =>
+    named.get(
+      key,
+      '1',
+      async () => `${key} of a day`,
+      () => 4,
+    )
+  await get('a', '1', 'xxxx')
+  expect([await load('a'), await get('a', '1')]).toEqual(['a of a day', 'xxxx'])
+  await load('b')
+  expect([cache.has('a', '1'), named.has('a', '1'), named.has('b', '1')]).toEqual([true, false, true])
+})

@@ -8,18 +8,22 @@ interface Loaded {
 /** Caches the newest revision of each key. Callers of an older value keep their own reference. */
 export class LatestCache {
   readonly #loaded: LRUCache<string, Loaded>
+  readonly #name: string
 
-  constructor(maxBytes: number) {
-    this.#loaded = new LRUCache({ maxSize: maxBytes })
+  /** Caches with different names can share the room of one. */
+  constructor(room: number | LatestCache, name = '') {
+    this.#loaded = typeof room === 'number' ? new LRUCache({ maxSize: room }) : room.#loaded
+    this.#name = name
   }
 
   /** Concurrent callers share one load; values of one key are of one type. A failed load is not kept. */
   get<Value>(
-    key: string,
+    own: string,
     revision: string | number,
     load: () => Promise<Value>,
     bytesOf: (value: Value) => number,
   ): Promise<Value> {
+    const key = this.#name + own
     const found = this.#find(key, revision)
     if (found) return found.value as Promise<Value>
     const value = load()
@@ -40,7 +44,7 @@ export class LatestCache {
   }
 
   has(key: string, revision: string | number): boolean {
-    return this.#find(key, revision) !== undefined
+    return this.#find(this.#name + key, revision) !== undefined
   }
 
   #find(key: string, revision: string | number): Loaded | undefined {

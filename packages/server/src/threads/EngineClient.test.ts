@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { EngineClient } from './EngineClient.ts'
@@ -30,6 +31,7 @@ async function start({ refuses = [] as number[], restartEveryMs = 60_000, made =
     kill: () => client.revalidate(['fees']),
     starts: () => count('starts'),
     schedules: () => count('schedules'),
+    prepared: () => count('prepared'),
   }
 }
 
@@ -117,3 +119,11 @@ it(
     expect(events).toContain('silent')
   },
 )
+
+it('data of a known day are waited for before the query, since today’s may not be stored yet', async () => {
+  const { client, prepared } = await start()
+  await client.prepare(
+    toServedRequest('app', { timeFrame: '30d', app: 'aave', known: fromIsoDay('2026-09-25') }),
+  )
+  expect(prepared()).toBe(1)
+})

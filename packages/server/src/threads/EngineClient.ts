@@ -175,7 +175,6 @@ export class EngineClient {
   }
 
   prepare(request: ServedRequest): Promise<void> | null {
-    if (request.query.known != null) return null
     const isStored = [...this.#records.values()].every(({ revision }) => revision > 0)
     // Only the engine knows which sources a query needs, and waiting for them must not count as computing.
     if (isStored && !bind(request).findFurther) return null

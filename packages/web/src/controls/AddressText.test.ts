@@ -15,8 +15,9 @@ function textFor(id: PageId, query: string): string {
 describe('the notice of an address that can not be used', () => {
   it('names the parameter, the value and what is shown instead', () => {
     expect(textFor('app-fees-by-chain', 'timeFrame=13d&chain=fantom')).toBe(
-      'timeFrame “13d” (30D is shown), chain “fantom” (the default is shown)',
+      'timeFrame “13d” (30D is shown), chain “fantom” (invalid)',
     )
+    expect(textFor('restatements', 'chain=fantom')).toBe('chain “fantom” (invalid)')
     expect(textFor('app-fees-by-chain', 'chains=eth,fantom,sol')).toBe(
       'chains “fantom” (Ethereum, Solana are shown)',
     )

@@ -19,7 +19,6 @@ const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => str
   resample: ({ resample }) => `${grains[resample].label} is shown`,
   limit: ({ limit }) => `${limitLabel(limit)} is shown`,
   excludeStablecoins: () => 'stablecoins are included',
-  chain: () => 'the default is shown',
   chains: ({ chains: chosen }) =>
     chosen === null
       ? 'the default chains are shown'

@@ -22,6 +22,9 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
         ? { since: known.details['since'] }
         : {}),
       ...toUnknownId(known),
+      ...(known.code === ('INVALID_PARAMETER' satisfies ErrorCode)
+        ? { parameter: String(known.details['parameter']) }
+        : {}),
       ...(error instanceof ParameterError
         ? {
             parameter: error.parameter,

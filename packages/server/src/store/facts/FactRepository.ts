@@ -17,6 +17,12 @@ export interface Inspection {
   readonly noteHeld: (held: HeldEntries) => void
 }
 
+/** A value as it was earlier; null where there was none. */
+export interface FormerValue {
+  readonly day: Day
+  readonly value: number | null
+}
+
 /** Facts by series (one metric on one chain, or on all), entity and day. */
 export class FactRepository {
   /** Makes the series equal to `facts`, by key, touching only rows that differ. */
@@ -74,6 +80,38 @@ export class FactRepository {
       [series],
     )
     return row?.count ?? 0
+  }
+
+  /** The values that have changed since a moment, in milliseconds since the epoch, as they were then: by entity, in the order of days. */
+  async loadFormer(
+    session: Session,
+    series: number,
+    at: number,
+  ): Promise<ReadonlyMap<number, readonly FormerValue[]>> {
+    const former = new Map<number, FormerValue[]>()
+    await session.columns(
+      `SELECT entity, day, coalesce(before, 0) AS value, CASE WHEN before IS NULL THEN 1 ELSE 0 END AS missing FROM (
+         SELECT entity, day, before, row_number() OVER (PARTITION BY entity, day ORDER BY changed_at) AS place
+           FROM former_fact WHERE series = ? AND changed_at > ?
+       ) AS changed WHERE place = 1 ORDER BY entity, day`,
+      [series, BigInt(Math.trunc(at))],
+      ([entities = [], days = [], values = [], missing = []]) => {
+        for (const [row, entity] of entities.entries()) {
+          const own = former.get(entity) ?? []
+          former.set(entity, own)
+          own.push({ day: days[row] ?? 0, value: missing[row] === 1 ? null : (values[row] ?? 0) })
+        }
+      },
+    )
+    return former
+  }
+
+  /** The newest day that the series ever had; null without any. */
+  async findNewest(session: Session, series: number): Promise<Day | null> {
+    const [row] = await session.rows<{ newest: Day | null }>('SELECT newest FROM series WHERE id = ?', [
+      series,
+    ])
+    return row?.newest ?? null
   }
 
   /** All that is stored of a series, by entity in ascending order. */

@@ -3,8 +3,8 @@ import type { Store } from '../database/Store.ts'
 import { formerNames, getFormerTable, type FormerName } from './formerTables.ts'
 
 /**
- * The store as it was at a moment, for reads only. A query finds, under the name of each table, the present rows without those that
- * have changed since, and what these were before their first change. `at` is in milliseconds since the epoch.
+ * The store as it was at a moment, for reads only, without daily values. A query finds, under the name of each table, the present rows
+ * without those that have changed since, and what these were before their first change. `at` is in milliseconds since the epoch.
  */
 export function openKnown(store: Store, at: number): Store {
   const toKnown = (session: Session): Session => ({
@@ -36,26 +36,23 @@ const joins: Partial<Record<FormerName, string>> = {
 /** Tables of records: those of until then tell the restatements. */
 const records = ['former_fact', 'former_metadata', 'restatement'] as const
 
-type KnownName = FormerName | 'fact' | (typeof records)[number]
+type KnownName = FormerName | (typeof records)[number]
 
-const knownNames: readonly KnownName[] = ['fact', ...formerNames, ...records]
+const knownNames: readonly KnownName[] = [...formerNames, ...records]
 const mention = new RegExp(`\\b(FROM|JOIN)\\s+(${knownNames.join('|')})\\b`, 'g')
 
 function asKnown(sql: string, at: number): string {
+  if (/\bFROM\s+fact\b/.test(sql)) throw new Error('daily values are told by FactRepository.loadFormer')
   const named = new Set<KnownName>()
   const renamed = sql.replaceAll(mention, (_, word: string, name: KnownName) => {
     named.add(name)
     return `${word} known_${name}`
   })
   if (named.size === 0) return sql
-  if (named.has('fact')) named.add('series')
-  // A table comes before those that read it.
-  const tables = knownNames.filter(name => named.has(name)).toReversed()
-  return `WITH ${tables.map(name => `known_${name} AS (${select(name, Math.trunc(at))})`).join(', ')} ${renamed}`
+  return `WITH ${[...named].map(name => `known_${name} AS (${select(name, Math.trunc(at))})`).join(', ')} ${renamed}`
 }
 
 function select(name: KnownName, at: number): string {
-  if (name === 'fact') return selectFacts(at)
   if (isRecord(name)) return `SELECT * FROM ${name} WHERE changed_at <= ${at}`
   const { keys, values } = getFormerTable(name)
   const [key, all, former] = [keys.join(', '), [...keys, ...values].join(', '), `former_${name}`]
@@ -70,17 +67,4 @@ function select(name: KnownName, at: number): string {
 
 function isRecord(name: KnownName): name is (typeof records)[number] {
   return records.some(each => each === name)
-}
-
-/** A series had no day after the newest that it had until then. */
-function selectFacts(at: number): string {
-  const key = 'series, entity, day'
-  return `SELECT k.series AS series, k.entity AS entity, k.day AS day, k.value AS value FROM (
-    SELECT ${key}, value FROM fact WHERE (${key}) NOT IN (SELECT ${key} FROM former_fact WHERE changed_at > ${at})
-    UNION ALL
-    SELECT ${key}, before AS value FROM (
-      SELECT *, row_number() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place
-        FROM former_fact WHERE changed_at > ${at}
-    ) AS changed WHERE place = 1 AND before IS NOT NULL
-  ) AS k JOIN known_series AS s ON s.id = k.series WHERE k.day <= s.newest`
 }

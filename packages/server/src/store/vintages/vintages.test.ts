@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { SeriesFacts } from '../../facts/SeriesFacts.ts'
 import type { WriteSession } from '../database/Session.ts'
 import type { Store } from '../database/Store.ts'
 import { toBareMetadata, EntityRepository } from '../EntityRepository.ts'
@@ -61,20 +62,29 @@ async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch,
   await snapshots.replace(session, `source ${series}`, [...values.keys()])
 }
 
-async function look(of: Store) {
-  return of.read(async session => {
-    const keys = new Map(
+/** The present state, or the one at a moment. */
+async function look(at?: number) {
+  const { former, keys, stored } = await store.read(async session => ({
+    former: await facts.loadFormer(session, series, at ?? 0),
+    keys: new Map(
       (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(each => [
         each.id,
         each.key,
       ]),
-    )
-    const loaded = await facts.load(session, series)
+    ),
+    stored: new SeriesFacts(await facts.load(session, series)),
+  }))
+  return (at === undefined ? store : openKnown(store, at)).read(async session => {
+    const newest = await facts.findNewest(session, series)
+    const loaded = at === undefined ? stored : stored.before(former, newest)
+    const { columns } = loaded.getDaily(loaded.span ?? { from: 0, to: 0 })
     const listed = await entities.getBySeries(session, series)
     return {
-      values: [...loaded]
-        .flatMap(([id, { days, values }]) =>
-          [...days].map((day, at) => `${keys.get(id)} ${day}: ${values[at]}`),
+      values: [...columns]
+        .flatMap(([id, values]) =>
+          [...values].flatMap((value, place) =>
+            Number.isNaN(value) ? [] : [`${keys.get(id)} ${(loaded.span?.from ?? 0) + place}: ${value}`],
+          ),
         )
         .toSorted(),
       listed: [...listed.values()].map(({ key, name }) => `${key} as ${name}`).toSorted(),
@@ -121,18 +131,18 @@ describe('the state of an earlier time', () => {
         series++
         const seen: { at: number; state: Awaited<ReturnType<typeof look>>; plain: string[] }[] = []
         let [at, plain] = [100 * dayMs, new Map<string, number>()]
-        const empty = await look(openKnown(store, at))
+        const empty = await look(at)
         for (const fetch of fetches) {
           at += fetch.after
           await store.write(session => recordFormerRows(session, at, own => adopt(own, fetch, at)))
           plain = adoptPlainly(plain, fetch)
           const values = [...plain].map(([place, value]) => `${place}: ${value}`).toSorted()
-          seen.push({ at, state: await look(store), plain: values })
+          seen.push({ at, state: await look(), plain: values })
         }
-        expect(await look(openKnown(store, 100 * dayMs))).toEqual(empty)
+        expect(await look(100 * dayMs)).toEqual(empty)
         for (const [index, { at: fetchedAt, state, plain: values }] of seen.entries()) {
           expect(state.values).toEqual(values)
-          const known = await look(openKnown(store, fetchedAt))
+          const known = await look(fetchedAt)
           expect(known.values).toEqual(values)
           expect(known.listed).toEqual(state.listed)
           // Only the snapshots at the end of a day are kept.
@@ -161,10 +171,7 @@ describe('the state of an earlier time', () => {
       await store.write(session => recordFormerRows(session, at, own => adopt(own, fetchOf(value), at)))
     await pruneFormerRows(store, 502 * dayMs)
     for (const value of [1, 2, 3])
-      expect((await look(openKnown(store, (500 + value) * dayMs))).values).toEqual([
-        `a 10: ${value}`,
-        `a 20: ${value}`,
-      ])
+      expect((await look((500 + value) * dayMs)).values).toEqual([`a 10: ${value}`, `a 20: ${value}`])
     const listed = await store.read(session =>
       session.rows(
         'SELECT day, before, after FROM former_fact WHERE series = ? AND restated ORDER BY changed_at',

@@ -11,6 +11,7 @@ const nth = readFileSync(join(settings.folder, 'starts')).length
 const post = message => process.send(message)
 
 const methods = {
+  prepare: () => note('prepared'),
   run: () => new Promise(() => undefined),
   probe: () => null,
   progress: () => ({ nth, isSuspect: settings.isSuspect }),

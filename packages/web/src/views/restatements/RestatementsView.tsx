@@ -168,10 +168,10 @@ export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatem
             }
             summary={<Scope {...{ view, onChange, path, data }} />}
           >
-            {(response, dimmed) =>
+            {(_, dimmed) =>
               changes.length === 0 ? (
                 <TableSlot>
-                  <StateMessage title={title} text={`${text}. ${toSinceText(response.data)}`} />
+                  <StateMessage title={title} text={`${text}.`} />
                 </TableSlot>
               ) : (
                 <AddressedTable
