@@ -161,7 +161,9 @@ function queriesOf(path, parameters) {
 }
 
 function missing(name) {
-  throw new Error(`no samples for the parameter ${name}`)
+  console.warn(`No samples for the parameter ${name}: it is not recorded.`)
+  samples[name] = []
+  return samples[name]
 }
 
 async function recordPages(url) {
