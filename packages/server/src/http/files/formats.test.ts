@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { marked } from 'marked'
 import readWorkbook from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { FileContent } from './FileContent.ts'
 import { formatOf, type FileFormat } from './formats.ts'
@@ -85,6 +85,18 @@ it('a workbook types names as texts, so that none is a formula', async () => {
   expect(data?.data).toEqual([header, ...rows.map(row => [...row])])
   expect(series?.data.flat()).toContain(names[5])
 })
+
+it.each(['csv', 'json', 'md', 'parquet', 'xlsx'] as const)(
+  'equal figures have equal bytes whenever they are written: %s',
+  async format => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.setSystemTime('2026-09-25T10:00:00Z')
+    const first = await write(format)
+    vi.setSystemTime('2027-01-01T00:00:00Z')
+    expect((await write(format)).equals(first)).toBe(true)
+  },
+)
 
 it('Markdown shows names as text: no markup, link or cell begins in one', async () => {
   const html = await marked.parse((await write('md')).toString())

@@ -16,7 +16,7 @@ export async function toXlsx({ files: [file], title, address }: FileContent): Pr
     ),
   )
   const about = [title, file.title, ...file.notes, address]
-  return writeExcelFile([
+  const bytes = await writeExcelFile([
     {
       sheet: 'Data',
       stickyRowsCount: 1,
@@ -34,6 +34,24 @@ export async function toXlsx({ files: [file], title, address }: FileContent): Pr
     },
     { sheet: 'About', data: about.map(line => [toCell(line, 'text')]) },
   ]).toBuffer()
+  return withoutTimes(bytes)
+}
+
+/** Midnight of 1 Jan 1980, the first time that a ZIP can hold: the date in the upper half. */
+const firstZipTime = ((1 << 5) | 1) << 16
+
+/** Gives all entries of a ZIP one time, so that equal contents have equal bytes, and one ETag, whenever they are written. */
+function withoutTimes(zip: Uint8Array): Uint8Array {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  // The archive has no comment, so it ends in a record of 22 bytes that says where the list of entries is.
+  const end = zip.byteLength - 22
+  let entry = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    view.setUint32(entry + 12, firstZipTime, true)
+    view.setUint32(view.getUint32(entry + 42, true) + 10, firstZipTime, true)
+    entry += 46 + [28, 30, 32].reduce((sum, at) => sum + view.getUint16(entry + at, true), 0)
+  }
+  return zip
 }
 
 const toHeader = (names: readonly string[]) =>
