@@ -27,6 +27,7 @@ const golden = [
   's=borrows.app.aave@*&view=stack',
   's=fees.app.uniswap.*;others&range=2026-05-22..2026-11-20&view=stack&base=2026-06-01',
   's=fees.all!stablecoins&s=A%2B-A;off&range=ytd',
+  's=fees.app.*@base;top=5;others;parents;by=change&range=30d',
 ]
 
 describe('an address of the explorer', () => {
@@ -168,6 +169,18 @@ describe('letters', () => {
       ['fees.chain.*;of=price'],
       ['A', expect.stringContaining("'chain' has no price"), 12],
     ],
+    ...[
+      ['a line', 'fees.app.uniswap'],
+      ['versions', 'fees.app.uniswap.*'],
+      ['the chains of one', 'fees.app.uniswap@*'],
+      ['chains', 'fees.chain.*'],
+      ['the part of a category', 'fees.category.dexs.*'],
+      ['the part without stablecoins', 'fees.app.*!stablecoins'],
+    ].map(([what, name = '']): [string, string[], unknown] => [
+      `parents of ${what}`,
+      [`${name};parents`],
+      ['A', 'parents groups the applications of app.*, without exclusions', name.length],
+    ]),
     [
       'annual of earlier buckets',
       ['1+annual(lag(fees.all,1))'],

@@ -14,6 +14,7 @@ const plain: ExploreRow = {
   color: null,
   top: null,
   hasOthers: false,
+  isByParent: false,
   by: 'value',
   of: null,
 }
@@ -23,7 +24,19 @@ export function toUnreadRow(text: string): ExploreRow {
   return { ...plain, expression: text.split(';', 1)[0] ?? '' }
 }
 
-const optionNames = ['right', 'off', ...marks, 'pct', 'as=', 'color=', 'top=', 'others', 'by=', 'of=']
+const optionNames = [
+  'right',
+  'off',
+  ...marks,
+  'pct',
+  'as=',
+  'color=',
+  'top=',
+  'others',
+  'parents',
+  'by=',
+  'of=',
+]
 /** Options with a value. */
 const valued = new Set(['as', 'color', 'top', 'by', 'of'])
 const mostMembers = 100
@@ -56,6 +69,8 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       return { isPercent: true }
     case 'others':
       return { hasOthers: true }
+    case 'parents':
+      return { isByParent: true }
     case 'as':
       return { name: value.slice(0, 80) || null }
     case 'color':
@@ -89,6 +104,7 @@ export function writeRow(row: ExploreRow): string {
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,
     row.hasOthers && 'others',
+    row.isByParent && 'parents',
     row.by !== 'value' && `by=${row.by}`,
     row.of !== null && `of=${row.of}`,
   ]

@@ -56,6 +56,11 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       const formula = expand(written, formulas, [letter])
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
+      if (row.isByParent && !hasParents(formula))
+        throw new GrammarError(
+          'parents groups the applications of app.*, without exclusions',
+          row.expression.length,
+        )
       if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
         throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
@@ -79,6 +84,17 @@ function refuseRanking(row: ExploreRow, formula: Formula): void {
   const { metrics: own } = subjectKinds[line.subject.kind]
   if (!own.some(metric => metric === line.metric))
     throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, own)
+}
+
+/**
+ * Whether the members of a formula can be grouped by parent: applications that are, with a line of the parent for each group.
+ * No such line leaves versions out.
+ */
+export function hasParents(formula: Formula): boolean {
+  const stars = linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
+  const isGrouped = ({ subject: { kind, id, excludes } }: Line) =>
+    kind === 'app' && id === '*' && excludes === null
+  return stars.length > 0 && stars.every(isGrouped)
 }
 
 export const isRefused = (row: ResolvedRow | RefusedRow): row is RefusedRow => 'error' in row

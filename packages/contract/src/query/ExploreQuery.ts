@@ -38,6 +38,8 @@ export interface ExploreRow {
   /** How many members of a wildcard are selected; null for as many as can be drawn. */
   readonly top: number | null
   readonly hasOthers: boolean
+  /** The versions of an application are one member: their parent. */
+  readonly isByParent: boolean
   readonly by: MemberOrder
   /** The metric that ranks the members of a wildcard formula. */
   readonly of: Metric | null

@@ -29,8 +29,10 @@ const anyExpression = fc.letrec<{ expression: string }>(tie => ({
 })).expression
 
 const anyOption = mostly(
-  of('right off line bar area top=5 others by=change by=name by=shareChange as=A+name color=2d95fe of=fees'),
-  fc.constantFrom('pct', 'top=0', 'top=9999', 'by=luck', 'of=fame', 'color=red', 'as=', 'parents', ''),
+  of(
+    'right off line bar area top=5 others parents by=change by=name by=shareChange as=A+name color=2d95fe of=fees',
+  ),
+  fc.constantFrom('pct', 'top=0', 'top=9999', 'by=luck', 'of=fame', 'color=red', 'as=', 'parents=1', ''),
 )
 
 const anyRow = fc

@@ -23,7 +23,7 @@ import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeR
 import type { Facts } from '../../domain/facts.ts'
 import { getReader } from '../../series/readers/getReader.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
-import { toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
+import { findLacking, toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
@@ -56,7 +56,9 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   }),
   findFurther: async (query, facts) => {
     const found: (readonly string[])[] = []
-    for (const line of linesRead(query)) found.push(await findFurther(line, facts))
+    for (const row of resolveRows(query))
+      for (const line of isRefused(row) ? [] : linesOfRow(row))
+        found.push(await findFurther(line, row.row.isByParent, facts))
     return { required: [], optional: unions(found), extra: [] }
   },
   run: async (asked, facts) => {
@@ -124,12 +126,14 @@ function linesRead(query: ExploreQuery): Line[] {
   return resolveRows(query).flatMap(row => (isRefused(row) ? [] : linesOfRow(row)))
 }
 
-async function findFurther(line: Line, facts: Facts): Promise<readonly string[]> {
+async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promise<readonly string[]> {
   const listed = await findListed(line, facts)
-  // Applications whose histories only come on demand are drawn where they are stored.
-  if (listed === null && wildcardOf(line.subject) === 'subjects') return []
+  // Applications whose histories only come on demand are drawn where they are stored. A parent needs all of its parts.
+  const isOfApps = listed === null && wildcardOf(line.subject) === 'subjects'
+  if (isOfApps && !isByParent) return []
   const found: (readonly string[])[] = []
-  const lines = listed ? toFetched(listed).map(id => toMemberLine(line, id)) : toSourceLines(line)
+  const lacking = isOfApps ? await findLacking(line, facts) : listed
+  const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
   for (const each of lines)
     try {
       found.push((await getReader(each).findFurther?.(each, facts)) ?? [])

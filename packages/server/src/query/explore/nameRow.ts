@@ -12,7 +12,7 @@ import type { LinesRead } from './readRows.ts'
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
 export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
   if (row.name !== null) return row.name
-  return describe(formula, lines)
+  return row.isByParent ? `${describe(formula, lines)}, grouped by parent` : describe(formula, lines)
 }
 
 /** A formula in words. */

@@ -100,14 +100,17 @@ export class LinesRead {
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
         continue
       }
-      const members = await readMembers(line, this.#facts)
+      const members = await readMembers(line, this.#facts, resolved.row.isByParent)
       if (typeof members !== 'string') lists.set(name, members)
       else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
     }
     // The line that ranks the members names none of its own.
     const own = new Set(allLines(formula).map(toLineName))
     const all = new Map([...lists].flatMap(([name, list]) => (own.has(name) ? [...list] : [])))
-    const isWhole = (id: string) => [...lists].every(([name, list]) => list.has(id) || !needed.has(name))
+    const hasValues = (member: Member | undefined) =>
+      member !== undefined && typeof member.values !== 'string'
+    const isWhole = (id: string) =>
+      [...lists].every(([name, list]) => hasValues(list.get(id)) || !needed.has(name))
     const ids = [...all.keys()].filter(isWhole)
     for (const list of lists.values())
       for (const id of ids) {

@@ -49,8 +49,8 @@ export function toSourceLines(line: Line): Line[] {
 /** The sources that list the subjects of a kind. */
 const listedSources: Partial<Record<SubjectKind, string>> = { stablecoin: 'stablecoins', bridge: 'bridges' }
 
-/** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
-export async function readMembers(line: Line, facts: Facts): Promise<Members> {
+/** Reads every member; `isByParent` makes one of all versions. Throws AppError where the subject of versions or chains is unknown. */
+export async function readMembers(line: Line, facts: Facts, isByParent = false): Promise<Members> {
   const { subject } = line
   switch (wildcardOf(subject)) {
     case 'chains':
@@ -71,9 +71,49 @@ export async function readMembers(line: Line, facts: Facts): Promise<Members> {
       if (subject.kind === 'chain') return readEach(line, chainIds, facts)
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedSources[subject.kind] ?? '', facts)
-      return listed ? readEach(line, listed, facts) : readApps(line, facts)
+      if (listed) return readEach(line, listed, facts)
+      const apps = await readApps(line, facts)
+      return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts) : apps
     }
   }
+}
+
+/**
+ * The parents of applications, each read as its own line. An application without one stays itself, and a parent of which parts
+ * are not stored has no values.
+ */
+async function toParents(
+  line: Line,
+  apps: ReadonlyMap<string, Member>,
+  facts: Facts,
+): Promise<ReadonlyMap<string, Member>> {
+  const { byId } = await facts.getAppDirectory()
+  const parents = new Map<string, Member>()
+  for (const [appId, app] of apps) {
+    const found = byId.get(appId)
+    const parent = byId.get(found?.parent ?? appId)
+    if (!parent || parent.versions.length === 0) parents.set(appId, app)
+    else {
+      const { id, name: label } = parent
+      const known = parents.get(id)
+      const own = toMemberLine(line, id)
+      const { values } = known ?? (await getReader(own).read(own, facts))
+      // A parent has the colour of the first of its versions that has one.
+      parents.set(id, { id, line: own, label, color: known?.color ?? app.color, values })
+    }
+  }
+  return parents
+}
+
+/** The parents that have no values yet, largest fees first. */
+export async function findLacking(line: Line, facts: Facts): Promise<readonly string[]> {
+  const members = await readMembers(line, facts, true)
+  if (typeof members === 'string') return []
+  const { byId } = await facts.getAppDirectory()
+  const sizeOf = (id: string) => byId.get(id)?.size ?? 0
+  return [...members.values()]
+    .flatMap(({ id, values }) => (typeof values === 'string' ? [id] : []))
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
 }
 
 async function readEach(

@@ -1,8 +1,11 @@
+import { hasParents } from '@analytics/contract/explore/resolveRows'
+import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
+import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName } from './completeName.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
@@ -108,6 +111,15 @@ export function RowField(props: RowFieldProps) {
         }}
         className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
+      {isEdit && row !== null && hasParents(parseFormula(row.expression)) ? (
+        <Checkbox
+          checked={row.isByParent}
+          onChange={isByParent => onEnter({ ...row, isByParent })}
+          title="The versions of an application count as one: Uniswap, not Uniswap V3"
+        >
+          Group by parent
+        </Checkbox>
+      ) : null}
       {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
       {hasError ? (
         <p id={`${id}-error`} aria-live="polite" className="px-2.25 text-12 text-negative">
