@@ -29,7 +29,7 @@ export interface ReadExplore {
   readonly problems: readonly ExploreProblem[]
 }
 
-const noTransforms: Transforms = { average: null, isCumulative: false, result: null }
+export const noTransforms: Transforms = { average: null, isCumulative: false, result: null }
 
 export const emptyExplore: ExploreQuery = {
   rows: [],

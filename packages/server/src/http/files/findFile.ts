@@ -2,6 +2,7 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { noTransforms } from '@analytics/contract/explore/readExplore'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
@@ -99,7 +100,7 @@ function toExplorePart({ search, extent }: WantedFile): FilePart {
       : {
           ...asked,
           range: extent === 'all' ? parseExploreRange('all') : asked.range,
-          transforms: { average: null, isCumulative: false, result: null },
+          transforms: noTransforms,
           hasAllMembers: true,
         }
   return {

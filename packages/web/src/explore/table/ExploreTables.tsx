@@ -1,15 +1,17 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { useDeferredValue, useId } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 
 import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
+import { Switch } from '../../ui/inputs/Switch.tsx'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import { DebouncedSearch } from '../../views/shared/DebouncedSearch.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import type { ExploreChart } from '../chart/toExploreChart.ts'
 import { toShownMetrics } from '../chart/toShownMetrics.ts'
+import { OriginalValues } from './OriginalValues.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
 import { ValuesTable } from './ValuesTable.tsx'
 
@@ -32,6 +34,9 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
   const { label: title } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
   // The chart is painted before the cells, which take longer to lay out.
   const shown = useDeferredValue(drawn)
+  const [isOriginal, setOriginal] = useState(false)
+  const { average, isCumulative, result } = query.transforms
+  const isTransformed = average !== null || isCumulative || result !== null
   const common = {
     data: shown.data,
     dimmed,
@@ -61,14 +66,20 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
             onChange={text => onChange({ find: text.slice(0, 80) || null }, { replace: true })}
             hasKey={false}
           />
+        ) : isTransformed ? (
+          <Switch checked={isOriginal} onChange={setOriginal}>
+            Original values
+          </Switch>
         ) : null}
         <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-label={title}>
-        {query.tab === 'values' ? (
-          <ValuesTable {...common} series={shown.drawn} />
-        ) : (
+        {query.tab === 'series' ? (
           <SeriesTable {...common} query={query} onChange={onChange} />
+        ) : isTransformed && isOriginal ? (
+          <OriginalValues {...common} query={query} grain={data.range.grain} />
+        ) : (
+          <ValuesTable {...common} series={shown.drawn} />
         )}
       </div>
     </Card>

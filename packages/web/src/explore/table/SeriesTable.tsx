@@ -15,6 +15,7 @@ import type { Sorting } from '../../tables/grid/sorting.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { toSeriesRows, type SeriesRow } from './toSeriesRows.ts'
@@ -149,4 +150,14 @@ const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
         </span>
       ),
   ),
+  {
+    name: 'trend',
+    label: 'Trend',
+    hint: 'The values that the chart draws, without periods that are not whole',
+    align: 'right',
+    width: 82,
+    value: row => row.change ?? undefined,
+    cell: ({ trend }) =>
+      trend && <Sparkline values={trend} width={56} height={20} className="h-5 w-14 text-text-3" />,
+  },
 ]

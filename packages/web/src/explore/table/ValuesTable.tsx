@@ -21,7 +21,7 @@ interface ValueRow {
   readonly bucket: ExploreBucket
 }
 
-interface ValuesTableProps {
+export interface ValuesTableProps {
   readonly data: ExploreData
   readonly series: readonly ExploreSeries[]
   readonly sorting: Sorting | null

@@ -18,6 +18,8 @@ export interface SeriesRow extends Figures, Standing {
   readonly unit: Unit
   /** Null for a member that the chart does not draw. */
   readonly color: string | null
+  /** The values of whole buckets; null for what the chart does not draw. */
+  readonly trend: ExploreSeries['values'] | null
   /** The row that draws the member alone; null for a row that is drawn already. */
   readonly row: ExploreRow | null
 }
@@ -27,6 +29,8 @@ const noStanding: Standing = { share: null, shareChange: null, rank: null, previ
 /** A line for each row, and for each member of a wildcard, if the search text is in its name. */
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
   const isListed = ({ name }: { readonly name: string }) => isFound(name, query)
+  const trendOf = (series: ExploreSeries | undefined) =>
+    series?.values.filter((_, at) => !data.buckets[at]?.cut && !data.buckets[at]?.partial) ?? null
   return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
     const own = data.series.filter(each => each.letter === letter)
     const [first] = own
@@ -36,14 +40,19 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         ...noStanding,
         id: letter,
         name: `${letter}  ${each.name}`,
+        trend: trendOf(each),
         row: null,
       }))
-    return members.filter(isListed).map(member => ({
-      ...member,
-      id: `${letter}/${member.id}`,
-      unit: first?.unit ?? 'USD',
-      color: own.find(each => each.member === member.id)?.color ?? null,
-      row: toMemberRow(query, letters.indexOf(letter), member.id),
-    }))
+    return members.filter(isListed).map(member => {
+      const drawn = own.find(each => each.member === member.id)
+      return {
+        ...member,
+        id: `${letter}/${member.id}`,
+        unit: first?.unit ?? 'USD',
+        color: drawn?.color ?? null,
+        trend: trendOf(drawn),
+        row: toMemberRow(query, letters.indexOf(letter), member.id),
+      }
+    })
   })
 }
