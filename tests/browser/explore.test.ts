@@ -92,6 +92,58 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('groups applications by parent in the editor of a row', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
+      ...wide,
+      bypassCSP: true,
+    })
+    const table = page.getByRole('table', { name: 'Series' })
+    await table.getByText('Uniswap V3', { exact: true }).waitFor()
+    // The lines of the members that the chart draws.
+    expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
+    await page.getByRole('button', { name: 'Edit row A' }).click()
+    const choice = page.getByRole('checkbox', { name: 'Group by parent' })
+    expect(await findViolations(page)).toEqual([])
+    await choice.press('Space')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')
+    await table.getByText('Uniswap', { exact: true }).waitFor()
+    expect(await table.getByText('Uniswap V3', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Edit row A' }).click()
+    expect(await choice.isChecked()).toBe(true)
+    await page.getByRole('combobox', { name: 'Row A' }).fill('fees.app.uniswap')
+    await expect.poll(() => choice.count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('shows the original values of a transformed chart in the table', async () => {
+    const { page, faults, close } = await pages.open(
+      'explore?s=fees.app.aave&s=fees.app.uniswap;off&s=takeRate.app.aave&s=price.asset.bitcoin&range=2y&t=ma7,index',
+      { ...wide, bypassCSP: true },
+    )
+    const table = page.getByRole('table', { name: 'Values' })
+    const headings = () => table.getByRole('columnheader').allInnerTexts()
+    const address = addressOf(page)
+    await expect.poll(async () => (await headings()).length).toBe(4)
+    const periods = () => table.getByRole('row').nth(1).innerText()
+    const [day] = (await periods()).split('\n')
+    const choice = page.getByRole('switch', { name: 'Original values' })
+    const values = () => table.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
+    expect((await values()).filter(text => text.includes('$'))).toEqual([])
+    await choice.press('Space')
+    // Three units have a column each, though a chart has two axes. The days stay those of the chart.
+    await expect.poll(async () => (await values()).filter(text => text.includes('$')).length).toBe(2)
+    expect(await headings()).toHaveLength(4)
+    expect((await periods()).split('\n')[0]).toBe(day)
+    expect(addressOf(page)).toBe(address)
+    await choice.press('Space')
+    await expect.poll(async () => (await values()).filter(text => text.includes('$')).length).toBe(0)
+    await page.getByRole('tab', { name: 'Series' }).click()
+    expect(await choice.count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('opens from the palette for a ratio of a subject', async () => {
     const { page, close } = await pages.open('explore')
     await page.getByRole('button', { name: /^Search/ }).click()

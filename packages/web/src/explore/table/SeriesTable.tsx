@@ -68,7 +68,7 @@ function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void
     name: 'name',
     label: 'Series',
     align: 'left',
-    width: 220,
+    width: 200,
     sticky: true,
     value: ({ name }) => name.toLowerCase(),
     cell: ({ name, color, row: own }) => {
@@ -102,16 +102,16 @@ function SeriesName({ name, children }: { readonly name: string; readonly childr
 const inUnit = (value: number | null, { unit }: SeriesRow) => formatsOf(unit).compact(value)
 
 const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
-  figureColumn('latest', 'Latest', 110, row => row.latest, inUnit),
+  figureColumn('latest', 'Latest', 100, row => row.latest, inUnit),
   figureColumn(
     'total',
     'Total',
-    110,
+    100,
     row => row.total,
     inUnit,
     'Sum over the range; for a ratio, the ratio of the sums; for a stock, the mean',
   ),
-  figureColumn('previous', 'Previous', 110, row => row.previous, inUnit, 'In the previous range'),
+  figureColumn('previous', 'Previous', 100, row => row.previous, inUnit, 'In the previous range'),
   figureColumn(
     'change',
     'Change',
