@@ -1,5 +1,5 @@
 /** A family of formats: short and exact figures, and ticks. */
-export type UnitFormat = 'dollars' | 'price' | 'percent' | 'return' | 'ratio' | 'count'
+export type UnitFormat = 'dollars' | 'price' | 'percent' | 'return' | 'ratio' | 'number' | 'count'
 
 interface UnitRow {
   /** Used in running text and in files. */
@@ -55,7 +55,7 @@ export const units = {
   return: { name: 'percent', symbol: '%', format: 'return', change: 'points' },
   ratio: { name: 'ratio', symbol: 'ratio', format: 'ratio', change: 'percent' },
   /** 100 at the base. */
-  index: { name: 'index', symbol: 'index', format: 'ratio', change: 'percent' },
+  index: { name: 'index', symbol: 'index', format: 'number', change: 'percent' },
   /** A flow as a multiple of a stock: how often a dollar turns over in a day. */
   'per day': { name: 'per day', symbol: 'per day', format: 'ratio', change: 'percent' },
   'per week': { name: 'per week', symbol: 'per week', format: 'ratio', change: 'percent' },

@@ -85,12 +85,18 @@ export function formatMultiple(value: number | null): string {
   return `${value < 0 ? minus : ''}${grouped(size.toFixed(size < 10 ? 2 : size < 1000 ? 1 : 0))}×`
 }
 
-/** Significant digits, because rates can be small: `12.4×`, `0.137×`, `0.000451×`. */
-export function formatRatio(value: number | null, digits = 3): string {
+/** Significant digits: `161`, `99.9`, `0.000451`. */
+export function formatNumber(value: number | null, digits = 3): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
   const decimals = size === 0 ? 0 : Math.min(100, Math.max(0, digits - 1 - Math.floor(Math.log10(size))))
-  return `${value < 0 ? minus : ''}${grouped(size.toFixed(decimals))}×`
+  return `${value < 0 ? minus : ''}${grouped(size.toFixed(decimals))}`
+}
+
+/** Significant digits, because rates can be small: `12.4×`, `0.137×`, `0.000451×`. */
+export function formatRatio(value: number | null, digits = 3): string {
+  const figure = formatNumber(value, digits)
+  return figure === unknown ? unknown : `${figure}×`
 }
 
 /** Fees as percent of volume: `0.045%`. */
@@ -138,6 +144,11 @@ export function formatAxisPrice(ticks: readonly number[]): string[] {
     if (size >= 1000 || size === 0) return formatAxisUsd([tick])[0] ?? unknown
     return dollars(tick < 0, size < 0.01 ? significant(size) : tickFigure(size))
   })
+}
+
+/** `0`, `125`. */
+export function formatAxisNumber(ticks: readonly number[]): string[] {
+  return suffixed(ticks, '')
 }
 
 /** `0×`, `0.5×`. */

@@ -14,6 +14,8 @@ describe('the figures of a unit', () => {
     ['ratio', -0.00045123, '−0.000451×', '−0.00045123×'],
     ['ratio', 1234.56, '1,235×', '1,234.6×'],
     ['ratio', 0, '0×', '0×'],
+    ['index', 161.24, '161', '161.24'],
+    ['index', 99.87, '99.9', '99.870'],
     ['count', 1128, '1,128', '1,128'],
   ])('%s: %s reads %s, exactly %s', (unit, value, compact, exact) => {
     expect(formatsOf(unit).compact(value)).toBe(compact)
@@ -26,6 +28,7 @@ describe('the figures of a unit', () => {
     ['percent', ['−500000%', '0%', '1000000%']],
     ['return', ['−500,000%', '0%', '+1,000,000%']],
     ['ratio', ['−500000×', '0×', '1000000×']],
+    ['index', ['−500000', '0', '1000000']],
     ['price', ['−$500K', '$0', '$1M']],
   ])('%s has the ticks %s', (unit, texts) => {
     expect(formatsOf(unit).ticks([-5e5, 0, 1e6])).toEqual(texts)

@@ -3,12 +3,14 @@ import { units, type CalendarGrain, type Unit, type UnitFormat } from '@analytic
 import { formatAxisChange, formatChange, formatPoints } from './change.ts'
 import {
   formatAxisCount,
+  formatAxisNumber,
   formatAxisPercent,
   formatAxisPrice,
   formatAxisRatio,
   formatAxisUsd,
   formatCount,
   formatFeeRate,
+  formatNumber,
   formatPercent,
   formatPrice,
   formatRatio,
@@ -35,6 +37,11 @@ const families: Readonly<Record<UnitFormat, Formats>> = {
     compact: value => formatRatio(value),
     exact: value => formatRatio(value, 5),
     ticks: formatAxisRatio,
+  },
+  number: {
+    compact: value => formatNumber(value),
+    exact: value => formatNumber(value, 5),
+    ticks: formatAxisNumber,
   },
   count: { compact: formatCount, exact: formatCount, ticks: formatAxisCount },
 }
