@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 import type { EntityKind } from '../metrics/entityKinds.ts'
+import { isSwapped } from './isSwapped.ts'
 import { toAliases, toComparable, type Named } from './names.ts'
 
 /** The share of the longer text that may differ; more edits make it another name. */
@@ -40,7 +41,8 @@ export function findLike<Each>(
 /** Edits as a share of the longer text. A text that begins with the other one counts as near, too. */
 function toEdits(wanted: string, known: string): number {
   if (known === '') return 1
-  const share = distance(wanted, known) / Math.max(wanted.length, known.length)
+  const edits = isSwapped(wanted, known) ? 1 : distance(wanted, known)
+  const share = edits / Math.max(wanted.length, known.length)
   const isStart =
     wanted.length > 2 && known.length > 2 && (known.startsWith(wanted) || wanted.startsWith(known))
   return isStart ? Math.min(share, mostEdits) : share

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
+import { isSwapped } from './isSwapped.ts'
+
 /** Shorter terms match too many words with a letter wrong, so that only swapped letters are forgiven. */
 const shortTerm = 5
 
@@ -17,19 +19,4 @@ function matchedLength(word: string, term: string): number | null {
   if (term.length < shortTerm || /^\d+$/.test(term)) return null
   const lengths = [term.length, term.length + 1, term.length - 1].filter(length => length <= word.length)
   return lengths.find(length => distance(word.slice(0, length), term) === 1) ?? null
-}
-
-/** Whether two texts differ by one swap of neighbouring letters, which is two edits to Levenshtein. */
-function isSwapped(text: string, term: string): boolean {
-  if (text.length !== term.length) return false
-  for (let at = 0; at < term.length; at++) {
-    if (text[at] === term[at]) continue
-    return (
-      text[at] === term[at + 1] &&
-      text[at + 1] === term[at] &&
-      /\p{L}/u.test(term.charAt(at)) &&
-      text.slice(at + 2) === term.slice(at + 2)
-    )
-  }
-  return false
 }

@@ -35,6 +35,8 @@ it('gives an unknown subject another id, and no other one', () => {
   )
   expect(replaceId('fees.app.uniswpa.*', unknown, 'uniswap')).toBe('fees.app.uniswap.*')
   expect(replaceId('fees.chain.uniswpa', unknown, 'unichain')).toBe('fees.chain.unichain')
+  const unknownChain = (id: string) => id === '@bsae'
+  expect(replaceId('takeRate.app.bsae@bsae+A', unknownChain, 'base')).toBe('takeRate.app.bsae@base+A')
 })
 
 it('a row that is inserted moves the letters of later rows down', () => {

@@ -59,13 +59,14 @@ export function moveRow(rows: readonly ExploreRow[], from: number, to: number): 
   return order.flatMap(at => renamed[at] ?? [])
 }
 
-/** Gives the subjects of an expression that are unknown another id. */
+/** Gives the subjects of an expression that are unknown another id. A chain is asked for as in its name: `@base`. */
 export function replaceId(expression: string, isUnknown: (id: string) => boolean, id: string): string {
   const formula = tryParse(expression)
   if (!formula) return expression
   const renamed = (subject: Subject): Subject => {
     const [stars = ''] = /\.\*$/.exec(subject.id) ?? []
     const own = subject.id.slice(0, subject.id.length - stars.length)
+    if (subject.chain !== null && isUnknown(`@${subject.chain}`)) return { ...subject, chain: id }
     return isUnknown(own) ? { ...subject, id: id + stars } : subject
   }
   const replaced = replace(formula, leaf =>

@@ -10,6 +10,7 @@ it.each([
   ['fees.app.uniswap.*;bar', 'uniswap-v3', 'fees.app.uniswap-v3;bar'],
   ['fees.app.uniswap@*;right', 'base', 'fees.app.uniswap@base;right'],
   ['fees.app.*', 'asseto-cash+-v2', 'fees.app.asseto-cash%2B-v2'],
+  ['utilisation.app.aave@*;pct', 'base', 'utilisation.app.aave@base;pct'],
   ['fees.app.uniswap', 'aave', null],
 ])('the member of %s: %s', (expression, member, wanted) => {
   const row = toMemberRow(readExplore(`s=${expression}`).query, 0, member)

@@ -110,8 +110,12 @@ export function replace(
       return { ...formula, left: replace(formula.left, by), right: replace(formula.right, by) }
     case 'call':
       return { ...formula, of: formula.of.map(each => replace(each, by)) }
-    case 'ratio':
-      return { ...formula, of: replace(formula.of, by) }
+    case 'ratio': {
+      const of = replace(formula.of, by)
+      // The name of the ratio is written with the subject of its lines.
+      const { subject } = linesOf(of)[0] ?? formula.line
+      return { ...formula, of, line: { ...formula.line, subject } }
+    }
     case 'negative':
       return { ...formula, of: replace(formula.of, by) }
   }

@@ -35,6 +35,12 @@ describe('a query that cannot be used', () => {
       404,
       { row: 1, near: expect.arrayContaining(['tether']) as string[] },
     ],
+    ['s=fees.all&s=fees.app.uniswap@bsae', 404, { row: 2, id: 'bsae', near: ['base'] }],
+    ['s=share(fees.app.uniswap@bsae)', 404, { row: 1, id: 'bsae', near: ['base'] }],
+    ['s=fees.app.*@bsae', 404, { row: 1, id: 'bsae', near: ['base'] }],
+    ['s=takeRate.category.dexs@bsae', 404, { row: 1, id: 'bsae', near: ['base'] }],
+    ['s=stablecoinSupply.stablecoin.tether@trno', 404, { row: 1, id: 'trno', near: ['tron'] }],
+    ['s=stablecoinSupply.stablecoin.*@trno', 404, { row: 1, id: 'trno', near: ['tron'] }],
     ['s=fees.all;off=0', 400, { row: 1, position: 9 }],
   ])('%s: %i', async (search, status, expected) => {
     const reply = await server().get(`/api/query?${search}`)

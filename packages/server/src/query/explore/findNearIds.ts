@@ -16,8 +16,11 @@ import {
 import { allLines, hasFailed, type FailedRow, type ReadRow } from './readRows.ts'
 
 /** Ids that resemble the one that a row names and nothing is listed under, of the same kind. */
-export async function findNearIds({ unknownId, resolved }: FailedRow, facts: Facts): Promise<string[]> {
-  if (unknownId === null) return []
+export async function findNearIds(
+  { unknownId, nearChains, resolved }: FailedRow,
+  facts: Facts,
+): Promise<string[]> {
+  if (unknownId === null || nearChains !== null) return nearChains ?? []
   const line = allLines(resolved.formula).find(({ subject: { id } }) => id.replace(/\.\*$/, '') === unknownId)
   const kind = line?.subject.kind ?? 'app'
   if (kind === 'all') return []

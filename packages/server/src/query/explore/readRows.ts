@@ -12,6 +12,7 @@ import { getReader } from '../../series/readers/getReader.ts'
 import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
+import { findUnknownChain } from './findUnknownChain.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
 export interface Instance {
@@ -37,6 +38,8 @@ export interface FailedRow {
   readonly message: string
   /** The id that nothing is listed under. */
   readonly unknownId: string | null
+  /** Chains that resemble an unknown one; null where the chain is known. */
+  readonly nearChains: string[] | null
 }
 
 export const hasFailed = (row: ReadRow | FailedRow): row is FailedRow => 'state' in row
@@ -63,13 +66,20 @@ export class LinesRead {
 
   async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
     try {
+      for (const line of linesOfRow(resolved)) {
+        const unknown = await findUnknownChain(line, this.#facts)
+        if (unknown === null) continue
+        const { id, near } = unknown
+        const message = `No chain has the id “@${id}”${toBlanksHint(id)}`
+        return { resolved, state: 'unknown', message, unknownId: id, nearChains: near }
+      }
       return resolved.wildcard ? await this.#readWildcard(resolved) : await this.#readPlain(resolved)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const unknownId = unknownIdOf(error)
       if (unknownId === null) throw error
       const message = `No entry has the id “${unknownId}”${toBlanksHint(unknownId)}`
-      return { resolved, state: 'unknown', message, unknownId }
+      return { resolved, state: 'unknown', message, unknownId, nearChains: null }
     }
   }
 
@@ -150,7 +160,7 @@ function toBlanksHint(id: string): string {
 }
 
 function failed(resolved: ResolvedRow, state: LineGap, message: string): FailedRow {
-  return { resolved, state, message, unknownId: null }
+  return { resolved, state, message, unknownId: null, nearChains: null }
 }
 
 /** Replaces the wildcard lines of a formula. */
