@@ -46,6 +46,25 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('corrects a chain and a metric, and leaves out options without effect', async () => {
+    const rows = 's=fees.app.uniswap@bsae&s=feez.app.aave&s=fees.app.lido;top=5;right'
+    const { page, close } = await pages.open(`explore?${rows}`)
+    await page.getByText('No chain has the id “@bsae”').waitFor()
+    await page.getByText('row C “top=5” (only a row with a star has members to rank)').waitFor()
+    await page.getByRole('button', { name: 'base', exact: true }).click()
+    await page.getByRole('button', { name: 'fees', exact: true }).click()
+    await expect
+      .poll(() => addressOf(page))
+      .toBe('?s=fees.app.uniswap@base&s=fees.app.aave&s=fees.app.lido;right')
+    await close()
+  })
+
+  it('says why it draws lines in place of shares', async () => {
+    const { page, close } = await pages.open('explore?s=fees.app.aave&s=tvl.app.aave&view=share')
+    await page.getByText('drawn as lines, since the rows have different units').waitFor()
+    await close()
+  })
+
   it('says what can not be used, and keeps drawing the rest', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.uniswpa&s=fees.app.aave&range=90x')
     await page.locator('canvas').first().waitFor()

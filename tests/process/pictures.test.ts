@@ -91,7 +91,21 @@ describe('a picture', () => {
   it('is refused where there is none', async () => {
     expect((await get('/chain/base.svg?panel=ranks')).status).toBe(400)
     expect((await get('/app/no-such-app.svg')).status).not.toBe(200)
-    expect((await get('/explore.svg?s=fees.app.no-such-app')).status).not.toBe(200)
+  })
+
+  it.each([
+    ['fees.all&s=fees.app.uniswpa', { row: 2, id: 'uniswpa' }],
+    ['fees.all&s=fees.all/A+A', { row: 2, position: 10 }],
+    [
+      'treasury.app.uniswap@base',
+      { row: 1, message: expect.stringContaining('Uniswap on Base has no treasury') as string },
+    ],
+  ])('names the row of the explorer that it cannot draw: %s', async (rows, expected) => {
+    for (const ending of ['svg', 'png']) {
+      const response = await get(`/explore.${ending}?range=7d&s=${rows}`)
+      expect([400, 404]).toContain(response.status)
+      expect(await response.json()).toMatchObject(expected)
+    }
   })
 
   it('stands beside a link to its view', async () => {

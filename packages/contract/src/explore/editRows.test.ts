@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ExploreRow } from '../query/ExploreQuery.ts'
-import { insertRow, moveRow, removeRow, replaceId } from './editRows.ts'
+import { insertRow, moveRow, removeRow, replaceId, replaceWord } from './editRows.ts'
 import { readExplore } from './readExplore.ts'
 
 const rowsOf = (...texts: readonly string[]): readonly ExploreRow[] =>
@@ -37,6 +37,11 @@ it('gives an unknown subject another id, and no other one', () => {
   expect(replaceId('fees.chain.uniswpa', unknown, 'unichain')).toBe('fees.chain.unichain')
   const unknownChain = (id: string) => id === '@bsae'
   expect(replaceId('takeRate.app.bsae@bsae+A', unknownChain, 'base')).toBe('takeRate.app.bsae@base+A')
+})
+
+it('a word that cannot be read gets another spelling', () => {
+  expect(replaceWord('fees.all+feez.app.aave', 9, 'fees')).toBe('fees.all+fees.app.aave')
+  expect(replaceWord('fees.ap.aave', 5, 'app')).toBe('fees.app.aave')
 })
 
 it('a row that is inserted moves the letters of later rows down', () => {

@@ -75,6 +75,17 @@ export function replaceId(expression: string, isUnknown: (id: string) => boolean
   return writeFormula(replaced)
 }
 
+/** The word of an expression that an error points to; empty where there is none. */
+export function wordAt(expression: string, position: number): string {
+  return /^[A-Za-z]+/.exec(expression.slice(position))?.[0] ?? ''
+}
+
+/** Gives the word that an error points to another spelling. */
+export function replaceWord(expression: string, position: number, word: string): string {
+  const end = position + wordAt(expression, position).length
+  return expression.slice(0, position) + word + expression.slice(end)
+}
+
 /** A row that can't be read keeps its text. */
 function tryParse(expression: string): Formula | null {
   try {

@@ -64,6 +64,22 @@ describe('an address of the explorer', () => {
     expect(problems[3]?.allowed).toEqual(['D', 'W', 'M', 'Q', 'Y'])
   })
 
+  it('leaves out options that it cannot use, and keeps the rest of the row', () => {
+    const { query, problems } = readExplore(
+      's=fees.all;off;tip=5;right&s=fees.app.*;top=5&s=B/A;top=3;by=name&s=tvl.app.aave;bar;top=5;others;by=name;of=fees',
+    )
+    expect(problems.map(({ row, position, option }) => [row, position, option])).toEqual([
+      [1, 13, 'tip=5'],
+      [4, 12, 'top=5'],
+      [4, 12, 'others'],
+      [4, 12, 'by=name'],
+      [4, 12, 'of=fees'],
+    ])
+    expect(writeExplore(query)).toBe(
+      's=fees.all;right;off&s=fees.app.*;top=5&s=B/A;top=3;by=name&s=tvl.app.aave;bar',
+    )
+  })
+
   it('takes the day on which values were known, and another such day to compare with', () => {
     const { query, problems } = readExplore('s=fees.chain.ethereum&range=2026-07&known=2026-08-22&vs=latest')
     expect(problems).toEqual([])

@@ -11,7 +11,8 @@ import {
   type Transforms,
 } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
-import { readRow, toUnreadRow } from './readRow.ts'
+import { rankingOf, readRow, toUnreadRow, withoutRanking, writeRow } from './readRow.ts'
+import { isRefused, resolveRows } from './resolveRows.ts'
 
 /** A parameter of an explorer address that can't be used, and why. */
 export interface ExploreProblem {
@@ -22,6 +23,8 @@ export interface ExploreProblem {
   /** The row from 1, and the position in its text from 0. */
   readonly row: number | null
   readonly position: number | null
+  /** The option of the row that is left out; the rest of the row is used. */
+  readonly option: string | null
 }
 
 export interface ReadExplore {
@@ -98,7 +101,8 @@ export function readExplore(search: string): ReadExplore {
       if (rows.length === mostRows) refuse(new GrammarError(`Use at most ${mostRows} rows`, 0), null)
       else
         try {
-          rows.push(readRow(value))
+          const number = rows.length + 1
+          rows.push(readRow(value, error => problems.push(toOptionProblem(value, number, error))))
         } catch (error) {
           rows.push(toUnreadRow(value))
           refuse(error, rows.length)
@@ -117,7 +121,19 @@ export function readExplore(search: string): ReadExplore {
       refuse(error, null)
     }
   }
-  return { query: { ...query, rows }, problems }
+  const used = resolveRows({ ...query, rows }).map((resolved, at) => {
+    const { row } = resolved
+    if (isRefused(resolved) || resolved.wildcard !== null) return row
+    for (const option of rankingOf(row)) {
+      const error = new GrammarError(
+        `'${option}' ranks members, and the row has no star`,
+        row.expression.length,
+      )
+      problems.push({ ...toProblem('s', writeRow(row), at + 1, error), option })
+    }
+    return withoutRanking(row)
+  })
+  return { query: { ...query, rows: used }, problems }
 }
 
 function readVersus(value: string): ExploreQuery['vs'] {
@@ -133,10 +149,15 @@ function readEvents(value: string): ExploreQuery['events'] {
   return kinds
 }
 
+function toOptionProblem(value: string, row: number, error: GrammarError): ExploreProblem {
+  const [option = ''] = value.slice(error.position).split(';', 1)
+  return { ...toProblem('s', value, row, error), option }
+}
+
 function toProblem(parameter: string, value: string, row: number | null, error: unknown): ExploreProblem {
   if (!(error instanceof GrammarError)) throw error
   const { message, allowed, position } = error
-  return { parameter, value, message, allowed, row, position: row === null ? null : position }
+  return { parameter, value, message, allowed, row, position: row === null ? null : position, option: null }
 }
 
 function oneOf<const Options extends readonly string[]>(options: Options, value: string): Options[number] {

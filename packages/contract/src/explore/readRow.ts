@@ -41,13 +41,20 @@ const optionNames = [
 const valued = new Set(['as', 'color', 'top', 'by', 'of'])
 const mostMembers = 100
 
-/** Reads `expression;option;option`. Throws GrammarError with a position in the text. */
-export function readRow(text: string): ExploreRow {
+/**
+ * Reads `expression;option;option`. Throws GrammarError with a position in the text, but not for an option that the caller ignores.
+ */
+export function readRow(text: string, ignore?: (error: GrammarError) => void): ExploreRow {
   const [expression = '', ...options] = text.split(';')
   const row = { ...plain, expression: writeFormula(parseFormula(expression)) }
   let at = expression.length + 1
   for (const option of options) {
-    Object.assign(row, readOption(option, at))
+    try {
+      Object.assign(row, readOption(option, at))
+    } catch (error) {
+      if (!ignore || !(error instanceof GrammarError)) throw error
+      ignore(error)
+    }
     at += option.length + 1
   }
   return row
@@ -90,6 +97,20 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       if (isMark(name)) return { mark: name }
       throw refuse(optionNames)
   }
+}
+
+/** Options that rank the members of a star. */
+const rankingOptions = new Set(['top', 'others', 'by', 'of'])
+
+/** The ranking options of a row, as they are written. */
+export function rankingOf(row: ExploreRow): string[] {
+  const [, ...options] = writeRow(row).split(';')
+  return options.filter(option => rankingOptions.has(option.split('=', 1)[0] ?? ''))
+}
+
+export function withoutRanking(row: ExploreRow): ExploreRow {
+  const { top, hasOthers, by, of } = plain
+  return { ...row, top, hasOthers, by, of }
 }
 
 const isMark = (text: string): text is Mark => marks.some(each => each === text)

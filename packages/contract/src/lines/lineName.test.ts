@@ -42,7 +42,7 @@ describe('a line name', () => {
 
   it.each([
     ['profit.app.uniswap', 0, "'profit' is not a metric"],
-    ['fees', 5, "'' is not a kind of subject"],
+    ['fees', 5, 'A kind of subject is missing after fees'],
     ['fees.apps.uniswap', 5, "'apps' is not a kind of subject"],
     ['price.app.uniswap', 0, "'app' has no price"],
     ['fees.app', 8, "'app' needs an id"],

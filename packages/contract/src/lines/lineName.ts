@@ -45,7 +45,11 @@ export function parseLineName(text: string): Line {
   const kindAt = metric.length + 1
   const [kind = ''] = text.slice(kindAt).split(/[.@!]/, 1)
   if (!isSubjectKind(kind))
-    throw new GrammarError(`'${kind}' is not a kind of subject`, kindAt, subjectKindIds)
+    throw new GrammarError(
+      kind === '' ? `A kind of subject is missing after ${metric}` : `'${kind}' is not a kind of subject`,
+      kindAt,
+      subjectKindIds,
+    )
   const { metrics: own, hasId } = subjectKinds[kind]
   if (!own.some(each => each === metric)) throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
   const restAt = kindAt + kind.length

@@ -96,3 +96,10 @@ it('names the ratios of a formula in words', { timeout: 120_000 }, async () => {
   const { name } = await firstOf('s=takeRate.app.uniswap - takeRate.app.aave*2&range=7d')
   expect(name).toBe('Uniswap take rate - Aave take rate * 2')
 })
+
+it('names rows without values in the notes of its file', async () => {
+  const reply = await server().get('/explore.csv?s=fees.all&s=treasury.app.uniswap@base&range=7d&about=1')
+  expect(reply.text).toContain(
+    'Without values: B: treasury.app.uniswap@base. Uniswap on Base has no treasury',
+  )
+})

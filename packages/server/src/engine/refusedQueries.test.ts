@@ -41,6 +41,10 @@ describe('a query that cannot be used', () => {
     ['s=takeRate.category.dexs@bsae', 404, { row: 1, id: 'bsae', near: ['base'] }],
     ['s=stablecoinSupply.stablecoin.tether@trno', 404, { row: 1, id: 'trno', near: ['tron'] }],
     ['s=stablecoinSupply.stablecoin.*@trno', 404, { row: 1, id: 'trno', near: ['tron'] }],
+    ['s=fees.all&s=tvl.app.aave;top=5', 400, { parameter: 's', row: 2, position: 12 }],
+    ['s=fees.all;others', 400, { row: 1, position: 8 }],
+    ['s=fees.all;by=name', 400, { row: 1, position: 8 }],
+    ['s=fees.all;of=fees', 400, { row: 1, position: 8 }],
     ['s=fees.all;off=0', 400, { row: 1, position: 9 }],
   ])('%s: %i', async (search, status, expected) => {
     const reply = await server().get(`/api/query?${search}`)
@@ -53,6 +57,18 @@ describe('a query that cannot be used', () => {
     const { rows, series } = ExploreResponse.parse(reply.json()).data
     expect(rows[0]).toMatchObject({ state: 'unknown', near: expect.arrayContaining(['uniswap']) as string[] })
     expect(series).toHaveLength(1)
+  })
+
+  it.each([
+    ['feez.app.uniswap', 0, 'fees'],
+    ['fees.all%2Btvl.ap.aave', 13, 'app'],
+    ['summ(fees.all)', 0, 'sum'],
+    ['fees.all!stablecoin', 9, 'stablecoins'],
+  ])('names near words where the request is lenient: %s', async (row, position, near) => {
+    const reply = await server().get(`/api/query?s=${row}&s=fees.all&range=7d&lenient=1`)
+    const [state] = ExploreResponse.parse(reply.json()).data.rows
+    expect(state).toMatchObject({ state: 'refused', position })
+    expect(state?.near).toContain(near)
   })
 
   it('says that a minus needs blanks where an id swallows one', async () => {

@@ -1,4 +1,9 @@
-import type { ExploreData, ExploreMember, ExploreSeries } from '../../api/responses/explore/explore.ts'
+import type {
+  ExploreData,
+  ExploreMember,
+  ExploreRowState,
+  ExploreSeries,
+} from '../../api/responses/explore/explore.ts'
 import type { Metadata } from '../../api/responses/metadata.ts'
 import { isFound } from '../../explore/isFound.ts'
 import { letters } from '../../formula/formula.ts'
@@ -34,10 +39,13 @@ export function toExploreFile(source: ExploreFile): DataFile {
     name: withOrigin(name.filter(part => part !== null && part !== '').join('-'), metadata),
     title: data.title,
     ...content,
-    notes: toNotes(
-      { ...metadata, timeFrameShown: 'custom', range: { from, to } },
-      { unit: 'as each column says', shown: data.series.map(toMeaning) },
-    ),
+    notes: [
+      ...toNotes(
+        { ...metadata, timeFrameShown: 'custom', range: { from, to } },
+        { unit: 'as each column says', shown: data.series.map(toMeaning) },
+      ),
+      ...data.rows.flatMap(toGap),
+    ],
   }
 }
 
@@ -80,6 +88,11 @@ function toColumnName({ letter, member, expanded, name }: ExploreSeries, { rows 
   if (member === othersId) return name
   const title = member === null ? rows[letters.indexOf(letter)]?.name : null
   return title ?? expanded
+}
+
+/** A row without values has no column. */
+function toGap({ letter, expression, state, message }: ExploreRowState): string[] {
+  return state === 'ready' ? [] : [`Without values: ${letter}: ${expression}. ${message ?? state}`]
 }
 
 const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`

@@ -186,8 +186,17 @@ export function toChoice<const Value extends string>(
   return value
 }
 
-export function notUsable(parameter: string, detail: string): ParameterError {
-  return new ParameterError(new AppError('INVALID_PARAMETER', { parameter, detail }), parameter)
+export function notUsable(
+  parameter: string,
+  detail: string,
+  place?: ParameterError['place'],
+): ParameterError {
+  return new ParameterError(
+    new AppError('INVALID_PARAMETER', { parameter, detail }),
+    parameter,
+    undefined,
+    place,
+  )
 }
 
 const days: ReadonlySet<string> = new Set<ViewParameter>(['known', 'since', 'until'])

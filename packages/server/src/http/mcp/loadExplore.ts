@@ -1,10 +1,11 @@
-import type { ExploreData, ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable } from '../files/exports.ts'
+import { toRefusal } from '../files/toRefusal.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import type { AnswerLink } from './toAnswer.ts'
@@ -28,13 +29,6 @@ export async function loadExplore(call: McpCall, search: string): Promise<Loaded
     throw new ToolError(data.rows.map(toRefusal).join('\n'))
   const grain = asked.points === null ? asked.grain : data.range.grain
   return { query: { ...asked, grain, points: null, hasAllMembers: false }, data, metadata }
-}
-
-/** Why a row has no values, and what to write instead. */
-export function toRefusal({ letter, expression, state, message, near }: ExploreRowState): string {
-  const reason = message ?? state.replaceAll('-', ' ')
-  const hint = near.length > 0 ? ` Near: ${near.join(', ')}.` : ' The tool find lists names.'
-  return `Row ${letter}, ${expression}: ${reason}.${state === 'unknown' ? hint : ''}`
 }
 
 /** Address of the view as a page, or with another ending. */

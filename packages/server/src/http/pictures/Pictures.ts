@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { AppError } from '@analytics/contract/api/errors'
+import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { LRUCache } from 'lru-cache'
 
+import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable, type Exports } from '../files/exports.ts'
 import { notUsable } from '../files/findFile.ts'
+import { toRefusal } from '../files/toRefusal.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 import type { FoundPicture } from './findPicture.ts'
@@ -66,12 +69,13 @@ export class Pictures {
   }
 
   async #draw(
-    { ending, scale, panel, theme, size, path, query }: FoundPicture,
+    picture: FoundPicture,
     served: readonly Served[],
     { name, address }: PictureContext,
     isFinal: boolean,
   ): Promise<{ drawn: Drawn; etag: string }> {
     const { draw } = this.#parts
+    const { ending, scale, panel, theme, size, path, query } = picture
     if (!draw) throw new AppError('UNEXPECTED')
     const versions = served.map(({ url, response }) => `${url} ${response.etag}`)
     const wanted = { panel, theme, size, address, isFinal }
@@ -98,8 +102,8 @@ export class Pictures {
     const drawing =
       this.#drawing.get(key) ??
       draw(job)
-        .then(drawn => {
-          if (!drawn) throw notUsable('panel', `there is no chart to draw: ${path} shows none for this view`)
+        .then(async drawn => {
+          if (!drawn) throw await toNoChart(picture, served)
           this.#cache.set(key, drawn)
           return drawn
         })
@@ -107,6 +111,18 @@ export class Pictures {
     this.#drawing.set(key, drawing)
     return { drawn: await drawing, etag }
   }
+}
+
+/** Why nothing is drawn. A view of the explorer names its first row without values. */
+async function toNoChart({ found, path }: FoundPicture, [served]: readonly Served[]): Promise<AppError> {
+  const message = 'there is no chart to draw'
+  if (served && found.entry.page.hasOwnAddress) {
+    const { data } = (await unpackJson(served.response.bytes)) as Pick<ExploreResponse, 'data'>
+    const at = data.rows.findIndex(({ state }) => state !== 'ready')
+    const row = data.rows[at]
+    if (row) return notUsable('s', `${message}. ${toRefusal(row)}`, { row: at + 1 })
+  }
+  return notUsable('panel', `${message}: ${path} shows none for this view`)
 }
 
 /** The first request is the one that the picture needs; of the others, what can't be had is left out. */

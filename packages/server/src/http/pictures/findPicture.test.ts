@@ -20,6 +20,12 @@ describe('the address of a picture', () => {
     expect(findPicture('/explore.svg', `${query}&size=640x480`)).toMatchObject({ query, ending: 'svg' })
   })
 
+  it('is refused like a file if a row names an unknown id', () => {
+    const [needed] = findPicture('/explore.svg', 's=fees.app.uniswpa')?.requests ?? []
+    expect(needed?.url).toMatch(/lenient=1/)
+    expect(needed?.request).toMatchObject({ response: 'explore', query: { isLenient: false } })
+  })
+
   it('is no other address', () => {
     expect(findPicture('/application-fees', '')).toBeUndefined()
     expect(findPicture('/no-such-page.png', '')).toBeUndefined()

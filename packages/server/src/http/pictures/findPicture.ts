@@ -74,9 +74,11 @@ function toExplorePart(search: URLSearchParams): Pick<FoundPicture, 'query' | 'r
   const { query } = parseExplore(search.toString())
   const url = toExploreUrl(query)
   const [, asked = ''] = url?.split('?') ?? []
+  const { response, query: wanted } = parseExplore(asked)
   return {
     query: writeExplore(query),
-    requests: url === null ? [] : [{ url, request: parseExplore(asked) }],
+    // Like a file, a picture must not leave out a row in silence.
+    requests: url === null ? [] : [{ url, request: { response, query: { ...wanted, isLenient: false } } }],
   }
 }
 

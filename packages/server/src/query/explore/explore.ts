@@ -3,6 +3,8 @@ import {
   type ExploreData,
   type ExploreRowState,
 } from '@analytics/contract/api/responses/explore/explore'
+import { findLike } from '@analytics/contract/directory/findNearest'
+import { wordAt } from '@analytics/contract/explore/editRows'
 import {
   isRefused,
   resolveRows,
@@ -223,9 +225,10 @@ async function toState(
   const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null }
   if ('error' in row) {
     const { expression, name } = row.row
-    const { message, position } = row.error
+    const { message, position, allowed } = row.error
     return {
       ...none,
+      near: findLike(allowed, word => [word], wordAt(expression, position), 3),
       letter: row.letter,
       expression,
       name: name ?? expression,

@@ -1,5 +1,6 @@
 import { exploreParameters, readExplore, type ExploreProblem } from '@analytics/contract/explore/readExplore'
 import { writeExplore, writeVersus } from '@analytics/contract/explore/writeExplore'
+import { letters } from '@analytics/contract/formula/formula'
 import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import type { DroppedParameter } from '@analytics/contract/view/readAddress'
@@ -35,14 +36,9 @@ export function useExplore(): AddressedQuery | null {
   )
   useEffect(() => {
     // A row names its own problem.
-    const unusable = problems.filter(({ row }) => row === null)
+    const unusable = problems.filter(({ row, option }) => row === null || option !== null)
     if (unusable.length === 0) return
-    const dropped = unusable.map(each => ({
-      name: each.parameter,
-      value: each.value,
-      reason: reasonOf(each),
-      effect: effects[each.parameter]?.(query),
-    }))
+    const dropped = unusable.map(each => toDropped(each, query))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
   }, [problems, query, change])
@@ -57,6 +53,17 @@ const effects: Readonly<Record<string, (query: ExploreQuery) => string>> = {
   vs: ({ vs }) => (vs === null ? 'nothing is compared' : `${writeVersus(vs)} is compared`),
   events: ({ events }) => (events.length === 0 ? 'no events are marked' : `${events.join(',')} are marked`),
   tab: ({ tab }) => `the tab of ${tab} is shown`,
+}
+
+function toDropped(problem: ExploreProblem, query: ExploreQuery): DroppedParameter & { effect?: string } {
+  const { parameter, value, row, option, allowed } = problem
+  const reason = reasonOf(problem)
+  if (row === null || option === null) {
+    const effect = effects[parameter]?.(query)
+    return { name: parameter, value, reason, ...(effect === undefined ? {} : { effect }) }
+  }
+  const effect = allowed.length > 0 ? 'not an option of a row' : 'only a row with a star has members to rank'
+  return { name: `row ${letters[row - 1]}`, value: option, reason, effect }
 }
 
 function reasonOf({ parameter }: ExploreProblem): DroppedParameter['reason'] {

@@ -32,7 +32,7 @@ import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts
 import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { toModeText, toSubtitle, toTransformText, toVersusText } from './subtitle.ts'
+import { toModeText, toShapeText, toSubtitle, toTransformText, toVersusText } from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 import { toShownMetrics } from './toShownMetrics.ts'
 
@@ -84,9 +84,11 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             metadata: { ...response.metadata, range: response.data.range },
             chart: marks?.picture ?? chart,
             zoom: null,
-            facts: [toTransformText(response.data, query), toVersusText(response.data, hasLines)].filter(
-              fact => fact !== null,
-            ),
+            facts: [
+              toTransformText(response.data, query),
+              toShapeText(query, hasLines),
+              toVersusText(response.data, hasLines),
+            ].filter(fact => fact !== null),
             axisTitle,
             until: undefined,
           }

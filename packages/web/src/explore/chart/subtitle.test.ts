@@ -25,4 +25,8 @@ it('says aloud what is drawn, whatever was asked for', () => {
   const query = { ...emptyExplore, view: 'share', isLog: true } as const
   expect(toModeText(query, false)).toBe(', shares')
   expect(toModeText(query, true)).toBe(', lines, logarithmic axis')
+  expect(toSubtitle(data, query, true)).toMatch(
+    /^Daily · drawn as lines, since the rows have different units · /,
+  )
+  expect(toSubtitle(data, query, false)).not.toContain('lines')
 })

@@ -35,10 +35,17 @@ export function toSubtitle(data: ExploreData, query: ExploreQuery, hasLines: boo
   const { range } = data
   const parts = [
     toTransformText(data, query),
+    toShapeText(query, hasLines),
     range.from !== null && range.to !== null ? toDaysText(range.from, range.to) : null,
     toVersusText(data, hasLines),
   ]
   return parts.filter(part => part !== null).join(' · ')
+}
+
+/** Rows of unlike units can't be stacked, so that they are drawn as lines. Null where the chart has the shape of the view. */
+export function toShapeText({ view }: Pick<ExploreQuery, 'view'>, hasLines: boolean): string | null {
+  const isDrawn = view === null || view === 'line' || view === 'area' || !hasLines
+  return isDrawn ? null : 'drawn as lines, since the rows have different units'
 }
 
 /** `dashed: 21 Nov 2025 – 21 May 2026`. Null without a comparison. */

@@ -1,5 +1,5 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { replaceId } from '@analytics/contract/explore/editRows'
+import { replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
 import { useRef, useState } from 'react'
@@ -62,6 +62,10 @@ export function RowLine(props: RowLineProps) {
   const { isOff } = row
   const note = gaps ?? (state?.state === 'ready' ? state.message : null)
   const isNamed = (id: string) => state?.message?.includes(`“${id}”`) === true
+  const replaceNear = (near: string) =>
+    state?.position == null
+      ? replaceId(row.expression, isNamed, near)
+      : replaceWord(row.expression, state.position, near)
   const edit = (next: ExploreRow) => {
     onChange(next)
     setEdited(false)
@@ -126,7 +130,7 @@ export function RowLine(props: RowLineProps) {
           <RowProblem
             state={state}
             isUnlike={isUnlike}
-            onReplace={id => onChange({ ...row, expression: replaceId(row.expression, isNamed, id) })}
+            onReplace={near => onChange({ ...row, expression: replaceNear(near) })}
           />
         </div>
       )}

@@ -80,7 +80,9 @@ export const ExploreRowState = z.object({
   state: z.enum([...lineStates, 'unknown', 'refused', 'no-common-days']),
   message: z.string().nullable().describe('The reason why the row, or some of its members, has no series'),
   position: z.int().nullable().describe('Position of the error in the expression'),
-  near: z.array(z.string()).describe('Ids that resemble an unknown id'),
+  near: z
+    .array(z.string())
+    .describe('Ids that resemble an unknown id, or words that resemble the one at the position'),
   lacking: z.int().describe('Number of members of a wildcard that lack a metric'),
   count: z.int().describe('Number of members of a wildcard'),
   members: z.array(ExploreMember).nullable().describe('Members of a wildcard, in the order of the row'),
