@@ -169,7 +169,11 @@ const exploreParameterRows = [
   ],
   ['known', 'Figures as they were known at the end of this UTC day', '2026-09-24'],
   ['base', 'The day on which an index is 100', '2026-06-01'],
-  ['points', 'At most so many buckets: the finest grain that fits is taken', '60'],
+  [
+    'points',
+    'At most so many buckets: the finest grain that fits is taken; a moving average stays daily',
+    '60',
+  ],
   ['members', 'all for every member of a wildcard, not only those that are selected', 'all'],
   ['lenient', '1 to answer with the rows that can be used and to say what is wrong with the others', '1'],
 ] as const
