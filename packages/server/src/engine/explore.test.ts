@@ -167,6 +167,17 @@ describe('a wildcard', { timeout: 120_000 }, () => {
     const chains = await load('s=fees.app.uniswap@*&range=30d')
     expect(chains.series.map(({ expanded }) => expanded)).toContain('fees.app.uniswap@base')
   })
+
+  it('names a member with its chain only beside other rows', async () => {
+    const namesOf = async (search: string) => (await load(search)).series.map(({ name }) => name)
+    const [largest = ''] = await namesOf('s=fees.app.*@base;top=1&range=30d')
+    expect(largest).not.toContain('Base')
+    const beside = await namesOf(
+      's=fees.app.*@base;top=1&s=fees.app.uniswap-v3@base&s=fees.app.uniswap@*;top=2&range=30d',
+    )
+    expect(beside.slice(0, 2)).toEqual([`${largest} on Base fees`, 'Uniswap V3 on Base fees'])
+    for (const name of beside.slice(2)) expect(name).toMatch(/^Uniswap on \w+ fees$/)
+  })
 })
 
 describe('a comparison in time', { timeout: 120_000 }, () => {

@@ -128,7 +128,7 @@ export class LinesRead {
         if (member) this.#found.set(toLineName(member.line), member)
       }
     const instances = ids.map((id): Instance => {
-      const { label = id, color = null } = all.get(id) ?? {}
+      const { name: label = id, color = null } = all.get(id) ?? {}
       return { member: id, label, color, formula: toMemberFormula(formula, line => toMemberLine(line, id)) }
     })
     const note = await this.#noteOf(resolved, ids.length)

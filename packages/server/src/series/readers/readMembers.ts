@@ -5,7 +5,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '@analytics/contract/lines/subjects'
-import { chainIds, chainName } from '@analytics/contract/metrics/chains'
+import { chainIds, chainName, nameOnChain } from '@analytics/contract/metrics/chains'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
@@ -21,6 +21,8 @@ import { findListed } from './onDemand.ts'
 export interface Member extends FoundLine {
   readonly id: string
   readonly line: Line
+  /** The name among the members, without what they share. */
+  readonly name: string
 }
 
 /** The lines that a wildcard line stands for by id, or why there are none. */
@@ -94,12 +96,12 @@ async function toParents(
     const parent = byId.get(found?.parent ?? appId)
     if (!parent || parent.versions.length === 0) parents.set(appId, app)
     else {
-      const { id, name: label } = parent
+      const { id, name } = parent
       const known = parents.get(id)
       const own = toMemberLine(line, id)
-      const { values } = known ?? (await getReader(own).read(own, facts))
+      const { label, values } = known ?? (await getReader(own).read(own, facts))
       // A parent has the colour of the first of its versions that has one.
-      parents.set(id, { id, line: own, label, color: known?.color ?? app.color, values })
+      parents.set(id, { id, line: own, name, label, color: known?.color ?? app.color, values })
     }
   }
   return parents
@@ -127,7 +129,7 @@ async function readEach(
     const own = toMemberLine(line, id)
     const read = await getReader(own).read(own, facts)
     if (typeof read.values !== 'string')
-      found.set(id, { id, line: own, ...read, label: nameOf?.(id) ?? read.label })
+      found.set(id, { id, line: own, ...read, name: nameOf?.(id) ?? read.label })
   }
   return found.size > 0 ? found : 'not-reported'
 }
@@ -154,7 +156,9 @@ async function readApps(
       const id = toPageId(metadata)
       const values = toAppsLine(found, [entry], firstDay)
       const color = colors.get(metadata.key) ?? null
-      return [id, { id, line: toMemberLine(line, id), label: metadata.displayName, color, values }]
+      const name = metadata.displayName
+      const label = nameOnChain(name, subject.chain)
+      return [id, { id, line: toMemberLine(line, id), name, label, color, values }]
     }),
   )
 }
