@@ -44,7 +44,7 @@ interface KnownDay extends FactsParts {
 
 /** All earlier days share this: few users look at the same one, and a day in memory is as large as the present one. */
 const bytesKept = 96 * 1024 * 1024
-/** Without their facts, days are small. */
+/** Days are small, since their facts are counted above. */
 const daysKept = 20
 
 /** Answers from the state at the end of earlier days. */

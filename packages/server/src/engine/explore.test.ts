@@ -1,4 +1,4 @@
-import { ExploreResponse, type ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it } from 'vitest'
@@ -6,18 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from './testing/startTestServer.ts'
 import { now, useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, server } = useDemoServer()
+const { get, load, seriesOf } = useDemoServer()
 
-const load = async (search: string) => {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
-}
-const seriesOf = async (search: string): Promise<ExploreSeries> => {
-  const [series] = (await load(search)).series
-  if (!series) throw new Error(`no series of ${search}`)
-  return series
-}
 const chartOf = async (url: string) => ((await get(url)) as { data: SeriesData }).data
 /** Sums of the datasets on the complete days: the explorer ends on the as-of day. */
 const sumsOf = ({ datasets, buckets }: SeriesData) =>

@@ -1,27 +1,16 @@
-import { ExploreResponse, type ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { server } = useDemoServer()
-
-async function load(search: string): Promise<ExploreData> {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
-}
-const firstOf = async (search: string) => {
-  const [series] = (await load(search)).series
-  return series ?? expect.unreachable()
-}
+const { server, load, seriesOf } = useDemoServer()
 
 describe('a change without a total', { timeout: 120_000 }, () => {
   it.each(['s=ma(takeRate.app.aave,7)', 's=lag(takeRate.app.aave,1)', 's=takeRate.app.aave&t=diff'])(
     '%s has the same points as a percentage',
     async search => {
       const [plain, percent] = [
-        await firstOf(`${search}&range=90d`),
-        await firstOf(`${search.replace(/(&|$)/, ';pct$1')}&range=90d`),
+        await seriesOf(`${search}&range=90d`),
+        await seriesOf(`${search.replace(/(&|$)/, ';pct$1')}&range=90d`),
       ]
       expect(percent.changeUnit).toBe('points')
       expect(percent.change).toBeCloseTo((percent.latest ?? 0) - (percent.previous ?? 0), 8)
@@ -57,7 +46,7 @@ describe('a value that is missing', { timeout: 120_000 }, () => {
     ['s=growth(-1*fees.all)', [{ reason: 'undefined', buckets: 30 }]],
     ['s=fees.all', []],
   ])('of %s has a reason', async (search, gaps) => {
-    expect((await firstOf(`${search}&range=30d`)).gaps).toEqual(gaps)
+    expect((await seriesOf(`${search}&range=30d`)).gaps).toEqual(gaps)
   })
 })
 
@@ -93,7 +82,7 @@ it('is titled by the rows that are drawn', { timeout: 120_000 }, async () => {
 })
 
 it('names the ratios of a formula in words', { timeout: 120_000 }, async () => {
-  const { name } = await firstOf('s=takeRate.app.uniswap - takeRate.app.aave*2&range=7d')
+  const { name } = await seriesOf('s=takeRate.app.uniswap - takeRate.app.aave*2&range=7d')
   expect(name).toBe('Uniswap take rate - Aave take rate * 2')
 })
 

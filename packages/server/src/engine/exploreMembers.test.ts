@@ -1,23 +1,10 @@
 import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
-import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, server } = useDemoServer()
-
-async function load(search: string) {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
-}
-
-async function seriesOf(search: string) {
-  const [series] = (await load(search)).series
-  if (!series) throw new Error(`no series of ${search}`)
-  return series
-}
+const { get, load, seriesOf } = useDemoServer()
 
 describe('members with a history each', { timeout: 120_000 }, () => {
   it.each([

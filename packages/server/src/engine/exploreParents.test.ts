@@ -1,21 +1,8 @@
-import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, server } = useDemoServer()
-
-async function load(search: string) {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
-}
-
-async function seriesOf(search: string) {
-  const [series] = (await load(search)).series
-  if (!series) throw new Error(`no series of ${search}`)
-  return series
-}
+const { get, server, load, seriesOf } = useDemoServer()
 
 describe('applications by parent', { timeout: 120_000 }, () => {
   it.each([

@@ -1,4 +1,3 @@
-import { ExploreResponse, type ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { fromIsoDay, startOf, type Day } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
@@ -20,15 +19,9 @@ import { useDemoServer } from './testing/useDemoServer.ts'
  * The questions that the explorer is measured by. Each answer is calculated a second time from single rows of days, in plain loops
  * that share nothing with the explorer's own arithmetic.
  */
-const { get, server } = useDemoServer()
+const { get, server, load } = useDemoServer()
 
 const asOf = fromIsoDay('2026-09-24')
-
-async function load(search: string): Promise<ExploreData> {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
-}
 
 /** The days of single rows over their whole history. */
 async function loadDaily(names: readonly string[]): Promise<ReadonlyMap<string, Daily>> {

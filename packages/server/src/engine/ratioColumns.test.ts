@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { daysBetween, divide, mean, ratio, sum, times, type Daily } from './testing/plainLoops.ts'
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, server } = useDemoServer()
+const { get, server, load } = useDemoServer()
 
 const formulas = ratioColumnIds.filter(id => !isMultiple(id))
 const ranges = [
@@ -29,12 +29,6 @@ const ranges = [
 
 async function rank(search: string): Promise<readonly ProtocolRow[]> {
   return RankingResponse.parse(await get(search)).data.protocols
-}
-
-async function explore(search: string) {
-  const reply = await server().get(`/api/query?${search}`)
-  expect([reply.status, search]).toEqual([200, search])
-  return ExploreResponse.parse(reply.json()).data
 }
 
 const nameOf = (metric: Metric, id: string) =>
@@ -93,7 +87,7 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
       const own = versions.filter(({ parent }) => id === `parent#${parent}`)
       const sumOf = (metric: Metric) => `sum(${own.map(({ pageId }) => nameOf(metric, pageId)).join(',')})`
       const expression = `${sumOf('borrows')}/(${sumOf('tvl')}%2B${sumOf('borrows')})`
-      const { series } = await explore(`s=${expression};pct&range=90d`)
+      const { series } = await load(`s=${expression};pct&range=90d`)
       expect(ratios?.utilisation, id).toBeCloseTo(series[0]?.total ?? Number.NaN, 3)
     }
   })
@@ -105,7 +99,7 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
     for (const { pageId, ratios } of rows) {
       const lines = (['fees', 'revenue', 'tvl', 'borrows'] as const).map(metric => nameOf(metric, pageId))
       const search = lines.map(line => `s=${encodeURIComponent(line)}`).join('&')
-      const { series, buckets } = await explore(`${search}&range=90d&grain=D`)
+      const { series, buckets } = await load(`${search}&range=90d&grain=D`)
       const [fees, revenue, tvl, borrows] = lines.map((line): Daily => {
         const values = series.find(({ expanded }) => expanded === line)?.values ?? []
         return day => values[day] ?? null
@@ -174,9 +168,7 @@ it("an application has its token's price and multiples, as the token's page, the
     if (!isOfYear || asset.marketCap === null) continue
     known++
     const lines = [nameOf('fees', app), nameOf('revenue', app)]
-    const { series } = await explore(
-      `${lines.map(line => `s=${encodeURIComponent(line)}`).join('&')}&range=1y`,
-    )
+    const { series } = await load(`${lines.map(line => `s=${encodeURIComponent(line)}`).join('&')}&range=1y`)
     for (const [at, multiple] of [pf, ps].entries())
       expect(multiple, app).toBeCloseTo(asset.marketCap / (series[at]?.total ?? Number.NaN), 3)
   }
@@ -246,7 +238,7 @@ describe('rankings by parent', { timeout: 120_000 }, () => {
   it("a parent's row equals the explorer's line of it, and leads to its page", async () => {
     const rows = await rank('app-fees?limit=12&group=parent&timeFrame=90d')
     for (const { pageId, value } of rows) {
-      const { series } = await explore(`s=${encodeURIComponent(nameOf('fees', pageId))}&range=90d`)
+      const { series } = await load(`s=${encodeURIComponent(nameOf('fees', pageId))}&range=90d`)
       expect(series[0]?.total, pageId).toBeCloseTo(value ?? 0, 0)
     }
   })

@@ -30,7 +30,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { PageView, preloadPage } from './PageView.tsx'
 
 export interface ServedView {
-  /** Below the base path, encoded as in the address. */
+  /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
   /** The query as it is written, for a page that reads it itself. */

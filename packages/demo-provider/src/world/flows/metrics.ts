@@ -8,7 +8,7 @@ import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from '
 /** Positions stay open for days, so that what is open follows the volume of a week. */
 const days = 7
 
-/** At the end of a day: the mean volume of a week, times the days that a position stays open. */
+/** The value at the end of a day is the mean volume of a week, times the days that a position stays open. */
 function createOpenInterest(entry: Entry, seed: number): DayFlow {
   const volume = memoizeByDay(createVolume(entry, seed))
   const daysOpen = entry.daysOpen ?? 0.4 + 0.8 * toUnit(hashText(entry.slug, seeds.daysOpen))

@@ -1,5 +1,6 @@
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
@@ -20,7 +21,21 @@ export function useDemoServer() {
     await demo.close()
   })
 
+  /** The answer to a query of the explorer. */
+  async function load(search: string) {
+    const reply = await server.get(`/api/query?${search}`)
+    expect([reply.status, search]).toEqual([200, search])
+    return ExploreResponse.parse(reply.json()).data
+  }
+
   return {
+    load,
+    /** The first series of a query of the explorer. */
+    seriesOf: async (search: string) => {
+      const [series] = (await load(search)).series
+      if (!series) throw new Error(`no series of ${search}`)
+      return series
+    },
     /** Below `/api/analytics/`. */
     get: async (path: string): Promise<unknown> => (await server.get(`/api/analytics/${path}`)).json(),
     provided: async <Payload>(path: string): Promise<Payload> =>

@@ -14,7 +14,7 @@ interface Received {
 }
 
 export interface ServedView {
-  /** Below the base path, encoded as in the address. */
+  /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
   /** Name of the page's subject, where its address has only an id. */

@@ -75,7 +75,7 @@ function metaOf(attribute: 'name' | 'property', name: string, content: string): 
 interface DescribedPage {
   readonly title: string
   readonly description: string
-  /** Below the base path. */
+  /** The path below the base path. */
   readonly path: string
   /** Whether it is about one entity, and where its figures are. */
   readonly dataUrls?: readonly string[]

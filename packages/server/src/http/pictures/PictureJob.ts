@@ -3,7 +3,7 @@ import type { PackedBytes } from '../../lib/encoding.ts'
 export type PictureEnding = 'svg' | 'png'
 
 export interface PictureView {
-  /** Below the base path, encoded as in the address. */
+  /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
   readonly query: string

@@ -124,7 +124,7 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   },
 }
 
-/** Where every chain is drawn, there are no others. */
+/** Leaves out Others where every chain is drawn. */
 function withoutNothing(series: SeriesData): SeriesData {
   const least = Math.abs(series.totals.value ?? 0) * leastRest
   const isNothing = ({ id, data }: SeriesData['datasets'][number]) =>

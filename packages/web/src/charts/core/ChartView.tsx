@@ -71,7 +71,7 @@ function LiveChart(props: ChartViewProps) {
   )
 }
 
-/** Not drawn by React: nine thousand cells would block. */
+/** The table is filled without React, in which nine thousand cells would block. */
 function AccessibleTable({ text }: { readonly text: TableContent }) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface EntryState {
 
 /** The address bar, and the state in its entry of the browser's history. */
 export interface AppLocation {
-  /** Below the base path, encoded as in the address. */
+  /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
   /** The same as it stands behind the `?`: a page with an address of its own may repeat parameters. */

@@ -4,7 +4,7 @@ import { firstServedDay, toSeconds, referenceDay } from '../../../world/time/day
 import type { Coin } from './Coin.ts'
 import { coins } from './coins.ts'
 
-/** In seconds, from 90 minutes to 256 days. */
+/** The steps halve from 256 days to 90 minutes, in seconds. */
 const steps = Array.from({ length: 13 }, (_, i) => 5400 * 2 ** i)
 
 /** Variance of the unscaled sum of all steps, from one day to the next. */

@@ -8,7 +8,6 @@ import { formatShortDay } from '../../../format/date.ts'
 import { formatCount, formatPercent } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
-import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
@@ -16,6 +15,7 @@ import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx
 import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
+import { feesColumn } from '../columns/feesColumn.tsx'
 import { CardBody } from './CardBody.tsx'
 import { HomeCard } from './HomeCard.tsx'
 
@@ -81,19 +81,13 @@ function arrivalColumns(layout: CardLayout): Column[] {
     value: row => row.category ?? undefined,
     cell: ({ category: named }) =>
       named === null ? null : (
-        // Above the name, which fills the row.
+        // The link lies above the name, which fills the row.
         <CategoryLink category={named} className="relative truncate text-text-3">
           {named}
         </CategoryLink>
       ),
   }
-  const fees: Column = figureColumn(
-    'fees',
-    'Fees',
-    width.fees,
-    (row: ProtocolRow) => row.value,
-    value => <AmountCell strong value={value} />,
-  )
+  const fees: Column = feesColumn(width.fees)
   const rank: Column = {
     name: 'rank',
     label: 'Rank',

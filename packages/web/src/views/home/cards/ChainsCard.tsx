@@ -6,7 +6,6 @@ import { useMemo } from 'react'
 
 import { formatCount } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
-import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { ChainName } from '../../../tables/cells/ChainName.tsx'
 import { ShareCell } from '../../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
@@ -16,6 +15,7 @@ import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { Sparkline } from '../../../ui/figures/Sparkline.tsx'
 import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
+import { feesColumn } from '../columns/feesColumn.tsx'
 import { CardBody } from './CardBody.tsx'
 import { HomeCard } from './HomeCard.tsx'
 
@@ -87,13 +87,7 @@ function chainColumns({ rows, shown, trends, layout }: ChainContext): Column[] {
     value: row => row.displayName,
     cell: row => <ChainName chain={row.chain} name={row.displayName} />,
   }
-  const fees: Column = figureColumn(
-    'fees',
-    'Fees',
-    width.fees,
-    (row: ChainRow) => row.value,
-    value => <AmountCell strong value={value} />,
-  )
+  const fees: Column = feesColumn(width.fees)
   const change: Column = rangeChangeColumn(
     'change',
     `${range}Change`,

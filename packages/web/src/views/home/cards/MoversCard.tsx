@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 
 import { formatPercent } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
-import { AmountCell } from '../../../tables/cells/AmountCell.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { figureColumn } from '../../../tables/columns/figureColumn.ts'
@@ -15,6 +14,7 @@ import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
 import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
+import { feesColumn } from '../columns/feesColumn.tsx'
 import { CardBody } from './CardBody.tsx'
 import { HomeCard } from './HomeCard.tsx'
 
@@ -122,13 +122,7 @@ function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): Column[
     shareChangeHint,
   )
   if (isPhone) return [rank, name, share, change]
-  const fees: Column = figureColumn(
-    'fees',
-    'Fees',
-    width.fees,
-    (row: ProtocolRow) => row.value,
-    value => <AmountCell strong value={value} />,
-  )
+  const fees: Column = feesColumn(width.fees)
   const moved: Column = {
     name: 'rankChange',
     label: 'Rank',
