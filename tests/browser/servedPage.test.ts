@@ -20,9 +20,12 @@ const sizes = [
   ['a phone', phone],
 ] as const
 
-/** Its data, and the code that draws, may not be in memory yet, or no longer. */
-async function waitUntilServed(path: string): Promise<void> {
-  while (!(await getText(`/${path}`)).includes('data-drawn')) await sleep(100)
+/** The page's text with its data, which may not be in memory yet, or no longer, as may the code that draws it. */
+async function waitUntilServed(path: string): Promise<string> {
+  const html = await getText(`/${path}`)
+  if (html.includes('data-drawn')) return html
+  await sleep(100)
+  return waitUntilServed(path)
 }
 
 /** Position and text of the elements that are on the page both before any script and after. */
@@ -112,7 +115,7 @@ it('follows links as plain links before the application is there', async () => {
 })
 
 it('a search engine finds the figures, and no style that the policy forbids', async () => {
-  const html = await getText('/app/uniswap')
+  const html = await waitUntilServed('app/uniswap')
   expect(html).toContain('Uniswap</h1>')
   expect(html).toMatch(/Fees, 30d.*\$[\d.]+M/s)
   expect(html).not.toMatch(/<[^>]* style=/)
