@@ -20,7 +20,7 @@ export interface ProviderOptions extends Partial<Time> {
   readonly origin: ProviderOrigin
   readonly random?: (() => number) | undefined
   readonly fetch?: typeof fetch | undefined
-  /** For one request with its response; 30,000. */
+  /** For one request with its response. The default is 30,000. */
   readonly timeoutMs?: number | undefined
   /** Time between two requests to one host; by default 200, and 0 for localhost. */
   readonly spacingMs?: number | undefined

@@ -43,7 +43,7 @@ const others: PayloadLimits = {
   entries: 50_000,
 }
 
-/** `endpoint` is the name that `getEndpointName` makes. */
+/** `endpoint` is a result of `getEndpointName`. */
 export function getPayloadLimits(endpoint: string): PayloadLimits {
   return families.find(([prefix]) => endpoint.startsWith(prefix))?.[1] ?? others
 }

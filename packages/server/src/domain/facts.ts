@@ -162,7 +162,7 @@ export interface RestatementFact {
   readonly source: string
   readonly metric: string
   readonly chain: ChainId | null
-  /** The provider's id, and its name, of what the value is of. */
+  /** The provider's id and name of the value's entity. */
   readonly key: string
   readonly name: string
   readonly day: Day

@@ -35,7 +35,7 @@ interface Parts extends OpenStore {
 /** Background windows a minute on the provider's own hosts; a mirror or the demo has no limit. */
 const livePerMinute = 60
 
-/** All that fetches and writes. */
+/** Opens everything that fetches and writes. */
 export async function openIngestion(options: EngineOptions, parts: Parts): Promise<Ingestion> {
   const { now } = options
   const { store: database, repositories, restatements, unsaved } = parts

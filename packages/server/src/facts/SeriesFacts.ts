@@ -168,7 +168,7 @@ export class SeriesFacts {
     return { from: range.from, columns }
   }
 
-  /** The one that is asked for, or all: members are added in the order in which they are stored. */
+  /** The requested member, or all members in the order in which they are stored. */
   #columnsOf(members: readonly number[]): Iterable<readonly [number, DailyValues]> {
     const [only] = members
     if (only === undefined || members.length > 1) return this.#columns

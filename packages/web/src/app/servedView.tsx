@@ -33,7 +33,7 @@ export interface ServedView {
   /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
-  /** The query as it is written, for a page that reads it itself. */
+  /** The raw query string, for a page that parses it itself. */
   readonly query?: string
   /** Name of the page's subject, where its address has only an id. */
   readonly name: string | undefined

@@ -8,7 +8,7 @@ interface AssetAvatarProps {
   readonly name: string
 }
 
-/** The token of a chain that has an icon is shown by it, as everywhere. */
+/** A chain's own token is shown with the chain's icon. */
 export function AssetAvatar({ id, name }: AssetAvatarProps) {
   const icon = useIcon('assets', id)
   if (findChainSvg(name)) return <ChainIcon chain={name} size={20} />

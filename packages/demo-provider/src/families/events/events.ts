@@ -53,7 +53,7 @@ export function toHacks(entries: readonly Entry[], today: Day): object[] {
       targetType: orNull(target),
       source: toAddress('hacks', name, day),
       returnedFunds: toUsd(returned, 1e6),
-      // A number where the id is one.
+      // An id of digits is sent as a number, as the provider does.
       defillamaId: id !== null && /^\d+$/.test(id) ? Number(id) : id,
       language: classification === 'Protocol Logic' ? 'Solidity' : null,
     }

@@ -18,7 +18,7 @@ import type { Client, QueryEngine, ResponseCache, ServedResponse } from '../resp
 const request: ServedRequest = toServedRequest('entities', { timeFrame: '30d' })
 /** How long a page may wait for it, where there is none at all. */
 const waitMs = 2000
-/** The pages are one client among others. */
+/** All pages together count as one client. */
 const client: Client = { key: 'pages', accepts: ['br'], onClose: () => undefined }
 
 export interface KnownEntities {

@@ -32,11 +32,11 @@ export interface ReadyData {
   readonly responses: ReadonlyMap<string, ServedResponse>
 }
 
-/** How long a page waits for its data, which its scripts request anyway: longer than most take that are ready, and hardly felt. */
+/** How long a page waits for its data, which its scripts request anyway. Most data that are ready arrive sooner, and users hardly notice the delay. */
 const waitMs = 30
 /** A larger page takes longer to arrive than it saves. In characters; the page without its data has some 75,000. */
 const largest = 160_000
-/** The pages are one client among others. */
+/** All pages together count as one client. */
 const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined }
 
 /** Draws pages with their data, where these are there in a moment. */
@@ -69,7 +69,7 @@ export class ServedViews {
     )
   }
 
-  /** Undefined where it would be too large, or the data are older than they should be: how old, only a script can say while the page is open. */
+  /** Undefined if the markup would be too large, or a refresh has failed: only a script can keep the age of the data up to date. */
   async draw(view: Omit<ServedView, 'responses'>, { responses }: ReadyData): Promise<string | undefined> {
     const received = await Promise.all(
       [...responses].map(async ([url, response]) => [url, await toReceived(response)] as const),

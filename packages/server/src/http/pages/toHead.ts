@@ -13,7 +13,7 @@ export interface HeadParts extends DescribedPage {
   readonly feed?: string | null
   /** A name that the scripts show as the page's title. */
   readonly subject?: string
-  /** A page that does not exist: programs should not keep it. */
+  /** Marks a page that does not exist, so that search engines don't index it. */
   readonly isUnknown?: boolean
   /** For the scripts: names like the unknown one, as JSON. */
   readonly near?: string

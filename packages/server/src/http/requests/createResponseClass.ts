@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { requestIdHeader } from './createRequestIds.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** Every response has these headers from its first moment, those that Node sends by itself included. */
+/** Every response has these headers from the start, including those that Node sends by itself. */
 export function createResponseClass(idOf: (request: IncomingMessage) => string): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {

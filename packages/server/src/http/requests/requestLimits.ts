@@ -98,7 +98,7 @@ export function bodyTooLarge(): AppError {
   return new AppError('BODY_TOO_LARGE', { limit: `${requestLimits.bodyBytes / 1024} kB` })
 }
 
-/** Counts Host headers: if there are two, a proxy may have read the other one. */
+/** Counts Host headers. With two, a proxy may have read the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }

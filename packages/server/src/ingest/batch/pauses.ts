@@ -7,7 +7,7 @@ interface Pause {
   readonly mostMs: number
 }
 
-/** How long a request to the provider is not repeated, by what came of it. The one table for all loops of ingestion. */
+/** How long a request to the provider is not repeated, by its outcome. All ingestion loops use this table. */
 export const pauses = {
   /** A source that has been looked at is looked at again after this. */
   checkedSource: { firstMs: 5 * minuteMs, mostMs: 5 * minuteMs },

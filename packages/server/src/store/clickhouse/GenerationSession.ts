@@ -131,7 +131,7 @@ export class GenerationSession implements WriteSession {
       const [found] = await this.#scratch.rows<{ count: number }>(
         `SELECT count(*)::DOUBLE AS count FROM ${rows}`,
       )
-      // See FactRepository: an insert of no rows costs those of the next one.
+      // An insert without rows would lose the rows of the next one; FactRepository says why.
       if (found?.count === 0) return
       await this.#scratch.run(`INSERT INTO ${name} BY NAME SELECT * FROM ${rows}`)
     } finally {

@@ -64,7 +64,7 @@ class RecordingSession implements WriteSession {
   async #copyRows(table: FormerName, keys: string): Promise<void> {
     const [key, all] = [getFormerTable(table).keys.join(', '), columnsOf(table)]
     const isFirst = !this.#touched.has(table)
-    // See changeFacts: an insert of no rows costs those of the next one.
+    // An insert without rows would lose the rows of the next one; FactRepository says why.
     const add = (name: string, rows: string) =>
       this.#session.run(
         `CREATE OR REPLACE TEMP TABLE ${name} AS ${isFirst ? '' : `SELECT * FROM ${name} UNION ALL`} ${rows}`,
@@ -137,7 +137,7 @@ class RecordingSession implements WriteSession {
         )
       }
       const [left] = await this.#session.rows('SELECT 1 FROM changed_rows LIMIT 1')
-      // See changeFacts: an insert of no rows costs those of the next one.
+      // An insert without rows would lose the rows of the next one; FactRepository says why.
       if (left)
         await this.#session.run(
           `INSERT INTO ${former} SELECT ${all}, changed_at, existed FROM changed_rows ORDER BY ${key}`,

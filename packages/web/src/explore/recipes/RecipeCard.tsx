@@ -29,7 +29,7 @@ export function RecipeCard({ question, address }: Recipe) {
   const query = useMemo(() => readExplore(address).query, [address])
   // The chart needs no figures of members that it does not draw.
   const url = isSeen ? toExploreUrl({ ...query, tab: 'values' }) : null
-  // A first glance needs no refreshing.
+  // A recipe is only looked at briefly, so it is not refetched.
   const { data, isError } = useQuery({ ...exploreOptions(url), refetchInterval: false })
   const drawn = useMemo(
     () => data && toExploreChart(data.response.data, { ...query, hidden: none, isSmall: true }),

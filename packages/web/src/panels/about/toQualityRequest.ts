@@ -9,7 +9,7 @@ import { findChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 
-/** Parameters that say of what, and of which days, a response is. */
+/** Parameters that name the subject and the days of a response. */
 const kept = ['app', 'version', 'timeFrame', 'from', 'to'] as const
 
 /** The request for the coverage and residuals of a metric as another request shows it; null where they are not known. */

@@ -60,7 +60,7 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   readonly metric: Metric
   readonly messageMetric?: Metric
-  /** Behind the (i), where the chart shows another metric or several. */
+  /** The metrics that the (i) explains, if the chart shows another one or several. */
   readonly explained?: readonly Metric[]
   readonly copy: PanelCopy
   readonly size: ChartSize

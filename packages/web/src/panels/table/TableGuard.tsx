@@ -14,7 +14,7 @@ interface TableGuardProps {
   readonly children: ReactNode
 }
 
-/** A table that can't be drawn leaves the rest of the page as it is. */
+/** Catches errors of a table, so that the rest of the page stays usable. */
 export function TableGuard({ title, state, children }: TableGuardProps) {
   return (
     <ErrorBoundary resetKey={toResetKey(state)} fallback={retry => drawFailure(title, retry)}>

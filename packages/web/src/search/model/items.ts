@@ -39,7 +39,7 @@ export const groupTexts = {
   ...otherGroups,
 } satisfies Record<GroupId, GroupTexts>
 
-/** A possible result: its name, and other words for it. */
+/** A possible result, with its name and synonyms. */
 export interface SearchItem {
   /** Unique among all. */
   readonly id: string

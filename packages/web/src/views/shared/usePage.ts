@@ -109,7 +109,7 @@ export function usePage<Read extends Roles>(
   return { responses: found as PageResponses<Read>, refresh }
 }
 
-/** The list of the render before, for as long as its items are the same. */
+/** Keeps the previous render's list while its items are the same. */
 function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items)
   if (kept.length === items.length && kept.every((item, at) => Object.is(item, items[at]))) return kept
