@@ -76,19 +76,23 @@ it('a page that was served with its data keeps them until the application has th
   await waitUntilServed('application-fees')
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
-  const { page, close } = await open('application-fees', wide, prepared =>
-    prepared.route('**/api/analytics/**', async route => {
+  let isRunning: Promise<unknown> | undefined
+  const { page, close } = await open('application-fees', wide, async prepared => {
+    // The page's time stands still, so that a slow machine does not use up what the page waits at most.
+    await prepared.clock.install()
+    await prepared.clock.pauseAt(Date.now() + 1000)
+    isRunning = prepared.waitForResponse('**/assets/index-*.js').then(response => response.finished())
+    await prepared.route('**/api/analytics/**', async route => {
       await held
       await route.continue()
-    }),
-  )
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-.*\.js/.test(name)),
-  )
+    })
+  })
+  await isRunning
   // Longer than a page without its data would wait.
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
   expect(await page.locator('[data-chart]').count()).toBe(1)
   release()
+  await page.clock.resume()
   await page.locator('canvas').first().waitFor()
   expect(await page.locator('[data-chart]').count()).toBe(0)
   await close()
