@@ -111,6 +111,38 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('unticks a member that its row selects, and draws another one', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
+      ...wide,
+      bypassCSP: true,
+    })
+    const boxes = page.getByRole('table', { name: 'Series' }).getByRole('checkbox')
+    const legend = page.getByRole('list', { name: 'Drawn' }).getByRole('listitem')
+    await boxes.first().waitFor()
+    const ticked = () =>
+      boxes.evaluateAll(all => all.slice(0, 5).map(box => (box as HTMLInputElement).checked))
+    expect(await ticked()).toEqual([true, true, true, false, false])
+    const names = await legend.allInnerTexts()
+    await boxes.nth(1).press('Space')
+    await expect
+      .poll(() => addressOf(page))
+      .toMatch(/^\?s=fees\.app\.\*;top=3;hide=[^;&]+&range=30d&tab=series$/)
+    await expect.poll(() => legend.allInnerTexts()).toEqual([names[0], names[2]])
+    await page.getByText(`Left out of the chart: ${names[1]?.trim()}, `).waitFor()
+    // It keeps its place.
+    expect(await ticked()).toEqual([true, false, true, false, false])
+    await boxes.nth(3).press('Space')
+    await expect.poll(ticked).toEqual([true, false, true, true, false])
+    await boxes.nth(1).press('Space')
+    await expect
+      .poll(() => addressOf(page))
+      .toMatch(/^\?s=fees\.app\.\*;top=3&s=fees\.app\.[^;&]+&range=30d&tab=series$/)
+    await expect.poll(() => legend.count()).toBe(4)
+    expect(await findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('groups applications by parent in the editor of a row', async () => {
     const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
       ...wide,

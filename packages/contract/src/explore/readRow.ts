@@ -1,6 +1,6 @@
 import { parseFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
-import { GrammarError } from '../lines/lineName.ts'
+import { escapeId, GrammarError, unescapeId } from '../lines/lineName.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
 
@@ -14,6 +14,7 @@ const plain: ExploreRow = {
   color: null,
   top: null,
   hasOthers: false,
+  hidden: [],
   isByParent: false,
   by: 'value',
   of: null,
@@ -33,12 +34,13 @@ const optionNames = [
   'color=',
   'top=',
   'others',
+  'hide=',
   'parents',
   'by=',
   'of=',
 ]
 /** Options with a value. */
-const valued = new Set(['as', 'color', 'top', 'by', 'of'])
+const valued = new Set(['as', 'color', 'top', 'hide', 'by', 'of'])
 const mostMembers = 100
 
 /**
@@ -87,6 +89,11 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > mostMembers)
         throw refuse([`top=1 to ${mostMembers}`])
       return { top: Number(value) }
+    case 'hide': {
+      const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
+      if (ids.has('') || ids.size > mostMembers) throw refuse(['hide=uniswap,aave'])
+      return { hidden: [...ids] }
+    }
     case 'by':
       if (!isMemberOrder(value)) throw refuse(memberOrders.map(each => `by=${each}`))
       return { by: value }
@@ -100,7 +107,7 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
 }
 
 /** Options that rank the members of a star. */
-const rankingOptions = new Set(['top', 'others', 'by', 'of'])
+const rankingOptions = new Set(['top', 'others', 'hide', 'by', 'of'])
 
 /** The ranking options of a row, as they are written. */
 export function rankingOf(row: ExploreRow): string[] {
@@ -109,8 +116,8 @@ export function rankingOf(row: ExploreRow): string[] {
 }
 
 export function withoutRanking(row: ExploreRow): ExploreRow {
-  const { top, hasOthers, by, of } = plain
-  return { ...row, top, hasOthers, by, of }
+  const { top, hasOthers, hidden, by, of } = plain
+  return { ...row, top, hasOthers, hidden, by, of }
 }
 
 const isMark = (text: string): text is Mark => marks.some(each => each === text)
@@ -125,6 +132,7 @@ export function writeRow(row: ExploreRow): string {
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,
     row.hasOthers && 'others',
+    row.hidden.length > 0 && `hide=${row.hidden.map(escapeId).join(',')}`,
     row.isByParent && 'parents',
     row.by !== 'value' && `by=${row.by}`,
     row.of !== null && `of=${row.of}`,

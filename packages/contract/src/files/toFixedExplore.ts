@@ -1,4 +1,4 @@
-import type { ExploreData } from '../api/responses/explore/explore.ts'
+import type { ExploreData, ExploreMember } from '../api/responses/explore/explore.ts'
 import { isRefused, resolveRows, type RefusedRow, type ResolvedRow } from '../explore/resolveRows.ts'
 import { toMemberRow } from '../explore/toMemberRow.ts'
 import { writeExplore } from '../explore/writeExplore.ts'
@@ -46,7 +46,8 @@ function toFixedRows(query: ExploreQuery, data: ExploreData): readonly ExploreRo
     if (isRefused(row)) return [row.row]
     // Letters would point to other rows, so formulas are written out.
     if (row.wildcard === null) return [{ ...row.row, expression: writeFormula(row.formula) }]
-    const members = data.rows[at]?.members?.filter(({ isSelected }) => isSelected) ?? []
+    const isDrawn = ({ id, isSelected }: ExploreMember) => isSelected && !row.row.hidden.includes(id)
+    const members = data.rows[at]?.members?.filter(isDrawn) ?? []
     return members.flatMap(({ id, color }) => {
       const member = toMemberRow(query, at, id)
       return member ? [{ ...member, isOff: row.row.isOff, color: toRowColor(color) }] : []

@@ -54,6 +54,13 @@ it('a range of comparison becomes days, too', () => {
   )
 })
 
+it('a hidden member is not kept', () => {
+  const data = respond([['uniswap', 'aave', 'curve-finance']])
+  expect(fix('s=fees.app.*;top=3;hide=aave&range=90d', data).query).toBe(
+    's=fees.app.uniswap;color=2d95fe&s=fees.app.curve-finance;color=2d95fe&range=2026-08-28..2026-11-25&grain=D',
+  )
+})
+
 it('a wildcard becomes its members, and letters become names', () => {
   const data = respond([['uniswap', 'aave'], []])
   expect(

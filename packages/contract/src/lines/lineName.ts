@@ -118,7 +118,7 @@ function toHex(character: string): string {
   return code < 128 ? `%${code.toString(16).toUpperCase().padStart(2, '0')}` : encodeURIComponent(character)
 }
 
-function unescapeId(text: string, position: number): string {
+export function unescapeId(text: string, position: number): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -38,6 +38,8 @@ export interface ExploreRow {
   /** How many members of a wildcard are selected; null for as many as can be drawn. */
   readonly top: number | null
   readonly hasOthers: boolean
+  /** Ids of selected members that are not drawn. They still count in ranks and shares. */
+  readonly hidden: readonly string[]
   /** The versions of an application are one member: their parent. */
   readonly isByParent: boolean
   readonly by: MemberOrder

@@ -8,17 +8,16 @@ import { wordAt } from '@analytics/contract/explore/editRows'
 import {
   isRefused,
   resolveRows,
-  toRankingLine,
   type RefusedRow,
   type ResolvedRow,
 } from '@analytics/contract/explore/resolveRows'
 import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeVersus } from '@analytics/contract/explore/writeExplore'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
-import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
@@ -30,19 +29,10 @@ import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
 import { nameRow } from './nameRow.ts'
-import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
-import {
-  allLines,
-  hasFailed,
-  linesOfRow,
-  LinesRead,
-  toMemberFormula,
-  type FailedRow,
-  type Instance,
-  type ReadRow,
-} from './readRows.ts'
+import { hasFailed, linesOfRow, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
+import { noteHidden, selectRows } from './selectRows.ts'
 import { toEvents } from './toEvents.ts'
-import { toSeries, toMembers, type DrawnInstance, type DrawnRow } from './toSeries.ts'
+import { toSeries, toMembers } from './toSeries.ts'
 
 const unions = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
@@ -83,7 +73,8 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const state of states) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
-      rows.push(own?.ranked && members ? { ...state, count: own.ranked.length, members } : state)
+      const message = own ? noteHidden(own, state.message) : state.message
+      rows.push(own?.ranked && members ? { ...state, message, count: own.ranked.length, members } : state)
     }
     return toResult(asked, evaluation, {
       title: toViewTitle(asked, states),
@@ -143,78 +134,6 @@ async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promi
       // The row will say that its subject is unknown.
     }
   return found.flat()
-}
-
-async function selectRows(
-  rows: readonly ReadRow[],
-  { rows: { length } }: ExploreQuery,
-  evaluation: ExploreEvaluation,
-): Promise<DrawnRow[]> {
-  const wildcards = rows.filter(({ resolved }) => resolved.wildcard).length
-  const free = Math.max(1, Math.floor((mostLines - (length - wildcards)) / Math.max(1, wildcards)))
-  const drawn: DrawnRow[] = []
-  for (const row of rows) {
-    if (!row.resolved.wildcard) {
-      const [instance] = row.instances
-      if (instance)
-        drawn.push({ row, ranked: null, selected: new Set(), instances: [{ instance, ranked: null }] })
-      continue
-    }
-    drawn.push(await selectMembers(row, free, evaluation))
-  }
-  return drawn
-}
-
-/** `of` and `top` select the members, then `by` orders them. */
-async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEvaluation): Promise<DrawnRow> {
-  const { top, by, hasOthers } = row.resolved.row
-  const ranked = await rankMembers(row, evaluation)
-  const count = top ?? free
-  const ranking = toRankingLine(row.resolved)
-  const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
-  const selected = selecting.slice(0, count).toSorted(compareBy(by))
-  const drawn = selected.slice(0, free)
-  const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
-  // The rest is everything that is not drawn, so that the parts of the chart add up. A member too young to be ranked is part of it.
-  const rest = row.instances.filter(instance => !drawn.some(each => each.instance === instance))
-  if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
-  const others = ranked.filter(each => !selected.includes(each))
-  const ids = new Set(selected.map(({ instance }) => instance.member))
-  return { row, instances, ranked: [...selected, ...others], selected: ids }
-}
-
-/** Members by another line of theirs, largest first. Members without it come last. */
-async function selectBy(
-  row: ReadRow,
-  ranking: Line,
-  ranked: readonly RankedMember[],
-  evaluation: ExploreEvaluation,
-): Promise<RankedMember[]> {
-  const instances = row.instances.flatMap((instance): Instance[] => {
-    const line = instance.member === null ? null : toMemberLine(ranking, instance.member)
-    return line && evaluation.has(line) ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
-  })
-  const found = await rankMembers({ ...row, instances }, evaluation)
-  const places = new Map(
-    found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
-  )
-  const placeOf = ({ instance }: RankedMember) => places.get(instance.member) ?? places.size
-  return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
-
-/** One instance for all that are not selected: the formula over their sums. */
-function addRest({ resolved }: ReadRow, rest: readonly Instance[], evaluation: ExploreEvaluation): Instance {
-  const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
-  for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
-    const own = rest.flatMap(({ member }) => (member === null ? [] : toMemberLine(line, member)))
-    evaluation.addSum(toLineName(toRest(line)), own.map(toLineName))
-  }
-  return {
-    member: 'others',
-    label: 'Others',
-    color: null,
-    formula: toMemberFormula(resolved.formula, toRest),
-  }
 }
 
 async function toState(

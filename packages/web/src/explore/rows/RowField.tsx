@@ -114,7 +114,7 @@ export function RowField(props: RowFieldProps) {
       {isEdit && row !== null && hasParents(parseFormula(row.expression)) ? (
         <Checkbox
           checked={row.isByParent}
-          onChange={isByParent => onEnter({ ...row, isByParent })}
+          onChange={isByParent => onEnter({ ...row, isByParent, hidden: [] })}
           title="The versions of an application count as one: Uniswap, not Uniswap V3"
         >
           Group by parent

@@ -1,5 +1,4 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
-import { removeRow } from '@analytics/contract/explore/editRows'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useMemo, type ReactNode } from 'react'
 
@@ -18,6 +17,7 @@ import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { isTicked, toTicked } from './tickMember.ts'
 import { toSeriesRows, type SeriesRow } from './toSeriesRows.ts'
 
 interface SeriesTableProps {
@@ -33,13 +33,13 @@ interface SeriesTableProps {
 const asRanked: Sorting = { column: 'rank of the row', descending: true }
 const rowId = ({ id }: SeriesRow) => id
 
-/** Every row and every member of a wildcard. A tick draws a member as a row of its own. */
+/** Every row and every member of a wildcard. Members that a row selects are ticked; a tick draws another one as a row of its own. */
 export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: SeriesTableProps) {
   const { layout, rowHeight } = useTableLayout()
   const rows = useMemo(() => toSeriesRows(data, query), [data, query])
   const columns = useMemo(() => {
-    const draw = (row: ExploreRow) => onChange(toDrawn(query.rows, row))
-    return [nameColumn(query.rows, draw), ...figureColumns]
+    const tick = (row: SeriesRow) => onChange({ rows: toTicked(query.rows, row) })
+    return [nameColumn(query.rows, tick), ...figureColumns]
   }, [query.rows, onChange])
   return rows.length === 0 && query.find !== null ? (
     <NoResults />
@@ -54,16 +54,7 @@ export function SeriesTable({ data, query, sorting, onSort, onChange, dimmed }: 
   )
 }
 
-const isSame = (one: ExploreRow, other: ExploreRow) =>
-  one.expression === other.expression && one.isPercent === other.isPercent
-
-/** Adds the row of a member, or takes it out again. */
-function toDrawn(rows: readonly ExploreRow[], member: ExploreRow): Pick<ExploreQuery, 'rows'> {
-  const at = rows.findIndex(row => isSame(row, member))
-  return { rows: at < 0 ? [...rows, member] : removeRow(rows, at) }
-}
-
-function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void): ColumnSpec<SeriesRow> {
+function nameColumn(rows: readonly ExploreRow[], tick: (row: SeriesRow) => void): ColumnSpec<SeriesRow> {
   return {
     name: 'name',
     label: 'Series',
@@ -71,17 +62,18 @@ function nameColumn(rows: readonly ExploreRow[], draw: (row: ExploreRow) => void
     width: 200,
     sticky: true,
     value: ({ name }) => name.toLowerCase(),
-    cell: ({ name, color, row: own }) => {
+    cell: row => {
+      const { name, color } = row
       const swatch = color === null ? null : <Swatch color={color} shape="square" />
-      if (own === null) return <SeriesName name={name}>{swatch}</SeriesName>
-      const isDrawn = rows.some(row => isSame(row, own))
+      if (row.row === null) return <SeriesName name={name}>{swatch}</SeriesName>
+      const checked = isTicked(rows, row)
       return (
         <Checkbox
           compact
           name={`Draw ${name}`}
-          checked={isDrawn}
-          disabled={!isDrawn && rows.length >= mostRows}
-          onChange={() => draw(own)}
+          checked={checked}
+          disabled={!checked && row.selectedBy === null && rows.length >= mostRows}
+          onChange={() => tick(row)}
         >
           <SeriesName name={name}>{swatch}</SeriesName>
         </Checkbox>

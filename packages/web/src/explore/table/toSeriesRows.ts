@@ -22,6 +22,14 @@ export interface SeriesRow extends Figures, Standing {
   readonly trend: ExploreSeries['values'] | null
   /** The row that draws the member alone; null for a row that is drawn already. */
   readonly row: ExploreRow | null
+  /** The wildcard row that selects the member, to draw it or to hide it; null for what no row selects. */
+  readonly selectedBy: SelectedBy | null
+}
+
+interface SelectedBy {
+  /** Position of the row. */
+  readonly at: number
+  readonly member: string
 }
 
 const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
@@ -42,8 +50,10 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         name: `${letter}  ${each.name}`,
         trend: trendOf(each),
         row: null,
+        selectedBy: null,
       }))
     return members.filter(isListed).map(member => {
+      const at = letters.indexOf(letter)
       const drawn = own.find(each => each.member === member.id)
       return {
         ...member,
@@ -51,7 +61,8 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         unit: first?.unit ?? 'USD',
         color: drawn?.color ?? null,
         trend: trendOf(drawn),
-        row: toMemberRow(query, letters.indexOf(letter), member.id),
+        row: toMemberRow(query, at, member.id),
+        selectedBy: member.isSelected ? { at, member: member.id } : null,
       }
     })
   })

@@ -40,7 +40,7 @@ export const ExploreMember = Measured.extend({
   shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
-  isSelected: z.boolean(),
+  isSelected: z.boolean().describe('Selected by the row; the chart draws it unless the row hides it'),
 })
 export type ExploreMember = z.infer<typeof ExploreMember>
 

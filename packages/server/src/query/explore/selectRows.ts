@@ -1,0 +1,113 @@
+import { toRankingLine } from '@analytics/contract/explore/resolveRows'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+
+import { toMemberLine } from '../../series/readers/readMembers.ts'
+import type { ExploreEvaluation } from './ExploreEvaluation.ts'
+import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
+import { allLines, toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
+import type { DrawnInstance, DrawnRow } from './toSeries.ts'
+
+/** Chooses what the chart draws: rows as they are, and members of wildcards as their rows say. */
+export async function selectRows(
+  rows: readonly ReadRow[],
+  { rows: { length } }: ExploreQuery,
+  evaluation: ExploreEvaluation,
+): Promise<DrawnRow[]> {
+  const wildcards = rows.filter(({ resolved }) => resolved.wildcard).length
+  const free = Math.max(1, Math.floor((mostLines - (length - wildcards)) / Math.max(1, wildcards)))
+  const drawn: DrawnRow[] = []
+  for (const row of rows) {
+    if (!row.resolved.wildcard) {
+      const [instance] = row.instances
+      if (instance)
+        drawn.push({ row, ranked: null, selected: new Set(), instances: [{ instance, ranked: null }] })
+      continue
+    }
+    drawn.push(await selectMembers(row, free, evaluation))
+  }
+  return drawn
+}
+
+/** `of` and `top` select the members, then `by` orders them. */
+async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEvaluation): Promise<DrawnRow> {
+  const { top, by, hasOthers, hidden } = row.resolved.row
+  const ranked = await rankMembers(row, evaluation)
+  const count = top ?? free
+  const ranking = toRankingLine(row.resolved)
+  const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
+  const selected = selecting.slice(0, count).toSorted(compareBy(by))
+  const isHidden = ({ instance: { member } }: RankedMember) => hidden.some(id => id === member)
+  const drawn = selected.filter(each => !isHidden(each)).slice(0, free)
+  const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
+  // The rest is everything that is not drawn, so that the parts of the chart add up. A member too young to be ranked is part of it.
+  const rest = row.instances.filter(instance => !drawn.some(each => each.instance === instance))
+  if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
+  const others = ranked.filter(each => !selected.includes(each))
+  const ids = new Set(selected.map(({ instance }) => instance.member))
+  return { row, instances, ranked: [...selected, ...others], selected: ids }
+}
+
+/** Members by another line of theirs, largest first. Members without it come last. */
+async function selectBy(
+  row: ReadRow,
+  ranking: Line,
+  ranked: readonly RankedMember[],
+  evaluation: ExploreEvaluation,
+): Promise<RankedMember[]> {
+  const instances = row.instances.flatMap((instance): Instance[] => {
+    const line = instance.member === null ? null : toMemberLine(ranking, instance.member)
+    return line && evaluation.has(line) ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
+  })
+  const found = await rankMembers({ ...row, instances }, evaluation)
+  const places = new Map(
+    found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
+  )
+  const placeOf = ({ instance }: RankedMember) => places.get(instance.member) ?? places.size
+  return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** One instance for all that are not selected: the formula over their sums. */
+function addRest({ resolved }: ReadRow, rest: readonly Instance[], evaluation: ExploreEvaluation): Instance {
+  const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
+  for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
+    const own = rest.flatMap(({ member }) => (member === null ? [] : toMemberLine(line, member)))
+    evaluation.addSum(toLineName(toRest(line)), own.map(toLineName))
+  }
+  return {
+    member: 'others',
+    label: 'Others',
+    color: null,
+    formula: toMemberFormula(resolved.formula, toRest),
+  }
+}
+
+const mostNamed = 3
+
+/** Says which members `hide` leaves out of the chart, and how much of the total they are. */
+export function noteHidden({ row, ranked, selected }: DrawnRow, message: string | null): string | null {
+  const { hidden, hasOthers } = row.resolved.row
+  const ids = new Set<string | null>(hidden)
+  const left = (ranked ?? []).filter(({ instance: { member } }) => ids.has(member) && selected.has(member))
+  const strangers = hidden.filter(id => !row.instances.some(({ member }) => member === id))
+  const share = left.reduce<number | null>(
+    (sum, each) => (sum === null || each.share === null ? null : sum + each.share),
+    0,
+  )
+  const names = toList(left.map(({ instance }) => instance.label))
+  const size = share === null ? '' : `, ${share.toFixed(1)}% of all members`
+  const notes = [
+    ...(message === null ? [] : [message]),
+    ...(left.length === 0
+      ? []
+      : [`${hasOthers ? 'Drawn within Others' : 'Left out of the chart'}: ${names}${size}`]),
+    ...(strangers.length === 0 ? [] : [`Not a member, so not left out: ${toList(strangers)}`]),
+  ]
+  return notes.length === 0 ? null : notes.join('. ')
+}
+
+function toList(names: readonly string[]): string {
+  const further = names.length - mostNamed
+  return further > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${further} more` : names.join(', ')
+}
