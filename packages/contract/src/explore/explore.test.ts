@@ -205,6 +205,17 @@ describe('letters', () => {
     ],
     ['annual of a stock', ['annual(tvl.app.aave)'], ['A', 'annual takes a flow', 7]],
     [
+      'a ranking by a figure of now',
+      ['fees.app.*;of=pf'],
+      ['A', expect.stringContaining('P/F ranks no members'), 10],
+    ],
+    [
+      'an average of now',
+      ['1+ma(pf.app.uniswap,7)'],
+      ['A', expect.stringContaining('no history to average'), 2],
+    ],
+    ['an index of now', ['pf.app.uniswap', 'index(A)'], ['B', expect.stringContaining('as of now only'), 0]],
+    [
       'stars of different kinds',
       ['fees.app.*/fees.chain.*'],
       ['A', 'all wildcards of a formula must stand for the same members', 0],
@@ -212,6 +223,14 @@ describe('letters', () => {
   ])('%s is refused', (_what, rows, expected) => {
     expect(errorOf(...rows)).toEqual(expected)
   })
+})
+
+it.each(['t=index', 't=yoy', 't=ma7', 't=cum', 'grain=W'])('a figure of now does not take %s', rest => {
+  const [single, other] = resolveRows(readExplore(`s=pf.app.uniswap&s=fees.app.uniswap&${rest}`).query)
+  expect(single).toMatchObject({
+    error: { message: expect.stringMatching(/^P\/F is known|^cum /) as string },
+  })
+  expect(other && isRefused(other)).toBe(false)
 })
 
 it('a running sum has no rate', () => {

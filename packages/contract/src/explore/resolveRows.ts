@@ -1,9 +1,9 @@
 import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
-import { inferUnit, type FormulaUnit } from '../formula/inferUnit.ts'
+import { hasPlaceInTime, inferUnit, type FormulaUnit } from '../formula/inferUnit.ts'
 import { parseFormula } from '../formula/parseFormula.ts'
 import { GrammarError, type Line } from '../lines/lineName.ts'
 import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
-import { metrics } from '../metrics/metrics.ts'
+import { isOfNow, metrics } from '../metrics/metrics.ts'
 import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
 
 export interface ResolvedRow {
@@ -64,6 +64,7 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
         throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
+      refuseHistory(formula, transforms, grain)
       return { row, letter, written, formula, unit, wildcard: toWildcard(formula) }
     } catch (error) {
       if (error instanceof GrammarError) return { row, letter, error }
@@ -84,6 +85,11 @@ function refuseRanking(row: ExploreRow, formula: Formula): void {
   const { metrics: own } = subjectKinds[line.subject.kind]
   if (!own.some(metric => metric === line.metric))
     throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, own)
+  if (isOfNow(line.metric))
+    throw new GrammarError(
+      `${metrics[line.metric].label} ranks no members: it is of one application a row`,
+      row.expression.length,
+    )
 }
 
 /**
@@ -153,6 +159,29 @@ function toWildcard(formula: Formula): Wildcard | null {
 
 const isRate = (formula: Formula) =>
   formula.kind === 'call' && (formula.name === 'annual' || formula.name === 'perday')
+
+/** A figure of now has no other days to be averaged or compared with. */
+function refuseHistory(
+  formula: Formula,
+  transforms: ExploreQuery['transforms'],
+  grain: ExploreQuery['grain'],
+): void {
+  const single = findOfNow(formula)
+  if (!single) return
+  const placed = walk(formula).find(hasPlaceInTime)
+  const { average, isCumulative, result } = transforms
+  const isOverTime = placed !== undefined || average !== null || isCumulative || result !== null
+  if (!isOverTime && (grain === null || grain === 'D')) return
+  throw new GrammarError(
+    `${metrics[single.metric].label} is known as of now only: it has no history to ${isOverTime ? 'average or compare' : 'put into longer intervals, so use grain D'}`,
+    placed?.at ?? 0,
+  )
+}
+
+/** A line of the formula that has no history. */
+export function findOfNow(formula: Formula): Line | undefined {
+  return linesOf(formula).find(({ metric }) => isOfNow(metric))
+}
 
 export function hasAverage(formula: Formula): boolean {
   return walk(formula).some(each => each.kind === 'call' && each.name === 'ma')

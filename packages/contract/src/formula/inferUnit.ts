@@ -1,6 +1,6 @@
 import { GrammarError } from '../lines/lineName.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
-import { metrics, type Metric } from '../metrics/metrics.ts'
+import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
 import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
 import { walk, type Formula, type FunctionName } from './formula.ts'
 
@@ -39,6 +39,7 @@ export function inferUnit(formula: Formula): FormulaUnit {
 }
 
 function unitOf(metric: Metric): FormulaUnit {
+  if (isOfNow(metric)) return { of: 'ratio' }
   return metrics[metric].kind === 'flow' ? { of: 'usd', per: 'bucket' } : usd
 }
 

@@ -1,6 +1,6 @@
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { findChain } from '../metrics/chains.ts'
-import { metrics, type Metric } from '../metrics/metrics.ts'
+import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
 import {
   exclusions,
   listedKinds,
@@ -72,6 +72,7 @@ export function parseLineName(text: string): Line {
       restAt,
       listedKinds.map(each => `${each}.*`),
     )
+  if (isOfNow(metric)) refuseParts(metric, rest, restAt)
   return {
     metric,
     subject: {
@@ -94,6 +95,17 @@ export function toLineName({ metric, subject: { kind, id, chain, excludes } }: L
     excludes && `!${excludes}`,
   ]
   return parts.filter(Boolean).join('')
+}
+
+/** A token stands for an application with all versions on all chains. */
+function refuseParts(metric: Metric, rest: string, position: number): void {
+  const at = rest.search(/[@*]/)
+  if (at < 0) return
+  const where = `/application-fees?group=parent&columns=${metric}`
+  throw new GrammarError(
+    `${metrics[metric].label} is of one application as a whole. A column of the rankings has those of all: ${where}`,
+    position + at,
+  )
 }
 
 /** One star stands for all ids, versions or chains. Two would stand for every pair. */

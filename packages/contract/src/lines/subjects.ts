@@ -12,10 +12,10 @@ interface KindRow {
 
 /** The kinds of subjects, with their metrics. */
 export const subjectKinds = {
-  app: { metrics: [...appMetrics, 'treasury'], hasId: true, hasChains: true },
+  app: { metrics: [...appMetrics, 'treasury', 'pf', 'ps'], hasId: true, hasChains: true },
   chain: { metrics: [...chainMetrics, 'inflow'], hasId: true, hasChains: false },
   category: { metrics: appMetrics, hasId: true, hasChains: true },
-  asset: { metrics: ['price'], hasId: true, hasChains: false },
+  asset: { metrics: ['price', 'marketCap'], hasId: true, hasChains: false },
   stablecoin: { metrics: ['stablecoinSupply', 'inflow'], hasId: true, hasChains: true },
   bridge: { metrics: ['bridgeVolume'], hasId: true, hasChains: false },
   all: {

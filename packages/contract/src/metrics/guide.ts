@@ -24,4 +24,7 @@ export const guideAnchors: Readonly<Record<Metric, string>> = {
   inflow: 'stablecoins',
   treasury: 'a-treasury',
   price: 'price',
+  marketCap: 'market-cap',
+  pf: 'p-f-and-p-s',
+  ps: 'p-f-and-p-s',
 }

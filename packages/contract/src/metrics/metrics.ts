@@ -18,12 +18,16 @@ interface MetricRow {
     | 'supply'
     | 'treasury'
     | 'price'
+    | 'marketCap'
+    | 'multiple'
   readonly kind: MetricKind
   /** Shown behind the (i) of a chart. */
   readonly meaning: string
   readonly cadence: string
   /** The provider offers it only to paying users. */
   readonly isSold?: true
+  /** It has no history: a single figure, of the present state of the data. */
+  readonly isOfNow?: true
 }
 
 export const metrics = {
@@ -174,6 +178,32 @@ export const metrics = {
       'The last traded price of a token in US dollars. Returns compare it with the price at the start of the time range, or with the first price of a younger token.',
     cadence: 'UTC',
   },
+  marketCap: {
+    label: 'Market cap',
+    field: 'marketCap',
+    kind: 'stock',
+    meaning:
+      'The value of the circulating supply of a token in US dollars, as the source states it. The source has no history of it: the line begins on the day on which it was first recorded here, and each day has its last recorded value.',
+    cadence: 'daily observations, UTC',
+  },
+  pf: {
+    label: 'P/F',
+    field: 'multiple',
+    kind: 'quote',
+    meaning:
+      'Market cap of a token divided by the fees of the last 365 days of its application, with all versions. It is known as of now only.',
+    cadence: 'daily, UTC',
+    isOfNow: true,
+  },
+  ps: {
+    label: 'P/S',
+    field: 'multiple',
+    kind: 'quote',
+    meaning:
+      'Market cap of a token divided by the revenue of the last 365 days of its application, with all versions. It is known as of now only.',
+    cadence: 'daily, UTC',
+    isOfNow: true,
+  },
 } as const satisfies Record<string, MetricRow>
 
 export type Metric = keyof typeof metrics
@@ -182,3 +212,5 @@ export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics,
 
 /** Whether the provider offers a metric only to paying users. */
 export const isSold = (metric: Metric): boolean => 'isSold' in metrics[metric]
+
+export const isOfNow = (metric: Metric): boolean => 'isOfNow' in metrics[metric]

@@ -1,9 +1,10 @@
 import { ratios, type Ratio } from './appMetrics.ts'
+import { metrics } from './metrics.ts'
 
 /** Ratios of a token's market cap to the fees or revenue of a year. */
 export const multiples = {
-  pf: { label: 'P/F', metric: 'fees', formula: 'market cap / fees' },
-  ps: { label: 'P/S', metric: 'revenue', formula: 'market cap / revenue' },
+  pf: { label: metrics.pf.label, metric: 'fees', formula: 'market cap / fees' },
+  ps: { label: metrics.ps.label, metric: 'revenue', formula: 'market cap / revenue' },
 } as const
 
 export type MultipleId = keyof typeof multiples

@@ -198,6 +198,8 @@ export interface Facts {
   getRestatements(wanted: WantedRestatements): Promise<RestatementFacts>
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
+  /** US dollars by asset and day, as far as they were recorded: the last value of each day. */
+  findMarketCaps(): Promise<ReadonlyMap<string, ReadonlyMap<Day, number>> | undefined>
   findStablecoins(): Promise<StablecoinFacts | undefined>
   /** History of one coin by the provider's id, or of all coins together. */
   findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined>

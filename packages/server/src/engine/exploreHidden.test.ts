@@ -61,11 +61,13 @@ describe('members that a row hides', { timeout: 120_000 }, () => {
     expect(hidden.rows[0]?.message).toBe(`Left out of the chart: ${series[0]?.name}`)
   })
 
-  it('are in no column of the file', async () => {
+  it('are in no column of the file, whose notes say so', async () => {
     const { series } = await load('s=fees.app.*;top=3&range=30d')
     const path = `s=fees.app.*;top=3;hide=${series[1]?.member}&range=30d`
     const [head = ''] = (await server().get(`/explore.csv?${path}`)).text.split('\r\n')
     expect(head).toContain(series[0]?.expanded)
     expect(head).not.toContain(series[1]?.expanded)
+    const notes = (await server().get(`/explore.csv?${path}&about=1`)).text
+    expect(notes).toContain(`A: Left out of the chart: ${series[1]?.name}, `)
   })
 })

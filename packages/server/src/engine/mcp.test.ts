@@ -186,6 +186,9 @@ describe('the tools', () => {
     ['revenue.app.aave/fees.app.aave;pct', 'Citation: SIMULATED DATA, do not cite.'],
     ['fees.app.aave', 'as known at the end of 2026-09-25 (UTC) from'],
     ['/application-fees', 'What users pay to use an application'],
+    ['pf', 'A ratio. Cadence: daily, UTC.\n\nAs an expression: pf.app.uniswap;'],
+    ['marketCap', 'As an expression: marketCap.asset.bitcoin;'],
+    ['pf.app.uniswap', 'Row A: known since 2026-09-24; 100 % of the days'],
   ])('explain %s', async (what, wanted) => {
     const text = textOf(await call('explain', { what }))
     expect(text).toContain(wanted)

@@ -34,6 +34,7 @@ import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'
 import { findAppDirectory } from './storedDirectory.ts'
 import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } from './storedHistories.ts'
 import { toDailyLine } from './storedLine.ts'
+import { findMarketCaps, type MarketCaps } from './storedMarketCaps.ts'
 import { findPrices } from './storedPrices.ts'
 import type { StoredReads } from './StoredReads.ts'
 import { listRestatements, type UsedSeries } from './storedRestatements.ts'
@@ -108,6 +109,11 @@ export class StoredFacts implements Facts {
     const source = this.#reads.findAvailable('prices')
     const history = this.#reads.findSource(priceHistoryId)
     return source && findPrices(this.#reads, [source, ...(history ? [history] : [])], ids, since)
+  }
+
+  async findMarketCaps(): Promise<MarketCaps | undefined> {
+    const source = this.#reads.findAvailable('prices')
+    return source && findMarketCaps(this.#reads, source)
   }
 
   async findStablecoins(): Promise<StablecoinFacts | undefined> {

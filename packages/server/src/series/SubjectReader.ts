@@ -12,6 +12,8 @@ export interface FoundLine {
   /** The subject's own colour; null where it has none. */
   readonly color: string | null
   readonly values: DailyLine | LineGap
+  /** Tells readers how far the values reach, or why there are none. */
+  readonly note?: string
 }
 
 /** How the lines of one kind of subject are read. */

@@ -7,6 +7,8 @@ export interface PriceSnapshot {
   readonly marketCaps: Readonly<Record<string, number | null>>
   /** Time at which the list of protocols stood in. */
   readonly standInAt: number | null
+  /** When the market caps were fetched, in milliseconds; absent in older stores. */
+  readonly capsAt?: number
   /** When hours, references and market caps were last fetched, in milliseconds; absent in older stores. */
   readonly furtherAt?: number
 }

@@ -44,7 +44,7 @@ export function toExploreFile(source: ExploreFile): DataFile {
         { ...metadata, timeFrameShown: 'custom', range: { from, to } },
         { unit: 'as each column says', shown: data.series.map(toMeaning) },
       ),
-      ...data.rows.flatMap(toGap),
+      ...data.rows.flatMap(toRowNotes),
     ],
   }
 }
@@ -91,8 +91,9 @@ function toColumnName({ letter, member, expanded, name }: ExploreSeries, { rows 
 }
 
 /** A row without values has no column. */
-function toGap({ letter, expression, state, message }: ExploreRowState): string[] {
-  return state === 'ready' ? [] : [`Without values: ${letter}: ${expression}. ${message ?? state}`]
+function toRowNotes({ letter, expression, state, message }: ExploreRowState): string[] {
+  if (state !== 'ready') return [`Without values: ${letter}: ${expression}. ${message ?? state}`]
+  return message === null ? [] : [`${letter}: ${message}`]
 }
 
 const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`

@@ -5,12 +5,13 @@ import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
 import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
-import { isMetric, metrics } from '@analytics/contract/metrics/metrics'
+import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
 import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
+import { toExamples } from './findItems.ts'
 import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'
@@ -51,12 +52,13 @@ function toDefinition(id: string): string {
     stock: 'A stock in USD: an observation that is never summed over time.',
     quote: 'A price in USD.',
   }
-  return `${id}: ${label}. ${meaning} ${kinds[kind]} Cadence: ${cadence}.`
+  return `${id}: ${label}. ${meaning} ${isOfNow(id) ? 'A ratio.' : kinds[kind]} Cadence: ${cadence}.`
 }
 
 async function explainMetric(call: McpCall, id: string) {
   const anchor = isMetric(id) ? `#${guideAnchors[id]}` : ''
-  const usage = `As an expression: ${id}.app.uniswap; the resource analytics://metrics has all definitions.`
+  const example = isMetric(id) ? toExamples(id).at(-1) : `${id}.app.uniswap`
+  const usage = `As an expression: ${example}; the resource analytics://metrics has all definitions.`
   return toAnswer({
     origin: call.origin,
     parts: [toDefinition(id), usage],
@@ -120,7 +122,8 @@ function toDoubts({ data, metadata }: LoadedExplore): string[] {
       `Row ${letter}: known since ${firstDay ?? 'no day'}; ${Math.round((completeness ?? 0) * 1000) / 10} % of the days of the range count.`,
       ...gaps.map(({ reason, buckets }) => `Row ${letter}: ${buckets} buckets without a value, ${reason}.`),
     ]),
-    ...data.rows.flatMap(({ letter, lacking, count: members }) => [
+    ...data.rows.flatMap(({ letter, lacking, count: members, state, message }) => [
+      ...(state === 'ready' && message !== null ? [`Row ${letter}: ${message}.`] : []),
       ...(members > data.series.length
         ? [`Row ${letter}: ${data.series.length} of ${members} members are drawn; the tool rank lists them.`]
         : []),

@@ -5,7 +5,7 @@ import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { ratioIds, ratios } from '@analytics/contract/metrics/appMetrics'
 import { entityKinds, entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { guidePath } from '@analytics/contract/metrics/guide'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
 
@@ -39,13 +39,15 @@ function toMetricItem(id: string, name: string, meaning: string) {
   return { kind: 'metric' as const, id, name, words: `${id} ${meaning}`, detail: meaning, path: guidePath }
 }
 
-/** The metric of all subjects together, and of each. */
-function toExamples(metric: Metric): string[] {
+/** The metric of all subjects together, and of each; of one subject where there is no such list. */
+export function toExamples(metric: Metric): string[] {
   const has = (kind: keyof typeof subjectKinds) => subjectKinds[kind].metrics.some(each => each === metric)
+  if (isOfNow(metric)) return [`${metric}.app.uniswap`]
   return [
     ...(has('all') ? [`${metric}.all`] : []),
     ...(has('app') ? [`${metric}.app.*`] : []),
     ...(has('chain') ? [`${metric}.chain.*`] : []),
+    ...(has('asset') ? [`${metric}.asset.bitcoin`] : []),
   ]
 }
 

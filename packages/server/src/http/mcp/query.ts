@@ -148,6 +148,9 @@ function toNotes({ data, metadata }: LoadedExplore, askedGrain: string | undefin
   )
   return [
     ...rows.filter(({ state }) => state !== 'ready').map(toRefusal),
+    ...rows.flatMap(({ letter, state, message }) =>
+      state === 'ready' && message !== null ? [`Row ${letter}: ${message}.`] : [],
+    ),
     ...rows.flatMap(({ letter, lacking }) =>
       lacking > 0 ? [`Row ${letter}: ${lacking} members lack the metric and are left out.`] : [],
     ),

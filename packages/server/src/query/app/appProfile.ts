@@ -55,7 +55,7 @@ export const appProfile: Query<AppProfileData> = {
       data: {
         app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
         figures: [...measured.map(each => toFigure(each, subject)), ...toRatios(measured, subject)],
-        token: await findToken(subject, query, facts),
+        token: await findToken(subject, facts),
         competitors: toCompetitors(measured, subject),
       },
       asOf: first?.facts?.table.asOf ?? null,

@@ -1,6 +1,6 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
 import { assetOf, groupOf } from '@analytics/contract/metrics/assets'
-import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
+import type { MultipleId } from '@analytics/contract/metrics/ratioColumns'
 
 import type { Facts } from '../../domain/facts.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
@@ -10,7 +10,6 @@ import { findTokens, loadMultiples } from '../ratios/loadMultiples.ts'
 /** The application's token with its latest figures, whichever version and range are shown. */
 export async function findToken(
   { app: { key }, directory }: AppSubject,
-  query: MetricQuery,
   facts: Facts,
 ): Promise<AppProfileData['token']> {
   const keys = new Set([key])
@@ -19,8 +18,8 @@ export async function findToken(
   const { id } = token
   const { data } = await measureGroup(groupOf(id), { range: '24h' }, facts, () => false)
   const row = data.tableData.assets.find(each => each.id === id)
-  const { version: _version, ...filter } = query.filter
-  const multiples = (await loadMultiples(keys, { ...query, filter }, facts)).get(key)
+  const multiples = (await loadMultiples(keys, facts)).get(key)
+  const valueOf = (wanted: MultipleId) => multiples?.find(each => each.id === wanted)?.value ?? null
   const { symbol, name } = assetOf(id)
   return {
     id,
@@ -28,7 +27,7 @@ export async function findToken(
     name,
     price: row?.currentPrice ?? null,
     change: row?.['24h'] ?? null,
-    pf: multiples?.pf ?? null,
-    ps: multiples?.ps ?? null,
+    pf: valueOf('pf'),
+    ps: valueOf('ps'),
   }
 }

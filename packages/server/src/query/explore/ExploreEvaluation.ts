@@ -1,4 +1,4 @@
-import { hasAverage } from '@analytics/contract/explore/resolveRows'
+import { findOfNow, hasAverage } from '@analytics/contract/explore/resolveRows'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
@@ -63,7 +63,7 @@ export class ExploreEvaluation {
     this.grain = toExploreGrain(
       query,
       this.range,
-      formulas.some(hasAverage) || query.transforms.average !== null,
+      formulas.some(each => hasAverage(each) || findOfNow(each)) || query.transforms.average !== null,
     )
     this.versus = toVersus(query.vs, this.range, this.before, this.grain, span)
     const history = Math.max(

@@ -22,12 +22,12 @@ import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
-import { getReader } from '../../series/readers/getReader.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { findLacking, toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
+import { findReader } from './findReader.ts'
 import { nameRow } from './nameRow.ts'
 import { hasFailed, linesOfRow, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
 import { noteHidden, selectRows } from './selectRows.ts'
@@ -42,7 +42,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   getSources: query => ({
     required: [],
     optional: unions([
-      ...linesRead(query).flatMap(line => toSourceLines(line).map(each => getReader(each).getSources(each))),
+      ...linesRead(query).flatMap(line => toSourceLines(line).map(each => findReader(each).getSources(each))),
       query.events.map(kind => eventSources[kind]),
     ]),
   }),
@@ -129,7 +129,7 @@ async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promi
   const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
   for (const each of lines)
     try {
-      found.push((await getReader(each).findFurther?.(each, facts)) ?? [])
+      found.push((await findReader(each).findFurther?.(each, facts)) ?? [])
     } catch {
       // The row will say that its subject is unknown.
     }

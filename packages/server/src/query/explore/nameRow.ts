@@ -49,4 +49,5 @@ const listedTexts: Partial<Record<SubjectKind, string>> = {
 }
 
 /** Abbreviations stay as they are. */
-const lower = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
+const lower = (text: string) =>
+  /^[A-Z][A-Z/]/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

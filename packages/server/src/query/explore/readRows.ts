@@ -8,10 +8,10 @@ import { wholeOf } from '@analytics/contract/lines/wholeOf'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getReader } from '../../series/readers/getReader.ts'
 import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
+import { findReader } from './findReader.ts'
 import { findUnknownChain } from './findUnknownChain.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
@@ -87,16 +87,20 @@ export class LinesRead {
     const { formula } = resolved
     const needed = new Set(neededLines(formula).map(toLineName))
     const lines = allLines(formula)
+    const notes = new Set<string>()
     let known = 0
     for (const line of lines) {
-      const { label, values } = await this.#read(line)
+      const { label, values, note } = await this.#read(line)
       if (typeof values !== 'string') known++
-      else if (needed.has(toLineName(line))) return failed(resolved, values, `${label} has no ${line.metric}`)
+      else if (needed.has(toLineName(line)))
+        return failed(resolved, values, note ?? `${label} has no ${line.metric}`)
+      if (note !== undefined) notes.add(note)
     }
     if (lines.length > 0 && known === 0) return failed(resolved, 'not-reported', 'Nothing of it is reported')
     const [only] = formula.kind === 'line' || formula.kind === 'ratio' ? [formula.line] : []
     const color = only ? (this.find(only)?.color ?? null) : null
-    return { resolved, lacking: 0, note: null, instances: [{ member: null, label: '', color, formula }] }
+    const note = notes.size === 0 ? null : [...notes].join('. ')
+    return { resolved, lacking: 0, note, instances: [{ member: null, label: '', color, formula }] }
   }
 
   async #readWildcard(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -147,7 +151,7 @@ export class LinesRead {
 
   async #read(line: Line): Promise<FoundLine> {
     const name = toLineName(line)
-    const found = this.#found.get(name) ?? (await getReader(line).read(line, this.#facts))
+    const found = this.#found.get(name) ?? (await findReader(line).read(line, this.#facts))
     this.#found.set(name, found)
     return found
   }

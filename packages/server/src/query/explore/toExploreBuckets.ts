@@ -9,14 +9,14 @@ import { yearOf, type FormulaBucket, type FormulaBuckets } from '../../series/fo
 const mostBuckets = 4000
 const daysOf = { D: 1, W: 7, M: 31, Q: 92, Y: 366 } as const
 
-/** Days to a year, weeks to three years, months beyond; days for a moving average, and coarser where `points` says so. */
+/** Days to a year, weeks to three years, months beyond; days for a moving average or a figure of now, and coarser where `points` says so. */
 export function toExploreGrain(
   { grain, points }: Pick<ExploreQuery, 'grain' | 'points'>,
   range: DayRange,
-  hasAverage: boolean,
+  isOfDays: boolean,
 ): ExploreGrain {
-  // Moving averages are made of days.
-  if (hasAverage) return 'D'
+  // Moving averages are made of days, and a figure of now is of one day.
+  if (isOfDays) return 'D'
   const days = countDays(range)
   const wanted = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
   const most = Math.min(points ?? mostBuckets, mostBuckets)

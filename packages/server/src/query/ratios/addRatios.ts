@@ -1,6 +1,10 @@
 import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import type { Ratios } from '@analytics/contract/api/responses/ratios'
-import { isMultiple, multiples, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
+import {
+  isMultiple,
+  multiples as multipleRows,
+  type RatioColumn,
+} from '@analytics/contract/metrics/ratioColumns'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../../domain/facts.ts'
@@ -11,7 +15,7 @@ import { loadRatio, metricsOf } from './loadRatio.ts'
 
 /** Sources of the ratios that a query names. */
 export function ratioSources({ ratios = [] }: Pick<MetricQuery, 'ratios'>): string[] {
-  const read = ratios.flatMap(id => (isMultiple(id) ? [multiples[id].metric] : metricsOf(id)))
+  const read = ratios.flatMap(id => (isMultiple(id) ? [multipleRows[id].metric] : metricsOf(id)))
   const prices = ratios.some(isMultiple) ? ['prices', 'priceHistory'] : []
   return [...prices, ...getSourceIds([...new Set(read)], ['all'])]
 }
@@ -26,10 +30,11 @@ export async function loadRatios(
   const found = new Map<string, Ratios>(keys.map(key => [key, {}]))
   const add = (id: RatioColumn, key: string, value: number | null) =>
     found.set(key, { ...found.get(key), [id]: value })
-  const multiplesOf = ratios.some(isMultiple) ? await loadMultiples(new Set(keys), query, facts) : new Map()
+  const multiples = ratios.some(isMultiple) ? await loadMultiples(new Set(keys), facts) : null
+  const multipleOf = (key: string, id: RatioColumn) => multiples?.get(key)?.find(each => each.id === id)
   for (const id of ratios) {
     const values = isMultiple(id)
-      ? new Map(keys.map(key => [key, multiplesOf.get(key)?.[id] ?? null]))
+      ? new Map(keys.map(key => [key, multipleOf(key, id)?.value ?? null]))
       : await loadRatio(id, keys, isByParent ? toParentKey : toOwnKey, range, facts)
     for (const key of keys) add(id, key, values.get(key) ?? null)
   }

@@ -1,13 +1,12 @@
-import type { Ratios } from '@analytics/contract/api/responses/ratios'
+import type { Multiple } from '@analytics/contract/api/responses/entities/asset'
 import { assetIds, type AssetId } from '@analytics/contract/metrics/assets'
-import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts, PriceFacts } from '../../domain/facts.ts'
 import { findCurrentPrice, latestOf } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { findEarner } from './findEarner.ts'
-import { toMultiples } from './toMultiples.ts'
+import { toAppMultiples } from './toMultiples.ts'
 
 interface Token {
   readonly id: AssetId
@@ -25,20 +24,18 @@ export function findTokens(keys: ReadonlySet<string>, directory: AppDirectory): 
 /** P/F and P/S by the key of an application or parent, as on the page of its token. */
 export async function loadMultiples(
   keys: ReadonlySet<string>,
-  query: MetricQuery,
   facts: Facts,
-): Promise<ReadonlyMap<string, Ratios>> {
+): Promise<ReadonlyMap<string, readonly Multiple[]>> {
   const directory = await facts.getAppDirectory()
   const tokens = findTokens(keys, directory)
   const prices = await facts.findPrices(
     tokens.map(({ id }) => id),
     0,
   )
-  const found = new Map<string, Ratios>()
+  const found = new Map<string, readonly Multiple[]>()
   for (const { id, application } of tokens) {
-    const priced = { application, chain: null, marketCap: prices ? capOf(id, prices) : null, directory }
-    const multiples = await toMultiples(priced, query, facts)
-    found.set(application.key, Object.fromEntries(multiples.map(each => [each.id, each.value])))
+    const marketCap = prices ? capOf(id, prices) : null
+    found.set(application.key, await toAppMultiples(application, { marketCap, directory }, facts))
   }
   return found
 }

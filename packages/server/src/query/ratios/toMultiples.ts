@@ -51,16 +51,36 @@ interface Priced extends Earner {
   readonly directory: AppDirectory
 }
 
-export async function toMultiples(priced: Priced, query: MetricQuery, facts: Facts): Promise<Multiple[]> {
+export function toMultiples(priced: Priced, query: MetricQuery, facts: Facts): Promise<Multiple[]> {
+  const { application } = priced
+  if (application) return toAppMultiples(application, priced, facts)
+  return divideEach(priced, id => findAnnual(id, priced, query, facts))
+}
+
+/** The multiples of a token of an application, with all of its versions. */
+export function toAppMultiples(
+  { id: app }: AppEntry,
+  { marketCap, directory }: Pick<Priced, 'marketCap' | 'directory'>,
+  facts: Facts,
+): Promise<Multiple[]> {
+  const subject = getSubject({ app }, directory)
+  return divideEach({ marketCap, chain: null }, id => findOfApp(id, subject, facts))
+}
+
+async function divideEach(
+  priced: Pick<Priced, 'marketCap' | 'chain'>,
+  findAnnualOf: (id: MultipleId) => Promise<Annual>,
+): Promise<Multiple[]> {
   const found: Multiple[] = []
-  for (const id of multipleIds) {
-    const annual = await findAnnual(id, priced, query, facts)
-    found.push(divide(id, priced, annual))
-  }
+  for (const id of multipleIds) found.push(divide(id, priced, await findAnnualOf(id)))
   return found
 }
 
-function divide(id: MultipleId, { marketCap, chain }: Priced, annual: Annual): Multiple {
+function divide(
+  id: MultipleId,
+  { marketCap, chain }: Pick<Priced, 'marketCap' | 'chain'>,
+  annual: Annual,
+): Multiple {
   const { value: sum, basis, completeness, asOf } = annual
   const { metric } = multiples[id]
   const isAboveZero = sum !== null && sum > 0
@@ -91,12 +111,10 @@ function without(state: MultipleState, asOf: Day | null = null): Annual {
 
 async function findAnnual(
   id: MultipleId,
-  { application, chain, directory }: Priced,
+  { chain, directory }: Priced,
   query: MetricQuery,
   facts: Facts,
 ): Promise<Annual> {
-  if (application)
-    return findOfApp(id, getSubject({ ...query.filter, app: application.id }, directory), facts)
   if (chain) return findOfChain(id, chain, query, facts)
   return without(directory.entries.length > 0 ? 'nothing-behind' : 'failed')
 }

@@ -21,16 +21,18 @@ import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
 import { appReader } from './app.ts'
 import { toInflowReader } from './inflow.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
+import { readMarketCap } from './marketCap.ts'
 
 /** Seconds. A day's price is the one recorded nearest to its end, at most this far away. */
 const nearEnd = 12 * 3600
 
-/** The price of one asset in US dollars. */
+/** The price of one asset in US dollars, or its market cap. */
 const assetReader: SubjectReader = {
   getSources: () => ['prices', 'priceHistory'],
-  read: async ({ subject: { id } }, facts) => {
+  read: async ({ metric, subject: { id } }, facts) => {
     const asset = assetIds.find(each => each === id)
     if (asset === undefined) throw new AppError('UNKNOWN_ENTITY', { id })
+    if (metric === 'marketCap') return readMarketCap(asset, facts)
     const { name, color } = assetOf(asset)
     const found = await facts.findPrices([asset], 0)
     const history = found?.histories.get(asset)

@@ -34,7 +34,7 @@ const joins: Partial<Record<FormerName, string>> = {
 }
 
 /** Tables of records: those of until then tell the restatements. */
-const records = ['former_fact', 'former_metadata', 'restatement'] as const
+const records = ['former_fact', 'former_metadata', 'former_snapshot', 'restatement'] as const
 
 type KnownName = FormerName | (typeof records)[number]
 

@@ -71,6 +71,9 @@ describe('the last name of a formula', () => {
   it('stands for all chains or versions of a subject', () => {
     expect(texts('fees.app.uniswap@')).toEqual(['fees.app.uniswap@*'])
     expect(texts('fees.app.uniswap.')[0]).toBe('fees.app.uniswap.*')
+    // A figure of now is of one application.
+    expect(texts('pf.uni')).toEqual(['pf.app.uniswap'])
+    expect([...texts('pf.'), ...texts('pf.app.uniswap.')].filter(text => text.endsWith('*'))).toEqual([])
   })
 
   it('takes the usual metric where only a subject is named', () => {

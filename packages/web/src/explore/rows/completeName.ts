@@ -2,6 +2,7 @@ import { functionNames, functions, type FunctionName } from '@analytics/contract
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
+import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toRest, toWords } from '../../search/model/words.ts'
@@ -61,8 +62,10 @@ function completeToken(token: string, find: Search['find'], usual: string): read
   const [kind = '', ...id] = rest
   const isKind = Object.hasOwn(subjectKinds, kind)
   const wanted = isKind ? id.join('.') : rest.join('.')
-  if (wanted === '' && !isKind) return wholesOf(metric)
-  const versions = kind === 'app' && wanted.length > 1 && wanted.endsWith('.')
+  // A figure of now is of one subject.
+  const isStarred = !(isMetric(metric) && isOfNow(metric))
+  if (wanted === '' && !isKind) return isStarred ? wholesOf(metric) : []
+  const versions = isStarred && kind === 'app' && wanted.length > 1 && wanted.endsWith('.')
   return [
     ...(versions ? [{ insert: `${token}*`, name: 'Each version', detail: `${token}*` }] : []),
     ...completeSubject(metric, wanted, find, { only: isKind ? kind : null }),

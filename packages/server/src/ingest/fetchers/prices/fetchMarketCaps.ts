@@ -22,7 +22,8 @@ export async function fetchMarketCaps(
       const { value } = await fetchParsed('mcaps', mcapsEndpoint(batch), parts)
       for (const [coin, usd] of value) if (batch.includes(coin)) marketCaps[coin] = usd
     }
-    if (Object.values(marketCaps).some(usd => usd !== null)) return { marketCaps, standInAt: null }
+    if (Object.values(marketCaps).some(usd => usd !== null))
+      return { marketCaps, standInAt: null, capsAt: now }
   } catch (error) {
     if (!isProviderError(error)) throw error
   }
@@ -31,7 +32,7 @@ export async function fetchMarketCaps(
   try {
     const { value } = await fetchParsed('marketCaps', protocolsEndpoint(), parts)
     const marketCaps = Object.fromEntries(coins.map(coin => [coin, value[toAssetId(coin)] ?? null]))
-    return { marketCaps, standInAt: now }
+    return { marketCaps, standInAt: now, capsAt: now }
   } catch (error) {
     if (!isProviderError(error)) throw error
     return { marketCaps: before?.marketCaps ?? {}, standInAt: now - standInLifeMs + hourMs }

@@ -1,0 +1,37 @@
+import { assetOf, type AssetId } from '@analytics/contract/metrics/assets'
+import { startOf, type Day } from '@analytics/contract/query/day'
+import { formatDay } from '@analytics/contract/query/dayText'
+import { countDays } from '@analytics/contract/query/timeRange'
+
+import type { Facts } from '../../domain/facts.ts'
+import { findCurrentPrice } from '../../domain/performance.ts'
+import type { PriceHistory } from '../../domain/PriceHistory.ts'
+import type { FoundLine } from '../SubjectReader.ts'
+import { sourceGap } from './market.ts'
+
+/** The market cap of an asset, from the first day that was recorded. */
+export async function readMarketCap(asset: AssetId, facts: Facts): Promise<FoundLine> {
+  const { name, color } = assetOf(asset)
+  const named = { label: name, color }
+  const found = await facts.findMarketCaps()
+  const prices = await facts.findPrices([asset], 0)
+  if (!found || !prices) return { ...named, values: sourceGap('prices', facts) }
+  const days = toCurrent(found.get(asset) ?? new Map<Day, number>(), prices.histories.get(asset))
+  const [firstDay, lastDay] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
+  if (firstDay === undefined || lastDay === undefined) return { ...named, values: 'not-reported' }
+  const note = `Recorded here since ${formatDay(firstDay)}: the source has no history of market caps`
+  // The running day may still change.
+  if (firstDay === lastDay)
+    return { ...named, values: 'not-reported', note: `${note}. It is drawn once a day is over` }
+  const getColumn = async (range: { readonly from: Day; readonly to: Day }) =>
+    Float64Array.from({ length: countDays(range) }, (_, at) => days.get(range.from + at) ?? Number.NaN)
+  return { ...named, note, values: { kind: 'stock', asOf: lastDay - 1, firstDay, lastDay, getColumn } }
+}
+
+/** A market cap without a current price is as stale as the price. */
+function toCurrent(
+  days: ReadonlyMap<Day, number>,
+  history: PriceHistory | undefined,
+): ReadonlyMap<Day, number> {
+  return new Map([...days].filter(([day]) => history && findCurrentPrice(history, startOf(day + 1) / 1000)))
+}
