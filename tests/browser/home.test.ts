@@ -98,6 +98,8 @@ describe('the home page', () => {
       )
     expect(await focused()).toBe('About fees')
     await page.keyboard.press('Tab')
+    expect(await focused()).toBe('vs previous 30 days')
+    await page.keyboard.press('Tab')
     expect(await focused()).toBe(chart.all?.label)
     const link = region(page, movers.title).getByRole('link', { name: movers.all?.label ?? '' })
     await region(page, chart.title).getByRole('listitem').last().getByRole('button').last().focus()

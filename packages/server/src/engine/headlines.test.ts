@@ -34,6 +34,9 @@ const queries = [
   'timeFrame=90d',
   'timeFrame=ytd',
   `timeFrame=1y${without}`,
+  'from=2026-01-05&to=2026-03-17',
+  `from=2026-04-01&to=2026-06-30&vs=period${without}`,
+  'from=2026-03-03&to=2026-05-11&vs=year',
 ]
 
 /** The request that draws the dashboard of each total; `switched` can leave out stablecoins. */
@@ -102,10 +105,12 @@ describe.each(queries)('the market’s totals, %s', query => {
   it('the arrivals are the rows of the top 100 that were not in it', async () => {
     const ranking = await read(RankingResponse, `app-fees?limit=all&${query}`)
     const { data } = await read(ArrivalsResponse, `app-fees/arrivals?limit=all&${query}`)
-    const { from } = ranking.metadata.range
+    const { range, compared } = ranking.metadata
+    const isNew = (firstDay: string) =>
+      compared ? firstDay > (compared.to ?? '') : firstDay >= (range.from ?? '')
     const found = ranking.data.protocols.filter(({ rank, previousRank, firstDay }) => {
       if (rank > 100) return false
-      return previousRank === null ? (firstDay ?? '') >= (from ?? '') : previousRank > 100
+      return previousRank === null ? isNew(firstDay ?? '') : previousRank > 100
     })
     expect(data.arrivals).toEqual(found)
     expect(data.count).toBe(found.length)
@@ -133,6 +138,33 @@ it.each([
   expect(protocols.length).toBeGreaterThan(10)
   // Each row is rounded to cents.
   expect(Math.abs(total - sum)).toBeLessThan(protocols.length * 0.01)
+})
+
+describe.each([
+  ['those before', 'from=2026-01-05&to=2026-03-17', 'from=2025-10-25&to=2026-01-04'],
+  ['the year before', 'from=2026-03-03&to=2026-05-11&vs=year', 'from=2025-03-03&to=2025-05-11'],
+])('totals of own dates, compared with %s', (_, own, before) => {
+  it.each(totalMetrics)('%s is added up from the days of its chart, in both ranges', async metric => {
+    const total = (await totalsOf(own)).find(each => each.metric === metric)
+    const { url, response } = charts[metric]
+    const daysOf = async (range: string) => {
+      const { data } = (await getJson(`${url}?${range}`)) as Reply
+      const { buckets, datasets, bars } = getChartPart(response, data)
+      const daily = buckets.map((_bucket, at) =>
+        datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0),
+      )
+      return bars === 'last' ? (daily.at(-1) ?? 0) : daily.reduce((sum, value) => sum + value, 0)
+    }
+    const [now, former] = [await daysOf(own.replace('&vs=year', '')), await daysOf(before)]
+    expect(now).toBeGreaterThan(0)
+    // Charts have whole dollars.
+    expect((total?.value ?? 0) / now).toBeCloseTo(1, 6)
+    expect((total?.previous ?? 0) / former).toBeCloseTo(1, 6)
+    const { from, to } = total?.range ?? {}
+    expect(`from=${from}&to=${to}`).toBe(own.replace('&vs=year', ''))
+    // A stock's trend ends with its value: on the last of the own dates, not today.
+    if (metric === 'stablecoinSupply') expect(total?.trend.at(-1)).toBe(total?.value)
+  })
 })
 
 describe('the trends', () => {

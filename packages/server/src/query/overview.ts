@@ -36,9 +36,9 @@ import { toAppRow, toCount } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
 import { toExcluded } from './shape/summary.ts'
 
-/** The trend does not depend on the chosen time range. */
-const toTrendRange = ({ asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>) =>
-  toDayRange('90d', asOf, firstDay)
+/** The trend ends with the chosen range and does not depend on its length. */
+const toTrendRange = ({ to }: DayRange, { firstDay }: Pick<MetricTable, 'firstDay'>) =>
+  toDayRange('90d', to, firstDay)
 
 /** The dashboards whose headlines the totals of applications repeat. */
 const dashboards = {
@@ -74,7 +74,7 @@ async function loadAppTotal(metric: AppMetric, query: MetricQuery, facts: Facts)
     ...toTotals(table, ranking),
     asOf: range && toIsoDay(table.asOf),
     range: range && toIsoRange(range),
-    trend: range ? await loadTrend(result.facts, ranking.counted, toTrendRange(table)) : [],
+    trend: range ? await loadTrend(result.facts, ranking.counted, toTrendRange(range, table)) : [],
     excluded: toExcluded(ranking),
   }
   return { figures, result }
@@ -103,10 +103,12 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const whole = (await facts.findStablecoinHistory())?.whole
   if (!whole) return noTotal
   const range = toDayRange(queried, whole.asOf, whole.firstDay)
-  const trendDays = toTrendRange(whole)
-  const from = Math.min(range.from - 1, trendDays.from)
-  const daily = { from, column: await whole.getColumn({ from, to: whole.asOf }) }
-  const total = measureColumn(daily, 'stock', toMeasuredRange(queried, range, 'stock'), whole.firstDay)
+  const trendDays = toTrendRange(range, whole)
+  const measured = toMeasuredRange(queried, range, 'stock')
+  const first = Math.min(range.from, measured.before?.from ?? range.from)
+  const from = Math.min(Math.max(first, whole.firstDay), trendDays.from)
+  const daily = { from, column: await whole.getColumn({ from, to: range.to }) }
+  const total = measureColumn(daily, 'stock', measured, whole.firstDay)
   return {
     value: toCents(total.value),
     previous: toCents(total.previous),

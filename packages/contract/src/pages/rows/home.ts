@@ -15,8 +15,6 @@ export const home = homePage({
   description: appCopy.tagline,
   controls: {
     timeFrames: standardTimeRanges,
-    // The totals, movers and arrivals cover time frames only.
-    dates: 'presets',
     limit: false,
     resample: false,
     stablecoins: true,
@@ -73,7 +71,7 @@ export const home = homePage({
       copy: {
         loading: 'Loading arrivals…',
         errorTitle: 'Could not load this list',
-        empty: ['No arrivals', 'No application entered the top 100 in 30 days.'],
+        empty: ['No arrivals', 'No application entered the top 100 in this time.'],
       },
     },
     status: {

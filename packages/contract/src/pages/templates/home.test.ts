@@ -46,4 +46,17 @@ describe('the home page', () => {
       `app-fees-by-chain/trends?timeFrame=90d&chains=${chains}&excludeStablecoins=true`,
     ])
   })
+
+  it('asks for own dates and their comparison in every card; trends are of the 90 days to their end', () => {
+    const view = toViewState({ range: '2025-11-03..2026-02-17', vs: 'year' }, home.offers)
+    const days = 'from=2025-11-03&to=2026-02-17&vs=year'
+    const { trends, frame, ...cards } = home.getRequests(view)
+    for (const { url } of Object.values(cards)) expect(url).toContain(days)
+    expect(Object.keys(cards)).toEqual(['totals', 'series', 'movers', 'chains', 'arrivals'])
+    expect(frame?.url).toContain('timeFrame=30d')
+    expect(trends.url).toContain('from=2025-11-20&to=2026-02-17')
+    expect(trends.url).not.toContain('vs=')
+    const open = toViewState({ range: '2025-11-03..' }, home.offers)
+    expect(home.getRequests(open).trends.url).toContain('timeFrame=90d')
+  })
 })

@@ -1,5 +1,7 @@
 import { chainIds } from '../../metrics/chains.ts'
 import type { TotalMetric } from '../../metrics/totalMetrics.ts'
+import { openRange, timeFrames, type DayRange } from '../../query/timeRange.ts'
+import { defaultVersus } from '../../query/versus.ts'
 import type { ViewSearch } from '../../view/viewParameters.ts'
 import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
@@ -36,6 +38,7 @@ export interface HomePage extends PageBase<HomeRequests> {
 type HomeRequests = {
   readonly totals: ApiRequest<'marketTotals'>
   readonly series: PanelRequests['series']
+  readonly frame?: PanelRequests['series']
   readonly movers: ApiRequest<'appMovers'>
   readonly chains: ApiRequest<'chainRanking'>
   readonly trends: ApiRequest<'chainTrends'>
@@ -48,6 +51,13 @@ const shownArrivals = 6
 const arrivalsRange = '30d'
 const trendsRange = '90d'
 
+/** The days of the trends beside own dates: as many as those of the standard trend, up to the last of them. */
+function toTrendDays(own: DayRange | null): DayRange | null {
+  return own && own.to !== openRange.to
+    ? { from: own.to - timeFrames[trendsRange].days + 1, to: own.to }
+    : null
+}
+
 export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>): HomePage {
   return {
     ...spec,
@@ -55,19 +65,26 @@ export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>
     offers: { ...toControlsOffer(spec.controls), show: true, mode: true },
     getRequests: view => {
       const state = { ...view, chains: chainIds }
+      const trendDays = toTrendDays(view.range)
+      const { series, frame } = spec.hero.getRequests(view)
       const ofChains = { type: 'multi-chain', limit: shownChains } as const
       return {
         totals: toApiRequest({ endpoint: 'market-totals' }, state),
-        series: spec.hero.getRequests(view).series,
+        series,
+        ...(frame ? { frame } : {}),
         movers: toApiRequest({ endpoint: 'app-fees/movers', limit: 4 }, state),
         chains: toApiRequest({ endpoint: 'app-fees-by-chain', fixed: ofChains }, state),
         arrivals: toApiRequest(
-          { endpoint: 'app-fees/arrivals', fixed: { timeFrame: arrivalsRange }, limit: shownArrivals },
+          {
+            endpoint: 'app-fees/arrivals',
+            fixed: view.range ? {} : { timeFrame: arrivalsRange },
+            limit: shownArrivals,
+          },
           state,
         ),
         trends: toApiRequest(
-          { endpoint: 'app-fees-by-chain/trends', fixed: { timeFrame: trendsRange } },
-          state,
+          { endpoint: 'app-fees-by-chain/trends', fixed: trendDays ? {} : { timeFrame: trendsRange } },
+          { ...state, range: trendDays, vs: defaultVersus },
         ),
       }
     },

@@ -39,11 +39,12 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
     response?.data.isComparable === false ? { ...copy, empty: [copy.empty[0], dashboard.incomparable] } : copy
   const [main] = dashboard.totals
   const compared = responses.totals ?? responses.movers
+  const hasPrevious = responses.totals?.data.totals.some(({ previous }) => previous !== null) ?? true
   return (
     <>
       <ControlBar controls={controls} state={view} onChange={changeView} note={note}>
         <span className="text-12 whitespace-nowrap text-text-3 max-lg:hidden">
-          {compared ? comparedRangesText(compared.metadata) : null}
+          {compared ? comparedRangesText(compared.metadata, hasPrevious) : null}
         </span>
         <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
@@ -55,6 +56,7 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
             <HeroCard
               {...{ entry, dashboard, view }}
               state={states.chart}
+              frame={responses.frame ?? null}
               apiUrl={urls.chart}
               onChange={changeView}
             />
@@ -78,6 +80,7 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
               spec={cards.arrivals}
               copy={copyOf(cards.arrivals, responses.arrivals)}
               state={states.arrivals}
+              metadata={responses.arrivals?.metadata}
               url={urls.arrivals}
             />
             <StatusCard
@@ -130,16 +133,16 @@ interface HeroCardProps {
   readonly entry: PageEntry
   readonly dashboard: HomePage
   readonly state: PanelState<ChartResponse>
+  readonly frame: ChartResponse | null
   readonly apiUrl: string | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
 }
 
-/** The chart of a dashboard, without own dates, which no other card would follow. */
-function HeroCard({ entry, dashboard, state, apiUrl, view, onChange }: HeroCardProps) {
+function HeroCard({ dashboard, ...panel }: HeroCardProps) {
   return (
     <SeriesPanel
-      {...{ entry, state, apiUrl, view, onChange }}
+      {...panel}
       dashboard={dashboard.hero}
       panels={dashboard.hero}
       panel="chart"

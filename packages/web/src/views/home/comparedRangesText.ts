@@ -5,12 +5,15 @@ import { toPreviousRange, type QueryRange } from '@analytics/contract/query/time
 import { formatRange, formatRangeBeside } from '../../format/date.ts'
 import { toRange } from '../../panels/info/timeRangeText.ts'
 
-/** `22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct`. */
-export function comparedRangesText({ range, compared, timeFrameShown, asOf }: Metadata): string | null {
+/** `22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct`; the range alone where the data do not reach back to the other. */
+export function comparedRangesText(
+  { range, compared, timeFrameShown, asOf }: Metadata,
+  hasPrevious: boolean,
+): string | null {
   const days = toRange(range)
   if (!days || asOf === null) return null
   const queried: QueryRange = timeFrameShown === 'custom' ? days : timeFrameShown
   const before = toRange(compared) ?? toPreviousRange(queried, fromIsoDay(asOf))
   const shown = formatRange(days.from, days.to)
-  return before ? `${shown} vs ${formatRangeBeside(before, days)}` : shown
+  return before && hasPrevious ? `${shown} vs ${formatRangeBeside(before, days)}` : shown
 }

@@ -16,7 +16,12 @@ const statusEvery = 60_000
 export function useHome(dashboard: HomePage, view: ViewState) {
   const status = useStatus(statusEvery)
   const late = status.data ? countLate(status.data.sources) : 0
-  const { totals, series, movers, chains, trends, arrivals } = usePage(dashboard, view, roles, late).responses
+  const { totals, series, frame, movers, chains, trends, arrivals } = usePage(
+    dashboard,
+    view,
+    roles,
+    late,
+  ).responses
   const own = {
     totals: totals.state,
     chart: series.state,
@@ -38,6 +43,7 @@ export function useHome(dashboard: HomePage, view: ViewState) {
   const responses = {
     totals: totals.response,
     chart: series.response,
+    frame: frame.response,
     movers: movers.response,
     chains: chains.response,
     trends: trends.response,
@@ -63,6 +69,7 @@ const roles = {
   // Each cell says what it lacks.
   totals: wholeRole<'marketTotals'>(),
   series: chartRole(hasNoSeries),
+  frame: { ...chartRole(), isAside: true },
   movers: wholeRole<'appMovers'>(({ data }) => data.gains.length + data.losses.length === 0),
   chains: wholeRole<'chainRanking'>(({ data }) => data.rows.length === 0),
   trends: asideRole<'chainTrends'>(),

@@ -1,11 +1,12 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ArrivalsResponse } from '@analytics/contract/api/responses/overview'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import { useMemo } from 'react'
 
-import { formatShortDay } from '../../../format/date.ts'
+import { formatRange, formatShortDay } from '../../../format/date.ts'
 import { formatCount, formatPercent } from '../../../format/number.ts'
+import { toRange } from '../../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
 import { AppName } from '../../../tables/cells/AppName.tsx'
@@ -23,21 +24,31 @@ interface ArrivalsCardProps {
   readonly spec: CardSpec
   readonly copy: CardSpec['copy']
   readonly state: PanelState<ArrivalsResponse>
+  /** Also of an empty list, whose time the card says, too. */
+  readonly metadata: Metadata | undefined
   readonly url: string | undefined
 }
 
 const rowId = (row: ProtocolRow) => row.id
 
-export function ArrivalsCard({ spec, copy, state, url }: ArrivalsCardProps) {
-  const response = state.kind === 'ready' ? state.response : undefined
+function toSubtitles(metadata: Metadata | undefined): { readonly subtitle: string; readonly short?: string } {
+  const days = toRange(metadata?.range)
+  if (!days) return { subtitle: 'by fees' }
+  if (metadata?.timeFrameShown !== 'custom')
+    return { subtitle: `entered the top 100 by fees since ${formatShortDay(days.from)}` }
+  const range = formatRange(days.from, days.to)
+  return { subtitle: `entered the top 100 by fees, ${range}`, short: range }
+}
+
+export function ArrivalsCard({ spec, copy, state, metadata, url }: ArrivalsCardProps) {
   const { layout, ...look } = useCardLayout()
-  const columns = useMemo(() => arrivalColumns(layout), [layout])
-  const from = response?.metadata.range.from
+  const isOwn = metadata?.timeFrameShown === 'custom'
+  const columns = useMemo(() => arrivalColumns(layout, isOwn), [layout, isOwn])
   return (
     <HomeCard
       spec={spec}
-      subtitle={from ? `entered the top 100 by fees since ${formatShortDay(fromIsoDay(from))}` : 'by fees'}
-      metadata={response?.metadata}
+      {...toSubtitles(metadata)}
+      metadata={metadata}
       url={url}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
@@ -63,7 +74,7 @@ const shareChange = 96
 type Column = ColumnSpec<ProtocolRow>
 
 /** The card has the width of two others. */
-function arrivalColumns(layout: CardLayout): Column[] {
+function arrivalColumns(layout: CardLayout, isOwn: boolean): Column[] {
   const width = widths[layout]
   const name: Column = {
     name: 'name',
@@ -108,7 +119,7 @@ function arrivalColumns(layout: CardLayout): Column[] {
     name,
     category,
     fees,
-    rangeChangeColumn('change', '30d Change', change, (row: ProtocolRow) => row.change),
+    rangeChangeColumn('change', isOwn ? 'Change' : '30d Change', change, (row: ProtocolRow) => row.change),
     figureColumn(
       'share',
       'Share',

@@ -114,7 +114,7 @@ function chainColumns({ rows, shown, trends, layout }: ChainContext): Column[] {
   const trend: Column = {
     name: 'trend',
     label: 'Trend',
-    hint: 'The last 90 days, as means over 7 days',
+    hint: 'The 90 days to the end of the range, as means over 7 days',
     align: 'right',
     width: 82,
     value: () => undefined,

@@ -50,7 +50,19 @@ it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
     '30d',
     'Fees $1.99B in 30 days, up 5.07% Change covers 20 of 30 days; the rest has no data for both periods',
   ],
-  ['a total that ends earlier', { asOf: '2026-11-23' }, '30d', 'Fees $1.99B in 30 days to 23 Nov, up 5.07%'],
+  [
+    'a total that ends earlier',
+    { range: { from: '2026-10-25', to: '2026-11-23' } },
+    '30d',
+    'Fees $1.99B in 30 days to 23 Nov, up 5.07%',
+  ],
+  ['own dates', {}, 'custom', 'Fees $1.99B in 30 days to 25 Nov 2026, up 5.07%'],
+  [
+    'a day of the user’s own',
+    { range: { from: '2026-11-25', to: '2026-11-25' } },
+    'custom',
+    'Fees $1.99B in 1 day to 25 Nov 2026, up 5.07%',
+  ],
   ['no value', { value: null, change: null, availability: 'failed' }, '30d', ''],
 ])('says in a sentence what the tile shows: %s', (_, patch, range, text) => {
   const total = { ...fees, ...patch }
@@ -70,4 +82,14 @@ it('keeps its place without a response', () => {
   expect(renderToStaticMarkup(<Finding spec={spec} response={undefined} />)).toMatch(
     /^<p class="h-7[^>]*><\/p>$/,
   )
+})
+
+it('says in a tile how many of the own dates it covers, and that it ends earlier', () => {
+  const response = toResponse({ ...fees, range: { from: '2026-11-20', to: '2026-11-23' } }, 'custom')
+  const state = { kind: 'ready', response, previous: false, waiting: null } as const
+  const tiles = toText(
+    renderToStaticMarkup(<TotalsCard dashboard={home} state={state} response={response} />),
+  )
+  expect(tiles).toContain('4d to 23 Nov')
+  expect(tiles).toContain('30 days')
 })

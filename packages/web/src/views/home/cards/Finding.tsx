@@ -2,7 +2,7 @@ import type { MarketTotalsResponse } from '@analytics/contract/api/responses/ove
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
-import { findingText } from './totalText.ts'
+import { endText, findingText } from './totalText.ts'
 
 interface FindingProps {
   readonly spec: TotalSpec
@@ -17,6 +17,10 @@ export function Finding({ spec, response }: FindingProps) {
   return (
     <p className="h-7 truncate px-4 text-15 font-semibold text-text-1 md:px-0 md:text-20">
       {text}
+      {/* On phones the change needs the room. */}
+      {text && total ? (
+        <span className="max-md:hidden">{endText(total, response.metadata.timeFrameShown)}</span>
+      ) : null}
       {text && isCompared ? (
         <>
           , <ChangeFigure inWords value={total.change} comparison={total.comparison} />

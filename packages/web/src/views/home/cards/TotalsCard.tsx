@@ -11,7 +11,7 @@ import { FailedState } from '../../../panels/state/FailedState.tsx'
 import { toErrorText } from '../../../panels/state/PanelMessage.tsx'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
-import { lateText } from './totalText.ts'
+import { daysText, lateText } from './totalText.ts'
 
 interface TotalsCardProps {
   readonly dashboard: HomePage
@@ -71,12 +71,14 @@ function toFigures(
     const missing = { text: reasons[availability], needsKey: availability === 'needs-key' }
     return { value: text, missing, trend: null }
   }
-  const name = shown === 'custom' ? '' : wireTimeRanges[shown].name
+  const isCustom = shown === 'custom'
+  const name = isCustom ? daysText(total) : wireTimeRanges[shown].name
   const late = lateText(total, totals)
+  const short = isCustom ? name.replace(/ days?$/, 'd') : shown
   return {
     value: text,
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: late === '' ? name : `${shown}${late}`,
+    basis: late === '' ? name : `${short}${late}`,
     trend,
   }
 }
