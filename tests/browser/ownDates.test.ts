@@ -1,5 +1,7 @@
+import type { BridgesData } from '@analytics/contract/api/responses/bridges'
 import { expect, it } from 'vitest'
 
+import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { keyFigure, region } from './support/dashboards.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
@@ -66,6 +68,37 @@ it('every card of the overview shows own dates, which are kept on the way there 
   await page.getByText('5 Jan – 17 Mar 2026 vs 5 Jan – 17 Mar 2025').waitFor()
   await page.getByRole('link', { name: 'Application Revenue' }).click()
   await expect.poll(() => page.url()).toContain('application-revenue?range=2026-01-05..2026-03-17&vs=year')
+  expect(faults).toEqual([])
+  await close()
+})
+
+it('the ranking of bridges is of own dates, and names the bridges that it lacks', async () => {
+  const { page, faults, close } = await pages.open('bridge-volume?range=2026-01-05..2026-03-17')
+  await page.getByRole('columnheader', { name: '5 Jan – 17 Mar' }).waitFor()
+  // The histories arrive a few at a time, and the page asks for them again and again.
+  const ask = () => pages.get<BridgesData>('bridge-volume?limit=all&from=2026-01-05&to=2026-03-17')
+  const toText = ({ missing = [], summary: { topBridge } }: BridgesData) =>
+    [`Top bridge, 5 Jan – 17 Mar 2026: ${topBridge ?? '–'}`, ...missing.slice(0, 1)].join()
+  await expect
+    .poll(
+      async () => {
+        const answer = await ask()
+        const isSame =
+          (await keyFigure(page, 'Top Bridges by Volume')) ===
+          formatUsd(answer.chartData.totals.value ?? null)
+        const text = await region(page, 'Bridges').innerText()
+        return (
+          isSame &&
+          toText(answer)
+            .split(',')
+            .every(part => text.includes(part.trim()))
+        )
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await page.getByRole('link', { name: 'Application Fees' }).click()
+  await expect.poll(() => page.url()).toContain('application-fees?range=2026-01-05..2026-03-17')
   expect(faults).toEqual([])
   await close()
 })

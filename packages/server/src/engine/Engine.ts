@@ -204,8 +204,10 @@ export class Engine {
     return this.#keeper.checkedAt(id)
   }
 
+  /** Also fetches sources that a response still lacks, a few at a time. */
   revalidate(ids: readonly string[]): void {
-    this.#keeper.revalidate(ids)
+    this.#keeper.revalidate(ids.filter(id => this.#keeper.has(id)))
+    this.#fetchWanted(ids.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce), 'wanted')
   }
 
   /** Waits for the sources on an empty store; a former state has none to wait for. Throws AppError when they can't be fetched. */

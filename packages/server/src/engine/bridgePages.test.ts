@@ -83,6 +83,36 @@ it('the dashboard fetches the histories of its bridges a few at a time, and comp
   for (const { change, change1d } of await dashboard('24h')) expect(change).toBe(change1d)
 }, 120_000)
 
+it('own dates rank the sums of all histories: those of the source, and of each bridge’s own page', async () => {
+  const ask = async (query: string) => BridgesResponse.parse(await get(`bridge-volume?limit=all&${query}`))
+  const week = 'from=2026-09-18&to=2026-09-24'
+  // Twenty histories a minute are fetched.
+  await vi.waitFor(async () => expect((await ask(week)).metadata.history).toBeUndefined(), {
+    timeout: 150_000,
+    interval: 500,
+  })
+  const { data } = await ask(week)
+  const bySource = (await ask('timeFrame=7d')).data.tableData.bridges
+  expect(data.missing).toEqual([])
+  expect(data.tableData.bridges.map(({ id }) => id)).toEqual(bySource.map(({ id }) => id))
+  for (const [at, { value, volume7d, coverage, marketShare }] of data.tableData.bridges.entries()) {
+    expect((value ?? 0) / (volume7d ?? 1)).toBeCloseTo(1, 6)
+    expect(coverage).toEqual({ days: 7, of: 7 })
+    expect(marketShare).toBeCloseTo(bySource[at]?.marketShare ?? Number.NaN, 2)
+  }
+  const spring = 'from=2026-03-02&to=2026-05-17'
+  for (const versus of ['', '&vs=year']) {
+    const { tableData, chartData } = (await ask(`${spring}${versus}`)).data
+    for (const { pageId, value, change } of tableData.bridges) {
+      const { datasets, totals } = await seriesOf(pageId, `&${spring}${versus}`)
+      expect(sum(datasets[0]?.data ?? []), pageId).toBeCloseTo(value ?? 0, 0)
+      if (change !== null) expect(totals.change, pageId).toBeCloseTo(change, 2)
+    }
+    expect(chartData.totals.value).toBeCloseTo(sum(tableData.bridges.map(({ value }) => value)), 0)
+    expect(chartData.totals.change).not.toBeNull()
+  }
+}, 200_000)
+
 it('without a key no bridge is known: the response is empty and says so', { timeout: 120_000 }, async () => {
   const free = await startDemoProvider({ now, tier: 'free' })
   const keyless = await startTestServer(free.url, now)

@@ -10,36 +10,55 @@ import type { DailyLine } from '../domain/DailyLine.ts'
 import type { Bridge, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
-import { compareLine } from '../series/compareLine.ts'
+import { compareLine, type MeasuredLine } from '../series/compareLine.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import { isBridgeKey, rankBridges, toBridgePageIds, volumeIn } from '../series/subjects/rankBridges.ts'
+import {
+  isBridgeKey,
+  rankBridges,
+  rankBy,
+  toBridgePageIds,
+  volumeIn,
+} from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
+import { sumBridges, toSummed } from './sumBridges.ts'
 
 function isMeasured(timeFrame: MetricQuery['range']): timeFrame is keyof typeof volumeIn {
   return typeof timeFrame === 'string' && Object.hasOwn(volumeIn, timeFrame)
 }
 
+const isOwn = (range: MetricQuery['range']) => typeof range === 'object'
+
+const toCoverage = (sum: MeasuredLine | undefined) =>
+  sum ? { coverage: { days: sum.days, of: sum.of } } : {}
+
 async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promise<QueryResult<BridgesData>> {
   const timeRange = isMeasured(timeFrame) ? timeFrame : '30d'
   const found = await facts.findBridges()
-  const valueOf = volumeIn[timeRange]
-  const ranked = rankBridges(found, timeRange)
+  const sums = found && isOwn(timeFrame) ? await sumBridges(found, timeFrame, facts) : null
+  const valueOf = sums ? ({ id }: Bridge) => sums.byId.get(id)?.value ?? null : volumeIn[timeRange]
+  const ranked = rankBy(found, valueOf)
+  // Sums of the source do not depend on the histories.
+  const listed = sums ? rankBridges(found, '24h') : ranked
+  const isPartial = sums !== null && sums.missing.length > 0
   const pageIds = toBridgePageIds(found)
-  const total = (of: (bridge: Bridge) => number | null) => sumKnown(ranked.map(of))
-  const range = found ? toDayRange(timeRange, found.asOf, found.asOf) : null
+  const total = (of: (bridge: Bridge) => number | null) => sumKnown(listed.map(of))
+  const range = found ? (sums?.range ?? toDayRange(timeRange, found.asOf, found.asOf)) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
   const colors = toStackColors(
     charted.map(({ id }) => id),
     new Map(),
   )
   const shown = ranked.slice(0, toCount(top))
-  const all = total(valueOf)
+  const all = sums ? (isPartial ? null : sums.total) : total(valueOf)
   const changeOf = async (line: Promise<DailyLine | undefined> | undefined) =>
-    toPercent(await compareLine(await line, timeRange))
+    toPercent(await compareLine(await line, sums ? timeFrame : timeRange))
   const changes: (number | null)[] = []
-  for (const bridge of shown)
-    changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
+  for (const bridge of shown) {
+    if (sums) changes.push(toPercent(sums.byId.get(bridge.id)?.change ?? null))
+    else
+      changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
+  }
   const day = total(volumeIn['24h'])
   const change1d = toPercent(
     toChange(
@@ -65,8 +84,9 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         ],
         totals: {
           ...volumes,
+          ...(sums ? { value: toCents(sums.total) } : {}),
           change1d,
-          change: timeRange === '24h' ? change1d : await changeOf(found?.findAll()),
+          change: isPartial ? null : timeRange === '24h' ? change1d : await changeOf(found?.findAll()),
           bridgeCount: ranked.length,
         },
       },
@@ -84,6 +104,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           volume7d: toCents(bridge.week),
           volume30d: toCents(bridge.month),
           value: toCents(valueOf(bridge)),
+          ...toCoverage(sums?.byId.get(bridge.id)),
           change1d: toDayChange(bridge),
           change: changes[index] ?? null,
           marketShare: toPercent(toShare(valueOf(bridge), all)),
@@ -94,25 +115,31 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         totalVolume24h: volumes.volume24h,
         totalVolume7d: volumes.volume7d,
         totalVolume30d: volumes.volume30d,
-        averageVolume24h: day === null ? null : toCents(day / ranked.length),
-        topBridge: ranked[0]?.displayName ?? null,
+        averageVolume24h: day === null ? null : toCents(day / listed.length),
+        topBridge: isPartial ? null : (ranked[0]?.displayName ?? null),
       },
+      ...(sums ? { missing: [...sums.missing] } : {}),
     },
     asOf: found?.asOf ?? null,
     range,
-    timeFrame: timeRange,
-    completeness: null,
+    timeFrame: isOwn(timeFrame) ? 'custom' : timeRange,
+    completeness: sums?.completeness ?? null,
+    history: sums?.history,
   }
 }
 
 export const bridges: Query<BridgesData> = {
   schema: BridgesResponse,
   getSources: ({ metrics }) => ({ required: getSourceIds(metrics, ['all']), optional: [] }),
-  // Only the change against the week and the month before needs the histories.
+  // The change against the week and the month before, and own dates, need the histories.
   findFurther: async ({ top, range }, facts) => {
     if (range === '24h') return { required: [], extra: [] }
-    const ranked = rankBridges(await facts.findBridges(), isMeasured(range) ? range : '30d')
-    const shown = ranked.slice(0, toCount(top)).filter(({ id }) => isBridgeKey(id))
+    const found = await facts.findBridges()
+    const ranked = rankBridges(found, isMeasured(range) ? range : '30d').slice(0, toCount(top))
+    const needed = found && isOwn(range) ? [...ranked, ...toSummed(found)] : ranked
+    const shown = needed.filter(
+      ({ id }, at) => isBridgeKey(id) && needed.findIndex(each => each.id === id) === at,
+    )
     return { required: [], extra: [], wanted: shown.map(({ id }) => getBridgeVolumeId(id)) }
   },
   run,

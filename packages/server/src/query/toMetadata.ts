@@ -24,7 +24,8 @@ export interface MetadataParts {
   readonly processingTimeMs: number
 }
 
-export function toMetadata({ used, decisive, about, history, ...parts }: MetadataParts): Metadata {
+export function toMetadata({ used, decisive, about, history: prices, ...parts }: MetadataParts): Metadata {
+  const history = prices ?? about.history
   return {
     origin: parts.origin,
     // A query that needs no source lacks none.

@@ -35,7 +35,7 @@ export function ControlBar(props: ControlBarProps) {
         >
           <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pl-4 md:max-lg:fade-end lg:pl-6">
             <TimeFrames {...{ controls, state, onChange }} />
-            {controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} />}
+            <OwnDates {...toOwnDates(state, controls, onChange)} />
             {segments ? (
               <>
                 <Divider />
@@ -137,8 +137,7 @@ function PhoneControls(props: ControlBarProps) {
     if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth
   }, [chosen, hasOwnDates])
 
-  const ownDates =
-    controls.dates === 'presets' ? null : <OwnDates {...toOwnDates(state, controls, onChange)} isPhone />
+  const ownDates = <OwnDates {...toOwnDates(state, controls, onChange)} isPhone />
   return (
     <div className="flex h-full items-center gap-2 pl-4 md:hidden">
       <Button

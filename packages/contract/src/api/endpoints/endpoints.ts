@@ -21,7 +21,7 @@ export const analyticsPath = '/api/analytics/'
 /** Any rows of the explorer, whose query its page has, too. */
 export const explorePath = '/api/query'
 
-const rangeless: ReadonlySet<GroupBy> = new Set(['bridge', 'entity', 'event', 'restatement'])
+const rangeless: ReadonlySet<GroupBy> = new Set(['entity', 'event', 'restatement'])
 
 /** A return begins with the range and has no range before; coverage is of one range. */
 const uncompared: ReadonlySet<GroupBy> = new Set(['asset', 'quality'])

@@ -175,7 +175,7 @@ export const entities = {
   bridge: {
     summary: 'One bridge: volume over a day, a week and a month, ranks and connected chains',
     serves: {
-      query: { metrics: ['bridgeVolume'], groupBy: 'bridge', measures: ['periods'] },
+      query: { metrics: ['bridgeVolume'], groupBy: 'entity', measures: ['periods'] },
       response: 'bridgeProfile',
     },
     parameters: ['id'],

@@ -19,6 +19,10 @@ export const BridgeRow = z.object({
   volume7d: Amount,
   volume30d: Amount,
   value: Amount.describe('Volume in the shown time range'),
+  coverage: z
+    .object({ days: z.int(), of: z.int() })
+    .optional()
+    .describe('Own dates: days with a stored volume, of all since the bridge began'),
   change1d: Percent,
   change: Percent.describe(
     'Change against the previous time range; null until every day of both ranges is stored',
@@ -31,6 +35,7 @@ export const BridgeTotals = z.object({
   volume24h: Amount,
   volume7d: Amount,
   volume30d: Amount,
+  value: Amount.optional().describe('Own dates: volume of the bridges whose histories are stored'),
   change1d: Percent,
   change: Percent.describe('Change against the previous time range'),
   bridgeCount: z.int(),
@@ -59,6 +64,10 @@ export const BridgesData = z.object({
     averageVolume24h: Amount,
     topBridge: z.string().nullable(),
   }),
+  missing: z
+    .array(z.string())
+    .optional()
+    .describe('Own dates: bridges without a stored history, which have no rank. Shares are null meanwhile'),
 })
 export type BridgesData = z.infer<typeof BridgesData>
 

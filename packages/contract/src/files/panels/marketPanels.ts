@@ -145,15 +145,26 @@ const bridgeColumns: readonly RowColumn<BridgeRow>[] = [
   bridgeShare,
 ]
 
+/** Columns of own dates. A bridge that lacks days has a smaller sum. */
+const ownBridgeColumns: readonly RowColumn<BridgeRow>[] = [
+  usdColumn('value', 'Volume of the chosen days', row => row.value),
+  textColumn('days', 'Days with a volume', row => row.coverage?.days ?? null),
+  textColumn('of', 'Days since the bridge began', row => row.coverage?.of ?? null),
+]
+
 /** The column of each time range that the page offers. */
-const volumeColumns: Readonly<Record<string, string>> = { '24h': 'volume24h', '7d': 'volume7d' }
+const volumeColumns: Readonly<Record<string, string>> = {
+  '24h': 'volume24h',
+  '7d': 'volume7d',
+  custom: 'value',
+}
 
 export function bridgesTable(source: BridgesSource): PanelFile {
   const { page, state, data, metadata } = source
   return {
     ...toTableFile(source, {
       rows: data.tableData.bridges,
-      columns: bridgeColumns,
+      columns: metadata.timeFrameShown === 'custom' ? [...bridgeColumns, ...ownBridgeColumns] : bridgeColumns,
       plural: page.table.plural,
       idOf: row => row.id,
       nameOf: row => row.displayName,

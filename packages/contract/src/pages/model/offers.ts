@@ -11,8 +11,9 @@ export function toControlsOffer(controls: Controls): ViewOffer {
     timeFrame: timeFrames,
     events: true,
     known: true,
+    range: true,
     // Links of before have own dates as a zoom.
-    ...(dates === 'presets' ? {} : { range: true, zoom: true }),
+    zoom: true,
     ...(dates === 'compared' ? { vs: true } : {}),
     ...(limit ? { limit: true } : {}),
     ...(resample ? { resample: true } : {}),

@@ -22,11 +22,8 @@ import { shownChain } from '../../view/viewValues.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
-  /**
-   * `compared` where absent: own dates, and a choice of the days that changes compare with. `own`: nothing is compared. `presets`:
-   * the source has sums of these time frames only.
-   */
-  readonly dates?: 'compared' | 'own' | 'presets'
+  /** `compared` where absent: own dates, and a choice of the days that changes compare with. `own`: nothing is compared. */
+  readonly dates?: 'compared' | 'own'
   readonly limit: boolean
   readonly resample: boolean
   readonly stablecoins: boolean

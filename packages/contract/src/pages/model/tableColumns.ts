@@ -47,6 +47,16 @@ export const tableColumns = {
   assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend', ...ratios],
   events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
   restatements: ['at', 'name', 'source', 'day', 'before', 'after', 'difference', 'change'],
-  bridges: ['rank', 'bridge', 'volume24h', 'volume7d', 'volume30d', 'change', 'change1d', 'marketShare'],
+  bridges: [
+    'rank',
+    'bridge',
+    'value',
+    'volume24h',
+    'volume7d',
+    'volume30d',
+    'change',
+    'change1d',
+    'marketShare',
+  ],
   stablecoins: ['rank', 'chain', 'totalValue', 'change', 'dominance', 'topStablecoin', 'topStablecoinShare'],
 } as const satisfies Record<string, readonly string[]>

@@ -9,7 +9,6 @@ export const bridges = {
     metric: 'bridgeVolume',
     controls: {
       timeFrames: ['24h', '7d', '30d'],
-      dates: 'presets',
       limit: false,
       resample: false,
       stablecoins: false,

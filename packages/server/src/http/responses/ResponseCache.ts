@@ -93,7 +93,7 @@ export class ResponseCache {
     const cached = this.#findCurrent(name, accepted)
     if (cached) {
       this.#hits++
-      this.#revalidate(cached)
+      this.#revalidate(cached, request)
       return this.#served(name, cached, true)
     }
     this.#misses++
@@ -138,9 +138,11 @@ export class ResponseCache {
     )
   }
 
-  #revalidate({ sources }: EncodedResponse): void {
+  /** Figures that were known on a day wait for no source. */
+  #revalidate({ sources, awaited = [] }: EncodedResponse, { query }: ServedRequest): void {
     const now = performance.now()
-    const due = sources.flatMap(({ id }) =>
+    const ids = [...sources.map(({ id }) => id), ...(query.known == null ? awaited : [])]
+    const due = ids.flatMap(id =>
       now - (this.#revalidatedAt.get(id) ?? -revalidateEveryMs) < revalidateEveryMs ? [] : [id],
     )
     if (due.length === 0) return

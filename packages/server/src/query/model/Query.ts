@@ -15,6 +15,8 @@ export interface QueryResult<Data = unknown> {
   readonly compared?: DayRange | undefined
   readonly timeFrame: WireTimeRange | 'custom'
   readonly completeness: number | null
+  /** Sources on demand that the result lacks and that are being fetched; absent where it lacks none. */
+  readonly history?: { readonly done: number; readonly total: number } | undefined
 }
 
 /** Their history is fetched before that of others. */

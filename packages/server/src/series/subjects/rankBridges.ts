@@ -12,14 +12,18 @@ export const volumeIn = {
 
 type Named = Pick<BridgeFacts, 'bridges'> | undefined
 
-const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
+export const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
 
 /** Only a number can be a part of the address of a bridge's history. */
 export const isBridgeKey = (id: string) => /^\d{1,9}$/.test(id)
 
 /** Ranks bridges with a name, a value, and any volume on the last day. */
 export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
-  const valueOf = volumeIn[timeRange]
+  return rankBy(found, volumeIn[timeRange])
+}
+
+/** The same by any other value. */
+export function rankBy(found: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
   return (found?.bridges ?? [])
     .filter(bridge => isNamed(bridge) && bridge.day !== 0 && valueOf(bridge) !== null)
     .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))

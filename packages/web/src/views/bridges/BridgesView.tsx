@@ -45,7 +45,11 @@ function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: Bridg
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
-      toBridgesChart(data, title, volumeLabel(volumeColumn(metadata.timeFrameShown))),
+      toBridgesChart(
+        data,
+        title,
+        volumeLabel(volumeColumn(metadata.timeFrameShown), toRange(metadata.range)),
+      ),
     [title],
   )
   const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
@@ -80,14 +84,26 @@ const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' }
 function toFigure({ data, metadata }: BridgesResponse): Figure {
   const shown = metadata.timeFrameShown
   const { totals } = data.chartData
-  const timeFrame = shown === '24h' || shown === '7d' ? shown : '30d'
+  const timeFrame = shown === '24h' || shown === '7d' || shown === 'custom' ? shown : '30d'
   return {
-    value: totals[totalFields[timeFrame]],
+    value: timeFrame === 'custom' ? (totals.value ?? null) : totals[totalFields[timeFrame]],
     change: totals.change,
     timeFrame,
     range: toRange(metadata.range),
-    completeness: null,
+    compared: toRange(metadata.compared),
+    scope: data.missing?.length ? `without ${countText(data.missing.length)}` : undefined,
+    completeness: metadata.completeness,
   }
+}
+
+const countText = (count: number) => (count === 1 ? '1 bridge' : `${formatCount(count)} bridges`)
+
+const mostNamed = 5
+
+/** `Across, Wormhole and 12 more`. */
+function missingText(missing: readonly string[]): string {
+  const named = missing.slice(0, mostNamed).join(', ')
+  return missing.length > mostNamed ? `${named} and ${formatCount(missing.length - mostNamed)} more` : named
 }
 
 function toBridgesChart(data: BridgesData, title: string, valueName: string): Chart {
@@ -126,9 +142,10 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
   const rows = response?.data.tableData.bridges ?? noRows
   const selected = volumeColumn(response?.metadata.timeFrameShown ?? view.timeFrame)
   const columns = useMemo(() => {
+    const own = toRange(response?.metadata.range)
     const drawn = response?.data.chartData.labels.length ?? 0
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
-    return bridgeColumns({ entity: table.entity, layout, rows, charted, selected })
+    return bridgeColumns({ entity: table.entity, layout, rows, charted, selected, own })
   }, [response, table.entity, layout, rows, selected])
   const change = useTableChange(view, onChange)
   const found = useMemo(
@@ -151,10 +168,20 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
           />
           <Fact
             label={
-              response ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown)}` : 'Top bridge'
+              response
+                ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown, toRange(response.metadata.range))}`
+                : 'Top bridge'
             }
             value={response?.data.summary.topBridge ?? unknown}
           />
+          {response?.data.missing?.length ? (
+            <Fact
+              label={
+                response.metadata.history ? 'Still loading, not ranked' : 'Without a history, not ranked'
+              }
+              value={missingText(response.data.missing)}
+            />
+          ) : null}
         </p>
       }
       entry={entry}
