@@ -28,7 +28,7 @@ const dash = [2, 3] as const
 const fillAlpha = 0.16
 /** One grey: a faint colour would be a name that is hard to read. */
 const faint = { width: 1.25, alpha: 0.8, dimmedAlpha: 0.35 } as const
-const dotRadius = 2
+const dotRadius = 3
 
 function toScale({ axes: { area } }: Lines, ratio: number): Omit<LineScale, 'toY'> {
   return {
