@@ -10,7 +10,7 @@ import { createInstance, inMemory } from './createInstance.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
 import { findFolderError } from './folderErrors.ts'
 import { keepFormerVersion } from './keepFormerVersion.ts'
-import { migrations } from './migrations.ts'
+import { migratedTables, migrations } from './migrations.ts'
 import { ReadTimeoutError } from './ReadTimeoutError.ts'
 import { inTransaction, type DuckDbSession } from './Session.ts'
 import type { Store } from './Store.ts'
@@ -272,6 +272,9 @@ export class Database implements Store {
         }),
       )
     }
+    // Without one of them some answers would fail, and what it recorded is gone.
+    const all = migratedTables.map(name => `SELECT 1 FROM ${name}`).join(' UNION ALL ')
+    await this.#sound(() => this.#readWithin(null, session => session.rows(`${all} LIMIT 0`)))
   }
 
   async #readVersion(): Promise<number> {

@@ -181,3 +181,10 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE source ADD COLUMN changed_at BIGINT`,
   ],
 ]
+
+const statements = migrations.flat()
+
+/** The tables that the migrations leave. */
+export const migratedTables: readonly string[] = statements
+  .flatMap(sql => /(?:^CREATE TABLE|RENAME TO) (\w+)/.exec(sql)?.[1] ?? [])
+  .filter(name => !statements.some(sql => sql.startsWith(`ALTER TABLE ${name} RENAME`)))

@@ -72,6 +72,14 @@ const damages: readonly (readonly [string, (path: string) => Promise<void>])[] =
       instance.closeSync()
     },
   ],
+  [
+    'without a table of the record of changes',
+    async path => {
+      const database = await Database.open(path)
+      await database.write(session => session.run('DROP TABLE former_fact'))
+      await database.close()
+    },
+  ],
 ]
 
 describe('a database file that is', () => {
