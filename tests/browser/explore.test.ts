@@ -68,7 +68,7 @@ describe('the explorer', () => {
   it('says what can not be used, and keeps drawing the rest', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.uniswpa&s=fees.app.aave&range=90x')
     await page.locator('canvas').first().waitFor()
-    await page.getByText('No entry has the id “uniswpa”').waitFor()
+    await page.getByText('No application has the id “uniswpa”').waitFor()
     await page.getByText('Ignored URL parameters').waitFor()
     await page.getByRole('button', { name: 'uniswap', exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&s=fees.app.aave')

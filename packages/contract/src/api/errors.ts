@@ -55,7 +55,7 @@ export const errors = {
     status: 404,
     message: 'What was known on {day} is not recorded; the record of these figures begins on {since}',
   },
-  UNKNOWN_ENTITY: { status: 404, message: 'No entry has the id “{id}”' },
+  UNKNOWN_ENTITY: { status: 404, message: 'No {kind} has the id “{name}”{hint}' },
   UNKNOWN_ROUTE: { status: 404, message: 'Not found: {path}' },
   NOT_IN_ROLE: {
     status: 404,

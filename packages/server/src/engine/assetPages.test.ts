@@ -97,7 +97,7 @@ describe("an asset's figures", () => {
   it.each(['dogwifhat', '<script>', '__proto__', '../uniswap'])('%j is a 404 that names it', async id => {
     const response = await server.get(`/api/analytics/asset?id=${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
-    expect(response.json()).toMatchObject({ message: `No entry has the id “${id}”` })
+    expect(response.json()).toMatchObject({ message: `No asset has the id “${id}”` })
   })
 })
 

@@ -88,7 +88,7 @@ describe("a chain's figures", () => {
   it.each(['nowhere', '<script>', '../base'])('%j is a 404 that names it', async id => {
     const response = await server.get(`/api/analytics/chain?id=${encodeURIComponent(id)}`)
     expect(response.status).toBe(404)
-    expect(response.json()).toMatchObject({ message: `No entry has the id “${id}”` })
+    expect(response.json()).toMatchObject({ message: `No chain has the id “${id}”` })
   })
 })
 

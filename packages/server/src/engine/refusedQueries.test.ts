@@ -1,7 +1,9 @@
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import { describe, expect, it } from 'vitest'
+import { startDemoProvider } from '@analytics/demo-provider'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+import { now, useDemoServer } from './testing/useDemoServer.ts'
 
 const { server } = useDemoServer()
 
@@ -35,7 +37,11 @@ describe('a query that cannot be used', () => {
       404,
       { row: 1, near: expect.arrayContaining(['tether']) as string[] },
     ],
-    ['s=fees.all&s=fees.app.uniswap@bsae', 404, { row: 2, id: 'bsae', near: ['base'] }],
+    [
+      's=fees.all&s=fees.app.uniswap@bsae',
+      404,
+      { row: 2, id: 'bsae', near: ['base'], message: 'No chain has the id “@bsae”' },
+    ],
     ['s=share(fees.app.uniswap@bsae)', 404, { row: 1, id: 'bsae', near: ['base'] }],
     ['s=fees.app.*@bsae', 404, { row: 1, id: 'bsae', near: ['base'] }],
     ['s=takeRate.category.dexs@bsae', 404, { row: 1, id: 'bsae', near: ['base'] }],
@@ -59,6 +65,31 @@ describe('a query that cannot be used', () => {
     expect(series).toHaveLength(1)
   })
 
+  it.each(['fees.app.uniswpa', 'fees.app.uniswap@bsae', 'price.asset.bitcion', 'fees.app.ether.fi-B'])(
+    'is told the same as a lenient one: %s',
+    async row => {
+      const refused = await server().get(`/api/query?s=${row}`)
+      const lenient = await server().get(`/api/query?s=${row}&lenient=1`)
+      const [state] = ExploreResponse.parse(lenient.json()).data.rows
+      expect(refused.json()).toMatchObject({ message: state?.message, near: state?.near })
+    },
+  )
+
+  it('says of a provider without applications that it does not offer them', async () => {
+    const bare = await startDemoProvider({ now })
+    bare.setFault(null, { kind: 'status', status: 404 })
+    const other = await startTestServer(bare.url, now)
+    onTestFinished(async () => {
+      await other.server.close()
+      await other.engine.stop()
+      await bare.close()
+    })
+    const reply = await other.get('/api/query?s=fees.app.uniswap&s=fees.category.dexs&s=fees.chain.unichain')
+    const { rows } = ExploreResponse.parse(reply.json()).data
+    for (const row of rows) expect(row).toMatchObject({ state: 'not-offered', message: null, near: [] })
+    expect(rows).toHaveLength(3)
+  })
+
   it.each([
     ['feez.app.uniswap', 0, 'fees'],
     ['fees.all%2Btvl.ap.aave', 13, 'app'],
@@ -75,7 +106,7 @@ describe('a query that cannot be used', () => {
     const reply = await server().get('/api/query?s=fees.app.ether.fi-B&s=fees.all&range=7d&lenient=1')
     const { rows } = ExploreResponse.parse(reply.json()).data
     expect(rows[0]?.message).toBe(
-      'No entry has the id “ether.fi-B”. A minus needs blanks around it: ether.fi - B',
+      'No application has the id “ether.fi-B”. A minus needs blanks around it: ether.fi - B',
     )
     expect(rows[0]?.near).toContain('ether.fi')
   })

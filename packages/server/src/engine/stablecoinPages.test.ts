@@ -165,7 +165,7 @@ describe('who is not there', () => {
       for (const path of ['stablecoin', 'stablecoin/timeseries']) {
         const response = await server().get(`/api/analytics/${path}?id=${encodeURIComponent(id)}`)
         expect(response.status).toBe(404)
-        expect(response.json()).toMatchObject({ message: `No entry has the id “${id}”` })
+        expect(response.json()).toMatchObject({ message: `No stablecoin has the id “${id}”` })
       }
     },
   )

@@ -1,8 +1,9 @@
 import type { ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
+import { rowStateTexts } from '@analytics/contract/explore/rowStateTexts'
 
 /** Why a row has no values, and what to write instead. */
 export function toRefusal({ letter, expression, state, message, near }: ExploreRowState): string {
-  const reason = message ?? state.replaceAll('-', ' ')
+  const reason = message ?? rowStateTexts[state]
   const hint = near.length > 0 ? ` Near: ${near.join(', ')}.` : ' The tool find lists names.'
   return `Row ${letter}, ${expression}: ${reason}.${state === 'unknown' ? hint : ''}`
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@analytics/contract/api/errors'
 import {
   AssetProfileResponse,
   type AssetProfileData,
@@ -12,6 +11,7 @@ import { dayOf } from '@analytics/contract/query/day'
 import { getRangeStart } from '../../domain/performance.ts'
 import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
+import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
 import type { Query } from '../model/Query.ts'
 import { findEarner } from '../ratios/findEarner.ts'
 import { toMultiples, type Earner } from '../ratios/toMultiples.ts'
@@ -41,7 +41,7 @@ export const assetProfile: Query<AssetProfileData> = {
   },
   run: async (query, facts) => {
     const { id = '' } = query.filter
-    if (!isAssetId(id)) throw new AppError('UNKNOWN_ENTITY', { id })
+    if (!isAssetId(id)) throw unknownEntity('asset', id)
     const group = groupOf(id)
     const { data, marketCaps, ...about } = await measureGroup(group, query, facts, each => each === id)
     const own = data.tableData.assets.find(row => row.id === id)

@@ -5,14 +5,18 @@ import { linesOf, partsOf, replace, walk, type Formula } from '@analytics/contra
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { gapOf } from '../../series/readers/market.ts'
 import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
+import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
 import { findReader } from './findReader.ts'
 import { findUnknownChain } from './findUnknownChain.ts'
+import { listEntities } from './listEntities.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
 export interface Instance {
@@ -32,12 +36,20 @@ export interface ReadRow {
   readonly note: string | null
 }
 
+interface UnknownName {
+  readonly kind: EntityKind
+  readonly id: string
+  /** The id as rows name it: a chain behind a subject has an at sign. */
+  readonly name: string
+}
+
 export interface FailedRow {
   readonly resolved: ResolvedRow
   readonly state: LineGap | 'unknown'
-  readonly message: string
-  /** The id that nothing is listed under. */
-  readonly unknownId: string | null
+  /** Null where the state says it all. */
+  readonly message: string | null
+  /** The id that nothing of the kind is listed under. */
+  readonly unknown: UnknownName | null
   /** Chains that resemble an unknown one; null where the chain is known. */
   readonly nearChains: string[] | null
 }
@@ -69,17 +81,19 @@ export class LinesRead {
       for (const line of linesOfRow(resolved)) {
         const unknown = await findUnknownChain(line, this.#facts)
         if (unknown === null) continue
-        const { id, near } = unknown
-        const message = `No chain has the id “@${id}”${toBlanksHint(id)}`
-        return { resolved, state: 'unknown', message, unknownId: id, nearChains: near }
+        return toUnknown(resolved, { kind: 'chain', id: unknown.id, name: `@${unknown.id}` }, unknown.near)
       }
       return resolved.wildcard ? await this.#readWildcard(resolved) : await this.#readPlain(resolved)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const unknownId = unknownIdOf(error)
-      if (unknownId === null) throw error
-      const message = `No entry has the id “${unknownId}”${toBlanksHint(unknownId)}`
-      return { resolved, state: 'unknown', message, unknownId, nearChains: null }
+      const id = unknownIdOf(error)
+      const line = linesOfRow(resolved).find(({ subject }) => subject.id.replace(/\.\*$/, '') === id)
+      if (id === null || !line || line.subject.kind === 'all') throw error
+      const { kind } = line.subject
+      const isListed = (await listEntities(kind, this.#facts)).length > 0
+      return isListed
+        ? toUnknown(resolved, { kind, id, name: id }, null)
+        : failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
     }
   }
 
@@ -157,14 +171,15 @@ export class LinesRead {
   }
 }
 
-/** Ids hold dashes, so a minus without blanks is taken for a part of one. */
-function toBlanksHint(id: string): string {
-  const [, before, after] = /^(.+)-([A-L]|\d+)$/.exec(id) ?? []
-  return before && after ? `. A minus needs blanks around it: ${before} - ${after}` : ''
+/** `unreported` says what the source does not report. Where it could not be asked, only the state is known. */
+function failed(resolved: ResolvedRow, state: LineGap, unreported: string): FailedRow {
+  const message = state === 'not-reported' ? unreported : null
+  return { resolved, state, message, unknown: null, nearChains: null }
 }
 
-function failed(resolved: ResolvedRow, state: LineGap, message: string): FailedRow {
-  return { resolved, state, message, unknownId: null, nearChains: null }
+function toUnknown(resolved: ResolvedRow, unknown: UnknownName, nearChains: string[] | null): FailedRow {
+  const { message } = unknownEntity(unknown.kind, unknown.id, { name: unknown.name })
+  return { resolved, state: 'unknown', message, unknown, nearChains }
 }
 
 /** Replaces the wildcard lines of a formula. */

@@ -1,4 +1,3 @@
-import { AppError } from '@analytics/contract/api/errors'
 import type { Line } from '@analytics/contract/lines/lineName'
 import type { SubjectKind } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
@@ -18,6 +17,7 @@ import { getCategory } from '../subjects/getCategory.ts'
 import { getChain } from '../subjects/getChain.ts'
 import { getStablecoin } from '../subjects/getStablecoin.ts'
 import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
+import { unknownEntity } from '../subjects/unknownEntity.ts'
 import { appReader } from './app.ts'
 import { toInflowReader } from './inflow.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
@@ -31,7 +31,7 @@ const assetReader: SubjectReader = {
   getSources: () => ['prices', 'priceHistory'],
   read: async ({ metric, subject: { id } }, facts) => {
     const asset = assetIds.find(each => each === id)
-    if (asset === undefined) throw new AppError('UNKNOWN_ENTITY', { id })
+    if (asset === undefined) throw unknownEntity('asset', id)
     if (metric === 'marketCap') return readMarketCap(asset, facts)
     const { name, color } = assetOf(asset)
     const found = await facts.findPrices([asset], 0)

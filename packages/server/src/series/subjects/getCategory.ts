@@ -1,4 +1,3 @@
-import { AppError } from '@analytics/contract/api/errors'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { toCategory } from '@analytics/contract/metrics/categories'
 
@@ -6,6 +5,7 @@ import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { unknownEntity } from './unknownEntity.ts'
 
 export interface NamedCategory {
   readonly id: string
@@ -21,7 +21,7 @@ export async function getCategory(id: string, facts: Facts): Promise<NamedCatego
   const groups = groupCategories(entries)
   const ownId = toNameSlug(toCategory(id) ?? '')
   const found = groups.find(group => group.id === id) ?? groups.find(group => group.id === ownId)
-  if (!found) throw new AppError('UNKNOWN_ENTITY', { id })
+  if (!found) throw unknownEntity('category', id)
   const keys = new Set(found.members.map(({ key }) => key))
   return {
     id: found.id,

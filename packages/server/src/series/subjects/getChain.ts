@@ -1,4 +1,3 @@
-import { AppError } from '@analytics/contract/api/errors'
 import {
   chainIds,
   chainName,
@@ -10,6 +9,7 @@ import {
 
 import { groupNames, type NamedGroup } from '../../domain/directory/groupNames.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import { unknownEntity } from './unknownEntity.ts'
 
 export interface NamedChain {
   readonly id: string
@@ -21,7 +21,7 @@ export interface NamedChain {
 /** Finds a chain by the id of its page. Throws AppError for one that nothing names. */
 export function getChain(id: string, directory: AppDirectory): NamedChain {
   const chain = findNamedChain(id, directory)
-  if (!chain) throw new AppError('UNKNOWN_ENTITY', { id })
+  if (!chain) throw unknownEntity('chain', id)
   return chain
 }
 

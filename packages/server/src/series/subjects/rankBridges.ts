@@ -1,8 +1,7 @@
-import { AppError } from '@analytics/contract/api/errors'
-
 import { findByPageId, toPageIds } from '../../domain/directory/findNamed.ts'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
 import { compareText } from '../../lib/compareText.ts'
+import { unknownEntity } from './unknownEntity.ts'
 
 export const volumeIn = {
   '24h': ({ day }: Bridge) => day,
@@ -36,6 +35,6 @@ export function toBridgePageIds(found: Named): ReadonlyMap<string, string> {
 /** Finds a bridge by the id of its page. Throws AppError for a bridge that the source does not list. */
 export function getBridge(id: string, { bridges }: NonNullable<Named>): Bridge {
   const bridge = findByPageId(bridges.filter(isNamed), volumeIn['30d'], id)
-  if (!bridge) throw new AppError('UNKNOWN_ENTITY', { id })
+  if (!bridge) throw unknownEntity('bridge', id)
   return bridge
 }

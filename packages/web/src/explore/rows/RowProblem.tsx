@@ -1,17 +1,7 @@
 import type { ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
+import { rowStateTexts } from '@analytics/contract/explore/rowStateTexts'
 
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
-
-const stateTexts = {
-  ready: null,
-  'not-reported': 'Not reported',
-  'needs-key': 'Needs a provider key',
-  'not-offered': 'Not offered by the source',
-  failed: 'The source has failed',
-  unknown: 'Unknown name',
-  refused: 'Not usable',
-  'no-common-days': 'No common days',
-} as const satisfies Record<ExploreRowState['state'], string | null>
 
 interface RowProblemProps {
   readonly state: ExploreRowState | undefined
@@ -22,7 +12,7 @@ interface RowProblemProps {
 
 /** Why a row is not drawn; the other rows are. */
 export function RowProblem({ state, isUnlike, onReplace }: RowProblemProps) {
-  const text = state && (state.message ?? stateTexts[state.state])
+  const text = state && (state.message ?? rowStateTexts[state.state])
   const reason =
     state && state.state !== 'ready'
       ? text
