@@ -114,6 +114,12 @@ describe('a picture', () => {
     expect(url).toMatch(/^http.*\/application-fees\.png\?.*mode=percent.*size=card$/)
     expect(await sizeOf(await fetch(url.replaceAll('&amp;', '&')))).toEqual([1200, 630])
   })
+
+  it.each(['fees.app.uniswpa', 'feez.all'])('of the explorer draws the rows beside %s', async row => {
+    const html = await (await get(`/explore?s=fees.all&s=${row}`)).text()
+    const [, url = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(await sizeOf(await fetch(url.replaceAll('&amp;', '&')))).toEqual([1200, 630])
+  })
 })
 
 describe('an embedded chart', () => {

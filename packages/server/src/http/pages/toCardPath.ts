@@ -1,4 +1,5 @@
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
@@ -8,11 +9,17 @@ import { toViewSearch, toViewState } from '@analytics/contract/view/viewState'
 /** Address of the picture of a view, below the base path; null for a page without a chart. */
 export function toCardPath({ entry: { page } }: FoundPage, path: string, query: string): string | null {
   const own = page.hasOwnAddress
-    ? writeExplore(readExplore(query).query)
+    ? toExploreCard(query)
     : new URLSearchParams({
         ...toViewSearch(toViewState(Object.fromEntries(new URLSearchParams(query)), page.offers)),
       }).toString()
-  const hasChart = page.hasOwnAddress ? own.startsWith('s=') : panelsOf(page).some(([id]) => id === 'chart')
-  if (!hasChart) return null
+  const hasChart = page.hasOwnAddress || panelsOf(page).some(([id]) => id === 'chart')
+  if (own === null || !hasChart) return null
   return `${toFilePath(path)}.png?${own === '' ? '' : `${own}&`}size=card`
+}
+
+/** Beside a link, the rows that can be drawn are better than no picture. */
+function toExploreCard(address: string): string | null {
+  const { query } = readExplore(address)
+  return resolveRows(query).every(isRefused) ? null : writeExplore({ ...query, isLenient: true })
 }

@@ -76,9 +76,10 @@ function toExplorePart(search: URLSearchParams): Pick<FoundPicture, 'query' | 'r
   const [, asked = ''] = url?.split('?') ?? []
   const { response, query: wanted } = parseExplore(asked)
   return {
-    query: writeExplore(query),
-    // Like a file, a picture must not leave out a row in silence.
-    requests: url === null ? [] : [{ url, request: { response, query: { ...wanted, isLenient: false } } }],
+    query: writeExplore({ ...query, isLenient: false }),
+    // Like a file, a picture leaves out a row only on request.
+    requests:
+      url === null ? [] : [{ url, request: { response, query: { ...wanted, isLenient: query.isLenient } } }],
   }
 }
 

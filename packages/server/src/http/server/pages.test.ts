@@ -153,8 +153,9 @@ it('a page with a chart names the picture of its view, whatever else the query h
   const query = 'timeFrame=90d&utm=x&size=9'
   expect(await cardOf('/application-fees', query)).toBe(`${card}timeFrame=90d&amp;size=card`)
   expect(await cardOf('/explore', 's=fees.app.uniswap&range=90d')).toBe(
-    'https://a.org/defi/explore.png?s=fees.app.uniswap&amp;range=90d&amp;size=card',
+    'https://a.org/defi/explore.png?s=fees.app.uniswap&amp;range=90d&amp;lenient=1&amp;size=card',
   )
+  expect(await cardOf('/explore', 's=feez.app.uniswap')).toBeNull()
   expect(await cardOf('/explore', '')).toBeNull()
   expect(await cardOf('/status', '')).toBeNull()
 })
