@@ -56,15 +56,18 @@ async function findHistories(
   ids: readonly string[],
 ): Promise<Map<string, PriceHistory>> {
   const { stored } = reads.parts.cache
-  const missing = ids.map(toCoin).filter(coin => !stored.has(`price ${coin}`, revision))
+  const missing = new Set(ids.map(toCoin).filter(coin => !stored.has(`price ${coin}`, revision)))
   // Loads lazily, because another query may read them meanwhile.
   let loaded: Promise<ReadonlyMap<string, PriceHistory>> | undefined
   const histories = new Map<string, PriceHistory>()
   for (const id of ids) {
     const coin = toCoin(id)
     const load = async () => {
-      loaded ??= loadHistories(reads, sources, missing)
-      return (await loaded).get(coin) ?? PriceHistory.empty
+      // Those that are loaded first may evict this one.
+      const own = missing.has(coin)
+        ? await (loaded ??= loadHistories(reads, sources, [...missing]))
+        : await loadHistories(reads, sources, [coin])
+      return own.get(coin) ?? PriceHistory.empty
     }
     histories.set(id, await stored.get(`price ${coin}`, revision, load, ({ length }) => quoteBytes * length))
   }

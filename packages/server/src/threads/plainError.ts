@@ -5,6 +5,8 @@ import { toCauseText } from '../lib/toCauseText.ts'
 import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
 import { RemoteError, type PlainError } from './rpc.ts'
 
+const retrySeconds = 3
+
 /** Catalogue errors in full; any other as text for the log. */
 export function toPlainError(thrown: unknown): PlainError {
   const error = toCatalogueError(thrown)
@@ -18,6 +20,9 @@ export function toPlainError(thrown: unknown): PlainError {
 function toCatalogueError(thrown: unknown): unknown {
   if (thrown instanceof ReadTimeoutError)
     return new AppError('QUERY_TIMEOUT', { seconds: thrown.ms / 1000 }, { cause: thrown })
+  // The queries that run together share the memory of the database.
+  if (thrown instanceof Error && thrown.message.startsWith('Out of Memory Error'))
+    return new AppError('OVERLOADED', { seconds: retrySeconds }, { cause: thrown })
   return fromProviderError(thrown)
 }
 
