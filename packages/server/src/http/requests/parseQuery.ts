@@ -1,6 +1,7 @@
 import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
+import { toIsoDay } from '@analytics/contract/query/day'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 import { z } from 'zod'
@@ -42,7 +43,19 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   }
   const missing = required.find(name => String(values[name] ?? '').trim() === '')
   if (missing) throw missingParameter(missing)
-  return { ...defaults, ...(values as ParameterValues) }
+  const own: ParameterValues = values
+  assertRange(own)
+  return { ...defaults, ...own }
+}
+
+/** Half of a range, and one that ends before it begins, would get other days than those that are meant. */
+function assertRange({ from, to }: ParameterValues): void {
+  if (from === undefined && to === undefined) return
+  if (from === undefined) throw missingParameter('from')
+  if (to === undefined) throw missingParameter('to')
+  if (from <= to) return
+  const detail = `${toIsoDay(to)} is before ${toIsoDay(from)}, which from gives`
+  throw new ParameterError(new AppError('INVALID_PARAMETER', { parameter: 'to', detail }), 'to')
 }
 
 function isKnown(name: string, known: readonly ParameterName[]): name is ParameterName {
