@@ -68,7 +68,7 @@ async function selectBy(
   return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** One instance for all that are not selected: the formula over their sums. */
+/** One instance for all members that are not drawn: the formula over their sums. */
 function addRest({ resolved }: ReadRow, rest: readonly Instance[], evaluation: ExploreEvaluation): Instance {
   const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
   for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
