@@ -167,6 +167,23 @@ describe('a file', () => {
     expect([table.statusCode, table.json().parameter]).toEqual([400, 'shape'])
   })
 
+  it('is one figure a row of the explorer on request', async () => {
+    const rows = 's=fees.app.uniswap&s=tvl.app.uniswap;off&s=fees.app.*;top=2&range=90d'
+    const { body } = await server.server.inject({ url: `/api/query?${rows}` })
+    const series: readonly (Record<'latest' | 'total', number> & { readonly isOff: boolean })[] =
+      JSON.parse(body).data.series
+    const drawn = series.filter(({ isOff }) => !isOff)
+    const read = async (options: string) =>
+      (await server.server.inject({ url: `/explore.csv?${rows}&header=0&${options}` })).body
+    for (const pick of ['latest', 'total'] as const)
+      expect(await read(`pick=${pick}`)).toBe(`\uFEFF${drawn.map(each => each[pick]).join(',')}\r\n`)
+    expect(new Set(drawn.flatMap(({ latest, total }) => [latest, total])).size).toBe(6)
+    for (const wrong of ['pick=first', 'pick=latest&shape=long'])
+      expect(JSON.parse(await read(wrong)).error).toBe('INVALID_PARAMETER')
+    const page = await server.server.inject({ url: `${url}&pick=latest` })
+    expect([page.statusCode, page.json().parameter]).toEqual([400, 'pick'])
+  })
+
   it('is the page for a client that prefers text', async () => {
     const asText = { accept: 'text/markdown, text/html, */*' }
     const text = await server.server.inject({ url: '/application-fees?timeFrame=90d', headers: asText })

@@ -18,7 +18,13 @@ export interface ExploreFile {
   readonly query: ExploreQuery
   readonly data: ExploreData
   readonly metadata: Metadata
+  /** One figure for each series, in place of its values over time. */
+  readonly pick?: FilePick | null
 }
+
+/** The latest value, or that of the whole range. */
+export const picks = ['latest', 'total'] as const
+type FilePick = (typeof picks)[number]
 
 const bucketColumns: readonly DataColumn[] = [
   { name: 'from', label: 'First day (UTC)', unit: null },
@@ -31,10 +37,11 @@ const bucketColumns: readonly DataColumn[] = [
 export function toExploreFile(source: ExploreFile): DataFile {
   const { data, query, metadata } = source
   const { asked, grain, from, to } = data.range
-  const isTable = query.tab === 'series'
-  const content = isTable ? toMembers(source) : toValues(source)
+  const { pick = null } = source
+  const isTable = pick === null && query.tab === 'series'
+  const content = isTable ? toMembers(source) : pick === null ? toValues(source) : toPicked(source, pick)
   const named = toNamePart(data.title)
-  const name = ['explore', named, isTable ? 'series' : null, asked, grain, metadata.asOf]
+  const name = ['explore', named, isTable ? 'series' : pick, asked, grain, metadata.asOf]
   return {
     name: withOrigin(name.filter(part => part !== null && part !== '').join('-'), metadata),
     title: data.title,
@@ -67,19 +74,30 @@ function toValues({ data: { buckets, series, versus: compared }, query }: Explor
   }
 }
 
+function toPicked({ data: { series }, query }: ExploreFile, pick: FilePick): Content {
+  const drawn = series.filter(({ isOff }) => !isOff)
+  return {
+    columns: drawn.map(each => toOwnColumn(each, query)),
+    rows: [drawn.map(each => each[pick])],
+  }
+}
+
+function toOwnColumn(series: ExploreSeries, query: ExploreQuery): DataColumn {
+  return { name: toColumnName(series, query), label: series.name, unit: units[series.unit].symbol }
+}
+
 function toColumns(
   series: ExploreSeries,
   query: ExploreQuery,
   compared: ExploreData['versus'],
 ): DataColumn[] {
-  const unit = units[series.unit].symbol
-  const own = { name: toColumnName(series, query), label: series.name, unit }
+  const own = toOwnColumn(series, query)
   const known = compared?.known
   const [name, label] =
     known === undefined
       ? ['before', 'in the range of the comparison']
       : [`known ${known}`, `as known on ${known}`]
-  const before = { name: `${own.name}, ${name}`, label: `${own.label}, ${label}`, unit }
+  const before = { name: `${own.name}, ${name}`, label: `${own.label}, ${label}`, unit: own.unit }
   return series.versus ? [own, before] : [own]
 }
 

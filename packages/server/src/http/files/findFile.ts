@@ -5,7 +5,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { noTransforms } from '@analytics/contract/explore/readExplore'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
-import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
+import { picks, toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { hasFeed, panelsOf, toFeedState, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
 import {
   extents,
@@ -93,6 +93,9 @@ interface WantedFile {
 function toExplorePart({ search, extent }: WantedFile): FilePart {
   toChoice('panel', search.get('panel') ?? 'chart', ['chart'])
   search.delete('panel')
+  const picked = search.get('pick')
+  search.delete('pick')
+  const pick = picked === null ? null : toChoice('pick', picked, picks)
   const asked = parseExplore(search.toString()).query
   const query =
     extent === 'view'
@@ -106,7 +109,7 @@ function toExplorePart({ search, extent }: WantedFile): FilePart {
   return {
     request: { response: 'explore', query },
     isResponse: true,
-    toFile: ({ data, metadata }) => toExploreFile({ query, data: data as ExploreData, metadata }),
+    toFile: ({ data, metadata }) => toExploreFile({ query, data: data as ExploreData, metadata, pick }),
   }
 }
 
