@@ -45,16 +45,18 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   if (missing) throw missingParameter(missing)
   const own: ParameterValues = values
   assertRange(own)
+  // A version is one of an application's.
+  if (own.version !== undefined && own.app === undefined) throw missingParameter('app')
   return { ...defaults, ...own }
 }
 
-/** Half of a range, and one that ends before it begins, would get other days than those that are meant. */
+/** Refuses half of a range and a reversed one. The caller would get other days than it asked for. */
 function assertRange({ from, to }: ParameterValues): void {
   if (from === undefined && to === undefined) return
   if (from === undefined) throw missingParameter('from')
   if (to === undefined) throw missingParameter('to')
   if (from <= to) return
-  const detail = `${toIsoDay(to)} is before ${toIsoDay(from)}, which from gives`
+  const detail = `${toIsoDay(to)} is before from, ${toIsoDay(from)}`
   throw new ParameterError(new AppError('INVALID_PARAMETER', { parameter: 'to', detail }), 'to')
 }
 
