@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 import { pack } from '../../packages/server/src/threads/pack.ts'
 
-const about = { sources: [], awaited: [], entityRevision: 0, version: '' }
+const about = { sources: [], awaited: [], wanted: [], entityRevision: 0, version: '' }
 
 const [url = '', paths = '[]'] = process.argv.slice(2)
 const figures = new Map<string, unknown>()

@@ -74,7 +74,7 @@ it('every card of the overview shows own dates, which are kept on the way there 
 
 it('the ranking of bridges is of own dates, and names the bridges that it lacks', async () => {
   const { page, faults, close } = await pages.open('bridge-volume?range=2026-01-05..2026-03-17')
-  await page.getByRole('columnheader', { name: '5 Jan – 17 Mar' }).waitFor()
+  await page.getByRole('columnheader', { name: '5 Jan – 17 Mar', exact: true }).waitFor()
   // The histories arrive a few at a time, and the page asks for them again and again.
   const ask = () => pages.get<BridgesData>('bridge-volume?limit=all&from=2026-01-05&to=2026-03-17')
   const toText = ({ missing = [], summary: { topBridge } }: BridgesData) =>

@@ -204,7 +204,7 @@ export class Engine {
     return this.#keeper.checkedAt(id)
   }
 
-  /** Also fetches sources that a response still lacks, a few at a time. */
+  /** Also fetches wanted sources that are not there yet, a few at a time. */
   revalidate(ids: readonly string[]): void {
     this.#keeper.revalidate(ids.filter(id => this.#keeper.has(id)))
     this.#fetchWanted(ids.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce), 'wanted')
@@ -266,7 +266,8 @@ export class Engine {
     const extra = [...further.extra, ...wanted]
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
-    return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited }
+    const lacking = wanted.filter(id => !this.#keeper.has(id))
+    return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited, wanted: lacking }
   }
 
   /** Limits sources that any client can request, so that they can't use up the provider's allowance. Throws AppError. */

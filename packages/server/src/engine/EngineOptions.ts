@@ -57,6 +57,7 @@ export interface EngineResponse {
   readonly sources: readonly { readonly id: string; readonly revision: number }[]
   /** See `NeededSources`. */
   readonly awaited: readonly string[]
+  readonly wanted: readonly string[]
   readonly version: string
 }
 

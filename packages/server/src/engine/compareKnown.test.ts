@@ -21,7 +21,7 @@ it('leaves an entity without values of a day on which there was none', async () 
   if (!isComparison(request)) expect.fail('it compares two states')
   const { json } = await compareKnown(request, async ({ query: { known, isLenient } }) => {
     if (known !== null && !isLenient) throw new AppError('UNKNOWN_ENTITY', { id: 'new' })
-    const parts = { sources: [], awaited: [], entityRevision: 0, version: 'v' }
+    const parts = { sources: [], awaited: [], wanted: [], entityRevision: 0, version: 'v' }
     return { ...parts, json: JSON.stringify(state(known === null ? ['old', 'new'] : ['old'])) }
   })
   const { series } = (JSON.parse(json) as { data: ExploreData }).data

@@ -45,6 +45,7 @@ export async function compareKnown(
     json: JSON.stringify({ ...answer, data, metadata }),
     sources: [...first.sources, ...second.sources],
     awaited: [...first.awaited, ...second.awaited],
+    wanted: [...first.wanted, ...second.wanted],
     version,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { get } = useDemoServer()
+const { get, server } = useDemoServer()
 
 const timeout = 120_000
 
@@ -61,4 +61,14 @@ it('a TVL of the list does not depend on which histories are stored', { timeout 
   const [version] = AppProfileResponse.parse(await get('app?app=curve-finance')).data.app.versions
   await historyOf(version?.id ?? '')
   expect((await profileOf('curve-finance')).tvl).toEqual(before.tvl)
+})
+
+it('no history is fetched for a page that only uses it where it is stored, however often it is requested', async () => {
+  await profileOf('tether')
+  await profileOf('tether')
+  // Sources are registered one after another, so one that the page asked for would be there now.
+  await historyOf('lido')
+  const ids = server().engine.records.map(({ id }) => id)
+  expect(ids).toContain('tvl/app/lido')
+  expect(ids).not.toContain('tvl/app/tether')
 })

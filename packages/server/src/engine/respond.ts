@@ -96,6 +96,7 @@ export async function respond(
       json: await toJson({ success: true, message, data, metadata }),
       sources: sources.map(({ id, revision }) => ({ id, revision })),
       awaited: needed.awaited ?? [],
+      wanted: needed.wanted ?? [],
       entityRevision,
       version,
     }

@@ -234,6 +234,8 @@ export interface NeededSources {
   readonly isOfAll?: true
   /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]
+  /** Those of the awaited sources that requests have fetched. */
+  readonly wanted?: readonly string[]
 }
 
 /** Metrics that no source provides in a scope have none. */
@@ -245,7 +247,7 @@ export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]
 /** Sources of applications on all chains together; the wider ones are awaited only where they are wanted. */
 export function getAppSources(
   wanted: readonly Metric[] = [],
-): Required<Omit<NeededSources, 'awaited' | 'isOfAll'>> {
+): Required<Omit<NeededSources, 'awaited' | 'wanted' | 'isOfAll'>> {
   const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
   return {
     required: [],

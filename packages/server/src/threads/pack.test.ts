@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { pack } from './pack.ts'
 
-const about = { sources: [], awaited: [], entityRevision: 0, version: '' }
+const about = { sources: [], awaited: [], wanted: [], entityRevision: 0, version: '' }
 const short = JSON.stringify({ name: 'Curvé' })
 const long = JSON.stringify(Array.from({ length: 300_000 }, (_, at) => at * 1.37))
 

@@ -17,6 +17,8 @@ export interface EncodedResponse extends PackedBytes {
   readonly sources: readonly SourceRevision[]
   /** Sources without which it was made; outdated once there is one. */
   readonly awaited?: readonly string[]
+  /** Sources that the requests for it still have to fetch. */
+  readonly wanted?: readonly string[]
   readonly entityRevision: number
   readonly version: string
 }
@@ -93,7 +95,7 @@ export class ResponseCache {
     const cached = this.#findCurrent(name, accepted)
     if (cached) {
       this.#hits++
-      this.#revalidate(cached, request)
+      this.#revalidate(cached)
       return this.#served(name, cached, true)
     }
     this.#misses++
@@ -138,11 +140,9 @@ export class ResponseCache {
     )
   }
 
-  /** Figures that were known on a day wait for no source. */
-  #revalidate({ sources, awaited = [] }: EncodedResponse, { query }: ServedRequest): void {
+  #revalidate({ sources, wanted = [] }: EncodedResponse): void {
     const now = performance.now()
-    const ids = [...sources.map(({ id }) => id), ...(query.known == null ? awaited : [])]
-    const due = ids.flatMap(id =>
+    const due = [...sources.map(({ id }) => id), ...wanted].flatMap(id =>
       now - (this.#revalidatedAt.get(id) ?? -revalidateEveryMs) < revalidateEveryMs ? [] : [id],
     )
     if (due.length === 0) return
