@@ -17,6 +17,12 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).first(
 const goTo = (page: Page, title: string) =>
   page.getByRole('navigation').first().getByRole('link', { name: title, exact: true }).click()
 
+/** A served page has links and names before its application runs, which alone draws on a canvas. */
+async function drawn(page: Page): Promise<void> {
+  await page.locator('canvas').first().waitFor()
+  await page.getByText('Apps (10)').waitFor()
+}
+
 const choose = (page: Page, range: string) => page.getByTitle(range).locator('visible=true').first().click()
 
 /** The router's own error screen says `Something went wrong!`. */
@@ -29,7 +35,7 @@ async function expectShell(page: Page, title: string): Promise<void> {
 describe('without a network', () => {
   it('a page that was not opened before says so, the others stand, and all come by themselves when it is back', async () => {
     const { page, close } = await open('application-fees', undefined, savesData)
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     expect(await freshness(page).getByText('Offline').count()).toBe(0)
 
     await page.context().setOffline(true)
@@ -43,7 +49,7 @@ describe('without a network', () => {
     await region(page, 'Application Revenue').getByText('Error Loading App Revenue Data').waitFor()
     await expectShell(page, 'Application Revenue')
     await goTo(page, 'Application Fees')
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await goTo(page, 'Layer 1 Chains')
     await failure(page).waitFor()
 
@@ -58,7 +64,7 @@ describe('without a network', () => {
 describe('a file that does not arrive', () => {
   it('leaves the shell, and Retry loads it', async () => {
     const { page, close } = await open('application-fees', undefined, savesData)
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await page.route('**/assets/PerformanceView-*', route => route.abort())
     await goTo(page, 'Layer 1 Chains')
     await failure(page).waitFor()
@@ -76,7 +82,7 @@ describe('a file that does not arrive', () => {
     })
     await goTo(page, 'Application Revenue')
     await page.getByText('This table could not be loaded').waitFor()
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await page.unroute('**/assets/CurrentTable-*')
     await retry(page).click()
     await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
@@ -88,7 +94,7 @@ describe('a file that does not arrive', () => {
       await savesData(prepared)
       await prepared.route('**/assets/LiveSource-*', route => route.abort())
     })
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await page.getByRole('button', { name: 'Connect a live source' }).click()
     const dialog = page.getByRole('dialog', { name: 'Connect a live source' })
     await dialog.getByText('This dialog could not be loaded').waitFor()
@@ -96,7 +102,7 @@ describe('a file that does not arrive', () => {
     await dialog.getByRole('button', { name: 'Retry' }).click()
     // Chromium may keep the failure, and the page is then loaded again, without what was open.
     await dialog.getByText('This dialog could not be loaded').waitFor({ state: 'detached' })
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await close()
   })
 })
@@ -105,7 +111,7 @@ describe('where nothing is fetched ahead', () => {
   it('the first press loads what it opens, and Escape gives the focus back', async () => {
     const { page, requests, close } = await open('application-fees?foo=bar', undefined, savesData)
     await page.getByText('foo “bar” (unknown)').waitFor()
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
     expect([loaded('AboutData'), loaded('LiveSource')]).toEqual([false, false])
 
@@ -127,7 +133,7 @@ describe('where nothing is fetched ahead', () => {
 
   it('what was loaded while the page was idle opens without a network', async () => {
     const { page, close } = await open('application-fees')
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     const loaded = () =>
       page.evaluate(() =>
         ['AboutData', 'LiveSource'].every(name =>
@@ -160,13 +166,13 @@ describe('a response that can not be drawn', () => {
         await route.fulfill({ response, body: text })
       })
     })
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await choose(page, '7 days')
     await page.getByText('Failed to render fees chart').waitFor()
     await region(page, 'Fees Rankings - All Time Periods').getByText('Error loading data').waitFor()
     await expectShell(page, 'Application Fees')
     await choose(page, '90 days')
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
     await region(page, 'Fees Rankings - All Time Periods').getByRole('table').waitFor()
     await close()
   })
@@ -227,7 +233,9 @@ describe('a deployment under an open page', () => {
   /** Documents that the page has loaded. */
   async function openCounting(path: string) {
     const { page, close } = await visit(browser, deployments.url + path, undefined, savesData)
-    await page.getByText('Apps (10)').waitFor()
+    await drawn(page)
+    // The page must have all files of this build that it wants.
+    await page.waitForLoadState('networkidle')
     let documents = 0
     page.on('request', request => {
       if (request.isNavigationRequest()) documents++
