@@ -14,6 +14,7 @@ export default defineConfig({
       `${server}/store/QuoteRepository.test.ts`,
       `${server}/store/facts/*.test.ts`,
       `${server}/store/vintages/*.test.ts`,
+      `${server}/facts/storedMarketCaps.test.ts`,
       `${server}/engine/bruteForce*.test.ts`,
       `${server}/ingest/sources.test.ts`,
       `${server}/ingest/fetchers/prices/PriceHistory.test.ts`,
