@@ -101,5 +101,15 @@ export async function visit(
   const opened = await newPage(context, new URL(url).origin)
   await prepare(opened.page)
   await opened.page.goto(url)
+  await waitUntilRunning(opened.page)
   return { ...opened, close: () => context.close() }
+}
+
+/** Clicks on a served page are lost until its application has drawn it. Tests that hold the application back don't wait long. */
+async function waitUntilRunning(page: Page): Promise<void> {
+  const isRunning = () => {
+    const root = document.querySelector('#root')
+    return !root || Object.keys(root.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber'))
+  }
+  await page.waitForFunction(isRunning, undefined, { timeout: 2000 }).catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import {
   type EndpointId,
   type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
+import type { ParameterName } from '@analytics/contract/query/parameters'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
 
 import { parseQuery } from '../../../packages/server/src/http/requests/parseQuery.ts'
@@ -31,8 +32,12 @@ const garbage = [
 export function drawRequest(random: Random): DrawnRequest {
   const endpoint = pick(random, endpointIds)
   const { parameters, required = [] } = getEndpoint(endpoint)
+  // Half of a range is refused.
+  const hasRange = random() < 0.3
+  const isDrawn = (name: ParameterName) =>
+    name === 'from' || name === 'to' ? hasRange : random() < (required.includes(name) ? 0.9 : 0.3)
   const pairs = parameters
-    .filter(name => random() < (required.includes(name) ? 0.9 : 0.3))
+    .filter(isDrawn)
     .map(name => `${name}=${encodeURIComponent(pick(random, sampleValues[name]))}`)
   if (random() < 1 / 6)
     pairs.splice(wholeBetween(random, 0, pairs.length), 0, drawGarbage(random, parameters))
