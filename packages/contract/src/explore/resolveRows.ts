@@ -178,7 +178,7 @@ function refuseHistory(
   )
 }
 
-/** A line of the formula that has no history. */
+/** The first line of the formula that has no history. */
 export function findOfNow(formula: Formula): Line | undefined {
   return linesOf(formula).find(({ metric }) => isOfNow(metric))
 }

@@ -26,7 +26,7 @@ interface MetricRow {
   readonly cadence: string
   /** The provider offers it only to paying users. */
   readonly isSold?: true
-  /** It has no history: a single figure, of the present state of the data. */
+  /** The metric has no history. It is a single figure of the present data. */
   readonly isOfNow?: true
 }
 

@@ -18,7 +18,7 @@ export function toCardPath({ entry: { page } }: FoundPage, path: string, query: 
   return `${toFilePath(path)}.png?${own === '' ? '' : `${own}&`}size=card`
 }
 
-/** Beside a link, the rows that can be drawn are better than no picture. */
+/** A picture of the rows that can be drawn is better beside a link than none. Null if no row can be drawn. */
 function toExploreCard(address: string): string | null {
   const { query } = readExplore(address)
   return resolveRows(query).every(isRefused) ? null : writeExplore({ ...query, isLenient: true })

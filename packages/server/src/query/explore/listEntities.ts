@@ -11,7 +11,7 @@ import {
   type EntityRow,
 } from '../entities/entityRows.ts'
 
-/** All of a kind; none while no source that names them is loaded. */
+/** Lists all entities of a kind. The list is empty while no source that names them is loaded. */
 export async function listEntities(kind: EntityKind, facts: Facts): Promise<EntityRow[]> {
   switch (kind) {
     case 'app':

@@ -46,7 +46,7 @@ interface UnknownName {
 export interface FailedRow {
   readonly resolved: ResolvedRow
   readonly state: LineGap | 'unknown'
-  /** Null where the state says it all. */
+  /** Null if the state alone explains the failure. */
   readonly message: string | null
   /** The id that nothing of the kind is listed under. */
   readonly unknown: UnknownName | null

@@ -21,7 +21,7 @@ export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bri
   return rankBy(found, volumeIn[timeRange])
 }
 
-/** The same by any other value. */
+/** Ranks the bridges that have a value, largest first. */
 export function rankBy(found: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
   return (found?.bridges ?? [])
     .filter(bridge => isNamed(bridge) && bridge.day !== 0 && valueOf(bridge) !== null)

@@ -272,7 +272,7 @@ export class Database implements Store {
         }),
       )
     }
-    // Without one of them some answers would fail, and what it recorded is gone.
+    // A store that lacks a table fails some queries, and the rows of that table are lost.
     const all = migratedTables.map(name => `SELECT 1 FROM ${name}`).join(' UNION ALL ')
     await this.#sound(() => this.#readWithin(null, session => session.rows(`${all} LIMIT 0`)))
   }

@@ -24,7 +24,7 @@ interface ArrivalsCardProps {
   readonly spec: CardSpec
   readonly copy: CardSpec['copy']
   readonly state: PanelState<ArrivalsResponse>
-  /** Also of an empty list, whose time the card says, too. */
+  /** The card also states the time of an empty list. */
   readonly metadata: Metadata | undefined
   readonly url: string | undefined
 }
