@@ -11,7 +11,12 @@ const firefox = findFirefox()
 build()
 const results = join(root, 'node_modules/.cache/analytics/test-results.json')
 rmSync(results, { force: true })
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}`,
+  `--reporter=${join(root, 'scripts/nameFlaky.mjs')}`,
+]
 const { status } = spawnSync(bin('vitest'), ['run', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
