@@ -53,5 +53,5 @@ it('npm start | head -1 runs on, and stops when it is told to', async () => {
   for (const _ of [1, 2, 3]) expect((await fetch(`${npm.url}/api/status`)).status).toBe(200)
   process.kill(npm.pid, 'SIGTERM')
   await ended
-  await vi.waitFor(() => expect(fetch(`${npm.url}/api/health`)).rejects.toThrow('fetch failed'))
+  await vi.waitFor(() => expect(fetch(`${npm.url}/api/health`)).rejects.toThrow('fetch failed'), 30_000)
 })

@@ -58,9 +58,7 @@ async function fill(path: string): Promise<void> {
   const { engine, failures } = await startTestEngine(demo.url, now, { databasePath: path, kind: 'demo' })
   engine.startScheduler()
   const isBusy = () =>
-    engine.versions.entityRevision === 0 ||
-    engine.progress !== null ||
-    engine.providerHealth.history !== null
+    engine.versions.entityRevision === 0 || engine.progress !== null || engine.providerHealth.history !== null
   while (isBusy()) await sleep(20)
   await engine.require({ required: onDemand, optional: [] })
   while (isBusy()) await sleep(20)

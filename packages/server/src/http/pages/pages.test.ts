@@ -51,7 +51,7 @@ describe('the list of entities that pages use', () => {
     expect(runs).toBe(1)
     names = ['uniswap', 'aave']
     app.state.revision = 2
-    await expect.poll(() => titleOf('/app/aave')).toBe('AAVE')
+    await expect.poll(() => titleOf('/app/aave'), { timeout: 20_000 }).toBe('AAVE')
     expect(runs).toBe(2)
     await app.server.close()
   })

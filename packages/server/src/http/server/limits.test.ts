@@ -6,6 +6,7 @@ import type { EncodedResponse } from '../responses/ResponseCache.ts'
 import { limitOf, toEncodedResponse, openServer, type OpenParts } from '../testing/openServer.ts'
 
 const path = '/api/analytics/app-fees'
+const patiently = { timeout: 20_000 }
 const ask = (limit: number) => `${path}?limit=${limit}`
 /** The bucket refills so slowly that no token comes back while a test runs. */
 const limits = { perMinute: 1e-6, burst: 2, pending: 100, pendingPerClient: 100 }
@@ -154,16 +155,16 @@ describe('the queue before the engine', () => {
       vi.waitFor(async () => {
         const { body } = await app.server.inject({ url: '/metrics' })
         expect(body).toContain(`analytics_queries_queued ${count}\n`)
-      })
+      }, patiently)
     const end = async (limit: number) => {
-      await vi.waitFor(() => expect(started).toContain(limit))
+      await vi.waitFor(() => expect(started).toContain(limit), patiently)
       ends.get(limit)?.()
     }
     return { app, started, ask, hasQueued, end }
   }
 
   it('answers a query that takes too long with 504, and computes the next one', async () => {
-    const { app, ask, end } = await openQueue({ queryMs: 50 })
+    const { app, ask, end } = await openQueue({ queryMs: 500 })
     expect(await Promise.all([1, 2, 3].map(limit => ask(1, limit)))).toEqual([504, 504, 504])
     const next = ask(1, 4)
     await end(4)
@@ -182,8 +183,9 @@ describe('the queue before the engine', () => {
     const gone = [10, 11].map(limit => ask(1, limit, leaves.signal).catch(() => 'gone'))
     await hasQueued(2)
     const shared = ask(2, 11)
-    await vi.waitFor(async () =>
-      expect((await app.server.inject({ url: '/metrics' })).body).toContain('result="miss"} 6\n'),
+    await vi.waitFor(
+      async () => expect((await app.server.inject({ url: '/metrics' })).body).toContain('result="miss"} 6\n'),
+      patiently,
     )
     leaves.abort()
     await hasQueued(1)
