@@ -264,6 +264,9 @@ describe('an application that nobody lists', () => {
     const { page, close } = await open('app/uniswpa')
     await page.getByText('Application “uniswpa” not found.').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unknown Application')
+    await page.getByRole('link', { name: 'Uniswap', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save this view' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Star / }).count()).toBe(0)
     await page
       .getByRole('list', { name: 'Did you mean' })
       .getByRole('link', { name: 'Uniswap', exact: true })

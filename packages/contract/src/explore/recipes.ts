@@ -32,7 +32,7 @@ export const recipes = [
     question: 'How often does a stablecoin dollar turn over on Solana, Ethereum and Base?',
     idea: 'Stablecoin velocity',
     address:
-      's=spotVolume.chain.solana/avg(stablecoinSupply.chain.solana)&s=spotVolume.chain.ethereum/avg(stablecoinSupply.chain.ethereum)&s=spotVolume.chain.base/avg(stablecoinSupply.chain.base)&grain=W',
+      's=spotVolume.chain.solana/avg(stablecoinSupply.chain.solana);as=Solana&s=spotVolume.chain.ethereum/avg(stablecoinSupply.chain.ethereum);as=Ethereum&s=spotVolume.chain.base/avg(stablecoinSupply.chain.base);as=Base&grain=W',
   },
   {
     id: 'utilisation',
@@ -45,7 +45,7 @@ export const recipes = [
     question: 'What do Aave, Morpho and Compound earn a year for each dollar of TVL?',
     idea: 'Yearly fees per dollar of TVL',
     address:
-      's=annual(fees.app.aave)/avg(tvl.app.aave);pct&s=annual(fees.app.morpho)/avg(tvl.app.morpho);pct&s=annual(fees.app.compound-finance)/avg(tvl.app.compound-finance);pct&grain=M',
+      's=annual(fees.app.aave)/avg(tvl.app.aave);pct;as=Aave&s=annual(fees.app.morpho)/avg(tvl.app.morpho);pct;as=Morpho&s=annual(fees.app.compound-finance)/avg(tvl.app.compound-finance);pct;as=Compound&grain=M',
   },
   {
     id: 'price-against-fees',

@@ -5,6 +5,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { Settings2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
+import { cx } from '../lib/cx.ts'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
@@ -33,7 +34,12 @@ export function ControlBar(props: ControlBarProps) {
           data-zoomed={state?.range ? '' : undefined}
           className="group/bar @container hidden h-full max-w-(--content) items-center pr-4 md:flex lg:pr-6"
         >
-          <div className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pl-4 md:max-lg:fade-end lg:pl-6">
+          <div
+            className={cx(
+              'flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto scroll-quiet pl-4 md:max-lg:fade-end lg:pl-6',
+              segments ? 'max-xl:fade-end max-xl:pr-8' : null,
+            )}
+          >
             <TimeFrames {...{ controls, state, onChange }} />
             <OwnDates {...toOwnDates(state, controls, onChange)} />
             {segments ? (

@@ -62,7 +62,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
       data-explore-bar
       className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
     >
-      <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-lg:fade-end lg:px-6">
+      <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-wide:fade-end max-wide:pr-8 lg:pl-6 wide:pr-6">
         {isPhone ? (
           <>
             <Button

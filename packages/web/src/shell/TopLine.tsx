@@ -1,4 +1,5 @@
-import { entityKinds } from '@analytics/contract/metrics/entityKinds'
+import { entityKinds, entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon, Check, Link, Search } from 'lucide-react'
 
@@ -77,14 +78,15 @@ export function TopLine({ path, onMenu }: TopLineProps) {
   )
 }
 
-/** The star of a page whose subject is known. */
+/** The star of a page whose subject is known and listed. */
 function EntityStar({ path }: Pick<TopLineProps, 'path'>) {
   const name = useName(path)
   const [, segment, id] = path.split('/')
   const kind = entityKinds.find(each => each === segment)
-  return kind && id && name !== undefined ? (
-    <StarButton subject={{ kind, id: decodeURIComponent(id) }} name={name} />
-  ) : null
+  if (!kind || !id || name === undefined) return null
+  const subject = { kind, id: decodeURIComponent(id) }
+  const [unknown] = appCopy.unknownEntity(entityKindTexts[kind].one, subject.id)
+  return name === unknown ? null : <StarButton subject={subject} name={name} />
 }
 
 function CopyLinkButton() {

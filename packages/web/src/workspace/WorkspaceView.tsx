@@ -138,7 +138,7 @@ function Files() {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:px-4">
       <p className="min-w-0 flex-1 text-12 max-md:basis-full text-text-3">
-        There is no account: stars and views stay in this browser. One file takes them elsewhere.
+        There are no accounts: stars and views are kept in this browser. Export them to a file to move them.
       </p>
       <Button icon={<Download />} data-print="none" disabled={isEmpty} onClick={() => void exportAll()}>
         Export

@@ -10,18 +10,18 @@ export const application = {
   explore: explorePage({
     title: 'Explore',
     label: 'Explore',
-    lead: 'compare any metrics on one chart',
+    lead: 'Compare any metrics on one chart',
     description: 'Compare any metrics, and formulas of them, on one chart',
   }),
   workspace: workspacePage({
     title: 'Workspace',
     label: 'Workspace',
-    lead: 'kept in this browser',
+    lead: 'Kept in this browser',
     description: 'Starred subjects and saved views, kept in this browser',
   }),
   events: eventsPage({
     title: 'Events',
-    lead: 'hacks and raises of applications',
+    lead: 'Hacks and raises of applications',
     description: 'Hacks and raises of all applications, with their sources',
     table: { title: 'Hacks and raises', entity: 'Event', plural: 'events' },
     copy: {
@@ -50,5 +50,6 @@ export const application = {
     path: '/status/quality',
     title: 'Data quality',
     description: 'Completeness of sources and applications by month, and residuals',
+    crumb: { label: 'Status', path: '/status' },
   }),
 } satisfies Record<string, PageBase>

@@ -1,6 +1,6 @@
 import type { ChainRanksResponse } from '@analytics/contract/api/responses/entities/chain'
 import type { EntityTablePanel } from '@analytics/contract/pages/templates/entity'
-import { fromIsoDay } from '@analytics/contract/query/day'
+import { fromIsoDay, yearOf } from '@analytics/contract/query/day'
 
 import { BumpChart, type BumpLine } from '../../charts/bump/BumpChart.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
@@ -53,11 +53,16 @@ const toNameLink = ({ id, name }: BumpLine) => (
 
 const toAmountText = (value: number | null) => formatUsd(value)
 
+/** `Dec 2025`. */
+function toShortText(from: string): string {
+  const day = fromIsoDay(from)
+  return `${formatShortMonth(day)} ${yearOf(day)}`
+}
+
 /** `Top 8 by monthly fees, Dec 2025 – Nov 2026`. */
 function toSubtitle({ data: { months, rows } }: ChainRanksResponse): string {
   const [first] = months
   const last = months.at(-1)
-  const span =
-    first && last ? `, ${formatMonth(fromIsoDay(first.from))} – ${formatMonth(fromIsoDay(last.from))}` : ''
+  const span = first && last ? `, ${toShortText(first.from)} – ${toShortText(last.from)}` : ''
   return `Top ${rows.length} by monthly fees${span}`
 }

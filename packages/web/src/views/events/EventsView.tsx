@@ -34,7 +34,7 @@ export function EventsView({ entry, dashboard }: ViewProps<'events'>) {
           menu,
           selected: view.chains ?? [],
           onChange: chains => changeView({ chains: chains.length > 0 ? chains : null }),
-          withoutChoice: 'all',
+          withoutChoice: 'All',
           bulk: 'selectAndClear',
         }}
       >

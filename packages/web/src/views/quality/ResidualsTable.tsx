@@ -126,6 +126,6 @@ const columns: readonly ColumnSpec<Row>[] = [
     align: 'left',
     width: 420,
     value: ({ compared }) => compared,
-    cell: ({ compared }) => <span className="truncate">{compared}</span>,
+    cell: ({ compared }) => <span className="truncate first-letter:uppercase">{compared}</span>,
   },
 ]
