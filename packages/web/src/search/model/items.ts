@@ -79,10 +79,10 @@ function toEntityItem(entity: Entity): SearchItem {
 
 /** Text beside a name, where it is more than the entity's own detail. */
 const details: Partial<Record<EntityKind, (entity: Entity) => string>> = {
-  // `Dexs, 3 versions, 23 chains` of a parent, `Dexs` of any other application.
+  // `DEX, 3 versions, 23 chains` of a parent, `DEX` of any other application.
   app: ({ detail, members, chains }) => {
     const counts = members === null ? [] : [toCount(members, 'version'), toCount(chains, 'chain')]
-    return [detail ?? '', ...counts].filter(part => part !== '').join(', ')
+    return [toCategoryTag(detail ?? ''), ...counts].filter(part => part !== '').join(', ')
   },
   category: ({ members }) => toCount(members, 'application'),
   bridge: ({ chains }) => toCount(chains, 'chain'),

@@ -16,8 +16,7 @@ export function KeyHints() {
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
       <Hint keys={['tab']}>next group</Hint>
       <Hint keys={[isApple() ? '⌘' : 'Ctrl', 'D']}>star</Hint>
-      <span className="ml-auto flex gap-4">
-        <Hint keys={['/']}>filter sidebar</Hint>
+      <span className="ml-auto">
         <Hint keys={['?']}>keys</Hint>
       </span>
     </div>
@@ -26,7 +25,7 @@ export function KeyHints() {
 
 function Hint({ keys, children }: { readonly keys: readonly ReactNode[]; readonly children: string }) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
       {keys.map((key, at) => (
         // The keys of a hint never change.
         <Key key={at}>{key}</Key>
