@@ -1,7 +1,7 @@
 import type { SourceQuality } from '@analytics/contract/api/responses/quality'
 import { expect, it } from 'vitest'
 
-import { toNoticeText } from './residualText.ts'
+import { residualShareText, toNoticeText } from './residualText.ts'
 
 it('names new residuals, and is silent without any', () => {
   const source = (id: string, isNew: boolean): SourceQuality => ({
@@ -15,4 +15,14 @@ it('names new residuals, and is silent without any', () => {
   expect(toNoticeText({ sources: [source('fees/base', true), source('revenue', false)] })).toBe(
     'New residuals above 10% in the last seven days: Fees on Base (12.00%).',
   )
+})
+
+it.each([
+  [0.0002, '0.02%'],
+  [-0.124, '−12.40%'],
+  [-0.00002, '<0.01%'],
+  [0, '0.00%'],
+  [null, '–'],
+])('a share of %s is written %s', (share, text) => {
+  expect(residualShareText({ whole: 100, usd: 1, share, isNew: false })).toBe(text)
 })

@@ -4,9 +4,11 @@ import { largeResidual } from '@analytics/contract/metrics/residuals'
 import { formatPercent } from '../../format/number.ts'
 import { toSourceName } from './statusText.ts'
 
-/** `0.02%`, `−12.40%`. */
+/** `0.02%`, `−12.40%`, `<0.01%`. */
 export function residualShareText(residual: SourceQuality['residual']): string {
-  return residual?.share == null ? '–' : formatPercent(residual.share * 100, 2)
+  if (residual?.share == null) return '–'
+  const percent = residual.share * 100
+  return percent !== 0 && Math.abs(percent) < 0.01 ? '<0.01%' : formatPercent(percent, 2)
 }
 
 /** `New residuals above 10% in the last seven days: Fees on Base (12.00%).`; null without any. */
