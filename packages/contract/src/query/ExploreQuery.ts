@@ -88,6 +88,8 @@ export interface ExploreQuery {
   readonly points: number | null
   /** Every member of a wildcard, not only those that are selected. */
   readonly hasAllMembers: boolean
+  /** The members that are drawn, by the letter of their row, where the row is not to choose them itself. */
+  readonly drawn?: Readonly<Record<string, readonly string[]>>
   /** Rows that can't be used are named in the response instead of refusing the request. */
   readonly isLenient: boolean
 }

@@ -30,7 +30,7 @@ export async function compareKnown(
   const answer = JSON.parse(first.json) as Answer
   const { from, to } = answer.data.range
   if (from === null || to === null) return first
-  const second = await run(toRequest(toSameDays(query, vs.day, answer.data)))
+  const second = await run(toRequest(toSame(query, vs.day, answer.data)))
   const other = JSON.parse(second.json) as Answer
   const version = `${first.version}-${second.version}`
   const known = other.metadata.known?.day ?? other.metadata.generatedAt.slice(0, 10)
@@ -52,9 +52,15 @@ export async function compareKnown(
 
 const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
 
-/** A range that moves would end on another day in the other state, and an entity may be missing there. */
-function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: ExploreData): ExploreQuery {
+/**
+ * A range that moves would end on another day in the other state, an entity may be missing there, and others may be the largest
+ * members.
+ */
+function toSame(query: ExploreQuery, known: Day | null, { range, base, series }: ExploreData): ExploreQuery {
   const { from, to, grain } = range
+  const letters = new Set(series.flatMap(({ letter, member }) => (member === null ? [] : [letter])))
+  const membersOf = (row: string) =>
+    series.flatMap(({ letter, member }) => (letter === row && member !== null ? [member] : []))
   return {
     ...query,
     vs: null,
@@ -64,6 +70,7 @@ function toSameDays(query: ExploreQuery, known: Day | null, { range, base }: Exp
     points: null,
     base: base === null ? query.base : fromIsoDay(base),
     events: [],
+    drawn: Object.fromEntries([...letters].map(row => [row, membersOf(row)])),
     isLenient: true,
   }
 }

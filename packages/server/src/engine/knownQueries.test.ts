@@ -128,3 +128,45 @@ it('a comparison with another day draws each row as both days knew it', async ()
   const file = await server.get(`/explore.csv?s=fees.app.two&${range}&known=${dayOne}&vs=${dayTwo}`)
   expect(file.text.split('\n')[0]).toContain(`"fees.app.two, known ${dayTwo}"`)
 })
+
+it('a comparison with another day draws the same members, whichever are the largest there', async () => {
+  const days = [firstFetch - 5, firstFetch - 1] as const
+  const range = `range=${days.map(toIsoDay).join('..')}&grain=W`
+  const day = toIsoDay(firstFetch)
+  const load = async (top: number, search: string) => {
+    const row = `s=revenue.app.*/fees.app.*;top=${top};others`
+    const { status, text } = await server.get(`/api/query?${row}&${range}&${search}`)
+    expect(status, text).toBe(200)
+    return ExploreResponse.parse(JSON.parse(text)).data.series
+  }
+  const buckets = split('W', ...days)
+  const valuesIn = (vintage: number, members: readonly string[]) => {
+    const sumOf = (source: RecordedSource) => (each: Day) =>
+      total(source, members)(server.valuesOf(vintage), [each])
+    return buckets.map(each => ratio(sumOf('revenue'), sumOf('fees'), each))
+  }
+  let moved = 0
+  for (const top of [1, 2, 3]) {
+    const [one, both, latest] = [
+      await load(top, `known=${day}`),
+      await load(top, `known=${day}&vs=latest`),
+      await load(top, ''),
+    ]
+    const members = both.map(({ member }) => member)
+    expect(members).toEqual(one.map(({ member }) => member))
+    if (members.some(member => !latest.some(each => each.member === member))) moved++
+    const rest = recordedApps.filter(app => !members.includes(app))
+    for (const { member, values, versus } of both)
+      for (const [found, vintage] of [
+        [values, 0],
+        [versus, count - 1],
+      ] as const) {
+        const wanted = valuesIn(vintage, member === 'others' ? rest : [member ?? ''])
+        expect(found).toHaveLength(wanted.length)
+        for (const [at, value] of wanted.entries())
+          if (value === null) expect(found?.[at]).toBeNull()
+          else expect((found?.[at] ?? 0) / value).toBeCloseTo(1, 9)
+      }
+  }
+  expect(moved).toBeGreaterThan(0)
+})

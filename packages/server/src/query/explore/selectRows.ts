@@ -12,7 +12,7 @@ import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 /** Chooses what the chart draws: rows as they are, and members of wildcards as their rows say. */
 export async function selectRows(
   rows: readonly ReadRow[],
-  { rows: { length } }: ExploreQuery,
+  { rows: { length }, drawn: chosen }: ExploreQuery,
   evaluation: ExploreEvaluation,
 ): Promise<DrawnRow[]> {
   const wildcards = rows.filter(({ resolved }) => resolved.wildcard).length
@@ -25,19 +25,26 @@ export async function selectRows(
         drawn.push({ row, ranked: null, selected: new Set(), instances: [{ instance, ranked: null }] })
       continue
     }
-    drawn.push(await selectMembers(row, free, evaluation))
+    drawn.push(await selectMembers(row, free, evaluation, chosen?.[row.resolved.letter]))
   }
   return drawn
 }
 
 /** `of` and `top` select the members, then `by` orders them. */
-async function selectMembers(row: ReadRow, free: number, evaluation: ExploreEvaluation): Promise<DrawnRow> {
+async function selectMembers(
+  row: ReadRow,
+  free: number,
+  evaluation: ExploreEvaluation,
+  chosen?: readonly string[],
+): Promise<DrawnRow> {
   const { top, by, hasOthers, hidden } = row.resolved.row
   const ranked = await rankMembers(row, evaluation)
   const count = top ?? free
   const ranking = toRankingLine(row.resolved)
   const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
-  const selected = selecting.slice(0, count).toSorted(compareBy(by))
+  const selected = chosen
+    ? ranked.filter(({ instance: { member } }) => chosen.some(id => id === member))
+    : selecting.slice(0, count).toSorted(compareBy(by))
   const isHidden = ({ instance: { member } }: RankedMember) => hidden.some(id => id === member)
   const drawn = selected.filter(each => !isHidden(each)).slice(0, free)
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
