@@ -80,3 +80,20 @@ describe('events', { timeout: 120_000 }, () => {
     expect((await load('s=fees.app.curve-finance&range=all')).events).toBeNull()
   })
 })
+
+it(
+  'members of stocks are ranked by their latest values, however they are drawn',
+  { timeout: 120_000 },
+  async () => {
+    const selectBy = async (transform: string) => {
+      const { rows } = await load(`s=tvl.app.*;top=4&range=30d${transform}`)
+      return rows[0]?.members?.map(({ id, share, shareChange, rank, previousRank }) =>
+        [id, share, shareChange, rank, previousRank].join(' '),
+      )
+    }
+    const plain = await selectBy('')
+    expect(plain).toHaveLength(4)
+    for (const transform of ['index', 'return', 'growth', 'diff', 'yoy', 'ma7'])
+      expect([transform, await selectBy(`&t=${transform}`)]).toEqual([transform, plain])
+  },
+)

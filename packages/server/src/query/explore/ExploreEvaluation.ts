@@ -3,11 +3,10 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { lastOfMonth, type Day } from '@analytics/contract/query/day'
-import { isKnownVersus, type ExploreGrain, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { Day } from '@analytics/contract/query/day'
+import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
-import { toComparedDays } from '@analytics/contract/query/versus'
 
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
@@ -23,6 +22,9 @@ import {
 } from '../../series/formula/overTime.ts'
 import { readOperand } from '../../series/formula/readOperand.ts'
 import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
+import { toVersus } from './toVersus.ts'
+
+const asObserved: Transforms = { average: null, isCumulative: false, result: null }
 
 /** Days of the longest bucket, a year. */
 const longestBucket = 366
@@ -188,12 +190,18 @@ export class ExploreEvaluation {
   }
 
   /** The last value before the range, or that of the other range that `vs` names. */
-  valueBefore(formula: Formula): number | null {
+  valueBefore(formula: Formula, transforms = this.#query.transforms): number | null {
     const buckets = this.#query.vs === 'prev' ? null : this.#versusBuckets
-    if (buckets) return lastWhole(this.#evaluateIn(formula, buckets), buckets)
-    const { values } = this.#transform(this.#evaluate(formula, this.buckets), this.buckets)
+    if (buckets) return lastWhole(this.#evaluateIn(formula, buckets, transforms), buckets)
+    const { values } = this.#transform(formula, this.buckets, transforms)
     const before = values[this.buckets.first - 1] ?? Number.NaN
     return Number.isNaN(before) ? null : before
+  }
+
+  /** A formula without a total is ranked by its latest value. It takes no `t`, as totals take none. */
+  observe(formula: Formula): { readonly value: number | null; readonly previous: number | null } {
+    const value = lastWhole(this.#evaluateIn(formula, this.buckets, asObserved), this.buckets)
+    return { value, previous: this.valueBefore(formula, asObserved) }
   }
 
   measure(formula: Formula): MeasuredRow {
@@ -206,12 +214,19 @@ export class ExploreEvaluation {
     return days.from < from || days.to > to ? null : measureRow(formula, this.#operands, days, null).total
   }
 
-  #evaluateIn(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
-    return cutHistory(this.#transform(this.#evaluate(formula, buckets), buckets), buckets)
+  #evaluateIn(
+    formula: Formula,
+    buckets: FormulaBuckets,
+    transforms = this.#query.transforms,
+  ): EvaluatedFormula {
+    return cutHistory(this.#transform(formula, buckets, transforms), buckets)
   }
 
-  #evaluate(formula: Formula, buckets: FormulaBuckets): EvaluatedFormula {
-    const { average, isCumulative } = this.#query.transforms
+  #evaluate(
+    formula: Formula,
+    buckets: FormulaBuckets,
+    { average, isCumulative } = this.#query.transforms,
+  ): EvaluatedFormula {
     const transform = average === null && !isCumulative ? untransformed : { average, isCumulative }
     const evaluator = new BucketEvaluator(
       this.#operands,
@@ -224,8 +239,9 @@ export class ExploreEvaluation {
     return { values, days: evaluator.countDays(days.flow ?? days.stock), filled, divided }
   }
 
-  #transform(evaluated: EvaluatedFormula, buckets: FormulaBuckets): EvaluatedFormula {
-    const { result } = this.#query.transforms
+  #transform(formula: Formula, buckets: FormulaBuckets, transforms: Transforms): EvaluatedFormula {
+    const evaluated = this.#evaluate(formula, buckets, transforms)
+    const { result } = transforms
     const { values, filled } = evaluated
     const based = { ...buckets, base: this.#baseIn(buckets) }
     switch (result) {
@@ -271,27 +287,4 @@ function lastWhole({ values, filled }: EvaluatedFormula, { list, first }: Formul
 /** A repeated value is no base of an index. */
 function withoutFilled({ values, filled }: EvaluatedFormula): BucketValues {
   return values.map((value, at) => (filled[at] ? Number.NaN : value))
-}
-
-function toVersus(
-  vs: ExploreQuery['vs'],
-  range: DayRange,
-  before: DayRange | null,
-  grain: ExploreGrain,
-  { asOf, firstDay }: { readonly asOf: Day; readonly firstDay: Day },
-): DayRange | null {
-  // Another state of the data is compared with in a query of its own.
-  if (vs === null || isKnownVersus(vs)) return null
-  if (vs === 'prev') return before
-  if (vs !== 'year') {
-    const { from, to } = toExploreDays(vs, asOf, firstDay)
-    // Buckets are paired by position, so more days than the range has would have no partner.
-    return { from, to: Math.min(to, from + countDays(range) - 1) }
-  }
-  // Weekdays stay weekdays, months stay months.
-  if (grain === 'W') return { from: range.from - 364, to: range.to - 364 }
-  if (grain === 'D') return { from: range.from - 365, to: range.to - 365 }
-  const { from, to } = toComparedDays(range, 'year')
-  // The end of a month stays its end, whether February has 28 days or 29.
-  return { from, to: range.to === lastOfMonth(range.to) ? lastOfMonth(to) : to }
 }

@@ -72,12 +72,10 @@ function toRanking(
 ) {
   const isStock = formula.kind === 'line' && metrics[formula.line.metric].kind === 'stock'
   if (hasTotal(formula) && !isStock) return { value: total, previous, change }
-  const value = evaluation.latestOf(evaluation.evaluate(formula))
-  const before = evaluation.valueBefore(formula)
+  const observed = evaluation.observe(formula)
   return {
-    value,
-    previous: before,
-    change: isStock ? change : toRowChange(value, before, inferUnit(formula)),
+    ...observed,
+    change: isStock ? change : toRowChange(observed.value, observed.previous, inferUnit(formula)),
   }
 }
 
