@@ -4,13 +4,15 @@ import { formerNames } from './formerTables.ts'
 
 const tables = ['former_fact', ...formerNames.map(name => `former_${name}` as const)] as const
 
-/**
- * Forgets what was known before a moment, in milliseconds since the epoch. Restatements stay: they are listed, and few. Reads only the
- * parts that have old rows.
- */
+/** Rows that stay. Restatements are listed, and few. Nothing else has the market caps of earlier days, which come with the prices. */
+const kept: Readonly<Record<string, string>> = {
+  former_fact: ' AND NOT restated',
+  former_snapshot: " AND source <> 'prices'",
+}
+
+/** Forgets what was known before a moment, in milliseconds since the epoch. Reads only the parts that have old rows. */
 export async function pruneFormerRows(store: Store, before: number): Promise<void> {
-  const isOld = (table: string) =>
-    `changed_at < ${Math.trunc(before)}${table === 'former_fact' ? ' AND NOT restated' : ''}`
+  const isOld = (table: string) => `changed_at < ${Math.trunc(before)}${kept[table] ?? ''}`
   const parts = await store.read(async session => {
     const found: { table: (typeof tables)[number]; part: string }[] = []
     for (const table of tables) {

@@ -187,4 +187,16 @@ describe('the state of an earlier time', () => {
     )
     expect(kept?.count).toBe(2)
   })
+
+  it('keeps the snapshots of prices, which have the only record of market caps', async () => {
+    for (const [value, day] of [500, 501, 502, 503].entries())
+      await store.write(session =>
+        recordFormerRows(session, day * dayMs, async own => {
+          for (const source of ['prices', 'others']) await snapshots.replace(own, source, value)
+        }),
+      )
+    await pruneFormerRows(store, 503 * dayMs)
+    expect(await store.read(session => snapshots.findAll<number>(session, 'prices'))).toEqual([0, 1, 2, 3])
+    expect(await store.read(session => snapshots.findAll<number>(session, 'others'))).toEqual([2, 3])
+  })
 })
