@@ -67,6 +67,12 @@ describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
     ])
   })
 
+  it('say where the range has no day for them', async () => {
+    const messageIn = async (search: string) => (await load(`s=pf.app.uniswap&${search}`)).rows[0]?.message
+    const message = await messageIn('range=30d')
+    expect(await messageIn('range=2026-06..2026-08')).toBe(`${message}. No day of the range has it`)
+  })
+
   it.each([
     ['uniswap-v3', 'Uniswap V3 has no P/F of its own, since the token is of Uniswap: pf.app.uniswap'],
     ['tether', 'Tether has no P/F: no token of it is listed'],

@@ -25,7 +25,9 @@ export interface MetadataParts {
 }
 
 export function toMetadata({ used, decisive, about, history: prices, ...parts }: MetadataParts): Metadata {
-  const history = prices ?? about.history
+  // Nothing is fetched for an earlier day.
+  const isFormer = parts.known !== undefined && parts.known.day < toIsoDay(dayOf(parts.now))
+  const history = prices ?? (isFormer ? undefined : about.history)
   return {
     origin: parts.origin,
     // A query that needs no source lacks none.

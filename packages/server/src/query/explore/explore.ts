@@ -6,6 +6,7 @@ import {
 import { findLike } from '@analytics/contract/directory/findNearest'
 import { wordAt } from '@analytics/contract/explore/editRows'
 import {
+  findOfNow,
   isRefused,
   resolveRows,
   type RefusedRow,
@@ -17,6 +18,7 @@ import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
+import { formatDay } from '@analytics/contract/query/dayText'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
@@ -32,7 +34,7 @@ import { nameRow } from './nameRow.ts'
 import { hasFailed, linesOfRow, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
 import { noteHidden, selectRows } from './selectRows.ts'
 import { toEvents } from './toEvents.ts'
-import { toSeries, toMembers } from './toSeries.ts'
+import { toSeries, toMembers, type DrawnRow } from './toSeries.ts'
 
 const unions = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
@@ -63,7 +65,9 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     const formulas = usable.flatMap(({ instances }) => instances.map(({ formula }) => formula))
     const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
     const names = new Map(usable.map(row => [row.resolved.letter, nameRow(row.resolved, lines)]))
-    const states = await Promise.all(read.map(row => toState(row, names, facts)))
+    const states = await Promise.all(
+      read.map(async row => toState(await noteUnrecorded(row, asked, facts), names, facts)),
+    )
     if (!evaluation) return toResult(asked, null, { ...emptyOf(asked), rows: states })
     for (const formula of formulas) evaluation.fillUnknown(formula)
     const drawn = await selectRows(usable, asked, evaluation)
@@ -73,8 +77,9 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const state of states) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
-      const message = own ? noteHidden(own, state.message) : state.message
-      rows.push(own?.ranked && members ? { ...state, message, count: own.ranked.length, members } : state)
+      const message = own ? noteOutside(own, series, noteHidden(own, state.message)) : state.message
+      const ranks = own?.ranked && members ? { count: own.ranked.length, members } : {}
+      rows.push({ ...state, message, ...ranks })
     }
     return toResult(asked, evaluation, {
       title: toViewTitle(asked, states),
@@ -136,6 +141,23 @@ async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promi
   return found.flat()
 }
 
+/** A source that no request had fetched by the known day is not recorded: that says nothing about what it reports. */
+async function noteUnrecorded(
+  row: ReadRow | FailedRow | RefusedRow,
+  { known }: ExploreQuery,
+  facts: Facts,
+): Promise<ReadRow | FailedRow | RefusedRow> {
+  if (known === null || 'error' in row || !hasFailed(row) || row.state === 'unknown') return row
+  const { isByParent } = row.resolved.row
+  for (const line of linesOfRow(row.resolved)) {
+    const own = toSourceLines(line).flatMap(each => findReader(each).getSources(each))
+    for (const id of [...own, ...(await findFurther(line, isByParent, facts))])
+      if (facts.getSourceState(id).availability === 'unknown')
+        return { ...row, state: 'failed', message: `Nothing of it was recorded by ${formatDay(known)}` }
+  }
+  return row
+}
+
 async function toState(
   row: ReadRow | FailedRow | RefusedRow,
   names: ReadonlyMap<string, string>,
@@ -165,6 +187,17 @@ async function toState(
   if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking, message: row.note }
   const near = await findNearIds(row, facts)
   return { ...none, ...named, state: row.state, message: row.message, near }
+}
+
+/** A figure of now has one day, on which the range may not have begun, or no longer reach. */
+function noteOutside(
+  { row: { resolved } }: DrawnRow,
+  series: ExploreData['series'],
+  message: string | null,
+): string | null {
+  const own = series.filter(({ letter }) => letter === resolved.letter)
+  if (!findOfNow(resolved.formula) || own.some(({ latest }) => latest !== null)) return message
+  return `${message === null ? '' : `${message}. `}No day of the range has it`
 }
 
 const hasDays = ({ from, to }: DayRange) => from <= to
