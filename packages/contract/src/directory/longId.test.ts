@@ -5,5 +5,5 @@ import { isPossibleId, toLongId } from './longId.ts'
 it('a long id has one tilde of its own, before the key', () => {
   expect(toLongId({ slug: 'a~b', key: 'c~d' })).toBe('a-b~c~d')
   expect(toLongId({ slug: '..', key: '5' })).toBe('~5')
-  expect(['x', '', '.', 'a~b'].map(isPossibleId)).toEqual([true, false, false, false])
+  expect(['x', '', '.', 'a~b', 'others'].map(isPossibleId)).toEqual([true, false, false, false, false])
 })

@@ -1,3 +1,5 @@
+import { othersId } from '../metrics/palettes.ts'
+
 interface Slugged {
   readonly slug: string
   /** The provider's id. */
@@ -7,9 +9,9 @@ interface Slugged {
 /** No path can hold them. */
 const impossible = new Set(['', '.', '..'])
 
-/** Whether a slug can be an id by itself. */
+/** Whether a slug can be an id by itself. In the explorer, the rest of a wildcard has the id of Others. */
 export function isPossibleId(slug: string): boolean {
-  return !impossible.has(slug) && !slug.includes('~')
+  return !impossible.has(slug) && slug !== othersId && !slug.includes('~')
 }
 
 /** `slug~key`, which is unique because no slug in it has a tilde. */

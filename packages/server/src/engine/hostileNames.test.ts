@@ -1,4 +1,6 @@
 import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import { readExplore } from '@analytics/contract/explore/readExplore'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 import { overviewEndpoint } from '@analytics/defillama'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +60,22 @@ describe('names and ids that nobody should have', () => {
     const { datasets } = (await ask('3')).chartData
     expect(datasets.map(({ id }) => id)).toEqual(['Others', 'id:others', '__proto__', 'others'])
     expect(datasets.at(-1)?.data.at(-2)).toBe(997 + 996 + 995 + 994 + 993 + 992 + 991)
+  })
+
+  it('are not the rest of a wildcard', async () => {
+    const search = 's=perpsVolume.app.*;top=3;others&range=30d'
+    const { query } = readExplore(search)
+    const { json } = await app.engine.run({ response: 'explore', query })
+    const { series } = ExploreResponse.parse(JSON.parse(json)).data
+    expect(series.map(({ total }) => (total ?? 0) / 30)).toEqual([
+      1000,
+      999,
+      998,
+      997 + 996 + 995 + 994 + 993 + 992 + 991,
+    ])
+    expect(new Set(series.map(({ member }) => member)).size).toBe(4)
+    const [, others] = series
+    expect(others?.expanded).toBe(`perpsVolume.app.${others?.member}`)
   })
 
   it('are of a length that fits', async () => {
