@@ -123,3 +123,22 @@ describe('a query that cannot be used', () => {
     expect(alone.metadata.availability).toBe('available')
   })
 })
+
+it('a series whose source failed is not said to be missing at the provider', async () => {
+  const fetchFees: typeof fetch = async input => {
+    const { pathname, searchParams } = new URL(String(input))
+    const isFees = pathname.endsWith('/overview/fees') && searchParams.get('dataType') === 'dailyFees'
+    return isFees ? Response.json([]) : new Response('404 page not found', { status: 404 })
+  }
+  const {
+    get,
+    server: other,
+    engine,
+  } = await startTestServer('http://127.0.0.1:1', now, { fetch: fetchFees })
+  onTestFinished(async () => {
+    await other.close()
+    await engine.stop()
+  })
+  const reply = (await get('/api/query?s=fees.app.*;top=3&range=7d')).json()
+  expect(reply).toMatchObject({ message: 'OK', data: { rows: [{ state: 'failed' }] } })
+})

@@ -80,7 +80,9 @@ const toKnownSince = (day: string | null) => (day === null ? {} : { knownSince: 
 function availabilityOf(used: readonly SourceRecord[]): Availability {
   const found = used.map(source => source.availability)
   if (found.includes('available')) return 'available'
-  return found.includes('needs-key') ? 'needs-key' : 'not-offered'
+  if (found.includes('needs-key')) return 'needs-key'
+  // A source that failed may well offer the series.
+  return found.includes('unknown') ? 'available' : 'not-offered'
 }
 
 function toStatus(source: SourceRecord): Metadata['sources'][number] {
