@@ -108,6 +108,21 @@ describe('facts of an overview', () => {
     })
   })
 
+  it('are of an application of its own when applications alone bear the name', () => {
+    const kindOf = (other: object) => {
+      const { entities } = factsOf(
+        [
+          { defillamaId: '1', name: 'Twin', protocolType: 'protocol' },
+          { defillamaId: '2', name: 'Twin', protocolType: 'protocol', ...other },
+        ],
+        [[second('2026-09-24'), { Twin: 42 }]],
+      )
+      return entities.find(entry => entry.key === 'name:Twin')?.kind
+    }
+    expect(kindOf({})).toBe('protocol')
+    expect(kindOf({ doublecounted: true })).toBe('unclear')
+  })
+
   it('list every row once, also those without a value', () => {
     const { entities } = factsOf(
       [

@@ -39,7 +39,7 @@ export function toFacts(payload: OverviewPayload, today: Day): OverviewFacts {
     if (begun.days.length === 0) continue
     const rows = rowsByName.get(name) ?? []
     const owner = rows.length > 1 ? findOwner(rows, column, today) : rows[0]
-    const metadata = owner ? toMetadata(owner) : toUnlisted(name, rows.length > 1)
+    const metadata = owner ? toMetadata(owner) : toUnlisted(name, !rows.every(isCounted))
     if (!entities.has(metadata.key)) entities.set(metadata.key, metadata)
     facts.set(metadata.key, begun)
   }
@@ -69,6 +69,11 @@ function findOwner(rows: readonly OverviewRow[], column: DailyValues, today: Day
     total != null && value !== undefined && Math.abs(total - value) <= 1e-6 * Math.max(1, Math.abs(value))
   const owners = rows.filter(row => recent.some(value => near(row.total24h, value)))
   return owners.length === 1 ? owners[0] : undefined
+}
+
+/** A name that only such rows share is an application, whichever it is. */
+function isCounted(row: OverviewRow): boolean {
+  return toMetadata(row).kind === 'protocol' && !row.doublecounted
 }
 
 function toMetadata(row: OverviewRow): EntityMetadata {
