@@ -16,7 +16,7 @@ const whole = [
   'tests/faults/responses.test.ts',
 ]
 
-/** A busy machine may fail a test that waits for others once. `scripts/nameFlaky.mjs` names it, for it is a fault all the same. */
+/** A busy machine may fail a test that waits for others. `scripts/nameFlaky.mjs` names those that pass when repeated, to be mended. */
 const retry = 1
 
 /** Provides what is slow to make and is kept between runs; see there. */

@@ -9,7 +9,7 @@ interface Slugged {
 /** No path can hold them. */
 const impossible = new Set(['', '.', '..'])
 
-/** Whether a slug can be an id by itself. In the explorer, the rest of a wildcard has the id of Others. */
+/** Whether a slug can be an id by itself. The id of Others stands for the rest of a wildcard in the explorer. */
 export function isPossibleId(slug: string): boolean {
   return !impossible.has(slug) && slug !== othersId && !slug.includes('~')
 }

@@ -88,7 +88,7 @@ export interface ExploreQuery {
   readonly points: number | null
   /** Every member of a wildcard, not only those that are selected. */
   readonly hasAllMembers: boolean
-  /** The members that are drawn, by the letter of their row, where the row is not to choose them itself. */
+  /** The members to draw, by the letter of their row. By default each row selects its own. */
   readonly drawn?: Readonly<Record<string, readonly string[]>>
   /** Rows that can't be used are named in the response instead of refusing the request. */
   readonly isLenient: boolean

@@ -52,10 +52,7 @@ export async function compareKnown(
 
 const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
 
-/**
- * A range that moves would end on another day in the other state, an entity may be missing there, and others may be the largest
- * members.
- */
+/** The other state may lack an entity, rank other members on top, and end a moving range on another day. */
 function toSame(query: ExploreQuery, known: Day | null, { range, base, series }: ExploreData): ExploreQuery {
   const { from, to, grain } = range
   const letters = new Set(series.flatMap(({ letter, member }) => (member === null ? [] : [letter])))

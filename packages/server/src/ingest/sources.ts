@@ -234,7 +234,7 @@ export interface NeededSources {
   readonly isOfAll?: true
   /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]
-  /** Those of the awaited sources that requests have fetched. */
+  /** Awaited sources that requests fetch, a few at a time; the other ones are only used where they are stored. */
   readonly wanted?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export interface EncodedResponse extends PackedBytes {
   readonly sources: readonly SourceRevision[]
   /** Sources without which it was made; outdated once there is one. */
   readonly awaited?: readonly string[]
-  /** Sources that the requests for it still have to fetch. */
+  /** Sources that are not stored yet, and that further requests for it fetch. */
   readonly wanted?: readonly string[]
   readonly entityRevision: number
   readonly version: string

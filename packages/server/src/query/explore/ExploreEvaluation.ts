@@ -198,7 +198,7 @@ export class ExploreEvaluation {
     return Number.isNaN(before) ? null : before
   }
 
-  /** A formula without a total is ranked by its latest value. It takes no `t`, as totals take none. */
+  /** The latest value and the one before, by which a formula without a total is ranked. `t` applies to neither, as it does not to totals. */
   observe(formula: Formula): { readonly value: number | null; readonly previous: number | null } {
     const value = lastWhole(this.#evaluateIn(formula, this.buckets, asObserved), this.buckets)
     return { value, previous: this.valueBefore(formula, asObserved) }

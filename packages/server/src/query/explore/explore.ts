@@ -141,7 +141,7 @@ async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promi
   return found.flat()
 }
 
-/** A source that no request had fetched by the known day is not recorded: that says nothing about what it reports. */
+/** Says that nothing was recorded if a source had not been fetched by the known day, for it may well report something. */
 async function noteUnrecorded(
   row: ReadRow | FailedRow | RefusedRow,
   { known }: ExploreQuery,
@@ -189,7 +189,7 @@ async function toState(
   return { ...none, ...named, state: row.state, message: row.message, near }
 }
 
-/** A figure of now has one day, on which the range may not have begun, or no longer reach. */
+/** Says so if the range lacks the single day of a present figure. */
 function noteOutside(
   { row: { resolved } }: DrawnRow,
   series: ExploreData['series'],

@@ -4,7 +4,7 @@ import { formerNames } from './formerTables.ts'
 
 const tables = ['former_fact', ...formerNames.map(name => `former_${name}` as const)] as const
 
-/** Rows that stay. Restatements are listed, and few. Nothing else has the market caps of earlier days, which come with the prices. */
+/** Rows that are kept: restatements, which are listed and few, and snapshots of prices, the only record of market caps. */
 const kept: Readonly<Record<string, string>> = {
   former_fact: ' AND NOT restated',
   former_snapshot: " AND source <> 'prices'",
