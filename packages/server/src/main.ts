@@ -130,6 +130,7 @@ async function main(): Promise<void> {
     build: await readBuild(fileURLToPath(here('.'))),
     ...createRequestLog(log),
     limits: config.limits,
+    budget: config.budget,
     queryMs: config.queryMs,
     basePath: config.basePath,
     trustProxy: config.trustProxy,

@@ -38,6 +38,11 @@ describe('the limits', () => {
     expect(toConfig({ RATE_LIMIT_PER_MINUTE: '10' }).limits.perMinute).toBe(10)
   })
 
+  it('let a client use the work of a minute at once, or any at 0', () => {
+    expect(toConfig({ CLIENT_SECONDS_PER_MINUTE: '60' }).budget).toEqual({ seconds: 60, perSecond: 1 })
+    expect(toConfig({ CLIENT_SECONDS_PER_MINUTE: '0' }).budget.seconds).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it.each(['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_BURST', 'MAX_PENDING_QUERIES'])('%s is no word', name => {
     expect(() => toConfig({ [name]: 'many' })).toThrow(`${name}: `)
   })

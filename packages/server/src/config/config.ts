@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import type { Budget } from '../lib/ClientUsage.ts'
+
 const text = z
   .string()
   .trim()
@@ -71,6 +73,7 @@ const Environment = z.object({
   RATE_LIMIT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(120),
   MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
   MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
+  CLIENT_SECONDS_PER_MINUTE: z.coerce.number().min(0).max(100_000).default(30),
   QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   VINTAGE_DAYS: z.coerce.number().int().min(1).max(100_000).optional(),
   METRICS: z.enum(['on', 'off']).default('on'),
@@ -108,6 +111,8 @@ export interface Config {
     readonly pending: number
     readonly pendingPerClient: number
   }
+  /** Work for one client beyond which others go first; infinite when the limit is off. */
+  readonly budget: Budget
   /** How long a query may take, in milliseconds. */
   readonly queryMs: number
   /** Days for which former states are kept; undefined for all. */
@@ -123,6 +128,12 @@ export interface Config {
 }
 
 export const variables = Object.keys(Environment.shape)
+
+/** A client may use the work of a minute at once. */
+function toBudget(secondsPerMinute: number): Budget {
+  const seconds = secondsPerMinute || Number.POSITIVE_INFINITY
+  return { seconds, perSecond: seconds / 60 }
+}
 
 /** A file belongs to one process: only what is shared can be. */
 function findConflicts({ ROLE, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER }: z.infer<typeof Environment>): string[] {
@@ -173,6 +184,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
       pending: data.MAX_PENDING_QUERIES,
       pendingPerClient: data.MAX_PENDING_QUERIES_PER_CLIENT,
     },
+    budget: toBudget(data.CLIENT_SECONDS_PER_MINUTE),
     queryMs: data.QUERY_TIMEOUT_SECONDS * 1000,
     vintageDays: data.VINTAGE_DAYS,
     hasMetrics: data.METRICS === 'on',

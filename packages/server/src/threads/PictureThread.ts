@@ -5,11 +5,9 @@ import { IdleThread } from './IdleThread.ts'
 import { findCatalogueError } from './plainError.ts'
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
-/** A picture takes some 100 ms, so these wait for two seconds at most. */
-const mostPending = 20
 const deadlineMs = 10_000
 
-/** Draws one picture after another in a thread of its own. More than can wait are refused. */
+/** Draws one picture after another in a thread of its own. */
 export class PictureThread {
   readonly #thread: IdleThread
 
@@ -19,7 +17,6 @@ export class PictureThread {
 
   /** Null if the page draws no such chart. Throws AppError. */
   readonly draw: DrawPicture = async (job: PictureJob) => {
-    if (this.#thread.pending >= mostPending) throw new AppError('OVERLOADED', { seconds: 2 })
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {

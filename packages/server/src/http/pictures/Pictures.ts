@@ -5,6 +5,7 @@ import type { ExploreResponse } from '@analytics/contract/api/responses/explore/
 import { LRUCache } from 'lru-cache'
 
 import { unpackJson } from '../../lib/encoding.ts'
+import type { FairQueue } from '../../lib/FairQueue.ts'
 import { assertExportable, type Exports } from '../files/exports.ts'
 import { notUsable } from '../files/findFile.ts'
 import { toRefusal } from '../files/toRefusal.ts'
@@ -24,6 +25,8 @@ interface PicturesParts {
   readonly responses: ResponseCache
   readonly draw: DrawPicture | undefined
   readonly exports: Exports
+  /** Clients take turns with drawing. */
+  readonly queue: FairQueue
 }
 
 type Drawn = Exclude<DrawnPicture, null>
@@ -71,10 +74,10 @@ export class Pictures {
   async #draw(
     picture: FoundPicture,
     served: readonly Served[],
-    { name, address }: PictureContext,
+    { name, address, client }: PictureContext,
     isFinal: boolean,
   ): Promise<{ drawn: Drawn; etag: string }> {
-    const { draw } = this.#parts
+    const { draw, queue } = this.#parts
     const { ending, scale, panel, theme, size, path, query } = picture
     if (!draw) throw new AppError('UNEXPECTED')
     const versions = served.map(({ url, response }) => `${url} ${response.etag}`)
@@ -101,7 +104,8 @@ export class Pictures {
     }
     const drawing =
       this.#drawing.get(key) ??
-      draw(job)
+      queue
+        .add(client.key, () => draw(job))
         .then(async drawn => {
           if (!drawn) throw await toNoChart(picture, served)
           this.#cache.set(key, drawn)

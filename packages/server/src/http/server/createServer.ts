@@ -7,6 +7,8 @@ import { AppError, type ErrorCode } from '@analytics/contract/api/errors'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 
 import type { Config } from '../../config/config.ts'
+import { ClientUsage, unlimited, type Budget } from '../../lib/ClientUsage.ts'
+import { FairQueue } from '../../lib/FairQueue.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { addMcp } from '../mcp/addMcp.ts'
@@ -60,6 +62,7 @@ export interface ServerParts extends ApiParts {
   readonly onFailure: (failure: FailedRequest) => void
   readonly onRequest?: (request: CompletedRequest) => void
   readonly limits?: AdmissionLimits
+  readonly budget?: Budget
   /** How long a query may take, in milliseconds. */
   readonly queryMs?: number
   readonly refusalMs?: number
@@ -80,6 +83,9 @@ export interface ServerParts extends ApiParts {
   readonly loopDelay?: () => Delays
 }
 
+/** Pictures are drawn one after another. */
+const pictureLimits = { name: 'pictures', places: 1, waiting: 200, waitMs: 30_000 } as const
+
 /** Addresses of programs: a mistake in one of them is not answered with a page. */
 const programPaths = /^\/(api|assets)\//
 
@@ -92,6 +98,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const loopDelay = parts.loopDelay ?? (() => monitor?.last ?? { mean: 0, p99: 0, max: 0 })
   const admission = new Admission(parts.limits ?? noLimits)
   const queue = new QueryQueue<EncodedResponse>(admission, parts.queryMs)
+  const usage = new ClientUsage(parts.budget ?? unlimited)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
   const responses = new ResponseCache(parts.answers, queue, parts.build)
@@ -164,7 +171,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
   const { drawPicture, exports = 'all', basePath = '' } = parts
-  const pictures = new Pictures({ responses, exports, draw: drawPicture })
+  const drawing = new FairQueue(pictureLimits, usage)
+  const pictures = new Pictures({ responses, exports, draw: drawPicture, queue: drawing })
   const served = { ...parts, basePath, exports, directory, responses, pictures }
   addDocs(server, served)
   addMcp(server, served)
