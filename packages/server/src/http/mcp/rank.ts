@@ -41,7 +41,7 @@ export const rank = defineTool({
     const { query, data, metadata } = await loadExplore(call, search)
     const members = data.rows[0]?.members ?? []
     const unit = data.series[0] ? toTotalUnit(data.series[0]) : ''
-    const counted = members.filter(member => minimum === undefined || (valueOf(member) ?? 0) >= minimum)
+    const counted = members.filter(member => minimum === undefined || (member.value ?? 0) >= minimum)
     const shown = counted.slice(0, limit)
     const notes = toNotes({ members, counted, shown, unit, lacking: data.rows[0]?.lacking ?? 0 })
     const url = toExploreUrl(call, query)
@@ -69,11 +69,6 @@ export const rank = defineTool({
   },
 })
 
-/** The total over the range; stocks and prices have their latest value. */
-function valueOf({ total, latest }: ExploreMember): number | null {
-  return total ?? latest
-}
-
 function toTable(members: readonly ExploreMember[], unit: string): string {
   const change = members[0]?.changeUnit === 'points' ? 'change, points' : 'change %'
   const header = ['rank', 'id', 'name', unit, 'share %', 'share change, points', change, 'rank change']
@@ -81,7 +76,7 @@ function toTable(members: readonly ExploreMember[], unit: string): string {
     member.rank,
     member.id,
     member.name,
-    toRounded(valueOf(member), 8),
+    toRounded(member.value, 8),
     toRounded(member.share, 4),
     toRounded(member.shareChange, 4),
     toRounded(member.change, 4),
@@ -98,7 +93,7 @@ const toRounded = (value: number | null, digits: number) =>
 /** Null where members don't add up. */
 function toTotal(members: readonly ExploreMember[]): number | null {
   if (members.every(({ share }) => share === null)) return null
-  return members.reduce((sum, member) => sum + (valueOf(member) ?? 0), 0)
+  return members.reduce((sum, member) => sum + (member.value ?? 0), 0)
 }
 
 interface Counted {

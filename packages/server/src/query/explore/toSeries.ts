@@ -278,6 +278,7 @@ export async function toMembers(
       id: member ?? '',
       name: label,
       color: drawn.get(member)?.color ?? color ?? othersColor,
+      value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
       share: ranks.share,
       shareChange: ranks.shareChange,
       rank: ranks.rank,

@@ -36,6 +36,7 @@ export const ExploreMember = Measured.extend({
   id: z.string(),
   name: z.string(),
   color: z.string(),
+  value: Amount.describe('What ranks the member: the total, or the latest value of a stock or price'),
   share: Amount.describe('Percent of all members'),
   shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),
