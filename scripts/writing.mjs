@@ -13,7 +13,9 @@ const clause =
 
 const sources = /\.(?:tsx?|m?js|css)$/
 const documents = /^(?:README|CONTRIBUTING|docs\/.+)\.md$/
-const maxWords = 14_000
+// References grow with the product: a new metric, error or departure has to be documented. The prose around them does not.
+const references = /^docs\/(?:metrics|errors|specification)\.md$/
+const maxWords = 10_500
 const maxLines = [
   { path: /^(?:README|CONTRIBUTING)\.md$/, lines: 120 },
   { path: /^docs\/decisions\/.*\.md$/, lines: 60 },
@@ -61,12 +63,14 @@ function findFaults() {
     )
   const docs = paths.filter(path => documents.test(path)).map(path => ({ path, text: read(path) }))
   const words = docs
-    .filter(({ path }) => path.startsWith('docs/'))
+    .filter(({ path }) => path.startsWith('docs/') && !references.test(path))
     .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
   return [
     ...comments,
     ...docs.map(({ path, text }) => findExcess(path, text)).filter(Boolean),
-    ...(words > maxWords ? [`docs/ has ${words} words, at most ${maxWords} are allowed`] : []),
+    ...(words > maxWords
+      ? [`docs/ has ${words} words without its references, at most ${maxWords} are allowed`]
+      : []),
   ]
 }
 
