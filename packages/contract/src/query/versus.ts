@@ -33,9 +33,18 @@ export function countMonths({ from, to }: DayRange): number {
   return (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1
 }
 
-/** 29 February becomes the 28th. */
-function toYearBefore(day: Day): Day {
-  const first = addMonths(day, -12)
+/** The same calendar day a year earlier. 29 February becomes the 28th. */
+export function toYearBefore(day: Day): Day {
+  return toSameDay(day, -12)
+}
+
+/** The same calendar day a year later. 29 February becomes the 28th. */
+export function toYearAfter(day: Day): Day {
+  return toSameDay(day, 12)
+}
+
+function toSameDay(day: Day, months: number): Day {
+  const first = addMonths(day, months)
   return Math.min(first + new Date(startOf(day)).getUTCDate() - 1, lastOfMonth(first))
 }
 

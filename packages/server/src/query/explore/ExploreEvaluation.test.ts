@@ -1,8 +1,9 @@
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
+import { getBucket } from '@analytics/contract/query/grain'
 import type { DayRange } from '@analytics/contract/query/timeRange'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -39,15 +40,131 @@ async function evaluate(search: string) {
 }
 const isoOf = (days: DayRange | null) => days && [toIsoDay(days.from), toIsoDay(days.to)]
 
-it.each([
-  ['2024-02', '2023-02-01', '2023-02-28'],
-  ['2025-02', '2024-02-01', '2024-02-29'],
-  ['2025-01-15..2025-02-28', '2024-01-15', '2024-02-29'],
-  ['2024-02-29..2024-04', '2023-02-28', '2023-04-30'],
-  ['2026', '2025-01-01', '2025-11-25'],
-])('compares the months of %s with those of the year before', async (range, from, to) => {
-  const evaluation = await evaluate(`s=fees.all&range=${range}&grain=M&vs=year`)
-  expect(isoOf(evaluation.versus)).toEqual([from, to])
+describe('a comparison with the year before', () => {
+  it.each([
+    ['2024-02', '2023-02-01', '2023-02-28'],
+    ['2025-02', '2024-02-01', '2024-02-29'],
+    ['2024-03', '2023-03-01', '2023-03-31'],
+    ['2024-04-10..2024-04-20', '2023-04-10', '2023-04-20'],
+    ['2025-01-15..2025-02-28', '2024-01-15', '2024-02-28'],
+    ['2024-02-29..2024-04', '2023-02-28', '2023-04-30'],
+    ['2026', '2025-01-01', '2025-11-25'],
+  ])('of %s is with the same calendar days at every grain', async (range, from, to) => {
+    for (const grain of ['D', 'W', 'M', 'Q', 'Y']) {
+      const evaluation = await evaluate(`s=fees.all&range=${range}&grain=${grain}&vs=year`)
+      expect([grain, isoOf(evaluation.versus)]).toEqual([grain, [from, to]])
+    }
+  })
+
+  it.each(['D', 'W', 'M', 'Q', 'Y'])(
+    'pairs each bucket with its own days a year earlier, by %s',
+    async grain => {
+      const search = `s=fees.all&range=2025-03-10..2026-11-25&grain=${grain}&vs=year`
+      const [fees] = formulasOf(search)
+      const evaluation = await evaluate(search)
+      if (!fees) return expect.unreachable()
+      // Each day has fees of one, and no February of these years has 29 days.
+      const { values } = evaluation.evaluate(fees)
+      expect([...(evaluation.evaluateVersus(fees) ?? [])]).toEqual([...values])
+      const { total, previous, change } = evaluation.measure(fees)
+      expect([previous, change]).toEqual([total, 0])
+    },
+  )
+
+  it('pairs 29 February with the 28th, so that nothing is left out', async () => {
+    const search = 's=price.asset.bitcoin&s=fees.all&range=2024-02-27..2024-03-02&vs=year'
+    const [price, fees] = formulasOf(search)
+    const evaluation = await evaluate(search)
+    if (!price || !fees) return expect.unreachable()
+    const days = [...(evaluation.evaluateVersus(price) ?? [])].map(day => toIsoDay(day).slice(5))
+    expect(days).toEqual(['02-27', '02-28', '02-28', '03-01', '03-02'])
+    expect(evaluation.measure(fees)).toMatchObject({
+      total: 5,
+      previous: 4,
+      change: 25,
+      comparison: { days: 5, of: 5 },
+    })
+    const later = await evaluate('s=fees.all&range=2025-02&vs=year')
+    expect(later.measure(fees)).toMatchObject({ total: 28, previous: 29, comparison: { days: 28, of: 28 } })
+    expect(later.measure(fees).change).toBeCloseTo((28 / 29 - 1) * 100, 9)
+  })
+})
+
+it('compares a month with the whole month that is named, whatever its length', async () => {
+  const [fees] = formulasOf('s=fees.all')
+  if (!fees) return expect.unreachable()
+  const evaluation = await evaluate('s=fees.all&range=2026-02&vs=2026-01')
+  expect(isoOf(evaluation.versus)).toEqual(['2026-01-01', '2026-01-31'])
+  expect(evaluation.measure(fees)).toMatchObject({ total: 28, previous: 31 })
+  expect(evaluation.measure(fees).change).toBeCloseTo((28 / 31 - 1) * 100, 9)
+  expect(evaluation.evaluateVersus(fees)).toHaveLength(28)
+})
+
+describe('a comparison between buckets', () => {
+  /** A value for each bucket of the range by its first day. */
+  async function valuesOf(search: string) {
+    const [formula] = formulasOf(search)
+    const evaluation = await evaluate(search)
+    if (!formula) throw new Error('no formula')
+    const { list, first } = evaluation.buckets
+    const { values } = evaluation.evaluate(formula)
+    return new Map(
+      list
+        .slice(first)
+        .map(
+          ({ from }, at) =>
+            [toIsoDay(getBucket(evaluation.grain, from).from), values[at] ?? Number.NaN] as const,
+        ),
+    )
+  }
+
+  it.each([
+    ['s=fees.all&grain=M&t=yoy', '2025-11-01', 0],
+    ['s=fees.all&grain=M&t=growth', '2024-12-01', (31 / 30 - 1) * 100],
+    ['s=growth(fees.all)&grain=M', '2024-12-01', (31 / 30 - 1) * 100],
+    ['s=fees.all&grain=M&t=diff', '2024-12-01', 1],
+    ['s=lag(fees.all,1)&grain=M', '2024-12-01', 30],
+    ['s=fees.all/lag(fees.all,12)&grain=M', '2025-11-01', 1],
+    ['s=fees.all&grain=Q&t=yoy', '2025-10-01', 0],
+    ['s=fees.all&grain=Q&t=growth', '2025-01-01', (90 / 92 - 1) * 100],
+    ['s=fees.all&grain=W&t=growth', '2024-12-02', 0],
+    ['s=fees.all&grain=W&t=yoy', '2025-11-24', 0],
+    ['s=fees.all&grain=Y&t=growth', '2025-01-01', (365 / 366 - 1) * 100],
+    ['s=fees.all&grain=Y&t=yoy', '2025-01-01', (365 / 366 - 1) * 100],
+    ['s=ma(fees.all,28)&grain=D&t=yoy', '2025-03-01', 0],
+    // A cut bucket has no growth of its own.
+    ['s=fees.all&grain=M&t=growth', '2024-11-01', null],
+    // A running sum begins with the range.
+    ['s=lag(cum(fees.all),1)&grain=M', '2024-12-01', 4],
+    ['s=fees.all&grain=M&t=cum,growth', '2024-12-01', null],
+  ])(
+    'reads the whole bucket of which the range cuts the beginning: %s on %s',
+    async (search, day, wanted) => {
+      const values = await valuesOf(`${search}&range=2024-11-27..2026-11-25`)
+      if (wanted === null) expect(values.get(day)).toBeNaN()
+      else expect(values.get(day)).toBeCloseTo(wanted, 9)
+    },
+  )
+
+  it('finds no growth from a bucket in which the data begins', async () => {
+    const values = await valuesOf('s=fees.all&range=2022-07..2023&grain=Q&t=growth')
+    expect(values.get('2022-07-01')).toBeNaN()
+    expect(values.get('2022-10-01')).toBeCloseTo(0, 9)
+    const all = await valuesOf('s=fees.all&range=all&grain=Q&t=growth')
+    for (const [day, value] of values) expect(all.get(day)).toEqual(value)
+  })
+
+  it('is with the same calendar day by day', async () => {
+    const growth = await valuesOf('s=price.asset.bitcoin&range=2024-02-28..2025-03-02&grain=D&t=yoy')
+    const yearsOf = (day: string) =>
+      fromIsoDay(day) / fromIsoDay(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`)
+    for (const day of ['2024-03-01', '2025-02-28', '2025-03-01'])
+      expect(growth.get(day)).toBeCloseTo((yearsOf(day) - 1) * 100, 9)
+    expect(growth.get('2024-02-29')).toBeCloseTo(
+      (fromIsoDay('2024-02-29') / fromIsoDay('2023-02-28') - 1) * 100,
+      9,
+    )
+  })
 })
 
 it.each([

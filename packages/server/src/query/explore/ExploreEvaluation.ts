@@ -2,27 +2,26 @@ import { findOfNow, hasAverage } from '@analytics/contract/explore/resolveRows'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import { metrics } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
-import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
-import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
+import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
 import { BucketEvaluator, untransformed } from '../../series/formula/evaluateBuckets.ts'
-import { measureRow, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import {
-  compareBuckets,
-  findBase,
-  toIndex,
-  yearOf as bucketsOfYear,
-  type BucketValues,
-  type FormulaBuckets,
-} from '../../series/formula/overTime.ts'
+  measureRow,
+  pairByPosition,
+  pairByYear,
+  type ComparedRange,
+  type MeasuredRow,
+} from '../../series/formula/measureRow.ts'
+import { findBase, type BucketValues, type FormulaBuckets } from '../../series/formula/overTime.ts'
 import { readOperand } from '../../series/formula/readOperand.ts'
-import { toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
-import { toVersus } from './toVersus.ts'
+import { toBucketsOfYearBefore, toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
+import { toResultFormula } from './toResultFormula.ts'
+import { isSameMonths, toVersus } from './toVersus.ts'
 
 const asObserved: Transforms = { average: null, isCumulative: false, result: null }
 
@@ -48,6 +47,7 @@ export class ExploreEvaluation {
   readonly buckets: FormulaBuckets
   readonly #query: ExploreQuery
   readonly #versusBuckets: FormulaBuckets | null
+  readonly #compared: ComparedRange | null
   readonly #columns = new Map<string, DailyOperand>()
   readonly #operands: DailyOperands
   /** Counted from the first bucket of the range; null until it is set. */
@@ -67,7 +67,8 @@ export class ExploreEvaluation {
       this.range,
       formulas.some(each => hasAverage(each) || findOfNow(each)) || query.transforms.average !== null,
     )
-    this.versus = toVersus(query.vs, this.range, this.before, this.grain, span)
+    this.versus = toVersus(query.vs, this.range, this.before, span)
+    this.#compared = toCompared(query.vs, this)
     const history = Math.max(
       0,
       ...formulas.map(formula => toHistoryDays(formula, this.grain, query.transforms)),
@@ -78,7 +79,11 @@ export class ExploreEvaluation {
       return toFormulaBuckets(range, this.grain, Math.min(history, reach), span.asOf)
     }
     this.buckets = toOwnBuckets(this.range)
-    this.#versusBuckets = this.versus && toOwnBuckets(this.versus)
+    this.#versusBuckets =
+      this.versus &&
+      (query.vs === 'year'
+        ? toBucketsOfYearBefore(this.buckets, this.versus.to)
+        : toPartners(toOwnBuckets(this.versus), this.buckets))
     const first = Math.min(
       ...[this.buckets, this.#versusBuckets].flatMap(each => each?.list[0]?.from ?? []),
       this.before?.from ?? this.range.from,
@@ -123,20 +128,15 @@ export class ExploreEvaluation {
     const isFilled = (value: number, at: number) =>
       !Number.isNaN(value) && own.every(each => each.filled?.[at] || Number.isNaN(each.column[at]))
     const filled = Uint8Array.from(column, (value, at) => (isFilled(value, at) ? 1 : 0))
-    this.#columns.set(name, { kind: first.kind, column, filled })
+    const firstDay = Math.min(...own.map(each => each.firstDay))
+    this.#columns.set(name, { kind: first.kind, column, filled, firstDay })
   }
 
   /** Lines without values are unknown on every day. */
   fillUnknown(formula: Formula): void {
     for (const line of linesOf(formula)) {
       const name = toLineName(line)
-      if (this.#columns.has(name)) continue
-      const length = countDays({ from: this.#operands.from, to: this.#operands.to })
-      this.#columns.set(name, {
-        kind: metrics[line.metric].kind,
-        column: new Float64Array(length).fill(Number.NaN),
-        filled: null,
-      })
+      if (!this.#columns.has(name)) this.#columns.set(name, toUnknown(line.metric, this.#operands))
     }
   }
 
@@ -205,7 +205,7 @@ export class ExploreEvaluation {
   }
 
   measure(formula: Formula): MeasuredRow {
-    return measureRow(formula, this.#operands, this.range, this.versus ?? this.before)
+    return measureRow(formula, this.#operands, this.range, this.#compared)
   }
 
   /** The total of some days; null where the columns don't hold them all. */
@@ -240,27 +240,23 @@ export class ExploreEvaluation {
   }
 
   #transform(formula: Formula, buckets: FormulaBuckets, transforms: Transforms): EvaluatedFormula {
-    const evaluated = this.#evaluate(formula, buckets, transforms)
-    const { result } = transforms
-    const { values, filled } = evaluated
-    const based = { ...buckets, base: this.#baseIn(buckets) }
-    switch (result) {
-      case null:
-        return evaluated
-      case 'index':
-        return { ...evaluated, values: toIndex(values, based) }
-      case 'return':
-        return { ...evaluated, values: toIndex(values, based).map(value => value - 100) }
-      case 'yoy':
-        return {
-          ...evaluated,
-          values: compareBuckets('growth', values, bucketsOfYear[this.grain], buckets, filled),
-        }
-      case 'growth':
-      case 'diff':
-        return { ...evaluated, values: compareBuckets(result, values, 1, buckets, filled) }
-    }
+    return this.#evaluate(toResultFormula(formula, transforms), buckets, transforms)
   }
+}
+
+function toCompared(
+  vs: ExploreQuery['vs'],
+  { range, before, versus }: Pick<ExploreEvaluation, 'range' | 'before' | 'versus'>,
+): ComparedRange | null {
+  const days = versus ?? before
+  if (!days) return null
+  if (vs === 'year') return pairByYear(range, days)
+  return pairByPosition(range, days, versus !== null && isSameMonths(range, versus))
+}
+
+/** Buckets are paired by position: what the range has no bucket for has no partner. */
+function toPartners(buckets: FormulaBuckets, { list, first }: FormulaBuckets): FormulaBuckets {
+  return { ...buckets, list: buckets.list.slice(0, buckets.first + list.length - first) }
 }
 
 function cutHistory(

@@ -3,11 +3,14 @@ import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { getBucket } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { toYearBefore } from '@analytics/contract/query/versus'
 
-import { yearOf, type FormulaBucket, type FormulaBuckets } from '../../series/formula/overTime.ts'
+import type { FormulaBucket, FormulaBuckets } from '../../series/formula/overTime.ts'
 
 const mostBuckets = 4000
 const daysOf = { D: 1, W: 7, M: 31, Q: 92, Y: 366 } as const
+/** The most days that the buckets of a year have. */
+const daysOfYear = { D: 366, W: 52 * 7, M: 366, Q: 366, Y: 366 } as const
 
 /** Days to a year, weeks to three years, months beyond; days for a moving average or a figure of now, and coarser where `points` says so. */
 export function toExploreGrain(
@@ -52,6 +55,19 @@ export function toFormulaBuckets(
   return { grain, list: [...history, ...own], first: history.length, base: null }
 }
 
+/** The same calendar days a year earlier, bucket by bucket. `to` is the last day of the compared range. */
+export function toBucketsOfYearBefore({ list, ...buckets }: FormulaBuckets, to: Day): FormulaBuckets {
+  const endOf = (day: Day) =>
+    // A week or month up to 28 February takes the 29th with it.
+    buckets.grain === 'D' ? toYearBefore(day) : Math.max(toYearBefore(day), toYearBefore(day + 1) - 1)
+  const earlier = list.map(bucket => ({
+    ...bucket,
+    from: toYearBefore(bucket.from),
+    to: Math.min(endOf(bucket.to), to),
+  }))
+  return { ...buckets, list: earlier }
+}
+
 /** How many days before a range the formula and the transforms of the view read. */
 export function toHistoryDays(
   formula: Formula,
@@ -69,13 +85,13 @@ export function toHistoryDays(
       case 'growth':
         return days + count * bucket
       case 'yoy':
-        return days + yearOf[grain] * bucket
+        return days + daysOfYear[grain]
       default:
         return days
     }
   }, 0)
   const compared =
-    result === 'yoy' ? yearOf[grain] * bucket : result === 'growth' || result === 'diff' ? bucket : 0
+    result === 'yoy' ? daysOfYear[grain] : result === 'growth' || result === 'diff' ? bucket : 0
   // A price is compared with the last one before the range.
   return own + (average ?? 0) + compared + bucket
 }

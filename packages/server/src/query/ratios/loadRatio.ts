@@ -1,15 +1,15 @@
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { parseMetrics } from '@analytics/contract/formula/parseFormula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { ratioColumns, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
-import { countDays, toDayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { toDayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
-import { DailyOperands, type DailyOperand } from '../../series/formula/DailyOperands.ts'
+import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
 import { measureRow } from '../../series/formula/measureRow.ts'
 import { readOperand } from '../../series/formula/readOperand.ts'
 import { toPercent } from '../../series/rounding.ts'
@@ -69,15 +69,9 @@ async function measure(
   const days = toDayRange(range, span.asOf, span.firstDay)
   const columns = new Map<string, DailyOperand>()
   for (const [metric, line] of lines)
-    columns.set(nameOf(metric), line ? await readOperand(line, days) : toUnknown(metric, countDays(days)))
+    columns.set(nameOf(metric), line ? await readOperand(line, days) : toUnknown(metric, days))
   return measureRow(formula, new DailyOperands(days, columns), days, null).total
 }
-
-const toUnknown = (metric: Metric, length: number): DailyOperand => ({
-  kind: metrics[metric].kind,
-  column: new Float64Array(length).fill(Number.NaN),
-  filled: null,
-})
 
 /** The daily values of each group that has any. */
 async function readGroups(

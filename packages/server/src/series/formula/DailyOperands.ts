@@ -2,9 +2,9 @@ import { isCombination } from '@analytics/contract/formula/evaluate'
 import { partsOf, type Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
-import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 export interface DailyOperand {
   readonly kind: MetricKind
@@ -12,6 +12,14 @@ export interface DailyOperand {
   readonly column: Float64Array
   /** Set on the days on which a stock repeats its last observation; null where none does. */
   readonly filled: Uint8Array | null
+  /** The first day that the line has. Days before it are outside, not missing. */
+  readonly firstDay: Day
+}
+
+/** A line without values. */
+export function toUnknown(metric: Metric, days: DayRange): DailyOperand {
+  const column = new Float64Array(countDays(days)).fill(Number.NaN)
+  return { kind: metrics[metric].kind, column, filled: null, firstDay: Number.POSITIVE_INFINITY }
 }
 
 /** The days on which a value counts, one number for each day of the columns; null where every day does. */
@@ -63,12 +71,28 @@ export class DailyOperands {
     return isCombination(formula.name) ? unite(parts) : intersect(parts)
   }
 
+  /** The day from which on the flows of a formula are known: a bucket that begins before it is no whole one. */
+  beginOf(formula: Formula): Day {
+    if (formula.kind === 'line') return beginOf(this.get(formula.line))
+    const begins = partsOf(formula).map(each => this.beginOf(each))
+    if (formula.kind !== 'call') return Math.max(...begins, noBegin)
+    if (isCombination(formula.name)) return Math.min(...begins)
+    const [of] = formula.of
+    const whole = formula.name === 'share' && of?.kind === 'line' ? this.getWhole(of.line) : null
+    return Math.max(...begins, whole ? beginOf(whole) : noBegin)
+  }
+
   #daysOf({ kind, column }: DailyOperand): RowDays {
     const known = new Uint8Array(column.length)
     for (let at = 0; at < column.length; at++) known[at] = Number.isNaN(column[at] ?? Number.NaN) ? 0 : 1
     return kind === 'flow' ? { flow: known, stock: null } : { flow: null, stock: known }
   }
 }
+
+/** A bucket of a stock is its last value, wherever in the bucket the line began. */
+const noBegin = Number.NEGATIVE_INFINITY
+
+const beginOf = ({ kind, firstDay }: DailyOperand) => (kind === 'flow' ? firstDay : noBegin)
 
 export function intersect(all: readonly RowDays[]): RowDays {
   return merge(all, (one, other) => one & other)

@@ -1,15 +1,17 @@
 import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
-import type { Formula } from '@analytics/contract/formula/formula'
+import { walk, type Formula } from '@analytics/contract/formula/formula'
 import type { Day } from '@analytics/contract/query/day'
 
 import { intersect, type DailyOperand, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
 import {
-  compareBuckets,
+  compareSides,
   cumulate,
+  findYearBefore,
   lag,
   toIndex,
+  toSides,
   trailingMean,
-  yearOf,
+  withWholeFirst,
   type BucketValues,
   type FormulaBuckets,
 } from './overTime.ts'
@@ -33,9 +35,15 @@ export class BucketEvaluator {
   /** Set where a value is missing because its denominator is zero. */
   readonly divided: Uint8Array
 
+  /** The buckets whose marks decide about the base of an index. */
+  #based: FormulaBuckets
+  /** Evaluates the same formulas over buckets of which none is cut at its beginning. */
+  #whole: BucketEvaluator | null = null
+
   constructor(operands: DailyOperands, buckets: FormulaBuckets, transform = untransformed) {
     this.#operands = operands
     this.#buckets = buckets
+    this.#based = buckets
     this.#transform = transform
     this.filled = new Uint8Array(buckets.list.length)
     this.divided = new Uint8Array(buckets.list.length)
@@ -95,19 +103,51 @@ export class BucketEvaluator {
       case 'cum':
         return cumulate(values, buckets)
       case 'lag':
-        return lag(values, number ?? 1)
+        return lag(this.#toLagged(inner, days, values), number ?? 1)
       case 'diff':
       case 'growth':
-        return compareBuckets(name, values, number ?? 1, buckets, this.filled)
+        return this.#compare(name, { inner, days, values }, at => at - (number ?? 1))
       case 'yoy':
-        return compareBuckets('growth', values, yearOf[buckets.grain], buckets, this.filled)
+        return this.#compare('growth', { inner, days, values }, findYearBefore(buckets))
       case 'index':
-        return toIndex(values, buckets)
+        return toIndex(values, this.#based)
       case 'abs':
         return values.map(Math.abs)
       default:
         throw new Error(`${name} takes the name of a line`)
     }
+  }
+
+  /** Compares with whole buckets only, of which the range may cut the first. */
+  #compare(
+    how: 'diff' | 'growth',
+    { inner, days, values }: { inner: Formula; days: RowDays; values: BucketValues },
+    findBefore: (at: number) => number,
+  ): BucketValues {
+    const earlier = this.#toEarlier(inner)
+    const sides = this.#toSides(values, inner)
+    const former = earlier === this ? sides : earlier.#toSides(earlier.evaluate(inner, days), inner)
+    return compareSides(how, sides, former, findBefore)
+  }
+
+  #toLagged(inner: Formula, days: RowDays, values: BucketValues): BucketValues {
+    const earlier = this.#toEarlier(inner)
+    return earlier === this ? values : earlier.evaluate(inner, days)
+  }
+
+  #toSides(values: BucketValues, formula: Formula): BucketValues {
+    return toSides(values, this.#buckets, { filled: this.filled, begun: this.#operands.beginOf(formula) })
+  }
+
+  /** Evaluates what later buckets are compared with: whole buckets, except for running sums, which begin with the range. */
+  #toEarlier(formula: Formula): BucketEvaluator {
+    if (this.#transform.isCumulative || walk(formula).some(isRunning)) return this
+    if (this.#whole) return this.#whole
+    const buckets = withWholeFirst(this.#buckets)
+    if (buckets === this.#buckets) return this
+    this.#whole = new BucketEvaluator(this.#operands, buckets, this.#transform)
+    this.#whole.#based = this.#based
+    return this.#whole
   }
 
   #share(part: DailyOperand, whole: DailyOperand, days: RowDays): BucketValues {
@@ -175,6 +215,8 @@ export class BucketEvaluator {
     return values
   }
 }
+
+const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'
 
 interface Span {
   readonly from: Day

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { DailyOperands, type DailyOperand } from './DailyOperands.ts'
 import { BucketEvaluator, untransformed } from './evaluateBuckets.ts'
-import { measureRow } from './measureRow.ts'
+import { measureRow, pairByPosition } from './measureRow.ts'
 import { trailingMean, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
 
 /** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
@@ -20,7 +20,7 @@ const operands = new DailyOperands(
   new Map(
     Object.entries(columns).map(([name, values]): [string, DailyOperand] => [
       name,
-      { kind: 'flow', column: Float64Array.from(values), filled: null },
+      { kind: 'flow', column: Float64Array.from(values), filled: null, firstDay: monday },
     ]),
   ),
 )
@@ -103,7 +103,12 @@ describe('the worked example', () => {
     ['share(B)', 10.4167, 10.4444, -0.0278, 4],
   ])('%s of 13 to 16 November against the four days before', (text, total, previous, change, days) => {
     const range = { from: monday + 4, to: monday + 7 }
-    const measured = measureRow(parse(text), operands, range, { from: monday, to: monday + 3 })
+    const measured = measureRow(
+      parse(text),
+      operands,
+      range,
+      pairByPosition(range, { from: monday, to: monday + 3 }),
+    )
     expect(measured.total).toBeCloseTo(total, 4)
     expect(measured.previous).toBeCloseTo(previous, 4)
     expect(measured.change).toBeCloseTo(change, 4)
@@ -113,12 +118,9 @@ describe('the worked example', () => {
 
 describe('a comparison with a range of another length', () => {
   it('pairs the days that both have', () => {
-    const measured = measureRow(
-      parse('B'),
-      operands,
-      { from: monday + 6, to: monday + 7 },
-      { from: monday, to: monday + 3 },
-    )
+    const range = { from: monday + 6, to: monday + 7 }
+    const compared = pairByPosition(range, { from: monday, to: monday + 3 })
+    const measured = measureRow(parse('B'), operands, range, compared)
     // 100 and 200 against 100 and 120: the third and fourth day have no partner.
     expect(measured.change).toBeCloseTo((300 / 220 - 1) * 100, 6)
     expect(measured.comparison).toEqual({ days: 2, of: 2 })

@@ -4,6 +4,7 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { isEnoughToCompare, toChange } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
 import type { DailyOperands, Mask, RowDays } from './DailyOperands.ts'
 import { BucketEvaluator } from './evaluateBuckets.ts'
@@ -13,6 +14,17 @@ export interface ComparedDays {
   readonly days: number
   readonly of: number
 }
+
+/** The range that another one is compared with, and how their days are paired. */
+export interface ComparedRange {
+  readonly days: DayRange
+  /** The compared day for each day of the range. A day whose partner is null counts without one. */
+  readonly partners: Partners
+  /** The day of the range for each compared day. */
+  readonly partnersBefore: Partners
+}
+
+type Partners = readonly (Day | null)[]
 
 export interface MeasuredRow {
   /** The formula over the whole range as one bucket; null for prices and for functions at a place in time. */
@@ -28,7 +40,7 @@ export function measureRow(
   formula: Formula,
   operands: DailyOperands,
   range: DayRange,
-  before: DayRange | null,
+  compared: ComparedRange | null,
 ): MeasuredRow {
   const nothing = { total: null, previous: null, change: null, comparison: null }
   if (!hasTotal(formula)) return nothing
@@ -41,14 +53,28 @@ export function measureRow(
     return Number.isFinite(value) ? value : null
   }
   const total = totalOf(range, days)
-  if (!before) return { ...nothing, total }
+  if (!compared) return { ...nothing, total }
+  const before = compared.days
   const previous = totalOf(before, days)
-  const paired = pairDays(days, operands, range, before)
-  const compared = { days: countPairs(paired, operands, range), of: countDays(range) }
-  if (total === null || previous === null || !isEnoughToCompare(compared.days, compared.of))
+  const { from } = operands
+  const nowDays = pairDays(days, from, range, { within: before, partners: compared.partners })
+  const thenDays = pairDays(days, from, before, { within: range, partners: compared.partnersBefore })
+  const comparison = { days: countPaired(nowDays, operands, range), of: countDays(range) }
+  if (total === null || previous === null || !isEnoughToCompare(comparison.days, comparison.of))
     return { ...nothing, total, previous }
-  const [now, then] = [totalOf(range, paired), totalOf(before, paired)]
-  return { total, previous, change: toRowChange(now, then, inferUnit(formula)), comparison: compared }
+  const [now, then] = [totalOf(range, nowDays), totalOf(before, thenDays)]
+  return { total, previous, change: toRowChange(now, then, inferUnit(formula)), comparison }
+}
+
+/** Day k of a range with day k of another one. Days that only the longer one has are left out, or count as they are. */
+export function pairByPosition(range: DayRange, days: DayRange, isRestCounted = false): ComparedRange {
+  const shift = range.from - days.from
+  const find = (day: Day, within: DayRange) => (isRestCounted && !isWithin(day, within) ? null : day)
+  return {
+    days,
+    partners: listDays(range).map(day => find(day - shift, days)),
+    partnersBefore: listDays(days).map(day => find(day + shift, range)),
+  }
 }
 
 /** A price of a moment has no total, nor has a formula with a function that depends on the place in time. */
@@ -72,18 +98,32 @@ export function toRowChange(now: number | null, before: number | null, unit: For
   return toChange(now, before)
 }
 
-/** Day k of the range counts if day k of the range before does, and the other way round. */
-function pairDays(days: RowDays, { from }: DailyOperands, range: DayRange, before: DayRange): RowDays {
-  const shift = range.from - before.from
+/** The same calendar day of the year before. */
+export function pairByYear(range: DayRange, days: DayRange): ComparedRange {
+  return {
+    days,
+    partners: listDays(range).map(toYearBefore),
+    partnersBefore: listDays(days).map(toYearAfter),
+  }
+}
+
+const listDays = (range: DayRange) =>
+  Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
+
+interface Other {
+  readonly within: DayRange
+  readonly partners: Partners
+}
+
+/** The days of a range that have a value, as their partners have. */
+function pairDays(days: RowDays, first: Day, range: DayRange, { within, partners }: Other): RowDays {
   const pair = (mask: Mask): Mask => {
     if (!mask) return null
     const paired = new Uint8Array(mask.length)
     for (let day = range.from; day <= range.to; day++) {
-      if (!isWithin(day - shift, before)) continue
-      const [own, other] = [day - from, day - shift - from]
-      const counts = (mask[own] ?? 0) & (mask[other] ?? 0)
-      paired[own] = counts
-      if (!isWithin(day - shift, range)) paired[other] = counts
+      const partner = partners[day - range.from] ?? null
+      const isPaired = partner === null || (isWithin(partner, within) && mask[partner - first] === 1)
+      if (isPaired) paired[day - first] = mask[day - first] ?? 0
     }
     return paired
   }
@@ -92,7 +132,7 @@ function pairDays(days: RowDays, { from }: DailyOperands, range: DayRange, befor
 
 const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to
 
-function countPairs({ flow, stock }: RowDays, { from }: DailyOperands, range: DayRange): number {
+function countPaired({ flow, stock }: RowDays, { from }: DailyOperands, range: DayRange): number {
   const mask = flow ?? stock
   if (!mask) return countDays(range)
   let days = 0

@@ -1,5 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
+import { toYearBefore } from '@analytics/contract/query/versus'
 
 /** A value for each bucket, NaN where there is none. */
 export type BucketValues = Float64Array
@@ -23,8 +24,23 @@ export interface FormulaBuckets {
   readonly base: number | null
 }
 
-/** A year in buckets. */
-export const yearOf = { D: 365, W: 52, M: 12, Q: 4, Y: 1 } as const
+/** A year in buckets that are longer than a day. */
+const bucketsOfYear = { W: 52, M: 12, Q: 4, Y: 1 } as const
+
+/** Finds the bucket a year before another one: the same calendar day, or as many weeks, months or quarters earlier. */
+export function findYearBefore({ grain, list }: FormulaBuckets): (at: number) => number {
+  if (grain !== 'D') return at => at - bucketsOfYear[grain]
+  const places = new Map(list.map(({ from }, at) => [from, at]))
+  return at => places.get(toYearBefore(list[at]?.from ?? 0)) ?? -1
+}
+
+/** The same buckets with the first one of the range as long as its calendar bucket, for comparisons with later ones. */
+export function withWholeFirst(buckets: FormulaBuckets): FormulaBuckets {
+  const { list, first } = buckets
+  const [before, own] = [list[first - 1], list[first]]
+  if (!before || !own || own.from === before.to + 1) return buckets
+  return { ...buckets, list: list.with(first, { ...own, from: before.to + 1, cut: false }) }
+}
 
 export function lag(values: BucketValues, by: number): BucketValues {
   return values.map((_, at) => values[at - by] ?? Number.NaN)
@@ -67,20 +83,27 @@ export function cumulate(values: BucketValues, { first }: FormulaBuckets): Bucke
   })
 }
 
-/** Cut, partial and repeated values are no side of a comparison. */
-export function compareBuckets(
-  how: 'diff' | 'growth',
+/** Cut, partial and repeated values are no side of a comparison, nor is a flow that began within its bucket. */
+export function toSides(
   values: BucketValues,
-  by: number,
   { list }: FormulaBuckets,
-  filled: Uint8Array,
+  { filled, begun }: { readonly filled: Uint8Array; readonly begun: Day },
 ): BucketValues {
-  const sideAt = (at: number) => {
+  return values.map((value, at) => {
     const bucket = list[at]
-    return !bucket || bucket.cut || bucket.partial || filled[at] ? Number.NaN : (values[at] ?? Number.NaN)
-  }
-  return values.map((_, at) => {
-    const [now, before] = [sideAt(at), sideAt(at - by)]
+    return !bucket || bucket.cut || bucket.partial || filled[at] || bucket.from < begun ? Number.NaN : value
+  })
+}
+
+/** Compares each side with an earlier one, which `findBefore` names by its place. */
+export function compareSides(
+  how: 'diff' | 'growth',
+  sides: BucketValues,
+  earlier: BucketValues,
+  findBefore: (at: number) => number,
+): BucketValues {
+  return sides.map((now, at) => {
+    const before = earlier[findBefore(at)] ?? Number.NaN
     if (how === 'diff') return now - before
     return before > 0 ? (now / before - 1) * 100 : Number.NaN
   })
