@@ -18,7 +18,7 @@ export default defineConfig({
       input: {
         main: from('src/main.ts'),
         engineProcess: from('src/threads/engineProcess.ts'),
-        pictureWorker: from('src/threads/pictureWorker.ts'),
+        fileWorker: from('src/threads/fileWorker.ts'),
         parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),
         backup: from('src/backup.ts'),

@@ -23,6 +23,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'doctor',
     'backup',
     'threads',
+    'files',
     'engine',
     'facts',
     'http',
@@ -79,7 +80,8 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The thread that the code of a folder of the server runs on; what is not listed runs on any. */
-const threads: Readonly<Record<string, 'main' | 'engine'>> = {
+const threads: Readonly<Record<string, 'main' | 'engine' | 'file'>> = {
+  files: 'file',
   http: 'main',
   logos: 'main',
   engine: 'engine',
@@ -88,8 +90,11 @@ const threads: Readonly<Record<string, 'main' | 'engine'>> = {
   store: 'engine',
 }
 
-/** Imports from another thread's code are types only, except for pure functions of the icons' addresses. */
-const acrossThreads: readonly string[] = ['packages/server/src/logos/logoAddress.ts']
+/** Imports from another thread's code are types only, except for pure functions of addresses. */
+const acrossThreads: readonly string[] = [
+  'packages/server/src/logos/logoAddress.ts',
+  'packages/server/src/http/files/findFile.ts',
+]
 
 const files = packages.flatMap(getSources)
 // A document that is imported as text belongs to no layer.

@@ -20,7 +20,7 @@ import { Logos } from './logos/Logos.ts'
 import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
-import { PictureThread } from './threads/PictureThread.ts'
+import { FileThread } from './threads/FileThread.ts'
 import { startDemo } from './threads/startDemo.ts'
 
 /** Requests may take `finishMs` of this time; the rest is for closing the database. */
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
           loadViews: () => loadViews(log),
-          drawPicture: new PictureThread(here('pictureWorker.js')).draw,
+          make: new FileThread(here('fileWorker.js')).make,
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),

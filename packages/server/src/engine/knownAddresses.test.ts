@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { unpackJson } from '../lib/encoding.ts'
 import { firstFetch, startRecordedDays, type RecordedDays } from './testing/startRecordedDays.ts'
-import { startTestServer } from './testing/startTestServer.ts'
+import { makeHere, startTestServer } from './testing/startTestServer.ts'
 
 const dayOne = toIsoDay(firstFetch)
 const explore = 's=fees.app.*;top=3&s=revenue.app.one/fees.app.one;pct&range=90d&grain=W'
@@ -73,11 +73,13 @@ async function cite(): Promise<void> {
 beforeAll(async () => {
   server = await startRecordedDays(3, {
     // The picture of a test is what it would be drawn of.
-    drawPicture: async ({ responses }) => {
+    make: async job => {
+      if (job.kind !== 'picture') return makeHere(job)
+      const { responses } = job
       const data = await Promise.all(
         responses.map(async ({ bytes }) => (await unpackJson(bytes)) as Answer<unknown>),
       )
-      return Buffer.from(JSON.stringify(data.map(each => each.data)))
+      return { bytes: Buffer.from(JSON.stringify(data.map(each => each.data))), name: null, known: null }
     },
   })
   const found = new Map<string, string>()

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { makeFile } from '../../files/makeFile.ts'
+import type { Make } from '../../http/made/MakeJob.ts'
 import { createServer, type ServerParts } from '../../http/server/createServer.ts'
 import { unknownPage } from '../../http/server/pages.ts'
 import { hasty, pack } from '../../threads/pack.ts'
@@ -15,7 +17,13 @@ export interface TestServer extends TestEngine {
   get(url: string, headers?: Record<string, string>): Promise<TestReply>
 }
 
-export interface TestServerOptions extends TestEngineOptions, Pick<ServerParts, 'drawPicture'> {}
+export interface TestServerOptions extends TestEngineOptions, Pick<ServerParts, 'make'> {}
+
+/** On the thread of the test, where there is no code that draws pictures. */
+export const makeHere: Make = async job => {
+  if (job.kind === 'picture') throw new Error('no picture is drawn here')
+  return makeFile(job)
+}
 
 export interface TestReply {
   readonly status: number
@@ -36,7 +44,7 @@ const fewPages: Pick<ServerParts, 'files' | 'templates'> = {
 export async function startTestServer(
   url: string,
   now: () => number,
-  { drawPicture, ...options }: TestServerOptions = {},
+  { make = makeHere, ...options }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { kind = 'url', queryMs } = options
   const parts = await startTestEngine(url, now, options)
@@ -71,7 +79,7 @@ export async function startTestServer(
     },
     origin: { kind, label: 'test', simulated: kind === 'demo' },
     ...fewPages,
-    ...(drawPicture ? { drawPicture } : {}),
+    make,
     ...(queryMs === undefined ? {} : { queryMs }),
     now,
     // The engine shares this thread here and keeps it busy.

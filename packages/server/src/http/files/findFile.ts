@@ -3,6 +3,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { noTransforms } from '@analytics/contract/explore/readExplore'
+import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { picks, toExploreFile } from '@analytics/contract/files/panels/exploreFile'
@@ -18,12 +19,12 @@ import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { readAddress, type DroppedParameter } from '@analytics/contract/view/readAddress'
 import type { ViewParameter } from '@analytics/contract/view/viewParameters'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ParameterError } from '../requests/parseQuery.ts'
-import { fileFormats, type FileFormat } from './formats.ts'
+import { fileFormats, type FileFormat } from './fileFormats.ts'
 
 /** Id and title of the page that a file belongs to. */
 interface Named {
@@ -47,6 +48,11 @@ export interface FilePart {
 export interface FoundFile {
   readonly format: FileFormat
   readonly found: FoundPage
+  /** Path and query of the file as it was asked for. */
+  readonly path: string
+  readonly query: string
+  /** Query of the page whose figures these are: the parameters of the file are left out. */
+  readonly pageQuery: string
   /** One for a file of figures; the panels of the page for a text. */
   readonly parts: readonly FilePart[]
   readonly csv: CsvOptions
@@ -75,8 +81,8 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   }
   const wanted = { path, format, found, extent, search }
   if (format === 'atom' && !hasFeed(found.entry.page)) return undefined
-  const parts = found.entry.page.hasOwnAddress ? [toExplorePart(wanted)] : toPanelParts(wanted)
-  return { format, found, parts, ...options }
+  const content = found.entry.page.hasOwnAddress ? toExploreParts(wanted) : toPanelParts(wanted)
+  return { format, found, path, query, ...content, ...options }
 }
 
 const toNames = (names: 'line' | 'long' | 'short') => (names === 'line' ? undefined : names)
@@ -90,7 +96,9 @@ interface WantedFile {
   readonly search: URLSearchParams
 }
 
-function toExplorePart({ search, extent }: WantedFile): FilePart {
+type Parts = Pick<FoundFile, 'parts' | 'pageQuery'>
+
+function toExploreParts({ search, extent }: WantedFile): Parts {
   toChoice('panel', search.get('panel') ?? 'chart', ['chart'])
   search.delete('panel')
   const picked = search.get('pick')
@@ -106,14 +114,15 @@ function toExplorePart({ search, extent }: WantedFile): FilePart {
           transforms: noTransforms,
           hasAllMembers: true,
         }
-  return {
+  const part: FilePart = {
     request: { response: 'explore', query },
     isResponse: true,
     toFile: ({ data, metadata }) => toExploreFile({ query, data: data as ExploreData, metadata, pick }),
   }
+  return { parts: [part], pageQuery: writeExplore({ ...asked, isLenient: false }) }
 }
 
-function toPanelParts({ path, format, found, extent, search }: WantedFile): FilePart[] {
+function toPanelParts({ path, format, found, extent, search }: WantedFile): Parts {
   const { page } = found.entry
   const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
     Object.fromEntries(search)
@@ -132,9 +141,12 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): File
   const ids = offered.map(({ id }) => id)
   const id = panel === undefined ? first.id : toChoice('panel', panel, ids)
   const isWhole = format === 'md' && panel === undefined
-  return offered
-    .filter(each => isWhole || each.id === id)
-    .map(({ row, request }) => toPanelPart(found, row, request, choice))
+  return {
+    parts: offered
+      .filter(each => isWhole || each.id === id)
+      .map(({ row, request }) => toPanelPart(found, row, request, choice)),
+    pageQuery: new URLSearchParams({ ...toViewSearch(view) }).toString(),
+  }
 }
 
 function toPanelPart(

@@ -1,15 +1,13 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 
-import type { FileServer } from '../files/makeFile.ts'
+import type { FileServer } from '../files/findDataFile.ts'
 import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
-import type { Pictures } from '../pictures/Pictures.ts'
 import type { Client } from '../responses/ResponseCache.ts'
 
 /** The parts of the server that tools read. */
 export interface McpParts extends FileServer {
   readonly origin: Origin
   readonly directory: CurrentDirectory
-  readonly pictures: Pictures
   readonly now: () => number
 }
 

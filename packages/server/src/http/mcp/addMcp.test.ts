@@ -2,7 +2,6 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { PictureJob } from '../pictures/PictureJob.ts'
 import { openServer, toEncodedResponse, type OpenParts } from '../testing/openServer.ts'
 
 async function open(parts: OpenParts = {}) {
@@ -114,9 +113,10 @@ describe('a picture', () => {
   it('is drawn smaller until it is small enough', async () => {
     const widths: (number | undefined)[] = []
     const { callTool, url } = await open({
-      drawPicture: async ({ wanted }: PictureJob) => {
-        widths.push(wanted.size?.width)
-        return new Uint8Array((wanted.size?.width ?? 0) * 200)
+      make: async job => {
+        const width = job.kind === 'picture' ? job.wanted.size?.width : undefined
+        widths.push(width)
+        return { bytes: new Uint8Array((width ?? 0) * 200), name: null, known: null }
       },
     })
     const { content } = await callTool('draw', { rows: ['fees.all'], range: '90d' })

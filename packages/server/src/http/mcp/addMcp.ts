@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { toClient } from '../files/sendDataFile.ts'
+import { toClient } from '../files/sendMade.ts'
 import { bodyPath, bodyTooLarge, requestLimits } from '../requests/requestLimits.ts'
 import { toPublicUrl, toSite, type Site } from '../requests/toSite.ts'
 import type { McpCall, McpParts } from './McpCall.ts'

@@ -2,6 +2,7 @@ import { exploreViews } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
 import { toPicture } from '../pictures/findPicture.ts'
+import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { toExploreUrl } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
@@ -52,8 +53,9 @@ async function drawSmall(call: McpCall, { search, theme, page, sizes }: WantedPi
   for (const size of sizes) {
     const picture = toPicture('/explore', `${search}&size=${size}&theme=${theme}`, 'png')
     if (!picture) break
-    const made = await call.pictures.make(picture, { name: undefined, address: page, client: call.client })
-    if (made.bytes.length <= mostBytes) return made.bytes
+    const context = { name: undefined, address: page, client: call.client }
+    const { bytes } = await (await findPictureFile(call, picture, context)).make()
+    if (bytes.length <= mostBytes) return bytes
   }
   throw new ToolError(`The picture is too large. Draw fewer rows, or open ${page}`)
 }

@@ -1,11 +1,11 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
+import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable } from '../files/exports.ts'
-import { toRefusal } from '../files/toRefusal.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import type { AnswerLink } from './toAnswer.ts'

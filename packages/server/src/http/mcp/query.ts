@@ -1,11 +1,11 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
 
-import { toRefusal } from '../files/toRefusal.ts'
 import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import type { McpCall } from './McpCall.ts'
 import { toAnswer, toFigure } from './toAnswer.ts'

@@ -5,9 +5,8 @@ import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import { z } from 'zod'
 
+import { findDataFile } from '../files/findDataFile.ts'
 import { findFile } from '../files/findFile.ts'
-import { formatOf } from '../files/formats.ts'
-import { makeFile, nameFile } from '../files/makeFile.ts'
 import { findKnown } from '../pages/CurrentDirectory.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toAnswer } from './toAnswer.ts'
@@ -35,9 +34,9 @@ export const readPage = defineTool({
     const entity = findKnown(found, known)
     if (!entity && known?.isComplete) refuseUnknown(found, known.directory)
     const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
-    const { content } = await makeFile(call, nameFile(file, entity), { client: call.client, address: url })
-    const text = Buffer.from(await formatOf(file.format).write(content)).toString()
-    return toAnswer({ origin: call.origin, parts: [text], url })
+    const context = { client: call.client, subject: entity, address: url }
+    const { bytes } = await (await findDataFile(call, file, context)).make()
+    return toAnswer({ origin: call.origin, parts: [Buffer.from(bytes).toString()], url })
   },
 })
 

@@ -8,9 +8,9 @@ import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
 import { assertUsable, notUsable, toChoice } from '../files/findFile.ts'
+import type { PictureEnding, WantedPicture } from '../made/MakeJob.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
-import type { PictureEnding, WantedPicture } from './PictureJob.ts'
 
 export interface FoundPicture extends Pick<WantedPicture, 'panel' | 'theme' | 'size'> {
   readonly ending: PictureEnding

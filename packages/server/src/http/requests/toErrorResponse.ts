@@ -9,6 +9,8 @@ function toUnknownId({ code, details: { row, id, near } }: AppError): Partial<Fa
   return { row, id: String(id), near: String(near).split('\n').filter(Boolean) }
 }
 
+const toRow = ({ details: { row } }: AppError): Partial<Failure> => (typeof row === 'number' ? { row } : {})
+
 /** Only the catalogue's message leaves the server, never a stack trace. */
 export function toErrorResponse(error: unknown): { status: number; body: Failure } {
   const known = error instanceof AppError ? error : new AppError('UNEXPECTED')
@@ -23,7 +25,7 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
         : {}),
       ...toUnknownId(known),
       ...(known.code === ('INVALID_PARAMETER' satisfies ErrorCode)
-        ? { parameter: String(known.details['parameter']) }
+        ? { parameter: String(known.details['parameter']), ...toRow(known) }
         : {}),
       ...(error instanceof ParameterError
         ? {

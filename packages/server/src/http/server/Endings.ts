@@ -2,31 +2,28 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
-import { findPage } from '@analytics/contract/pages/pages'
+import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Exports } from '../files/exports.ts'
+import { formatOf } from '../files/fileFormats.ts'
+import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, toChoice, type FoundFile } from '../files/findFile.ts'
-import { makeFile, nameFile } from '../files/makeFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
-import { openToAll, sendDataFile, toClient, toDisposition } from '../files/sendDataFile.ts'
-import { sendRange } from '../files/sendRange.ts'
+import { sendMade, toClient } from '../files/sendMade.ts'
+import { embedThemes } from '../made/MakeJob.ts'
 import { findKnown, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
-import { embedHeaders, embedThemes, toEmbedPage } from '../pages/embed.ts'
+import { embedHeaders, embedStyle } from '../pages/embedHeaders.ts'
+import { toLiveChart } from '../pages/toLiveChart.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
-import type { Pictures } from '../pictures/Pictures.ts'
+import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
-import { toEtag } from '../responses/etag.ts'
-import type { ResponseCache } from '../responses/ResponseCache.ts'
+import { hasMatch } from '../responses/etag.ts'
 import { pathOf, queryOf, sendBytes } from '../responses/send.ts'
 import type { Templates } from './readTemplates.ts'
 
-export interface EndingsParts extends Site {
+export interface EndingsParts extends Site, FileServer {
   readonly origin: Origin
   readonly directory: CurrentDirectory
-  readonly responses: ResponseCache
-  readonly exports: Exports
-  readonly pictures: Pictures
   readonly templates: Templates
   /** Hashes of the scripts in the templates. */
   readonly scriptHashes: readonly string[]
@@ -57,16 +54,31 @@ export class Endings {
   }
 
   async #sendFile(file: FoundFile, request: FastifyRequest, reply: FastifyReply) {
-    const { format } = file
+    const { format, found, pageQuery } = file
     const path = pathOf(request)
     const ending = `.${format}`
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
-    const named = { ...(await this.#toNamed(file)), pageUrl: toPublicUrl(this.#parts, request, page) }
-    return sendDataFile(this.#parts, named, request, reply)
+    const wanted = await findDataFile(this.#parts, file, {
+      client: toClient(request, reply),
+      subject: await this.#findSubject(found),
+      address: toPublicUrl(this.#parts, request, page, pageQuery),
+    })
+    const { type, isInline } = formatOf(format)
+    reply.type(type)
+    return sendMade(
+      request,
+      reply,
+      wanted,
+      ({ name, known }) => {
+        reply.header('x-known', known ?? 'unknown')
+        return `${name}.${format}`
+      },
+      isInline,
+    )
   }
 
-  async #toNamed(file: FoundFile) {
-    return nameFile(file, findKnown(file.found, await this.#parts.directory.find()))
+  async #findSubject(found: FoundPage) {
+    return findKnown(found, await this.#parts.directory.find())
   }
 
   /** A chart in a page that other sites may frame. Throws AppError. */
@@ -81,53 +93,46 @@ export class Endings {
     const picture = toPicture(path, query, 'svg')
     const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
     if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
-    const named = await this.#toNamed(figures)
-    const { content } = await makeFile(this.#parts, named, {
-      client: toClient(request, reply),
-      address: toPublicUrl(this.#parts, request, path, picture.query),
-    })
-    const html = toEmbedPage({
-      title: content.title,
-      theme,
-      picture: `${basePath}${toFilePath(path)}.svg?${query}`,
-      page: content.address,
-      source: origin.label,
-      isSimulated: origin.simulated,
-      figures: content.files[0],
-      live: isLive
-        ? {
-            path,
-            query: picture.query,
-            panel: picture.panel,
-            basePath,
-            template: templates.get(picture.found.entry.id) ?? '',
-          }
-        : undefined,
-    })
+    const template = templates.get(picture.found.entry.id) ?? ''
+    const wanted = await findDataFile(
+      this.#parts,
+      figures,
+      {
+        client: toClient(request, reply),
+        subject: await this.#findSubject(figures.found),
+        address: toPublicUrl(this.#parts, request, path, picture.query),
+      },
+      {
+        theme,
+        style: embedStyle,
+        picture: `${basePath}${toFilePath(path)}.svg?${query}`,
+        source: origin.label,
+        isSimulated: origin.simulated,
+        live: isLive ? toLiveChart(picture, template, basePath) : undefined,
+      },
+    )
     reply.raw.removeHeader('x-frame-options')
     reply
       .type('text/html; charset=utf-8')
       .headers(embedHeaders(embedOrigins, isLive ? scriptHashes : undefined))
       .header('cache-control', 'no-cache')
-    return sendBytes(request, reply, { identity: Buffer.from(html) }, toEtag(Buffer.from(html)))
+    if (hasMatch(request.headers['if-none-match'], wanted.etag))
+      return sendBytes(request, reply, {}, wanted.etag)
+    const { bytes } = await wanted.make()
+    return sendBytes(request, reply, { identity: bytes }, wanted.etag)
   }
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
-    const { origin, directory, pictures } = this.#parts
     const { found, path, query, ending, panel = 'chart' } = picture
-    const entity = findKnown(found, await directory.find())
-    const { bytes, etag } = await pictures.make(picture, {
+    const entity = await this.#findSubject(found)
+    const wanted = await findPictureFile(this.#parts, picture, {
       name: entity?.name,
       address: toPublicUrl(this.#parts, request, path, query),
       client: toClient(request, reply),
     })
-    const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, { origin })
-    reply
-      .type(ending === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png')
-      .headers(openToAll)
-      .header('cache-control', 'no-cache')
-      .header('content-disposition', toDisposition(name, true))
-    return sendRange(request, reply, bytes, etag)
+    const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, this.#parts)
+    reply.type(ending === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png')
+    return sendMade(request, reply, wanted, () => name, true)
   }
 }
 

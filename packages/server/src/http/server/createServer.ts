@@ -11,11 +11,11 @@ import { ClientUsage, unlimited, type Budget } from '../../lib/ClientUsage.ts'
 import { FairQueue } from '../../lib/FairQueue.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
+import { MadeFiles } from '../made/MadeFiles.ts'
+import type { Make } from '../made/MakeJob.ts'
 import { addMcp } from '../mcp/addMcp.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
-import type { DrawPicture } from '../pictures/PictureJob.ts'
-import { Pictures } from '../pictures/Pictures.ts'
 import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
@@ -72,8 +72,8 @@ export interface ServerParts extends ApiParts {
   readonly basePath?: string
   /** Draws pages with their data; without it pages are served empty. */
   readonly loadViews?: () => Promise<DrawView>
-  /** Draws pictures of charts; without it there are none. */
-  readonly drawPicture?: DrawPicture
+  /** Makes files and pictures; without it there are none. */
+  readonly make?: Make
   readonly hasMetrics?: boolean
   readonly publicUrl?: Config['publicUrl']
   readonly exports?: Config['exports']
@@ -83,8 +83,8 @@ export interface ServerParts extends ApiParts {
   readonly loopDelay?: () => Delays
 }
 
-/** Pictures are drawn one after another. */
-const pictureLimits = { name: 'pictures', places: 1, waiting: 200, waitMs: 30_000 } as const
+/** Files and pictures are made one after another. */
+const fileLimits = { name: 'files', places: 1, waiting: 200, waitMs: 30_000 } as const
 
 /** Addresses of programs: a mistake in one of them is not answered with a page. */
 const programPaths = /^\/(api|assets)\//
@@ -170,10 +170,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addApi(server, parts, responses)
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
-  const { drawPicture, exports = 'all', basePath = '' } = parts
-  const drawing = new FairQueue(pictureLimits, usage)
-  const pictures = new Pictures({ responses, exports, draw: drawPicture, queue: drawing })
-  const served = { ...parts, basePath, exports, directory, responses, pictures }
+  const { exports = 'all', basePath = '' } = parts
+  const made = new MadeFiles(parts.make, new FairQueue(fileLimits, usage))
+  const served = { ...parts, basePath, exports, directory, responses, made }
   addDocs(server, served)
   addMcp(server, served)
   const sendPage = addPages(server, { ...served, views })

@@ -1,32 +1,32 @@
 import { AppError } from '@analytics/contract/api/errors'
 
-import type { DrawnPicture, DrawPicture, PictureJob } from '../http/pictures/PictureJob.ts'
+import type { Made, Make } from '../http/made/MakeJob.ts'
 import { IdleThread } from './IdleThread.ts'
 import { findCatalogueError } from './plainError.ts'
 
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 }
 const deadlineMs = 10_000
 
-/** Draws one picture after another in a thread of its own. */
-export class PictureThread {
+/** Makes one file or picture after another in a thread of its own. */
+export class FileThread {
   readonly #thread: IdleThread
 
   constructor(url: URL) {
     this.#thread = new IdleThread(url, resourceLimits)
   }
 
-  /** Null if the page draws no such chart. Throws AppError. */
-  readonly draw: DrawPicture = async (job: PictureJob) => {
+  /** Throws AppError. */
+  readonly make: Make = async job => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        // A drawing that hangs must not hold up the next one.
+        // One that hangs must not hold up the next one.
         void this.#thread.stop()
         reject(new AppError('QUERY_TIMEOUT', { seconds: deadlineMs / 1000 }))
       }, deadlineMs)
     })
     try {
-      return await Promise.race([this.#thread.run<DrawnPicture>('draw', job), late])
+      return await Promise.race([this.#thread.run<Made>('make', job), late])
     } catch (error) {
       throw findCatalogueError(error) ?? error
     } finally {

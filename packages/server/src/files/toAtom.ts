@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FeedEntry } from '@analytics/contract/files/DataFile'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
-import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { escapeHtml } from '../lib/escapeHtml.ts'
 import type { FileContent } from './FileContent.ts'
 
 /** The rows of a panel as a feed in Atom (RFC 4287), for feed readers. */

@@ -1,5 +1,5 @@
-import type { ExploreRowState } from '@analytics/contract/api/responses/explore/explore'
-import { rowStateTexts } from '@analytics/contract/explore/rowStateTexts'
+import { rowStateTexts } from '../../../explore/rowStateTexts.ts'
+import type { ExploreRowState } from './explore.ts'
 
 /** Why a row has no values, and what to write instead. */
 export function toRefusal({ letter, expression, state, message, near }: ExploreRowState): string {

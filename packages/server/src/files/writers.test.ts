@@ -7,8 +7,9 @@ import { marked } from 'marked'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
+import type { FileFormat } from '../http/files/fileFormats.ts'
 import type { FileContent } from './FileContent.ts'
-import { formatOf, type FileFormat } from './formats.ts'
+import { writers } from './writers.ts'
 
 const names = [
   'Plain',
@@ -52,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const write = async (format: FileFormat) => Buffer.from(await formatOf(format).write(content))
+const write = async (format: FileFormat) => Buffer.from(await writers[format](content))
 
 async function readWithDuckDb(format: 'csv' | 'parquet', options = '') {
   const path = join(folder, `hostile.${format}`)

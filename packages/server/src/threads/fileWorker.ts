@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
-import type { DrawnPicture, PictureJob, PictureView, WantedPicture } from '../http/pictures/PictureJob.ts'
+import { makeFile } from '../files/makeFile.ts'
+import { toNoChart } from '../files/toNoChart.ts'
+import type { Made, MakeJob, PictureJob, PictureView, WantedPicture } from '../http/made/MakeJob.ts'
 import { unpackJson } from '../lib/encoding.ts'
 import { toPlainError } from './plainError.ts'
 import { serve } from './rpc.ts'
@@ -21,7 +23,12 @@ const fontFiles = ['400Regular/Geist_400Regular.ttf', '600SemiBold/Geist_600Semi
   resolve(`@expo-google-fonts/geist/${file}`),
 )
 
-async function draw({ view, responses, wanted, ending, scale }: PictureJob): Promise<DrawnPicture> {
+function make(job: MakeJob): Promise<Made> {
+  return job.kind === 'picture' ? draw(job) : makeFile(job)
+}
+
+async function draw(job: PictureJob): Promise<Made> {
+  const { view, responses, wanted } = job
   const url = new URL('../prerender/prerender.js', import.meta.url).href
   const { renderPicture } = (await import(/* @vite-ignore */ url)) as Drawer
   const received = await Promise.all(
@@ -30,9 +37,13 @@ async function draw({ view, responses, wanted, ending, scale }: PictureJob): Pro
     }),
   )
   const rendered = await renderPicture({ ...view, responses: new Map(received) }, wanted)
-  if (rendered === null || 'needs' in rendered) return rendered
-  const { svg } = rendered
-  if (ending === 'svg') return Buffer.from(svg)
+  if (rendered === null) throw toNoChart(view.path, received[0]?.[1].response)
+  if ('needs' in rendered) return rendered
+  const bytes = job.ending === 'svg' ? Buffer.from(rendered.svg) : await toPng(rendered.svg, job.scale)
+  return { bytes, name: null, known: null }
+}
+
+async function toPng(svg: string, scale: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
   const renderer = new Resvg(svg, {
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Geist' },
@@ -44,4 +55,4 @@ async function draw({ view, responses, wanted, ending, scale }: PictureJob): Pro
   return png
 }
 
-if (parentPort) serve(parentPort, { draw }, toPlainError)
+if (parentPort) serve(parentPort, { make }, toPlainError)

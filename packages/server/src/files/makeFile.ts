@@ -1,0 +1,81 @@
+import { AppError } from '@analytics/contract/api/errors'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import { findCitedDay } from '@analytics/contract/files/citation'
+import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
+import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
+import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
+import { toIsoDay } from '@analytics/contract/query/day'
+
+import { findFile, notUsable, type FilePart, type FoundFile } from '../http/files/findFile.ts'
+import type { EmbedJob, FileJob, MadeFile } from '../http/made/MakeJob.ts'
+import { unpackJson, type PackedBytes } from '../lib/encoding.ts'
+import type { FileContent } from './FileContent.ts'
+import { toEmbedPage } from './toEmbedPage.ts'
+import { writers } from './writers.ts'
+
+/** Writes the figures of a page, made from the responses that the page itself shows. Throws AppError. */
+export async function makeFile(job: FileJob | EmbedJob): Promise<MadeFile> {
+  const file = findFile(job.path, job.query)
+  if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
+  const content = await toContent(file, job)
+  if (job.kind === 'embed') return { bytes: Buffer.from(toEmbedPage(job, content)), name: null, known: null }
+  const known = findCitedDay(content.metadata)
+  return {
+    bytes: await writers[file.format](content),
+    name: content.files[0].name,
+    known: known === null ? null : toIsoDay(known),
+  }
+}
+
+async function toContent(
+  file: FoundFile,
+  { subject, address, responses }: Omit<FileJob, 'kind'>,
+): Promise<FileContent> {
+  const { found, parts, csv } = file
+  const title = toTitle(subject ? withSubjectName(found, subject.name) : found)
+  const id = subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id
+  const made = await Promise.all(
+    responses.flatMap((bytes, at) => {
+      const part = parts[at]
+      return bytes && part ? [makePart(part, bytes, { id, title })] : []
+    }),
+  )
+  const [first, ...rest] = made
+  if (!first) throw new AppError('UNEXPECTED')
+  return {
+    title,
+    address,
+    site: toSite(address, found),
+    files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
+    metadata: first.body.metadata,
+    csv,
+    response: parts[0]?.isResponse ? first.body : null,
+  }
+}
+
+function toSite(address: string, { entry, subject }: FoundPage): string {
+  const [page = ''] = address.split('?')
+  return page.slice(0, page.length - toPath(entry.id, subject).length)
+}
+
+interface Body {
+  readonly data: unknown
+  readonly metadata: Metadata
+}
+
+async function makePart(
+  { toFile, isResponse = false }: FilePart,
+  bytes: PackedBytes,
+  named: { readonly id: string; readonly title: string },
+) {
+  const body = (await unpackJson(bytes)) as Body
+  const data = isResponse ? body.data : unpackData(body.data)
+  return { body, figures: withUniqueNames(toFile({ data, metadata: body.metadata }, named)) }
+}
+
+function toShape(file: DataFile, { isLong }: FoundFile): DataFile {
+  const shaped = isLong ? toLongFile(file) : file
+  if (!shaped) throw notUsable('shape', 'only series over time have the shape long')
+  return shaped
+}

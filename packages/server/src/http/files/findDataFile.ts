@@ -1,0 +1,55 @@
+import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+
+import type { MadeFiles, WantedFile } from '../made/MadeFiles.ts'
+import type { EmbedJob, FileJob, NamedSubject } from '../made/MakeJob.ts'
+import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
+import { assertExportable, type Exports } from './exports.ts'
+import type { FoundFile } from './findFile.ts'
+
+export interface FileServer {
+  readonly responses: ResponseCache
+  readonly exports: Exports
+  readonly made: MadeFiles
+}
+
+export interface FileContext {
+  readonly client: Client
+  readonly subject: NamedSubject | undefined
+  /** Address of the page with its query. */
+  readonly address: string
+}
+
+/** The figures of a page as a file, made from the responses that the page itself shows. Throws AppError. */
+export async function findDataFile(
+  { responses, exports, made }: FileServer,
+  { path, query, parts }: Pick<FoundFile, 'path' | 'query' | 'parts'>,
+  { client, subject, address }: FileContext,
+  embed?: Omit<EmbedJob, keyof FileJob>,
+): Promise<WantedFile> {
+  const requests = parts.map(part => part.request)
+  assertExportable(exports, requests)
+  const served = await serveAny(responses, requests, client)
+  const form = { path, query, subject, address }
+  const toBytes = () => served.map(response => response?.bytes ?? null)
+  return made.find({
+    form: { ...form, ...embed },
+    responses: served,
+    client: client.key,
+    toJob: () =>
+      embed
+        ? { kind: 'embed', ...form, ...embed, responses: toBytes() }
+        : { kind: 'file', ...form, responses: toBytes() },
+  })
+}
+
+/** Null for what can't be had. Rejects if that is all of them. */
+async function serveAny(
+  responses: ResponseCache,
+  requests: readonly ServedRequest[],
+  client: Client,
+): Promise<(ServedResponse | null)[]> {
+  const all = await Promise.allSettled(requests.map(request => responses.serve(request, client)))
+  const [failed] = all.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  if (all.every(({ status }) => status === 'rejected')) throw failed
+  return all.map(each => (each.status === 'fulfilled' ? each.value : null))
+}

@@ -1,0 +1,100 @@
+import type { PackedBytes } from '../../lib/encoding.ts'
+
+/** What of a page's subject its files and pictures show. */
+export interface NamedSubject {
+  readonly id: string
+  readonly name: string
+}
+
+/** The figures of a page, to be written as a file. */
+export interface FileJob {
+  readonly kind: 'file'
+  /** Path of the file below the base path. */
+  readonly path: string
+  /** Query of the file. */
+  readonly query: string
+  /** Undefined where the page has no subject, or none that is listed. */
+  readonly subject: NamedSubject | undefined
+  /** Address of the page with its query. */
+  readonly address: string
+  /** The responses to the requests of the file, in their order; null for one that failed. */
+  readonly responses: readonly (PackedBytes | null)[]
+}
+
+export const embedThemes = ['auto', 'dark', 'light'] as const
+export type EmbedTheme = (typeof embedThemes)[number]
+
+/** The application in place of an embedded picture. */
+export interface LiveChart {
+  /** Attributes of the document that say what to show. */
+  readonly data: Readonly<Record<string, string | undefined>>
+  /** The styles and scripts of the application. */
+  readonly head: string
+}
+
+/** A chart in a page of its own, with the figures of a file for screen readers. */
+export interface EmbedJob extends Omit<FileJob, 'kind'> {
+  readonly kind: 'embed'
+  readonly theme: EmbedTheme
+  readonly style: string
+  /** Address of the picture with everything but its theme. */
+  readonly picture: string
+  readonly source: string
+  readonly isSimulated: boolean
+  readonly live?: LiveChart | undefined
+}
+
+export type PictureEnding = 'svg' | 'png'
+
+export interface PictureView {
+  /** The path below the base path, encoded as in the address. */
+  readonly path: string
+  readonly search: Readonly<Record<string, string>>
+  readonly query: string
+  /** Name of the page's subject, where its address has only an id. */
+  readonly name: string | undefined
+  readonly responses: ReadonlyMap<string, unknown>
+}
+
+export interface WantedPicture {
+  readonly panel: string | undefined
+  readonly theme: 'dark' | 'light'
+  /** CSS pixels; as high as the content if absent. */
+  readonly size: { readonly width: number; readonly height: number } | undefined
+  readonly address: string
+  /** No further response comes, so the picture is drawn from these. */
+  readonly isFinal?: boolean
+}
+
+interface PictureResponse {
+  readonly url: string
+  readonly bytes: PackedBytes
+  readonly checkedAt: string | null
+  readonly dataVersion: string
+}
+
+export interface PictureJob {
+  readonly kind: 'picture'
+  readonly view: Omit<PictureView, 'responses'>
+  readonly responses: readonly PictureResponse[]
+  readonly wanted: WantedPicture
+  readonly ending: PictureEnding
+  /** Image pixels in each CSS pixel of a PNG. */
+  readonly scale: number
+}
+
+export type MakeJob = FileJob | EmbedJob | PictureJob
+
+export interface MadeFile {
+  readonly bytes: Uint8Array
+  /** Name of the file without its ending; null for what has no name of its own. */
+  readonly name: string | null
+  /** The day of knowledge that gives the same figures, YYYY-MM-DD; null where none is recorded. */
+  readonly known: string | null
+}
+
+/** The file, or the address of a request whose response its picture needs. */
+export type Made = MadeFile | { readonly needs: string }
+
+/** Makes a file or picture, in a thread of its own but in tests. Throws AppError. */
+export type Make = (job: MakeJob) => Promise<Made>
