@@ -13,7 +13,7 @@ import { print, toMs } from './support/report.ts'
 const [filled] = process.argv.slice(2)
 /** The least of several tries: other programs on the machine make single turns longer. */
 const tries = 3
-/** In milliseconds. */
+/** Longest turn that the design allows. */
 const limitMs = 20
 
 const subjects: Readonly<Record<string, string>> = {

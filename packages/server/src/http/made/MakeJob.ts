@@ -1,6 +1,6 @@
 import type { PackedBytes } from '../../lib/encoding.ts'
 
-/** What of a page's subject its files and pictures show. */
+/** The subject of a page as its files and pictures name it. */
 export interface NamedSubject {
   readonly id: string
   readonly name: string
