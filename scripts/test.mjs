@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 
 import { findFirefox, getChromium } from './browsers.mjs'
 import { bin, build, checkNode, install, join, root } from './lib.mjs'
@@ -23,7 +24,16 @@ const { status } = spawnSync(bin('vitest'), ['run', ...reporters, ...process.arg
   env: { ...process.env, CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) },
 })
 if (existsSync(results)) {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(results, 'utf8'))
-  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(results, 'utf8'),
+  )
+  // A file whose set-up failed has no failed test: its tests were skipped.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
+  )
+  for (const { name } of broken) console.log(`Failed before its tests ran: ${relative(root, name)}`)
+  const failed = numFailedTests + broken.length
+  console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`)
 }
 process.exit(status ?? 1)

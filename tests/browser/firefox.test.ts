@@ -20,7 +20,6 @@ describe.skipIf(firefox === undefined)(`in Firefox, at 1440${reason}`, () => {
     const [app, started] = await Promise.all([getSharedApp(), openFirefox()])
     browser = started
     page = await browser.newPage()
-    await page.setViewport({ width: 1440, height: 900 })
     page.on('pageerror', error => faults.push(String(error)))
     page.on('console', message => {
       if (['error', 'warn'].includes(message.type())) faults.push(message.text())
@@ -34,6 +33,9 @@ describe.skipIf(firefox === undefined)(`in Firefox, at 1440${reason}`, () => {
     return puppeteer.launch({
       browser: 'firefox',
       executablePath: firefox ?? '',
+      // The command that sets a viewport names screen orientations, which Firefox 140 does not know.
+      defaultViewport: null,
+      args: ['--width=1440', '--height=985'],
       // Scrollbars as on Windows.
       extraPrefsFirefox: {
         'widget.gtk.overlay-scrollbars.enabled': false,
