@@ -32,6 +32,18 @@ it('a line that ended earlier than the others has no change over the time range'
   expect(lineEntries({ ...all, series: [line('none')] })[0]?.figure).toBe('–')
 })
 
+it('a legend has the values of the last whole bucket', () => {
+  const incomplete = new Set([0, 2])
+  const series = [
+    { ...line('base', 3, 16.1e6, 9.22e6), incomplete },
+    { ...line('solana', 4, 94.14e6, 49.34e6), incomplete },
+  ]
+  const entries = lineEntries({ ...all, unit: 'USD', series })
+  expect(entries.map(({ figure }) => figure)).toEqual(['$94.14M', '$16.10M'])
+  const partial = [{ ...line('base', 9.22e6), incomplete }]
+  expect(lineEntries({ ...all, unit: 'USD', series: partial })[0]?.figure).toBe('–')
+})
+
 it('a legend of prices has no tone, and lines that are not strong are faint', () => {
   const entries = lineEntries({
     ...all,

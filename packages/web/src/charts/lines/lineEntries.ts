@@ -3,19 +3,27 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import { changeTone } from '../../format/change.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { Series } from '../model/series.ts'
+import type { Line } from './lines.ts'
 import { readLines } from './readLines.ts'
 
+type EntrySeries = Series & Pick<Line, 'unit' | 'incomplete'>
+
 interface LineEntries {
-  readonly series: readonly (Series & { readonly unit?: Unit })[]
+  readonly series: readonly EntrySeries[]
   readonly hidden: ReadonlySet<string>
   readonly strong: ReadonlySet<string>
   /** The unit of lines without one. */
   readonly unit: Unit
 }
 
-/** Includes hidden series, so that all figures of a legend are of one slot. */
-function lastKnown(series: readonly Series[]): number {
-  return Math.max(-1, ...series.map(({ values }) => values.findLastIndex(value => value !== null)))
+/** Includes hidden series, so that all figures of a legend are of one slot. A cut or partial value is never the latest. */
+function lastKnown(series: readonly EntrySeries[]): number {
+  return Math.max(
+    -1,
+    ...series.map(({ values, incomplete }) =>
+      values.findLastIndex((value, at) => value !== null && !incomplete?.has(at)),
+    ),
+  )
 }
 
 /** Entries from the highest down, those of each unit apart. */
