@@ -60,7 +60,7 @@ it('another site frames a picture or a live chart and reads files, but frames no
     `<iframe name="${name}" src="${toUrl(path)}" width="900" height="540"></iframe>`
   const elsewhere = await serveElsewhere(
     frameOf('picture', 'embed/application-fees?timeFrame=90d') +
-      frameOf('live', 'embed/application-fees?timeFrame=90d&live=1') +
+      frameOf('live', 'embed/application-fees?timeFrame=90d&panel=chart&theme=auto&live=1') +
       frameOf('page', 'application-fees'),
   )
   const { page, close } = await open('dao-treasury-analysis')
@@ -72,6 +72,13 @@ it('another site frames a picture or a live chart and reads files, but frames no
   const live = page.frameLocator('[name=live]')
   await live.locator('canvas').first().waitFor()
   expect(await live.getByRole('heading', { name: 'Application Fees' }).isVisible()).toBe(true)
+  expect(await live.getByText('Ignored URL parameters').count()).toBe(0)
+  await live
+    .getByText(/90 days/)
+    .first()
+    .waitFor()
+  // The toolbar and the table of the page are left out.
+  expect(await live.getByRole('radio', { name: '90D' }).isVisible()).toBe(false)
   // The figures of the chart for screen readers are the only table.
   expect(await live.getByRole('table').count()).toBe(1)
   const tether = live.getByRole('button', { name: /^Tether/ })

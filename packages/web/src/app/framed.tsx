@@ -16,6 +16,7 @@ import { PageView, preloadPage } from './PageView.tsx'
 /** The server says it in the data of the document's root. */
 export interface Framed {
   readonly path: string
+  /** The text behind the `?`. */
   readonly search: string
   /** Absent for the first chart of the page. */
   readonly panel: string | undefined

@@ -23,7 +23,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')
 
 /** The page that another site frames, and its chart; absent in every other page. */
-const { framed, panel, query = '' } = document.documentElement.dataset
+const { framed, chart: panel, query = '' } = document.documentElement.dataset
 
 if (framed === undefined) draw(container)
 else

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { scriptPolicy, toPolicy } from '../requests/securityHeaders.ts'
 
-/** The styles of an embedded chart. Its policy names their hash. */
-export const embedStyle = `
+const common = `
 :root { color-scheme: light dark; --back: #ffffff; --text: #494f59; --line: #e5e7eb }
 @media (prefers-color-scheme: dark) { :root[data-theme='auto'] { --back: #101215; --text: #b0b4bc; --line: #1e2126 } }
 :root[data-theme='dark'] { --back: #101215; --text: #b0b4bc; --line: #1e2126 }
@@ -14,13 +13,21 @@ footer span { flex: 1 } a { color: inherit }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 `
 
-const styleHash = `sha256-${createHash('sha256').update(embedStyle).digest('base64')}`
+/** The styles of an embedded chart. With a height in CSS pixels, the picture fills what the credit leaves. */
+export function toEmbedStyle(height: number | null): string {
+  if (height === null) return common
+  return `${common}body { display: flex; flex-direction: column; height: ${height}px }
+main, picture { flex: 1; min-height: 0 } picture { display: block; height: 100% } img { height: 100%; object-fit: contain }
+`
+}
 
 /** Only these pages may be framed, by the sites that the operator allows. `scripts` are the hashes of a live chart's own ones. */
 export function embedHeaders(
   frameAncestors: string,
+  style: string,
   scripts?: readonly string[],
 ): Readonly<Record<string, string>> {
+  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
   const own = { 'style-src': `'self' '${styleHash}'`, 'frame-ancestors': frameAncestors }
   const policy = scripts
     ? scriptPolicy(scripts, own)

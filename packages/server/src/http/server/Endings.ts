@@ -7,12 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { formatOf } from '../files/fileFormats.ts'
 import { findDataFile, type FileServer } from '../files/findDataFile.ts'
-import { findFile, toChoice, type FoundFile } from '../files/findFile.ts'
+import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
 import { embedThemes } from '../made/MakeJob.ts'
 import { findKnown, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
-import { embedHeaders, embedStyle } from '../pages/embedHeaders.ts'
+import { embedHeaders, toEmbedStyle } from '../pages/embedHeaders.ts'
 import { toLiveChart } from '../pages/toLiveChart.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
@@ -88,7 +88,8 @@ export class Endings {
     const search = new URLSearchParams(queryOf(request))
     const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
     const isLive = toChoice('live', search.get('live') ?? '0', ['0', '1']) === '1'
-    for (const name of ['theme', 'live']) search.delete(name)
+    const style = toEmbedStyle(toHeight(search.get('height')))
+    for (const name of ['theme', 'live', 'height']) search.delete(name)
     const query = search.toString()
     const picture = toPicture(path, query, 'svg')
     const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
@@ -104,7 +105,7 @@ export class Endings {
       },
       {
         theme,
-        style: embedStyle,
+        style,
         picture: `${basePath}${toFilePath(path)}.svg?${query}`,
         source: origin.label,
         isSimulated: origin.simulated,
@@ -114,7 +115,7 @@ export class Endings {
     reply.raw.removeHeader('x-frame-options')
     reply
       .type('text/html; charset=utf-8')
-      .headers(embedHeaders(embedOrigins, isLive ? scriptHashes : undefined))
+      .headers(embedHeaders(embedOrigins, style, isLive ? scriptHashes : undefined))
       .header('cache-control', 'no-cache')
     if (hasMatch(request.headers['if-none-match'], wanted.etag))
       return sendBytes(request, reply, {}, wanted.etag)
@@ -134,6 +135,17 @@ export class Endings {
     reply.type(ending === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png')
     return sendMade(request, reply, wanted, () => name, true)
   }
+}
+
+const heights = { least: 200, most: 2000 } as const
+
+/** Throws ParameterError. */
+function toHeight(text: string | null): number | null {
+  if (text === null) return null
+  const height = Number(text)
+  if (!/^\d{1,4}$/.test(text) || height < heights.least || height > heights.most)
+    throw notUsable('height', `use a number of pixels from ${heights.least} to ${heights.most}, as in 420`)
+  return height
 }
 
 function withoutSize(search: URLSearchParams): string {
