@@ -11,6 +11,7 @@ import {
   type Transforms,
 } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
+import { toTypedText } from '../query/typedText.ts'
 import { rankingOf, readRow, toUnreadRow, withoutRanking, writeRow } from './readRow.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 
@@ -94,8 +95,9 @@ export function readExplore(search: string): ReadExplore {
   const rows: ExploreRow[] = []
   const seen = new Set<string>()
   let query = emptyExplore
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (value === '') continue
+  for (const [name, typed] of new URLSearchParams(search)) {
+    const value = toTypedText(typed)
+    if (value.trim() === '') continue
     const refuse = (error: unknown, row: number | null) => problems.push(toProblem(name, value, row, error))
     if (name === 's') {
       if (rows.length === mostRows) refuse(new GrammarError(`Use at most ${mostRows} rows`, 0), null)

@@ -1,3 +1,4 @@
+import { toTypedText } from '../query/typedText.ts'
 import type { ViewOffer, ViewParameter } from './viewParameters.ts'
 
 export type OnDrop = (name: ViewParameter, value: string) => void
@@ -14,7 +15,7 @@ export function createSearchReader(
   const text = (name: ViewParameter): string => {
     const value = Object.hasOwn(offer, name) ? search[name] : ''
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
+      ? toTypedText(String(value))
       : ''
   }
 

@@ -4,6 +4,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
+import { toTypedText } from '@analytics/contract/query/typedText'
 import { z } from 'zod'
 
 const longestQuery = 2000
@@ -33,7 +34,8 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   const { parameters: known, defaults, required = [] } = getEndpoint(endpoint)
   const values: Record<string, unknown> = {}
   const seen = new Set<string>()
-  for (const [name, text] of new URLSearchParams(query)) {
+  for (const [name, typed] of new URLSearchParams(query)) {
+    const text = toTypedText(typed)
     if (!isKnown(name, known)) throw unknownParameter(name, known)
     if (seen.has(name)) {
       throw new ParameterError(new AppError('REPEATED_PARAMETER', { parameter: name }), name)
