@@ -4,8 +4,7 @@ import { firstLoad, startApp, type App } from '../../tests/support/startApp.ts'
 
 const settings = {
   PROVIDER: 'demo',
-  RATE_LIMIT_PER_MINUTE: '0',
-  MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+  CLIENT_SECONDS_PER_MINUTE: '0',
 }
 
 const filledAt = '2026-09-25T10:02:00Z'

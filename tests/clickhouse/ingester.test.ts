@@ -60,7 +60,7 @@ async function startCluster() {
       PROVIDER: provider.url,
       CLOCK: new Date(clock).toISOString(),
       DATA_DIR: join(folder, name),
-      RATE_LIMIT_PER_MINUTE: '0',
+      CLIENT_SECONDS_PER_MINUTE: '0',
       LOG_FORMAT: 'json',
     })
     onTestFinished(() => app.kill())

@@ -88,8 +88,7 @@ async function start(dataDir, clock) {
       CLOCK: clock,
       // Neither limits a client in any version of their names.
       QUESTIONS_PER_MINUTE: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
-      MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+      CLIENT_SECONDS_PER_MINUTE: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -38,3 +38,14 @@ export function residentMegabytes(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS
   })
   return parts.reduce((sum, { own }) => sum + own, 0) + Math.max(...parts.map(({ shared }) => shared))
 }
+
+/** Seconds of processor time that a process and its children have used; Linux only. */
+export function processorSeconds(pid: number): number {
+  const ticksPerSecond = 100
+  const ticks = familyOf(pid).map(each => {
+    // The name of the program, in brackets, may hold blanks.
+    const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  })
+  return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
+}

@@ -22,8 +22,7 @@ export async function startLoaded(
     CLOCK: clock,
     DATA_DIR: data.path,
     // All tests are one client.
-    RATE_LIMIT_PER_MINUTE: '0',
-    MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+    CLIENT_SECONDS_PER_MINUTE: '0',
     ...environment,
   })
   await firstLoad(app)

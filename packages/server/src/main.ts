@@ -129,7 +129,7 @@ async function main(): Promise<void> {
     now,
     build: await readBuild(fileURLToPath(here('.'))),
     ...createRequestLog(log),
-    limits: config.limits,
+    mostWaiting: config.mostWaiting,
     budget: config.budget,
     queryMs: config.queryMs,
     basePath: config.basePath,

@@ -15,7 +15,7 @@ export async function startRestated(folder: string): Promise<RestatedApp> {
     PROVIDER: 'demo',
     CLOCK: `${restatedOn}T10:02:00Z`,
     DATA_DIR: data.path,
-    RATE_LIMIT_PER_MINUTE: '0',
+    CLIENT_SECONDS_PER_MINUTE: '0',
   })
   return {
     ...app,

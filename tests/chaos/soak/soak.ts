@@ -52,9 +52,7 @@ writeClock()
 const demo = await startDemoProvider({ now })
 /** One client asks for thirty-two here: the share of one client is not what is tried. */
 const unlimited = {
-  RATE_LIMIT_PER_MINUTE: '1000000',
-  RATE_LIMIT_BURST: '1000000',
-  MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+  CLIENT_SECONDS_PER_MINUTE: '0',
 }
 /** Each source that is stored has a line of its own there. */
 const logged = { LOG_LEVEL: 'debug' }

@@ -33,9 +33,8 @@ it.each([
 })
 
 describe('the limits', () => {
-  it('are off at 0 requests per minute', () => {
-    expect(toConfig({ RATE_LIMIT_PER_MINUTE: '0' }).limits.perMinute).toBe(Number.POSITIVE_INFINITY)
-    expect(toConfig({ RATE_LIMIT_PER_MINUTE: '10' }).limits.perMinute).toBe(10)
+  it('of earlier versions change nothing', () => {
+    expect(toConfig({ RATE_LIMIT_PER_MINUTE: 'many' })).toEqual(toConfig({}))
   })
 
   it('let a client use the work of a minute at once, or any at 0', () => {
@@ -43,7 +42,7 @@ describe('the limits', () => {
     expect(toConfig({ CLIENT_SECONDS_PER_MINUTE: '0' }).budget.seconds).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it.each(['RATE_LIMIT_PER_MINUTE', 'RATE_LIMIT_BURST', 'MAX_PENDING_QUERIES'])('%s is no word', name => {
+  it.each(['CLIENT_SECONDS_PER_MINUTE', 'MAX_PENDING_QUERIES'])('%s is no word', name => {
     expect(() => toConfig({ [name]: 'many' })).toThrow(`${name}: `)
   })
 })

@@ -69,10 +69,7 @@ const Environment = z.object({
     value => value === undefined || value.split(',').every(entry => isTrustworthy(entry.trim())),
     { error: 'use addresses, networks such as 10.0.0.0/8, or loopback, with commas between' },
   ),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(240),
-  RATE_LIMIT_BURST: z.coerce.number().int().min(1).max(1_000_000).default(120),
-  MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(64),
-  MAX_PENDING_QUERIES_PER_CLIENT: z.coerce.number().int().min(1).max(10_000).default(8),
+  MAX_PENDING_QUERIES: z.coerce.number().int().min(1).max(10_000).default(256),
   CLIENT_SECONDS_PER_MINUTE: z.coerce.number().min(0).max(100_000).default(30),
   QUERY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
   VINTAGE_DAYS: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -104,13 +101,8 @@ export interface Config {
   /** The start time in milliseconds since the epoch; time runs on from there. */
   readonly clock: number | undefined
   readonly trustProxy: string | undefined
-  readonly limits: {
-    /** Requests of one client whose response has to be computed; infinite when the limit is off. */
-    readonly perMinute: number
-    readonly burst: number
-    readonly pending: number
-    readonly pendingPerClient: number
-  }
+  /** Queries that may wait for their turn. */
+  readonly mostWaiting: number
   /** Work for one client beyond which others go first; infinite when the limit is off. */
   readonly budget: Budget
   /** How long a query may take, in milliseconds. */
@@ -178,12 +170,7 @@ export function toConfig(environment: Readonly<Record<string, string | undefined
     demoTier: data.DEMO_TIER,
     clock: data.CLOCK === undefined ? undefined : Date.parse(data.CLOCK),
     trustProxy: data.TRUST_PROXY,
-    limits: {
-      perMinute: data.RATE_LIMIT_PER_MINUTE || Number.POSITIVE_INFINITY,
-      burst: data.RATE_LIMIT_BURST,
-      pending: data.MAX_PENDING_QUERIES,
-      pendingPerClient: data.MAX_PENDING_QUERIES_PER_CLIENT,
-    },
+    mostWaiting: data.MAX_PENDING_QUERIES,
     budget: toBudget(data.CLIENT_SECONDS_PER_MINUTE),
     queryMs: data.QUERY_TIMEOUT_SECONDS * 1000,
     vintageDays: data.VINTAGE_DAYS,

@@ -1,5 +1,4 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
-import { AppError } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
@@ -9,7 +8,7 @@ import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
 import { required } from '../lib/required.ts'
-import { TokenBuckets } from '../lib/TokenBuckets.ts'
+import { runStoppable } from '../lib/turn.ts'
 import { bind, type BoundQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { toReachability } from '../store/clickhouse/storeEvents.ts'
@@ -20,6 +19,7 @@ import type { SourceRecord } from '../store/SourceRepository.ts'
 import { compareKnown, isComparison } from './compareKnown.ts'
 import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
 import { KnownDays } from './KnownDays.ts'
+import { OnDemandSources, type SourceClient } from './OnDemandSources.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
 import { readFacts, respond } from './respond.ts'
@@ -31,12 +31,13 @@ import { Upkeep } from './Upkeep.ts'
 /** Sixteen sources a minute at most, well below the limits of the free hosts. */
 const scheduleEveryMs = 15_000
 const dueAtOnce = 4
-/** Sources that are requested for the first time. */
-const onDemandLimits = { perMinute: 20, burst: 20 }
 const wantedAtOnce = 5
 /** Interval of the check for a removed database file; data stored after the removal is lost. */
 const lookEveryMs = 1000
 const wantedEveryMs = 1000
+/** Queries that no client waits for. */
+const noClient: SourceClient = { client: '' }
+const neverAborted = new AbortController().signal
 
 /** Lives in one thread. It ingests and serves; with `ROLE=serve` it only serves what another process has stored. */
 export class Engine {
@@ -52,7 +53,10 @@ export class Engine {
   readonly upkeep: Upkeep
   #schedule: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
-  readonly #onDemand = new TokenBuckets(onDemandLimits, () => performance.now())
+  readonly #onDemand = new OnDemandSources({
+    has: id => this.#keeper.has(id),
+    fetch: id => this.require({ required: [id], optional: [] }),
+  })
 
   private constructor(options: EngineOptions, parts: OpenStore) {
     this.#options = options
@@ -104,7 +108,7 @@ export class Engine {
       onIdle: () => this.upkeep.run(),
     })
     if (!shared) return
-    const task = async () => this.#fetchWanted(await shared.findWanted())
+    const task = async () => this.#fetchWanted(await shared.findWanted(), 'servers')
     this.#wanted = new Repeater({ everyMs: wantedEveryMs, task })
   }
 
@@ -133,18 +137,16 @@ export class Engine {
     return this.#keeper.has(id) && this.#keeper.getRecord(id).availability !== 'unknown'
   }
 
+  #hasFailed(id: string): boolean {
+    return this.#keeper.has(id) && this.#keeper.getRecord(id).error !== null
+  }
+
   /** Fetches what no request of this process waits for and the store does not have yet. */
-  #fetchWanted(ids: readonly string[], allowance = ''): void {
-    const missing = ids.filter(id => findSource(id) && !this.#isStored(id))
-    if (missing.length === 0) return
-    try {
-      this.#admit(missing, allowance)
-    } catch {
-      // The next request asks again.
-      return
-    }
-    // The failure is noted with the source.
-    this.require({ required: [], optional: missing }).catch(() => undefined)
+  #fetchWanted(ids: readonly string[], client: string): void {
+    this.#onDemand.fetchLater(
+      ids.filter(id => findSource(id) && !this.#isStored(id)),
+      client,
+    )
   }
 
   get #keeper(): SourceKeeper {
@@ -211,22 +213,25 @@ export class Engine {
   }
 
   /** Waits for the sources on an empty store; a former state has none to wait for. Throws AppError when they can't be fetched. */
-  async prepare(request: ServedRequest): Promise<void> {
-    if (!(await this.#known.isFormer(request))) await this.#require(bind(request))
+  async prepare(request: ServedRequest, client: SourceClient = noClient): Promise<void> {
+    if (!(await this.#known.isFormer(request))) await this.#require(bind(request), client)
   }
 
   /** A small query: this thread and the store answer. */
   probe = (): Promise<unknown> => this.#parts.store.read(session => session.rows('SELECT 1'))
 
-  /** On an empty store it waits for the sources; throws AppError when they can't be fetched. */
-  async run(request: ServedRequest): Promise<EngineResponse> {
-    if (isComparison(request)) return compareKnown(request, each => this.run(each))
+  /** On an empty store it waits for the sources; throws AppError when they can't be fetched, and the reason of an aborted signal. */
+  async run(request: ServedRequest, signal: AbortSignal = neverAborted): Promise<EngineResponse> {
+    if (isComparison(request)) return compareKnown(request, each => this.run(each, signal))
     const query = bind(request)
-    const needed = (await this.#known.isFormer(request)) ? query.sources : await this.#require(query)
-    if (request.query.known != null) return this.#known.respond(query, request.query.known)
+    const needed = (await this.#known.isFormer(request))
+      ? query.sources
+      : await this.#require(query, { ...noClient, signal, isPrepared: true })
+    const { known } = request.query
+    if (known != null) return runStoppable(signal, () => this.#known.respond(query, known))
     const shown = query.getShownPrices(this.#options.now())
     if (shown) this.#history.want(shown.coins, shown.from)
-    return this.#respond(query, needed)
+    return runStoppable(signal, () => this.#respond(query, needed))
   }
 
   /** Makes a response of what is stored. It is handed on where a client that requests it now would get the same at once. */
@@ -252,15 +257,17 @@ export class Engine {
   }
 
   /** All that the query needs, once it is there. */
-  async #require({ sources: needed, findFurther }: BoundQuery): Promise<NeededSources> {
+  async #require({ sources: needed, findFurther }: BoundQuery, client: SourceClient): Promise<NeededSources> {
     await this.require(needed)
     if (!findFurther) return needed
     const { wanted = [], ...further } = await readFacts(needed, this.#factsParts, findFurther)
     const { required, optional = [] } = further
     const fetched = [...required, ...optional]
-    this.#admit(fetched)
-    await this.require({ required, optional: [] })
-    await Promise.allSettled(optional.map(id => this.require({ required: [id], optional: [] })))
+    const due = client.isPrepared ? optional.filter(id => !this.#hasFailed(id)) : optional
+    const others = Promise.allSettled(due.map(id => this.#onDemand.fetch(id, client)))
+    await Promise.all(required.map(id => this.#onDemand.fetch(id, client)))
+    await others
+    client.signal?.throwIfAborted()
     // A response that waits for sources is not refused because of these.
     this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce), 'wanted')
     const extra = [...further.extra, ...wanted]
@@ -268,13 +275,6 @@ export class Engine {
     const awaited = extra.filter(id => !this.#keeper.has(id))
     const lacking = wanted.filter(id => !this.#keeper.has(id))
     return { ...needed, extra: [...(needed.extra ?? []), ...fetched, ...there], awaited, wanted: lacking }
-  }
-
-  /** Limits sources that any client can request, so that they can't use up the provider's allowance. Throws AppError. */
-  #admit(ids: readonly string[], allowance = ''): void {
-    const fresh = ids.filter(id => !this.#keeper.has(id))
-    const waitMs = fresh.length > 0 ? this.#onDemand.take(allowance, fresh.length) : 0
-    if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(waitMs / 1000) })
   }
 
   /** Waits for sources to be stored, registering those that only exist on demand. Throws AppError. */

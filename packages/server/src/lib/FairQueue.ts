@@ -47,6 +47,10 @@ export class FairQueue {
     this.#now = now
   }
 
+  get name(): string {
+    return this.#limits.name
+  }
+
   /** Tasks that wait for a place. */
   get size(): number {
     return this.#size

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
+import { runShared } from './turn.ts'
+
 interface Loaded {
   readonly revision: string
   readonly value: Promise<unknown>
@@ -26,7 +28,7 @@ export class LatestCache {
     const key = this.#name + own
     const found = this.#find(key, revision)
     if (found) return found.value as Promise<Value>
-    const value = load()
+    const value = runShared(load)
     // An object of its own each time: the same one again would keep its first size.
     const keep = (size: number) =>
       void this.#loaded.set(

@@ -14,3 +14,11 @@ export async function withDeadline<Result>(
     clearTimeout(timer)
   }
 }
+
+/** Rejects with the reason of the signal once it is aborted. */
+export function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

@@ -1,13 +1,6 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import {
-  compareReported,
-  haveReported,
-  sumKnown,
-  toChange,
-  toComparedChange,
-  toShare,
-} from '@analytics/contract/metrics/sums'
+import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange } from '@analytics/contract/query/timeRange'
@@ -66,13 +59,13 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
     else
       changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
   }
-  // The last day is of all bridges, whichever range ranks them. Some of them report late.
-  const named = found ? toSummed(found) : []
-  const day = sumKnown(named.map(volumeIn['24h']))
-  const known = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
-  const reported = named.map(bridge => ({ now: bridge.day, before: bridge.dayBefore }))
-  const change1d = toPercent(toComparedChange(compareReported(reported)))
-  const isComparable = !isPartial && (sums !== null || haveReported(reported))
+  const day = total(volumeIn['24h'])
+  const change1d = toPercent(
+    toChange(
+      day,
+      total(bridge => bridge.dayBefore),
+    ),
+  )
   const volumes = {
     volume24h: toCents(day),
     volume7d: toCents(total(volumeIn['7d'])),
@@ -93,8 +86,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           ...volumes,
           ...(sums ? { value: toCents(sums.total) } : {}),
           change1d,
-          change:
-            timeRange === '24h' && !sums ? change1d : isComparable ? await changeOf(found?.findAll()) : null,
+          change: isPartial ? null : timeRange === '24h' ? change1d : await changeOf(found?.findAll()),
           bridgeCount: ranked.length,
         },
       },
@@ -123,7 +115,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         totalVolume24h: volumes.volume24h,
         totalVolume7d: volumes.volume7d,
         totalVolume30d: volumes.volume30d,
-        averageVolume24h: day === null || known === 0 ? null : toCents(day / known),
+        averageVolume24h: day === null ? null : toCents(day / listed.length),
         topBridge: isPartial ? null : (ranked[0]?.displayName ?? null),
       },
       ...(sums ? { missing: [...sums.missing] } : {}),

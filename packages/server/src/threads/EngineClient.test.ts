@@ -32,12 +32,14 @@ async function start({ refuses = [] as number[], restartEveryMs = 60_000, made =
     starts: () => count('starts'),
     schedules: () => count('schedules'),
     prepared: () => count('prepared'),
+    cancelled: () => count('cancelled'),
   }
 }
 
 /** A process's start may take long on a busy machine. */
 const patiently = { timeout: 20_000 }
 
+const { signal } = new AbortController()
 const request = toServedRequest('app-fees', { timeFrame: '30d' })
 
 it('an engine that can not be started the first time is an error', async () => {
@@ -48,7 +50,7 @@ it('a dead engine is started again at once, and its schedule with it', async () 
   const { client, starts, schedules, events, kill } = await start()
   await client.startScheduler()
   const { generation } = client.versions
-  const running = client.run(request, 'br')
+  const running = client.run(request, 'br', signal)
   kill()
   await expect(running).rejects.toMatchObject({ code: 'RESTARTING', status: 503, details: { seconds: 3 } })
   await expect.poll(() => client.progress(), patiently).toEqual({ nth: 2, isSuspect: true })
@@ -70,7 +72,7 @@ it('the next time a minute later, and until then says so to everyone', async () 
   await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2 })
   kill()
   await expect.poll(() => events.at(-1), patiently).toBe('ended: the engine ended, retry true')
-  await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
+  await expect(client.run(request, 'br', signal)).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
   expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
   expect(await client.progress()).toBeNull()
@@ -83,7 +85,7 @@ it('one whose database has failed takes no more queries, and says why', async ()
   client.revalidate(['broken'])
   await expect.poll(() => events.at(-1), patiently).toBe('broken')
   expect(await client.readiness()).toEqual({ ready: false, reason: 'database' })
-  await expect(client.run(request, 'br')).rejects.toMatchObject({ code: 'RESTARTING' })
+  await expect(client.run(request, 'br', signal)).rejects.toMatchObject({ code: 'RESTARTING' })
   await expect(client.status()).rejects.toMatchObject({ code: 'RESTARTING' })
 })
 
@@ -104,16 +106,30 @@ it('what it has made unasked is handed on, with bytes that can be sent as they a
   await expect.poll(() => received, patiently).toEqual([request, Buffer.from([1, 2]), about])
 })
 
+it('the engine is told when a call is cancelled', async () => {
+  const { client, cancelled } = await start()
+  const stop = new AbortController()
+  const running = client.run(request, 'br', stop.signal)
+  stop.abort()
+  await expect.poll(cancelled, patiently).toBe(1)
+  await client.stop()
+  await expect(running).rejects.toMatchObject({ code: 'RESTARTING' })
+})
+
 it(
   'an engine whose event loop has stopped is not ready within two seconds, and is replaced',
   { timeout: 60_000 },
   async () => {
     const { client, starts, events } = await start()
     await client.startScheduler()
+    const running = client.run(request, 'br', signal).catch((error: unknown) => error)
     client.revalidate(['hang'])
     const asked = performance.now()
     expect(await client.readiness()).toEqual({ ready: false, reason: 'engine' })
     expect(performance.now() - asked).toBeLessThan(5000)
+    // Long before the engine is replaced.
+    expect(await running).toMatchObject({ code: 'RESTARTING' })
+    expect(events).not.toContain('silent')
     await expect.poll(starts, { timeout: 45_000, interval: 250 }).toBe(2)
     await expect.poll(() => client.progress(), patiently).toMatchObject({ nth: 2, isSuspect: true })
     expect(events).toContain('silent')
@@ -124,6 +140,8 @@ it('data of a known day are waited for before the query, since today’s may not
   const { client, prepared } = await start()
   await client.prepare(
     toServedRequest('app', { timeFrame: '30d', app: 'aave', known: fromIsoDay('2026-09-25') }),
+    'client',
+    signal,
   )
   expect(prepared()).toBe(1)
 })

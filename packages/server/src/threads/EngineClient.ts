@@ -30,6 +30,8 @@ const endMs = 1000
 /** A silent engine may still stop in good order. */
 const politeMs = 1000
 const probeMs = 2000
+/** Calls that requests wait for. */
+const awaited = ['prepare', 'run', 'progress', 'status', 'rebuilt']
 /** About what a start takes. */
 const restartSeconds = 3
 
@@ -59,6 +61,7 @@ export class EngineClient {
   #isStopping = false
   readonly #watchdog = new Watchdog({
     probe: () => this.#probe(),
+    onMissed: () => this.#running?.caller.giveUp(awaited, this.#toRestarting()),
     onSilent: seconds => void this.#replace(seconds),
   })
   #onMade: ((request: ServedRequest, response: EncodedResponse) => void) | undefined
@@ -164,29 +167,29 @@ export class EngineClient {
     return new AppError('RESTARTING', { seconds }, { cause })
   }
 
-  async #call<Result>(method: string, argument: unknown): Promise<Result> {
+  async #call<Result>(method: string, argument: unknown, signal?: AbortSignal): Promise<Result> {
     const running = this.#running
     if (!running || running.isEnding || this.#watchdog.isSilent) throw this.#toRestarting()
     try {
-      return await running.caller.call<Result>(method, argument)
+      return await running.caller.call<Result>(method, argument, signal)
     } catch (error) {
       throw running.isEnding ? this.#toRestarting(error) : error
     }
   }
 
-  prepare(request: ServedRequest): Promise<void> | null {
+  prepare(request: ServedRequest, client: string, signal: AbortSignal): Promise<void> | null {
     const isStored = [...this.#records.values()].every(({ revision }) => revision > 0)
     // Only the engine knows which sources a query needs, and waiting for them must not count as computing.
     if (isStored && !bind(request).findFurther) return null
-    return this.#call<void>('prepare', request).catch((error: unknown) => {
+    return this.#call<void>('prepare', { request, client }, signal).catch((error: unknown) => {
       throw toAppError(error)
     })
   }
 
   /** Throws AppError. */
-  async run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse> {
+  async run(request: ServedRequest, encoding: Encoding, signal: AbortSignal): Promise<EncodedResponse> {
     try {
-      const response = await this.#call<EncodedResponse>('run', { request, encoding })
+      const response = await this.#call<EncodedResponse>('run', { request, encoding }, signal)
       return received(response)
     } catch (error) {
       throw toAppError(error)

@@ -17,20 +17,12 @@ export class FileThread {
 
   /** Throws AppError. */
   readonly make: Make = async job => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        // One that hangs must not hold up the next one.
-        void this.#thread.stop()
-        reject(new AppError('QUERY_TIMEOUT', { seconds: deadlineMs / 1000 }))
-      }, deadlineMs)
-    })
+    const onLate = () =>
+      new AppError('QUERY_TIMEOUT', { seconds: deadlineMs / 1000 }, { cause: 'making a file' })
     try {
-      return await Promise.race([this.#thread.run<Made>('make', job), late])
+      return await this.#thread.run<Made>('make', job, { ms: deadlineMs, onLate })
     } catch (error) {
       throw findCatalogueError(error) ?? error
-    } finally {
-      clearTimeout(timer)
     }
   }
 

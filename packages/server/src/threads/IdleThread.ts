@@ -1,11 +1,18 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
+import { withDeadline } from '../lib/withDeadline.ts'
 import { createCaller, type Caller } from './rpc.ts'
 
 /** Then the thread ends and gives its memory back. */
 const idleMs = 10_000
 
-/** One call after another, in a thread that lives only while there is work. */
+interface Deadline {
+  /** Counts from the start of the call, not while it waits for others. */
+  readonly ms: number
+  readonly onLate: () => Error
+}
+
+/** One call after another, in a thread that lives only while there is work. A call that passes its deadline ends the thread. */
 export class IdleThread {
   readonly #url: URL
   readonly #resourceLimits: ResourceLimits
@@ -25,10 +32,10 @@ export class IdleThread {
   }
 
   /** Rejects with RemoteError, or with what ended the thread. */
-  run<Result>(method: string, argument: unknown): Promise<Result> {
+  run<Result>(method: string, argument: unknown, deadline: Deadline): Promise<Result> {
     clearTimeout(this.#idle)
     this.#busy++
-    const result = this.#last.then(() => this.#call<Result>(method, argument))
+    const result = this.#last.then(() => this.#call<Result>(method, argument, deadline))
     this.#last = result.catch(() => undefined)
     return result.finally(() => {
       this.#busy--
@@ -44,9 +51,13 @@ export class IdleThread {
     await worker?.terminate()
   }
 
-  #call<Result>(method: string, argument: unknown): Promise<Result> {
+  #call<Result>(method: string, argument: unknown, { ms, onLate }: Deadline): Promise<Result> {
     const { caller } = (this.#worker ??= this.#start())
-    return caller.call<Result>(method, argument)
+    return withDeadline(caller.call<Result>(method, argument), ms, () => {
+      // A call that hangs must not hold up the next one.
+      void this.stop()
+      return onLate()
+    })
   }
 
   #start() {

@@ -1,3 +1,5 @@
+import { AppError } from '@analytics/contract/api/errors'
+
 import type { ParseJob, Parsed, ParserKind, ParseResult } from '../ingest/parsing/parsers.ts'
 import { IdleThread } from './IdleThread.ts'
 import { findCatalogueError } from './plainError.ts'
@@ -10,6 +12,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 
 
 /** After so large a payload the thread ends at once, before its facts take memory elsewhere. */
 const largeBytes = 16 * 1024 * 1024
+
+/** Far more than the largest payload takes on a slow machine. */
+const deadlineMs = 120_000
 
 /** One payload after another, in a thread of their own. */
 export class ParseThread {
@@ -25,8 +30,13 @@ export class ParseThread {
     { onUnreadable, ...rest }: ParseJob,
   ): Promise<Parsed<Kind>> {
     const job = { kind, ...rest }
+    const detail = `it was not parsed within ${deadlineMs / 1000} s`
+    const onLate = () => new AppError('BAD_SHAPE', { endpoint: rest.endpoint, detail })
     try {
-      const { value, unreadable } = await this.#thread.run<ParseResult<Kind>>('parse', job)
+      const { value, unreadable } = await this.#thread.run<ParseResult<Kind>>('parse', job, {
+        ms: deadlineMs,
+        onLate,
+      })
       if (unreadable) onUnreadable?.(unreadable)
       return value
     } catch (error) {

@@ -6,12 +6,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 function open() {
-  const state = { answers: true, silences: [] as number[], probes: 0 }
+  const state = { answers: true, silences: [] as number[], missed: 0, probes: 0 }
   const watchdog = new Watchdog({
     probe: () => {
       state.probes++
       return state.answers ? Promise.resolve() : new Promise(() => undefined)
     },
+    onMissed: () => state.missed++,
     onSilent: seconds => state.silences.push(seconds),
   })
   watchdog.start()
@@ -29,7 +30,7 @@ it('tells once that an engine has not answered for half a minute', async () => {
   await pass(10)
   state.answers = false
   await pass(9)
-  expect([watchdog.isSilent, state.silences]).toEqual([true, []])
+  expect([watchdog.isSilent, state.missed, state.silences]).toEqual([true, 1, []])
   await pass(21)
   expect(state.silences).toEqual([28])
   await pass(300)

@@ -8,6 +8,8 @@ const silentAfter = 3
 interface Parts {
   /** Runs a small query; resolves once the engine has answered it. */
   readonly probe: () => Promise<unknown>
+  /** Called once requests should no longer wait for an answer. */
+  readonly onMissed: () => void
   readonly onSilent: (seconds: number) => void
 }
 
@@ -46,6 +48,7 @@ export class Watchdog {
   #tick(): void {
     if (this.#isAsking) {
       this.#missed++
+      if (this.#missed === silentAfter) this.#parts.onMissed()
       if (this.#missed === mostMissed) this.#parts.onSilent((this.#missed * probeEveryMs) / 1000)
       return
     }

@@ -101,11 +101,13 @@ if (process.send) {
   serve(
     port,
     {
-      prepare: (request: ServedRequest) => engine.prepare(request),
-      run: async ({ request, encoding }: { request: ServedRequest; encoding: Encoding }) => {
+      prepare: ({ request, client }: { request: ServedRequest; client: string }, signal) =>
+        engine.prepare(request, { client, signal }),
+      run: async ({ request, encoding }: { request: ServedRequest; encoding: Encoding }, signal) => {
         beginTurn()
-        const response = await engine.run(request)
+        const response = await engine.run(request, signal)
         await turn()
+        signal.throwIfAborted()
         return pack(response, encoding)
       },
       revalidate: async (ids: readonly string[]) => engine.revalidate(ids),

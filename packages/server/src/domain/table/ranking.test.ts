@@ -34,8 +34,7 @@ function sumsOf(apps: readonly App[], windows: ReturnType<typeof toWindows>): En
         const value = valueOn(asOf - day)
         if (value !== null) values.push(value)
       }
-      const sum = values.length > 0 ? values.reduce((a, b) => a + b) : null
-      return { sum, days: values.length, filled: 0 }
+      return { sum: values.length > 0 ? values.reduce((a, b) => a + b) : null, days: values.length }
     }),
   }))
 }

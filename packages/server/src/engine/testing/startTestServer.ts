@@ -52,8 +52,8 @@ export async function startTestServer(
   const errors: unknown[] = []
   const server = createServer({
     answers: {
-      prepare: request => engine.prepare(request),
-      run: async (request, encoding) => pack(await engine.run(request), encoding, hasty),
+      prepare: (request, client, signal) => engine.prepare(request, { client, signal }),
+      run: async (request, encoding, signal) => pack(await engine.run(request, signal), encoding, hasty),
       revalidate: ids => engine.revalidate(ids),
       whenMade: () => undefined,
       progress: async () => engine.progress,

@@ -85,12 +85,17 @@ it('an error of ours says nothing about itself, and is reported', async () => {
   expect(failures).toMatchObject([{ url: '/mcp', status: 500 }])
 })
 
-it('a client has the limits of the API', async () => {
-  const limits = { perMinute: 1e-6, burst: 1, pending: 100, pendingPerClient: 100 }
-  const { callTool } = await open({ limits, run: async () => toEncodedResponse(noRows) })
+it('a query takes its turn among those of its client', async () => {
+  const clients: string[] = []
+  const { callTool } = await open({
+    run: async () => toEncodedResponse(noRows),
+    prepare: (_request, client) => {
+      clients.push(client)
+      return null
+    },
+  })
   await callTool('query', { rows: ['fees.all'] })
-  const result = await callTool('query', { rows: ['revenue.all'] })
-  expect(JSON.stringify(result.content)).toContain('Too many requests')
+  expect(clients).toContain('127.0.0.1')
 })
 
 const noRows = JSON.stringify({ success: true, data: { rows: [] }, metadata: {} })

@@ -5,6 +5,7 @@ export const metricNames = {
   cacheBytes: 'analytics_response_cache_bytes',
   computeDuration: 'analytics_query_duration_seconds',
   pending: 'analytics_queries_in_flight',
+  running: 'analytics_queries_running',
   queued: 'analytics_queries_queued',
   late: 'analytics_queries_timed_out_total',
   refused: 'analytics_queries_refused_total',

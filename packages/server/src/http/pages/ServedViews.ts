@@ -36,8 +36,6 @@ export interface ReadyData {
 const waitMs = 30
 /** A larger page takes longer to arrive than it saves. In characters; the page without its data has some 75,000. */
 const largest = 160_000
-/** All pages together count as one client. */
-const client: Client = { key: 'views', accepts: ['br'], onClose: () => undefined }
 
 /** Draws pages with their data, where these are there in a moment. */
 export class ServedViews {
@@ -51,8 +49,8 @@ export class ServedViews {
     this.#load = load
   }
 
-  /** Undefined where one of them is missing, or nothing can be drawn yet. */
-  async find(urls: readonly string[]): Promise<ReadyData | undefined> {
+  /** Undefined where one of them is missing, or nothing can be drawn yet. Missing ones are computed at the client's expense. */
+  async find(urls: readonly string[], clientKey: string): Promise<ReadyData | undefined> {
     if (urls.length === 0) return undefined
     if (!this.#draw) {
       this.#loadOnce()
@@ -60,7 +58,7 @@ export class ServedViews {
     }
     const requests = urls.map(toRequest)
     const inMemory = requests.map(request => this.#cache.find(request)).filter(each => each !== undefined)
-    const responses = inMemory.length === urls.length ? inMemory : await this.#await(requests)
+    const responses = inMemory.length === urls.length ? inMemory : await this.#await(requests, clientKey)
     return (
       responses && {
         version: responses.map(({ etag }) => etag).join(' '),
@@ -79,7 +77,9 @@ export class ServedViews {
     return markup !== undefined && markup.length <= largest ? markup : undefined
   }
 
-  #await(requests: readonly ServedRequest[]): Promise<ServedResponse[] | undefined> {
+  #await(requests: readonly ServedRequest[], key: string): Promise<ServedResponse[] | undefined> {
+    // The page's scripts join these requests, so they are not abandoned with it.
+    const client: Client = { key, accepts: ['br'], onClose: () => undefined }
     const all = Promise.all(requests.map(request => this.#cache.serve(request, client)))
     return Promise.race([all.catch(() => undefined), sleep(waitMs, undefined, { ref: false })])
   }

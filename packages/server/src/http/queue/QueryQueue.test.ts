@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { Admission, noLimits, type AdmissionLimits } from './Admission.ts'
+import { ClientUsage } from '../../lib/ClientUsage.ts'
+import { FairQueue, type QueueLimits } from '../../lib/FairQueue.ts'
 import { QueryQueue, type Computation } from './QueryQueue.ts'
 
 beforeEach(() => {
@@ -11,10 +12,12 @@ afterEach(() => {
 })
 
 /** Computations start in the queue's order and end when a test ends them. */
-function openQueue(limits: Partial<AdmissionLimits> = {}) {
-  const admission = new Admission({ ...noLimits, ...limits })
-  const queue = new QueryQueue<string>(admission, 10_000)
+function openQueue(limits: Partial<QueueLimits> = {}) {
+  const usage = new ClientUsage({ seconds: 30, perSecond: 0.5 })
+  const turns = new FairQueue({ name: 'queries', places: 4, waiting: 100, waitMs: 30_000, ...limits }, usage)
+  const queue = new QueryQueue<string>(turns, 10_000)
   const started: string[] = []
+  const stopped: string[] = []
   const ends = new Map<string, () => void>()
   const request = (name: string, parts: Partial<Computation<string>> = {}, client = 'client') => {
     let leave: () => void = () => undefined
@@ -23,11 +26,11 @@ function openQueue(limits: Partial<AdmissionLimits> = {}) {
         name,
         { key: client, onClose: listener => (leave = listener) },
         {
-          isHeavy: false,
           query: name,
           prepare: () => null,
-          run: () => {
+          run: signal => {
             started.push(name)
+            signal.addEventListener('abort', () => stopped.push(name))
             return new Promise(resolve => ends.set(name, () => resolve(`result of ${name}`)))
           },
           ...parts,
@@ -41,130 +44,104 @@ function openQueue(limits: Partial<AdmissionLimits> = {}) {
     ends.get(name)?.()
     await settle()
   }
-  return { admission, queue, started, request, end, settle }
+  return { queue, turns, usage, started, stopped, request, end, settle }
 }
 
-const isHeavy = true
-
-it('computes three queries at once and the others in order of arrival', async () => {
-  const { queue, started, request, end, settle } = openQueue()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) request(name)
+it('computes two queries of a client at once and its others in order of arrival', async () => {
+  const { turns, started, request, end, settle } = openQueue()
+  for (const name of ['a', 'b', 'c', 'd']) request(name)
   await settle()
-  expect([started, queue.size]).toEqual([['a', 'b', 'c'], 2])
+  expect([started, turns.size]).toEqual([['a', 'b'], 2])
   await end('b')
   await end('a')
-  expect([started, queue.size]).toEqual([['a', 'b', 'c', 'd', 'e'], 0])
+  expect([started, turns.size]).toEqual([['a', 'b', 'c', 'd'], 0])
 })
 
-it('computes light queries before a heavy one that arrived shortly before, and after one that has waited long', async () => {
-  const { started, request, end } = openQueue()
-  for (const name of ['a', 'b', 'c']) request(name)
-  request('heavy', { isHeavy })
-  await vi.advanceTimersByTimeAsync(1000)
-  request('light')
-  await vi.advanceTimersByTimeAsync(2000)
-  request('late')
-  for (const name of ['a', 'b', 'c']) await end(name)
-  expect(started.slice(3)).toEqual(['light', 'heavy', 'late'])
-})
-
-it('computes one heavy query at a time, and light ones beside it', async () => {
-  const { queue, started, request, end, settle } = openQueue()
-  for (const name of ['heavy 1', 'heavy 2']) request(name, { isHeavy })
-  request('light')
+it('starts the query of another client beside any number of the first', async () => {
+  const { started, request, settle } = openQueue()
+  for (const name of ['a', 'b', 'c', 'd']) request(name)
+  request('light', {}, 'other')
   await settle()
-  expect([started, queue.size]).toEqual([['heavy 1', 'light'], 1])
-  await end('heavy 1')
-  expect([started, queue.size]).toEqual([['heavy 1', 'light', 'heavy 2'], 0])
+  expect(started).toEqual(['a', 'b', 'light'])
 })
 
 it('shares one computation between identical requests, at the expense of the first client', async () => {
-  const { admission, started, request, end, settle } = openQueue({ pendingPerClient: 1 })
+  const { queue, usage, started, request, end } = openQueue()
   const [first, second] = [request('a', {}, 'one'), request('a', {}, 'two')]
-  const refused = request('b', {}, 'one')
-  const other = request('c', {}, 'two')
-  await settle()
-  expect([started, admission.pending]).toEqual([['a', 'c'], 2])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([started, queue.pending]).toEqual([['a'], 1])
   await end('a')
-  await end('c')
-  expect(await Promise.all([first, second, refused, other].map(({ outcome }) => outcome))).toEqual([
+  expect(await Promise.all([first, second].map(({ outcome }) => outcome))).toEqual([
     'result of a',
     'result of a',
-    'TOO_MANY_REQUESTS',
-    'result of c',
   ])
-  expect(admission.pending).toBe(0)
+  expect([usage.getUsed('one'), usage.getUsed('two'), queue.pending]).toEqual([1000, 0, 0])
 })
 
 it('computes on for the others when the request leaves that came first', async () => {
-  const { started, request, end, settle } = openQueue()
-  for (const name of ['a', 'b', 'c']) request(name)
-  const [first, second] = [request('d', {}, 'one'), request('d', {}, 'two')]
+  const { started, stopped, request, end, settle } = openQueue()
+  const [first, second] = [request('a', {}, 'one'), request('a', {}, 'two')]
   await settle()
   first.leave()
   await end('a')
-  expect(started).toEqual(['a', 'b', 'c', 'd'])
-  await end('d')
-  expect(await second.outcome).toBe('result of d')
+  expect([await second.outcome, started, stopped]).toEqual(['result of a', ['a'], []])
 })
 
 it('never starts a query that all requests have left, and starts it anew for a later one', async () => {
-  const { admission, queue, started, request, end, settle } = openQueue()
-  for (const name of ['a', 'b', 'c']) request(name)
-  const gone = request('d')
+  const { queue, turns, started, request, end, settle } = openQueue()
+  for (const name of ['a', 'b']) request(name)
+  const gone = request('c')
   await settle()
   gone.leave()
-  const later = request('d')
+  const later = request('c')
   expect(await gone.outcome).toBe('CLIENT_CLOSED')
-  expect([queue.size, admission.pending]).toEqual([1, 4])
+  expect([turns.size, queue.pending]).toEqual([1, 3])
   await end('a')
-  await end('d')
-  expect([await later.outcome, started]).toEqual(['result of d', ['a', 'b', 'c', 'd']])
+  await end('c')
+  expect([await later.outcome, started]).toEqual(['result of c', ['a', 'b', 'c']])
 })
 
-it('completes a query that has started, whatever its requests do', async () => {
-  const { request, end, settle } = openQueue()
+it('stops a query that all requests have left, and keeps its place until the work has ended', async () => {
+  const { queue, turns, started, stopped, request, end, settle } = openQueue({ places: 1 })
   const gone = request('a')
+  request('b')
   await settle()
   gone.leave()
-  const joined = request('a')
+  expect(await gone.outcome).toBe('CLIENT_CLOSED')
+  expect([stopped, started, turns.running, queue.pending]).toEqual([['a'], ['a'], 1, 2])
   await end('a')
-  expect(await Promise.all([gone.outcome, joined.outcome])).toEqual(['result of a', 'result of a'])
+  expect([started, turns.running]).toEqual([['a', 'b'], 1])
 })
 
-it('cancels a query that computes beyond its deadline, and gives its place to the next', async () => {
-  const { admission, queue, started, request, end } = openQueue()
-  const stuck = ['a', 'b', 'c'].map(name => request(name))
+it('stops a query that works beyond its deadline, and gives its place on once the work has ended', async () => {
+  const { queue, started, stopped, request, end } = openQueue({ places: 1 })
+  const stuck = request('a')
+  const next = request('b')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await stuck.outcome).toBe('QUERY_TIMEOUT')
+  expect([started, stopped, queue.timedOut, queue.pending]).toEqual([['a'], ['a'], 1, 2])
+  await end('a')
   await vi.advanceTimersByTimeAsync(9000)
-  const next = request('d')
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await Promise.all(stuck.map(({ outcome }) => outcome))).toEqual(stuck.map(() => 'QUERY_TIMEOUT'))
-  expect([started, queue.timedOut, admission.pending]).toEqual([['a', 'b', 'c', 'd'], 3, 1])
-  await end('d')
-  expect(await next.outcome).toBe('result of d')
+  await end('b')
+  expect(await next.outcome).toBe('result of b')
 })
 
-it('cancels a query that still waits for its turn at its deadline', async () => {
-  const { queue, started, request, end } = openQueue()
-  for (const name of ['a', 'b', 'c']) request(name)
-  const heavy = request('heavy', { isHeavy })
-  await vi.advanceTimersByTimeAsync(1000)
-  for (const name of ['d', 'e', 'f']) request(name)
-  for (const name of ['a', 'b', 'c']) await end(name)
-  await vi.advanceTimersByTimeAsync(9000)
-  expect(await heavy.outcome).toBe('QUERY_TIMEOUT')
-  for (const name of ['d', 'e', 'f']) await end(name)
-  expect([started, queue.size]).toEqual([['a', 'b', 'c', 'd', 'e', 'f'], 0])
+it('refuses a query that waits too long for its turn as overload', async () => {
+  const { queue, started, request } = openQueue({ places: 1 })
+  request('a')
+  const waiting = request('b')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([await waiting.outcome, started, queue.timedOut]).toEqual(['OVERLOADED', ['a'], 1])
 })
 
 it('keeps no place in the queue for a query that waits for its data', async () => {
-  const { admission, started, request, end } = openQueue()
+  const { queue, started, request, end } = openQueue()
   let arrive: () => void = () => undefined
   const data = new Promise<void>(resolve => (arrive = resolve))
   const waiting = request('a', { prepare: () => data })
   const never = ['b', 'c', 'd'].map(name => request(name, { prepare: () => new Promise(() => undefined) }))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect([started, admission.pending]).toEqual([[], 4])
+  expect([started, queue.pending]).toEqual([[], 4])
   arrive()
   await vi.advanceTimersByTimeAsync(0)
   await end('a')
@@ -173,5 +150,5 @@ it('keeps no place in the queue for a query that waits for its data', async () =
   expect(await never[0]?.outcome).toBe('CLIENT_CLOSED')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await never[1]?.outcome).toBe('STILL_FETCHING')
-  expect(admission.pending).toBe(0)
+  expect(queue.pending).toBe(0)
 })

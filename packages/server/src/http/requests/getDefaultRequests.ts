@@ -9,7 +9,6 @@ import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entit
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 
-import { isHeavy } from '../queue/isHeavy.ts'
 import { parseQuery } from './parseQuery.ts'
 
 /** An id that any entity could have; another takes its place. */
@@ -22,13 +21,17 @@ const someId = 'x'
 export function getDefaultRequests(): DefaultRequest[] {
   const dashboards = pageEntries.flatMap(({ path }) => (path.includes('{') ? [] : requestsOf(path)))
   return [
-    // A response that reads every series is not made ahead.
-    ...[...new Set(dashboards)].map(toRequest).filter(request => !isHeavy(request)),
+    ...[...new Set(dashboards)].map(toRequest).filter(request => !readsEverySeries(request)),
     { ...toRequest(`${analyticsPath}entities`), isDirectory: true },
     ...entityKinds.flatMap(of =>
       requestsOf(toEntityPath(of, someId)).map(url => ({ ...toRequest(url), of })),
     ),
   ]
+}
+
+/** The coverage of all sources is not made ahead: it takes too long. */
+function readsEverySeries({ query }: MetricRequest): boolean {
+  return query.groupBy === 'quality' && query.measures.includes('series')
 }
 
 function requestsOf(path: string): string[] {

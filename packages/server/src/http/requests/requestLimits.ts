@@ -110,6 +110,6 @@ export function toErrorHeaders(error: unknown): Readonly<Record<string, string>>
   return {
     ...(error.code === 'METHOD_NOT_ALLOWED' ? { allow: String(allowed) } : {}),
     ...(isEnd ? { connection: 'close' } : {}),
-    ...(seconds === undefined || error.code === 'QUERY_TIMEOUT' ? {} : { 'retry-after': String(seconds) }),
+    ...(seconds === undefined ? {} : { 'retry-after': String(Math.ceil(Number(seconds))) }),
   }
 }

@@ -4,7 +4,6 @@ import { Histogram } from 'prom-client'
 
 import type { Encoding, PackedBytes } from '../../lib/encoding.ts'
 import { metricNames } from '../metrics/metricNames.ts'
-import { isHeavy } from '../queue/isHeavy.ts'
 import type { QueryQueue, Requester } from '../queue/QueryQueue.ts'
 import { toEtag } from './etag.ts'
 
@@ -25,9 +24,9 @@ export interface EncodedResponse extends PackedBytes {
 
 export interface QueryEngine {
   /** Resolves when the data of the request is stored; null if it already is. Rejects with AppError. */
-  prepare(request: ServedRequest): Promise<void> | null
-  /** Throws AppError. */
-  run(request: ServedRequest, encoding: Encoding): Promise<EncodedResponse>
+  prepare(request: ServedRequest, client: string, signal: AbortSignal): Promise<void> | null
+  /** Settles only once the work has ended, also after an abort of the signal. Throws AppError. */
+  run(request: ServedRequest, encoding: Encoding, signal: AbortSignal): Promise<EncodedResponse>
   /** Calls back when a response has been made before any request for it. */
   whenMade(listener: (request: ServedRequest, response: EncodedResponse) => void): void
   revalidate(ids: readonly string[]): void
@@ -159,11 +158,10 @@ export class ResponseCache {
     const key = toKey(name, encoding)
     const requestedAt = performance.now()
     return this.#queue.compute(key, client, {
-      isHeavy: isHeavy(request),
       query: JSON.stringify(request),
-      prepare: () => this.#engine.prepare(request),
-      run: async () => {
-        const answer = await this.#engine.run(request, encoding)
+      prepare: signal => this.#engine.prepare(request, client.key, signal),
+      run: async signal => {
+        const answer = await this.#engine.run(request, encoding, signal)
         this.#cache.set(key, answer)
         this.computeDuration.observe((performance.now() - requestedAt) / 1000)
         return answer

@@ -6,7 +6,6 @@ const now = Date.parse('2026-09-25T10:00:00Z')
 
 it('reports the server and its sources to Prometheus', async () => {
   const { get, server } = await openServer({
-    limits: { perMinute: 1e-6, burst: 1, pending: 10, pendingPerClient: 10 },
     health: [
       {
         id: 'fees',
@@ -58,19 +57,20 @@ it('reports the server and its sources to Prometheus', async () => {
   const text = await response.text()
   const lines = text.split('\n').filter(line => line !== '')
   for (const line of [
-    'analytics_http_requests_total{route="/api/analytics/app-fees",status="2xx"} 2',
-    'analytics_http_requests_total{route="/api/analytics/app-fees",status="4xx"} 1',
+    'analytics_http_requests_total{route="/api/analytics/app-fees",status="2xx"} 3',
     'analytics_source_unreadable_entries{source="fees"} 3',
     'analytics_http_requests_total{route="/",status="2xx"} 1',
     'analytics_http_requests_total{route="/:id",status="4xx"} 1',
     'analytics_http_requests_total{route="none",status="4xx"} 1',
     'analytics_response_cache_lookups_total{result="hit"} 1',
     'analytics_response_cache_lookups_total{result="miss"} 2',
-    'analytics_query_duration_seconds_count 1',
-    'analytics_query_duration_seconds_bucket{le="+Inf"} 1',
+    'analytics_query_duration_seconds_count 2',
+    'analytics_query_duration_seconds_bucket{le="+Inf"} 2',
     'analytics_queries_in_flight 0',
-    'analytics_queries_refused_total{reason="limited"} 1',
-    'analytics_queries_refused_total{reason="shed"} 0',
+    'analytics_queries_running{queue="queries"} 0',
+    'analytics_queries_queued{queue="files"} 0',
+    'analytics_queries_refused_total{queue="queries",reason="limited"} 0',
+    'analytics_queries_refused_total{queue="queries",reason="shed"} 0',
     'analytics_event_loop_delay_seconds{stat="mean"} 0',
     `analytics_source_last_success_timestamp_seconds{source="fees"} ${(now - 60_000) / 1000}`,
     'analytics_source_age_seconds{source="fees"} 30',

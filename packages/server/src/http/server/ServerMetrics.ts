@@ -3,20 +3,21 @@ import type { Socket } from 'node:net'
 
 import { Counter, Registry, type Metric } from 'prom-client'
 
+import type { FairQueue } from '../../lib/FairQueue.ts'
 import type { Delays } from '../../lib/LoopDelay.ts'
 import { metricNames, type MetricName } from '../metrics/metricNames.ts'
 import { processMetrics, type Usage } from '../metrics/processMetrics.ts'
 import { scrapedCounter, scrapedGauge } from '../metrics/scrapedMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
-import type { Admission } from '../queue/Admission.ts'
 import type { QueryQueue } from '../queue/QueryQueue.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { EncodedResponse, ResponseCache } from '../responses/ResponseCache.ts'
 
 interface MetricsParts {
   readonly responses: ResponseCache
-  readonly admission: Admission
   readonly queue: QueryQueue<EncodedResponse>
+  /** Every queue in which clients take turns. */
+  readonly queues: readonly FairQueue[]
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
   readonly providerHealth: () => ProviderHealth
@@ -63,7 +64,9 @@ export class ServerMetrics {
   }
 }
 
-function responseMetrics({ responses, admission, queue, loopDelay }: MetricsParts): Metric[] {
+function responseMetrics({ responses, queue, queues, loopDelay }: MetricsParts): Metric[] {
+  const perQueue = (toValue: (queue: FairQueue) => number) =>
+    queues.map(each => ({ labels: { queue: each.name }, value: toValue(each) }))
   return [
     scrapedGauge(
       metricNames.eventLoopDelay,
@@ -84,18 +87,32 @@ function responseMetrics({ responses, admission, queue, loopDelay }: MetricsPart
       { value: responses.cachedBytes },
     ]),
     responses.computeDuration,
-    scrapedGauge(metricNames.pending, 'Answers in the making, or waiting for it', [], () => [
-      { value: admission.pending },
-    ]),
-    scrapedGauge(metricNames.queued, 'Answers that wait for their turn', [], () => [{ value: queue.size }]),
+    scrapedGauge(
+      metricNames.pending,
+      'Queries that wait for data or their turn, or that the engine works on, stopped ones included',
+      [],
+      () => [{ value: queue.pending }],
+    ),
+    scrapedGauge(
+      metricNames.running,
+      'Work in progress, stopped work that has not ended included',
+      ['queue'],
+      () => perQueue(({ running }) => running),
+    ),
+    scrapedGauge(metricNames.queued, 'Work that waits for its turn', ['queue'], () =>
+      perQueue(({ size }) => size),
+    ),
     scrapedCounter(metricNames.late, 'Queries that passed their deadline and were stopped', [], () => [
       { value: queue.timedOut },
     ]),
     scrapedCounter(
       metricNames.refused,
-      'Requests refused because their client asked too many (limited) or all clients did (shed)',
-      ['reason'],
-      () => Object.entries(admission.refused).map(([reason, value]) => ({ labels: { reason }, value })),
+      'Work refused because its client was over its budget (limited) or because all clients asked too much (shed)',
+      ['queue', 'reason'],
+      () =>
+        queues.flatMap(({ name, refused }) =>
+          Object.entries(refused).map(([reason, value]) => ({ labels: { queue: name, reason }, value })),
+        ),
     ),
   ]
 }

@@ -13,6 +13,7 @@ import type { EncodedBytes } from '../../lib/encoding.ts'
 import { findKnown, type KnownEntities, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
+import { getClientKey } from '../requests/getClientKey.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { toPublicUrl, toSite } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
@@ -59,7 +60,13 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     // An id may end like a file, as ether.fi might one day.
     const sendEnding = findKnown(found, known) && path.includes('.') ? undefined : endings.find(request)
     if (sendEnding) return sendEnding(request, reply)
-    const page = await pages.render(path, queryOf(request), known, toPublicUrl(parts, request))
+    const page = await pages.render(
+      path,
+      queryOf(request),
+      known,
+      toPublicUrl(parts, request),
+      getClientKey(request),
+    )
     reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)

@@ -16,7 +16,6 @@ import type { Make } from '../made/MakeJob.ts'
 import { addMcp } from '../mcp/addMcp.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
-import { Admission, noLimits, type AdmissionLimits } from '../queue/Admission.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
@@ -61,7 +60,8 @@ export interface ServerParts extends ApiParts {
   /** Called for every status of 500 and above. */
   readonly onFailure: (failure: FailedRequest) => void
   readonly onRequest?: (request: CompletedRequest) => void
-  readonly limits?: AdmissionLimits
+  /** Queries that may wait for their turn. */
+  readonly mostWaiting?: number
   readonly budget?: Budget
   /** How long a query may take, in milliseconds. */
   readonly queryMs?: number
@@ -83,8 +83,10 @@ export interface ServerParts extends ApiParts {
   readonly loopDelay?: () => Delays
 }
 
+/** A client alone has two places: the engine computes for one while the database or the compression works for the other. */
+const queryPlaces = { name: 'queries', places: 4, waiting: 256, waitMs: 30_000 } as const
 /** Files and pictures are made one after another. */
-const fileLimits = { name: 'files', places: 1, waiting: 200, waitMs: 30_000 } as const
+const filePlaces = { name: 'files', places: 1, waiting: 256, waitMs: 30_000 } as const
 
 /** Addresses of programs: a mistake in one of them is not answered with a page. */
 const programPaths = /^\/(api|assets)\//
@@ -96,16 +98,20 @@ function noSchemas(): never {
 export function createServer(parts: ServerParts): FastifyInstance {
   const monitor = parts.loopDelay ? undefined : new LoopDelay()
   const loopDelay = parts.loopDelay ?? (() => monitor?.last ?? { mean: 0, p99: 0, max: 0 })
-  const admission = new Admission(parts.limits ?? noLimits)
-  const queue = new QueryQueue<EncodedResponse>(admission, parts.queryMs)
   const usage = new ClientUsage(parts.budget ?? unlimited)
+  const computing = new FairQueue(
+    { ...queryPlaces, waiting: parts.mostWaiting ?? queryPlaces.waiting },
+    usage,
+  )
+  const making = new FairQueue(filePlaces, usage)
+  const queue = new QueryQueue<EncodedResponse>(computing, parts.queryMs)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
   const responses = new ResponseCache(parts.answers, queue, parts.build)
   const metrics = new ServerMetrics({
     responses,
-    admission,
     queue,
+    queues: [computing, making],
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
@@ -171,7 +177,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
   const { exports = 'all', basePath = '' } = parts
-  const made = new MadeFiles(parts.make, new FairQueue(fileLimits, usage))
+  const made = new MadeFiles(parts.make, making)
   const served = { ...parts, basePath, exports, directory, responses, made }
   addDocs(server, served)
   addMcp(server, served)

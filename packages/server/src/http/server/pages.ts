@@ -60,6 +60,8 @@ interface WantedView {
   readonly found: FoundPage
   readonly query: string
   readonly site: string
+  /** Computes missing data at its expense. */
+  readonly client: string
   readonly entity?: Entity
 }
 
@@ -108,11 +110,17 @@ export class Pages {
   }
 
   /** `path` is still encoded; `query` has no question mark; `site` is the address of the application for other sites. */
-  async render(path: string, query: string, known?: KnownEntities, site = ''): Promise<RenderedPage> {
+  async render(
+    path: string,
+    query: string,
+    known?: KnownEntities,
+    site = '',
+    client = 'pages',
+  ): Promise<RenderedPage> {
     const found = findPage(path)
     if (!found) return this.#renderUnknown(path)
     const subject = findEntitySubject(found)
-    const view = { path, found, query, site }
+    const view = { path, found, query, site, client }
     if (!subject) return this.#renderFound(view)
     const entity = known && findEntity(known.directory, subject.kind, subject.id)
     if (entity) return this.#renderFound({ ...view, entity })
@@ -123,9 +131,9 @@ export class Pages {
   }
 
   async #renderFound(view: WantedView): Promise<RenderedPage> {
-    const { path, found, query, site, entity } = view
+    const { path, found, query, site, entity, client } = view
     const { state, urls } = viewOf(found, query)
-    const ready = isPlain(query) ? await this.#views?.find(urls) : undefined
+    const ready = isPlain(query) ? await this.#views?.find(urls, client) : undefined
     const data = ready ? [state.timeFrame, ready.version] : []
     const key = [path, entity?.name, ...data, ...urls, site + toCardPath(found, path, query)].join(' ')
     const known = this.#cache.get(key) ?? this.#drawing.get(key)

@@ -72,7 +72,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const formula of formulas) evaluation.fillUnknown(formula)
     const drawn = await selectRows(usable, asked, evaluation)
     evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
-    const series = toSeries(drawn, { asked, evaluation, lines, names })
+    const series = await toSeries(drawn, { asked, evaluation, lines, names })
     const rows: ExploreRowState[] = []
     for (const state of states) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
@@ -212,12 +212,11 @@ function toBuckets(
 ): ExploreData['buckets'] {
   return list.slice(first).map(({ from, to, cut, partial }, at) => {
     const days = Math.min(to - from + 1, ...series.map(each => each.days[at] ?? 0))
-    const isFilled = series.some(({ filled }) => filled.includes(at))
     return {
       from: toIsoDay(from),
       to: toIsoDay(to),
       days,
-      complete: !cut && !partial && !isFilled && days === to - from + 1,
+      complete: !cut && !partial && days === to - from + 1,
       cut,
       partial,
     }

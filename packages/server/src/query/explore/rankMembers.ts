@@ -23,9 +23,6 @@ export interface RankedMember {
   readonly previousRank: number | null
 }
 
-/** The number of members measured before other queries get a turn. */
-const membersAtOnce = 50
-
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
 export async function rankMembers(
   { instances, resolved }: ReadRow,
@@ -38,8 +35,8 @@ export async function rankMembers(
     previous: number | null
     change: number | null
   }[] = []
-  for (const [at, instance] of instances.entries()) {
-    if (at % membersAtOnce === membersAtOnce - 1) await turn()
+  for (const instance of instances) {
+    await turn()
     const own = evaluation.measure(instance.formula)
     measured.push({ instance, measured: own, ...toRanking(instance.formula, own, evaluation) })
   }

@@ -44,7 +44,7 @@ interface Parts {
   readonly names: ReadonlyMap<string, string>
 }
 
-export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData['series'] {
+export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promise<ExploreData['series']> {
   const all = drawn.flatMap(({ row, instances }) => instances.map(each => ({ row, ...each })))
   const colors = toColors(
     all.map(({ row, instance }) => ({ letter: row.resolved.letter, instance, own: row.resolved.row.color })),
@@ -53,10 +53,12 @@ export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData[
     all.map(({ row }) => toShownUnit(row.resolved.unit, row.resolved.row.isPercent, parts.asked)),
     all.map(({ row }) => row.resolved.row),
   )
-  return all.map(({ row, instance }, at) => {
+  const series: ExploreSeries[] = []
+  for (const [at, { row, instance }] of all.entries()) {
+    await turn()
     const { resolved } = row
     const unit = units[at] ?? { of: 'constant' }
-    return {
+    series.push({
       ...toNamed({ row, instance }, parts, drawn.length),
       ...toFigures(row, instance, parts),
       color: colors[at] ?? othersColor,
@@ -66,8 +68,9 @@ export function toSeries(drawn: readonly DrawnRow[], parts: Parts): ExploreData[
         resolved.row.mark ??
         (parts.asked.view === 'bar' ? 'bar' : parts.asked.view === 'area' ? 'area' : 'line'),
       isOff: resolved.row.isOff,
-    }
-  })
+    })
+  }
+  return series
 }
 
 /** A number is a level line: it takes the unit of the row before it, or else of the first one behind it. */
@@ -129,12 +132,12 @@ function toFigures(
     return values === undefined || typeof values === 'string' ? [] : [values]
   })
   const span = toCommonSpan(spans)
-  const counted = evaluated.days.reduce((sum, days) => sum + days, 0) - evaluation.countFilled(formula)
+  const counted = evaluated.days.reduce((sum, days) => sum + days, 0)
   return {
     ...toMeasured(formula, evaluation.measure(formula), evaluated, shown, evaluation),
     values: toValues(evaluated.values, factor),
     days: [...evaluated.days],
-    filled: [...evaluated.filled.keys()].filter(at => (evaluated.filled[at] ?? 0) > 0),
+    filled: [...evaluated.filled.keys()].filter(at => evaluated.filled[at] === 1),
     versus: versus && toValues(versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
@@ -181,13 +184,12 @@ function toMeasured(
   { own, drawn, factor, isTransformed }: Shown,
   evaluation: ExploreEvaluation,
 ) {
-  const { value: latest, isFilled: latestFilled } = evaluation.latestOf(evaluated)
+  const latest = evaluation.latestOf(evaluated)
   const times = (value: number | null) => (value === null ? null : toExact(value * factor))
   if (hasTotal(formula) && !isTransformed) {
     const { total, previous, change, comparison } = measured
     return {
       latest: times(latest),
-      latestFilled,
       total: times(total),
       previous: times(previous),
       change: change === null ? null : toExact(change),
@@ -200,7 +202,6 @@ function toMeasured(
   const change = toRowChange(now, previous, drawn)
   return {
     latest: now,
-    latestFilled,
     total: null,
     previous,
     change: change === null ? null : toExact(change),
@@ -258,9 +259,6 @@ function toShownUnit(unit: FormulaUnit, isPercent: boolean, { transforms }: Expl
   }
 }
 
-/** The number of members evaluated before other queries get a turn. */
-const membersAtOnce = 50
-
 /** The members of a wildcard row: all of them, or those that it selects. */
 export async function toMembers(
   { row, ranked, selected }: DrawnRow,
@@ -272,8 +270,8 @@ export async function toMembers(
   const drawn = new Map(series.filter(each => each.letter === letter).map(each => [each.member, each]))
   const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
   const members: ExploreMember[] = []
-  for (const [at, { instance, measured, ...ranks }] of wanted.entries()) {
-    if (at % membersAtOnce === membersAtOnce - 1) await turn()
+  for (const { instance, measured, ...ranks } of wanted) {
+    await turn()
     const { member, label, color, formula } = instance
     members.push({
       ...toMeasured(formula, measured, evaluation.evaluate(formula), shown, evaluation),

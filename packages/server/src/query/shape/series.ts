@@ -10,18 +10,11 @@ import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import {
-  toCents,
-  toChartValues,
-  toComparison,
-  toFilled,
-  toFilledBuckets,
-  toPercent,
-} from '../../series/rounding.ts'
+import { toCents, toChartValues, toComparison, toPercent } from '../../series/rounding.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
@@ -53,10 +46,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
     getColors(),
     palette,
   )
-  const dataOf = (entity: number) => ({
-    data: toChartValues(stack.series.get(entity)),
-    ...toFilledBuckets(stack.filled.get(entity)),
-  })
+  const dataOf = (entity: number) => toChartValues(stack.series.get(entity))
   const { metricKind } = table
   const { period } = ranking
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
@@ -77,7 +67,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         logo: toLogoPath(entry.metadata.logo),
         backgroundColor: drawn[index] ?? othersColor,
         comparison: toComparison(compareEntry(table, entry, period)),
-        ...dataOf(entry.entity),
+        data: dataOf(entry.entity),
       }),
     )
   }
@@ -95,7 +85,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         logo: null,
         backgroundColor: othersColor,
         comparison: toComparison(compareAll(table, without(ranking.counted, top), period)),
-        ...dataOf(othersEntity),
+        data: dataOf(othersEntity),
       }),
     )
   }
@@ -113,7 +103,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
 /** Totals of the headline of a dashboard. */
 export function toTotals(
   table: MetricTable,
-  { total, previous, counted, summed, period }: Ranking,
+  { total, previous, counted, period }: Ranking,
 ): Omit<SeriesData['totals'], 'count'> {
   const comparison = compareAll(table, counted, period)
   return {
@@ -121,7 +111,6 @@ export function toTotals(
     previous: toCents(previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(table.metricKind, summed, period)),
   }
 }
 

@@ -1,9 +1,14 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { readMarked, type DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import { carriedDays, carryIn } from '../../domain/stack.ts'
 import type { DailyOperand } from './DailyOperands.ts'
 
-export async function readOperand(line: DailyLine, days: DayRange): Promise<DailyOperand> {
+/** Reads the days of a line. A stock repeats an observation for two days at most: either the line does so itself, or it is done here. */
+export async function readOperand(line: DailyLine, { from, to }: DayRange): Promise<DailyOperand> {
   const { kind, firstDay } = line
-  return { kind, firstDay, ...(await readMarked(line, days)) }
+  if (line.getMarkedColumn) return { kind, firstDay, ...(await line.getMarkedColumn({ from, to })) }
+  if (kind !== 'stock') return { kind, firstDay, column: await line.getColumn({ from, to }), filled: null }
+  const column = await line.getColumn({ from: from - carriedDays, to })
+  return { kind, firstDay, ...carryIn(column, line.lastDay - from + 1) }
 }

@@ -29,7 +29,8 @@ const methods = {
 if (settings.refuses.includes(nth)) {
   process.send({ event: 'died', reason: 'it can not be opened' }, () => process.exit(1))
 } else {
-  process.on('message', async ({ call, method, argument }) => {
+  process.on('message', async ({ call, method, argument, cancel }) => {
+    if (cancel !== undefined) return note('cancelled')
     post({ reply: call, value: await methods[method](argument) })
   })
   post({ event: 'ready', records: [] })

@@ -92,8 +92,7 @@ function toColumns(names: readonly RankingColumn[], options: RankedTableOptions,
   return columnsOf(names, {
     entity: spec.entity,
     rankLabel,
-    periodLabel: timeRange =>
-      `${periodLabel(timeRange, metric)}${columnChoice.metricKind === 'stock' ? ' mean' : ''}`,
+    periodLabel: timeRange => periodLabel(timeRange, metric),
     labelled: { shown, range, compared, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,

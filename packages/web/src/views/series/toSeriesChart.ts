@@ -30,12 +30,11 @@ export function toSeriesChart(
       from: fromIsoDay(from),
       to: fromIsoDay(to),
     })),
-    series: datasets.map(({ id, label: name, backgroundColor, data, filled, total, marketShare }) => ({
+    series: datasets.map(({ id, label: name, backgroundColor, data, total, marketShare }) => ({
       id,
       name,
       color: backgroundColor,
       values: data,
-      filled,
       total,
       share: marketShare,
     })),
