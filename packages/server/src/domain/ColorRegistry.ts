@@ -24,7 +24,16 @@ function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
 /** Relative to the charts of other time ranges. */
 const openingWeight = 4
 
-/** One permanent colour per application; largest and most often drawn first, each the least contested. */
+/** How often an application is drawn in the same chart as another one, and how often next to it. */
+interface Company {
+  together: number
+  adjacent: number
+}
+
+/**
+ * One permanent colour per application. The largest and most often drawn come first, and each takes the colour that it would
+ * meet least. Of equally good colours it takes the one that fewest neighbours look like.
+ */
 export class ColorRegistry {
   readonly #kept: Map<string, string>
 
@@ -40,7 +49,7 @@ export class ColorRegistry {
   assign(tables: readonly { readonly table: MetricTable; readonly metric: Metric }[]): Map<string, string> {
     const weights = new Map<string, number>()
     const palettes = new Map<string, readonly string[]>()
-    const beside = new Map<string, Map<string, number>>()
+    const beside = new Map<string, Map<string, Company>>()
     for (const { table, metric } of tables) {
       chartsOf(table, metric).forEach((chart, at) => {
         const weight = at < 2 ? openingWeight : 1
@@ -48,9 +57,16 @@ export class ColorRegistry {
           const { key } = metadata
           weights.set(key, (weights.get(key) ?? 0) + weight / (rank + 2))
           if (!palettes.has(key)) palettes.set(key, paletteOf(metadata, metric))
-          const near = beside.get(key) ?? new Map<string, number>()
-          for (const other of chart) near.set(other.key, (near.get(other.key) ?? 0) + weight)
-          beside.set(key, near)
+          const company = beside.get(key) ?? new Map<string, Company>()
+          for (const [place, other] of chart.entries()) {
+            const { together = 0, adjacent = 0 } = company.get(other.key) ?? {}
+            const isNeighbour = Math.abs(place - rank) === 1
+            company.set(other.key, {
+              together: together + weight,
+              adjacent: adjacent + (isNeighbour ? weight : 0),
+            })
+          }
+          beside.set(key, company)
         })
       })
     }
@@ -58,14 +74,18 @@ export class ColorRegistry {
     const order = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     for (const [key] of order) {
       if (this.#kept.has(key)) continue
-      const clashes = new Map<string, number>()
-      for (const [other, weight] of beside.get(key) ?? []) {
+      const others = [...(beside.get(key) ?? [])].flatMap(([other, company]) => {
         const color = this.#kept.get(other)
-        if (color !== undefined) clashes.set(color, (clashes.get(color) ?? 0) + weight)
-      }
-      const turns = turnsOf(key, palettes.get(key) ?? [])
-      const fewest = Math.min(...turns.map(color => clashes.get(color) ?? 0))
-      const color = turns.find(each => (clashes.get(each) ?? 0) === fewest) ?? othersColor
+        return color === undefined ? [] : [{ ...company, color }]
+      })
+      const costOf = (color: string) => ({
+        together: sum(others, other => (other.color === color ? other.together : 0)),
+        adjacent: sum(others, other => (lookAlike(other.color, color) ? other.adjacent : 0)),
+      })
+      const [best] = turnsOf(key, palettes.get(key) ?? [])
+        .map(color => ({ color, ...costOf(color) }))
+        .toSorted((one, other) => one.together - other.together || one.adjacent - other.adjacent)
+      const color = best?.color ?? othersColor
       this.#kept.set(key, color)
       fresh.set(key, color)
     }
@@ -99,6 +119,10 @@ function takenBeside(
   return new Set(beside.flatMap(chart => chart.flatMap(metadata => colors.get(metadata.key) ?? [])))
 }
 
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0)
+}
+
 /** The palette, rotated to start at the colour that the id hashes to. */
 function turnsOf(key: string, palette: readonly string[]): string[] {
   const start = hashOf(key) % palette.length
@@ -121,6 +145,7 @@ export function hashedColor(key: string): string {
   return turnsOf(key, palettes.charts)[0] ?? othersColor
 }
 
+/** Colours of a chart: each keeps its own, and the smaller of two that have the same takes another. */
 export function toDistinctColors(
   keys: readonly string[],
   colors: ReadonlyMap<string, string>,
@@ -138,35 +163,4 @@ export function toDistinctColors(
     used.add(free)
     return free
   })
-}
-
-/** Colours of a stack from the zero line outwards: where neighbours would look alike, the outer one takes the next free colour. */
-export function toStackColors(
-  keys: readonly string[],
-  colors: ReadonlyMap<string, string>,
-  palette: readonly string[] = palettes.charts,
-): string[] {
-  const drawn = toDistinctColors(keys, colors, palette)
-  const taken = new Set(drawn)
-  const fits = (color: string, place: number) =>
-    [drawn[place - 1], drawn[place + 1]].every(other => other === undefined || !lookAlike(color, other))
-  for (let at = 1; at < drawn.length; at++) {
-    const [inner = '', own = ''] = [drawn[at - 1], drawn[at]]
-    if (!lookAlike(inner, own)) continue
-    const free = turnsOf(keys[at] ?? '', palette).filter(each => !taken.has(each) && !lookAlike(inner, each))
-    const color = free.find(each => fits(each, at)) ?? free[0]
-    if (color !== undefined) {
-      drawn[at] = color
-      taken.add(color)
-      continue
-    }
-    // Two series change places if no colour is free.
-    const other = drawn.findIndex(
-      (each, place) => place > 0 && Math.abs(place - at) > 1 && fits(each, at) && fits(own, place),
-    )
-    if (other < 0) continue
-    drawn[at] = drawn[other] ?? own
-    drawn[other] = own
-  }
-  return drawn
 }

@@ -6,16 +6,16 @@ import {
 } from '@analytics/contract/api/responses/entities/bridge'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
-import { hashedColor } from '../domain/ColorRegistry.ts'
 import type { Bridge, BridgeFacts } from '../domain/facts.ts'
 import { getBridgeVolumeId } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { drawLines } from '../series/drawLines.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import { getBridge, rankBridges, volumeIn } from '../series/subjects/rankBridges.ts'
+import { getBridge, rankBridges, toBridgeColors, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query } from './model/Query.ts'
 
 const periods = ['24h', '7d', '30d'] as const
@@ -80,7 +80,7 @@ export const bridgeTimeseries: Query<SeriesData> = {
             // No chain has such an id, whatever the bridge is called.
             id: `bridge:${bridge.id}`,
             label: bridge.displayName,
-            color: hashedColor(bridge.id),
+            color: toBridgeColors(found).get(bridge.id) ?? othersColor,
             logo: toLogoPath(bridge.icon),
           },
         ]

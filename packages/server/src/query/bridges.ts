@@ -5,7 +5,7 @@ import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
-import { toStackColors } from '../domain/ColorRegistry.ts'
+import { toDistinctColors } from '../domain/ColorRegistry.ts'
 import type { DailyLine } from '../domain/DailyLine.ts'
 import type { Bridge, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
@@ -15,6 +15,7 @@ import { toCents, toPercent } from '../series/rounding.ts'
 import {
   isBridgeKey,
   rankBridges,
+  toBridgeColors,
   rankBy,
   toBridgePageIds,
   volumeIn,
@@ -45,9 +46,9 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(listed.map(of))
   const range = found ? (sums?.range ?? toDayRange(timeRange, found.asOf, found.asOf)) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
-  const colors = toStackColors(
+  const colors = toDistinctColors(
     charted.map(({ id }) => id),
-    new Map(),
+    toBridgeColors(found),
   )
   const shown = ranked.slice(0, toCount(top))
   const all = sums ? (isPartial ? null : sums.total) : total(valueOf)

@@ -11,7 +11,7 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import { toStackColors } from '../../domain/ColorRegistry.ts'
+import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
@@ -74,7 +74,7 @@ function toApp(
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
   // The colours are those of its chart.
-  const drawn = toStackColors(
+  const drawn = toDistinctColors(
     versions.map(each => each.key),
     colors,
   )

@@ -4,7 +4,7 @@ import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/m
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
-import { toStackColors } from '../../domain/ColorRegistry.ts'
+import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
@@ -41,7 +41,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
   { table, ranking, getColors }: MetricResult<Group>,
   { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
 ): Promise<SeriesData> {
-  const drawn = toStackColors(
+  const drawn = toDistinctColors(
     top.map(entry => entry.metadata.key),
     getColors(),
     palette,

@@ -14,7 +14,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, toAskedRange } from '@analytics/contract/query/timeRange'
 
-import { toStackColors } from '../../domain/ColorRegistry.ts'
+import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
 import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
 import { getStablecoinId } from '../../ingest/sources.ts'
@@ -132,13 +132,13 @@ function withoutNothing(series: SeriesData): SeriesData {
   return { ...series, datasets: series.datasets.filter(dataset => !isNothing(dataset)) }
 }
 
-/** Chains without a colour get one from the palette. Given largest first, no two of a chart look alike. */
+/** Chains without a colour get one from the palette. Given largest first, no two of a chart have the same. */
 export function colorsOf(chains: readonly string[]): string[] {
   const own = chains.flatMap((chain): [string, string][] => {
     const color = chainColor(chain)
     return color === unknownChainColor ? [] : [[chain, color]]
   })
-  return toStackColors(chains, new Map(own))
+  return toDistinctColors(chains, new Map(own))
 }
 
 /** The `count` largest chains apart, and Others as what they are not of the whole. */

@@ -6,7 +6,6 @@ import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { countDays } from '@analytics/contract/query/timeRange'
 
-import { hashedColor } from '../../domain/ColorRegistry.ts'
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findNear } from '../../domain/performance.ts'
@@ -16,7 +15,7 @@ import type { SubjectReader, LineGap } from '../SubjectReader.ts'
 import { getCategory } from '../subjects/getCategory.ts'
 import { getChain } from '../subjects/getChain.ts'
 import { getStablecoin } from '../subjects/getStablecoin.ts'
-import { getBridge, isBridgeKey } from '../subjects/rankBridges.ts'
+import { getBridge, isBridgeKey, toBridgeColors } from '../subjects/rankBridges.ts'
 import { unknownEntity } from '../subjects/unknownEntity.ts'
 import { appReader } from './app.ts'
 import { toInflowReader } from './inflow.ts'
@@ -114,7 +113,7 @@ const bridgeReader: SubjectReader = {
     const bridge = getBridge(subject.id, found)
     return {
       label: bridge.displayName,
-      color: hashedColor(bridge.id),
+      color: toBridgeColors(found).get(bridge.id) ?? null,
       values: (await found.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
     }
   },

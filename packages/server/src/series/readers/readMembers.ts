@@ -5,8 +5,9 @@ import {
   type Subject,
   type SubjectKind,
 } from '@analytics/contract/lines/subjects'
-import { chainIds, chainName, nameOnChain } from '@analytics/contract/metrics/chains'
+import { chainColor, chainIds, chainName, nameOnChain } from '@analytics/contract/metrics/chains'
 
+import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
@@ -56,18 +57,16 @@ export async function readMembers(line: Line, facts: Facts, isByParent = false):
   const { subject } = line
   switch (wildcardOf(subject)) {
     case 'chains':
-      return readEach(line, chainIds, facts, chainName)
+      return readEach(line, chainIds, facts, id => ({ name: chainName(id), color: chainColor(id) }))
     case 'versions': {
       if (subject.kind === 'category') {
         const { pick } = await getCategory(versionsOf(subject), facts)
         return readApps(line, facts, pick)
       }
       const { versions } = getSubject({ app: versionsOf(subject) }, await facts.getAppDirectory())
-      return readEach(
-        line,
-        versions.map(({ id }) => id),
-        facts,
-      )
+      const colorOf = await getAppColors(line, facts)
+      const colors = new Map(versions.map(({ id, key }) => [id, colorOf(key)]))
+      return readEach(line, [...colors.keys()], facts, id => ({ color: colors.get(id) ?? null }))
     }
     default: {
       if (subject.kind === 'chain') return readEach(line, chainIds, facts)
@@ -122,16 +121,23 @@ async function readEach(
   line: Line,
   ids: readonly string[],
   facts: Facts,
-  nameOf?: (id: string) => string,
+  toOwn: (id: string) => Partial<Pick<Member, 'name' | 'color'>> = () => ({}),
 ): Promise<Members> {
   const found = new Map<string, Member>()
   for (const id of ids) {
     const own = toMemberLine(line, id)
     const read = await getReader(own).read(own, facts)
     if (typeof read.values !== 'string')
-      found.set(id, { id, line: own, ...read, name: nameOf?.(id) ?? read.label })
+      found.set(id, { id, line: own, name: read.label, ...read, ...toOwn(id) })
   }
   return found.size > 0 ? found : 'not-reported'
+}
+
+/** The colour of an application by its key, as on the pages of the metric. */
+async function getAppColors({ metric, subject }: Line, facts: Facts): Promise<(key: string) => string> {
+  const scope = toScope(subject.chain)
+  const colors = (scope && (await facts.findApps(metric, scope, {})))?.getColors()
+  return key => colors?.get(key) ?? hashedColor(key)
 }
 
 /** Every application that has the metric, grouped as in the rankings. */
@@ -145,7 +151,7 @@ async function readApps(
   if (!scope) return 'not-reported'
   const found = await facts.findApps(metric, scope, {})
   if (!found) return gapOf(metric, scope, facts)
-  const colors = found.getColors()
+  const colorOf = await getAppColors(line, facts)
   const table = pick(found.table)
   const members = [...table.entries, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
@@ -155,7 +161,7 @@ async function readApps(
       const { metadata, firstDay } = entry
       const id = toPageId(metadata)
       const values = toAppsLine(found, [entry], firstDay)
-      const color = colors.get(metadata.key) ?? null
+      const color = colorOf(metadata.key)
       const name = metadata.displayName
       const label = nameOnChain(name, subject.chain)
       return [id, { id, line: toMemberLine(line, id), name, label, color, values }]

@@ -1,3 +1,4 @@
+import { hashedColor, toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { findByPageId, toPageIds } from '../../domain/directory/findNamed.ts'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
 import { compareText } from '../../lib/compareText.ts'
@@ -26,6 +27,13 @@ export function rankBy(found: Named, valueOf: (bridge: Bridge) => number | null)
   return (found?.bridges ?? [])
     .filter(bridge => isNamed(bridge) && bridge.day !== 0 && valueOf(bridge) !== null)
     .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))
+}
+
+/** One colour per bridge, whatever the range. The larger of two with the same keeps it. */
+export function toBridgeColors(found: Named): ReadonlyMap<string, string> {
+  const ids = rankBridges(found, '30d').map(({ id }) => id)
+  const colors = toDistinctColors(ids, new Map())
+  return new Map((found?.bridges ?? []).map(({ id }) => [id, colors[ids.indexOf(id)] ?? hashedColor(id)]))
 }
 
 export function toBridgePageIds(found: Named): ReadonlyMap<string, string> {

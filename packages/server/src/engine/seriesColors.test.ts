@@ -1,8 +1,6 @@
 import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { lookAlike } from '@analytics/contract/metrics/lookalikes'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
@@ -32,15 +30,16 @@ function seriesOf(data: unknown): SeriesData['datasets'] {
 }
 
 it.each(charts)(
-  '%s: neighbours can be told apart in short and long ranges',
+  '%s: draws no two series in one colour, and each in one colour in short and long ranges',
   async id => {
     const { parameters } = getEndpoint(id)
     const kinds =
       parameters.includes('type') && parameters.includes('chain')
         ? ['type=multi-chain', 'type=single-chain&chain=base']
         : ['']
-    for (const timeFrame of ['24h', '30d', '1y'])
-      for (const subject of subjects[id] ?? kinds) {
+    for (const subject of subjects[id] ?? kinds) {
+      const drawn = new Map<string, string>()
+      for (const timeFrame of ['24h', '30d', '1y', 'all']) {
         const limit = parameters.includes('limit') ? '&limit=10' : ''
         const url = `${id}?timeFrame=${timeFrame}${limit}&includeTimeSeries=true&format=timeseries&${subject}`
         const allowed = [...new URLSearchParams(url.split('?')[1])].filter(([name]) =>
@@ -52,48 +51,26 @@ it.each(charts)(
           series => series.id !== othersId,
         )
         const colors = named.map(({ backgroundColor }) => backgroundColor)
-        const clashes = named.flatMap(({ label }, at) =>
-          at > 0 && lookAlike(colors[at - 1] ?? '', colors[at] ?? '')
-            ? [`${named[at - 1]?.label} and ${label}`]
-            : [],
-        )
-        expect(clashes, url).toEqual([])
         expect(new Set(colors).size, url).toBe(colors.length)
+        for (const { id: series, label, backgroundColor: color } of named) {
+          expect(color, `${label} in ${url}`).toBe(drawn.get(series) ?? color)
+          drawn.set(series, color)
+        }
       }
+    }
   },
   60_000,
 )
 
-it('gives an application the same colour in every time range and filter, unless it looks like a neighbour there', async () => {
-  const charts: { readonly id: string; readonly color: string }[][] = []
-  for (const timeFrame of timeRangeIds) {
-    for (const exclude of ['true', 'false']) {
-      const query = `timeFrame=${timeFrame}&excludeStablecoins=${exclude}`
-      const { json } = await server.get(`/api/analytics/app-fees/timeseries?${query}`)
-      const { data } = json() as { data: SeriesData }
-      const drawn = data.datasets.filter(dataset => dataset.id !== othersId)
-      expect(new Set(drawn.map(dataset => dataset.backgroundColor)).size).toBe(drawn.length)
-      charts.push(drawn.map(({ id, backgroundColor: color }) => ({ id, color })))
-    }
+it('draws versions and applications in the explorer as on their pages', async () => {
+  const { json } = await server.get('/api/analytics/app?app=uniswap')
+  const { app } = (json() as { data: { app: { versions: { id: string; color: string }[] } } }).data
+  const own = new Map(app.versions.map(({ id, color }) => [id, color]))
+  for (const row of ['fees.app.uniswap.*', 'fees.app.*;top=10']) {
+    const reply = await server.get(`/api/query?s=${row}&range=1y`)
+    const { series } = (reply.json() as { data: { series: { member: string | null; color: string }[] } }).data
+    const drawn = series.filter(({ member }) => own.has(member ?? ''))
+    expect(drawn.length, row).toBeGreaterThan(1)
+    for (const { member, color } of drawn) expect(color, `${member} in ${row}`).toBe(own.get(member ?? ''))
   }
-  const all = charts.flat()
-  const countOf = (id: string, color: string) =>
-    all.filter(each => each.id === id && each.color === color).length
-  const usualOf = (id: string) =>
-    all
-      .filter(each => each.id === id)
-      .map(({ color }) => color)
-      .toSorted((one, other) => countOf(id, other) - countOf(id, one))[0] ?? ''
-  for (const drawn of charts)
-    for (const [at, { id, color }] of drawn.entries()) {
-      const usual = usualOf(id)
-      if (color === usual) continue
-      const neighbours = [drawn[at - 1], drawn[at + 1]].flatMap(each => each?.color ?? [])
-      const isTaken = drawn.some(each => each.color === usual)
-      expect(isTaken || neighbours.some(each => lookAlike(each, usual)), `${id} in ${color}`).toBe(true)
-    }
-  // Most applications are never moved.
-  const ids = [...new Set(all.map(({ id }) => id))]
-  const steady = ids.filter(id => all.every(each => each.id !== id || each.color === usualOf(id)))
-  expect(steady.length / ids.length).toBeGreaterThan(0.5)
 })
