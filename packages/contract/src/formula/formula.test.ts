@@ -65,6 +65,17 @@ describe('a formula', () => {
     }
   })
 
+  it('reads a minus behind the whole market, which has no id', () => {
+    for (const [text, written] of [
+      ['perpsVolume.all-A', 'perpsVolume.all - A'],
+      ['fees.all-fees.app.tether', 'fees.all - fees.app.tether'],
+      ['fees.all!stablecoins-1', 'fees.all!stablecoins - 1'],
+      ['A-takeRate.all-B', 'A - takeRate.all - B'],
+    ] as const)
+      expect(writeFormula(parseFormula(text))).toBe(written)
+    expect(linesOf(parseFormula('fees.app.all-A'))[0]?.subject.id).toBe('all-A')
+  })
+
   it('reads stars as wildcards only where they stand for ids, versions or chains', () => {
     const namesOf = (text: string) =>
       linesOf(parseFormula(text)).map(({ subject }) => [subject.id, subject.chain])

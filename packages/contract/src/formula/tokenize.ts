@@ -15,6 +15,8 @@ const number = /\d+(?:\.\d+)?|\.\d+/y
  * where it stands for all ids, versions or chains: `fees.app.*`, `fees.app.uniswap.*`, `tvl.app.aave@*`.
  */
 const name = /[A-Za-z][A-Za-z0-9]*(?:\.(?:[^\s()*/,;+]|(?<=[.@])\*)+)?/y
+/** The whole market has no id, so that a minus behind it is one. */
+const wholeMarket = /[A-Za-z][A-Za-z0-9]*\.all(?:![A-Za-z]+)?(?=-)/y
 const sign = /[-+*/(),]/y
 const blank = /\s+/y
 
@@ -33,7 +35,7 @@ export function tokenize(text: string): Token[] {
       continue
     }
     const found = read(number)
-    const named = found === undefined ? read(name) : undefined
+    const named = found === undefined ? (read(wholeMarket) ?? read(name)) : undefined
     const signed = found ?? named ?? read(sign)
     if (signed === undefined)
       throw new GrammarError(`'${String.fromCodePoint(text.codePointAt(at) ?? 0)}' is not expected here`, at)

@@ -54,6 +54,8 @@ describe('a line name', () => {
     ['fees.category.dexs!coins', 19, "'coins' can't be left out"],
     ['fees.app.aave!stablecoins', 14, "'fees.app' leaves nothing out"],
     ['price.asset.bitcoin!stablecoins', 20, "'price.asset' leaves nothing out"],
+    ['fees.app.aave-fees.all', 13, 'A minus needs blanks around it: fees.app.aave - fees.all'],
+    ['fees.app.aave@base-tvl.all', 18, 'A minus needs blanks around it: fees.app.aave@base - tvl.all'],
     ['pf.app.*', 7, 'A column of the rankings has those of all: /application-fees?group=parent&columns=pf'],
     ['ps.app.uniswap@base', 14, 'P/S is of one application as a whole'],
     ['marketCap.app.uniswap', 0, "'app' has no marketCap"],

@@ -60,6 +60,7 @@ export function parseLineName(text: string): Line {
   const written = (chainAt < 0 ? named : named.slice(0, chainAt)).replace(/^\./, '')
   // A formula is no name, though its signs could be parts of an id.
   if (/[\s()/,;+]/.test(written)) throw new GrammarError(`'${written}' is not an id`, restAt + 1)
+  refuseMinus(text)
   refuseStars(written, chainAt < 0 ? '' : named.slice(chainAt + 1), restAt + 1)
   const id = unescapeId(written, restAt + 1)
   if (hasId && id === '') throw new GrammarError(`'${kind}' needs an id`, restAt)
@@ -95,6 +96,17 @@ export function toLineName({ metric, subject: { kind, id, chain, excludes } }: L
     excludes && `!${excludes}`,
   ]
   return parts.filter(Boolean).join('')
+}
+
+/** Ids hold dashes, but none holds another name: `fees.app.aave-fees.all` lacks blanks. */
+function refuseMinus(text: string): void {
+  for (const { index, 1: metric = '', 2: kind = '' } of text.matchAll(/-([A-Za-z]+)\.([a-z]+)/g)) {
+    if (!isMetric(metric) || !isSubjectKind(kind)) continue
+    throw new GrammarError(
+      `A minus needs blanks around it: ${text.slice(0, index)} - ${text.slice(index + 1)}`,
+      index,
+    )
+  }
 }
 
 /** A token stands for an application with all versions on all chains. */
