@@ -26,6 +26,8 @@ const entities = Array.from({ length: names }, (_, at): Entity => {
     note: null,
     members: null,
     chains: 3,
+    on: [],
+    metrics: ['fees'],
     parent: null,
     logo: null,
   }

@@ -34,6 +34,8 @@ function toEntity(columns: EntitiesData, at: number): Entity {
     change: columns.change[at] ?? null,
     members: columns.members[at] ?? null,
     chains: columns.chains[at] ?? null,
+    on: columns.on[at] ?? [],
+    metrics: columns.metrics[at] ?? [],
     note: columns.note[at] ?? null,
     parent: columns.parent[at] ?? null,
     logo: columns.logo[at] ?? null,

@@ -8,6 +8,8 @@ export const unknownEntity: Omit<Entity, 'kind' | 'id' | 'name'> = {
   change: null,
   members: null,
   chains: null,
+  on: [],
+  metrics: [],
   note: null,
   parent: null,
   logo: null,

@@ -1,13 +1,13 @@
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 
-import { toAppDirectory, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
+import { toAppDirectory, type AppDirectory, type ListedApp } from '../domain/directory/toAppDirectory.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
-import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { findSourceId } from '../ingest/sources.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 /** The series that name applications: every metric on all chains together. */
 export const directorySeries = appMetrics.map(metric => ({
+  metric,
   key: seriesKey(metric, 'all'),
   source: findSourceId(metric, 'all'),
 }))
@@ -20,17 +20,18 @@ export function findAppDirectory(
   getSizes: () => Promise<ReadonlyMap<string, number | null>>,
 ): Promise<AppDirectory> {
   const { stored, symbolRevision } = reads.parts.cache
-  const named = directorySeries.flatMap(({ key, source }) => {
+  const named = directorySeries.flatMap(({ metric, key, source }) => {
     const found = source === undefined ? undefined : reads.findSource(source)
     const series = found?.series[key]
     return found && series !== undefined && found.fetchedAt !== null
-      ? [{ series, version: `${key}#${found.revision}` }]
+      ? [{ metric, series, version: `${key}#${found.revision}` }]
       : []
   })
   const version = [symbolRevision, ...named.map(each => each.version)].join(' ')
   const load = async () => {
-    const metadata: EntityMetadata[] = []
-    for (const { series } of named) metadata.push(...(await reads.getListed(series)).values())
+    const metadata: ListedApp[] = []
+    for (const { metric, series } of named)
+      for (const each of (await reads.getListed(series)).values()) metadata.push({ ...each, metric })
     return toAppDirectory(metadata, await getSizes())
   }
   // Queries that name other sources have a directory of their own.

@@ -24,7 +24,7 @@ function app(key: string, name: string, own: Partial<EntityMetadata> = {}): Enti
 
 const uniswap = { parent: 'parent#uniswap', category: 'Dexs' }
 const versions = [
-  app('1', 'Uniswap V2', { ...uniswap, chains: ['Ethereum'] }),
+  { ...app('1', 'Uniswap V2', { ...uniswap, chains: ['Ethereum'] }), metric: 'fees' as const },
   app('2', 'Uniswap V3', { ...uniswap, chains: ['Ethereum', 'Base'], logo: 'v3.png' }),
 ]
 
@@ -47,6 +47,7 @@ describe('the directory of applications', () => {
       logo: 'v3.png',
       symbol: null,
       chains: ['Ethereum', 'Base'],
+      metrics: ['fees'],
       parent: null,
       versions: ['2', '1'],
       size: 13,

@@ -1,4 +1,5 @@
 import { toLongId } from '@analytics/contract/directory/longId'
+import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
@@ -21,6 +22,8 @@ export interface AppEntry {
   readonly symbol: string | null
   /** A parent has the chains of all its versions. */
   readonly chains: readonly string[]
+  /** The metrics with which it is listed, or one of its versions is. */
+  readonly metrics: readonly AppMetric[]
   /** The id of its parent. */
   readonly parent: string | null
   /** The keys of a parent's versions, largest first; of any other application none. */
@@ -37,6 +40,12 @@ export interface AppDirectory {
   readonly byKey: ReadonlyMap<string, AppEntry>
 }
 
+/** An application as one series lists it. */
+export interface ListedApp extends EntityMetadata {
+  /** The metric of the series. */
+  readonly metric?: AppMetric
+}
+
 /** `parent` is a key until all ids are known. */
 type Known = Omit<AppEntry, 'id'>
 
@@ -45,7 +54,7 @@ type Known = Omit<AppEntry, 'id'>
  * has it: the first says what it is, the others what is missing. `sizes` are fees by key.
  */
 export function toAppDirectory(
-  metadata: Iterable<EntityMetadata>,
+  metadata: Iterable<ListedApp>,
   sizes: ReadonlyMap<string, number | null> = new Map(),
 ): AppDirectory {
   const apps = mergeApps(metadata, sizes)
@@ -79,13 +88,13 @@ export function findPageId({ byKey }: AppDirectory, metadata: EntityMetadata): s
 }
 
 function mergeApps(
-  metadata: Iterable<EntityMetadata>,
+  metadata: Iterable<ListedApp>,
   sizes: ReadonlyMap<string, number | null>,
 ): Map<string, Known> {
   const apps = new Map<string, Known>()
   for (const each of metadata) {
     if (!isApplication(each)) continue
-    const { key, slug, category, logo, symbol, chains, parent } = each
+    const { key, slug, category, logo, symbol, chains, parent, metric } = each
     const known = apps.get(key)
     apps.set(key, {
       key,
@@ -95,6 +104,7 @@ function mergeApps(
       logo: known?.logo ?? logo,
       symbol: known?.symbol ?? symbol,
       chains: [...new Set([...(known?.chains ?? []), ...chains])],
+      metrics: [...new Set([...(known?.metrics ?? []), ...(metric ? [metric] : [])])],
       parent: known?.parent ?? (parent || null),
       versions: [],
       size: sizes.get(key) ?? null,
@@ -125,6 +135,7 @@ function toParents(apps: readonly Known[]): Known[] {
       logo: firstOf('logo'),
       symbol: firstOf('symbol'),
       chains: [...new Set(bySize.flatMap(({ chains }) => chains))],
+      metrics: [...new Set(bySize.flatMap(({ metrics }) => metrics))],
       parent: null,
       versions: bySize.map(version => version.key),
       size: sumKnown(versions.map(({ size }) => size)),

@@ -32,6 +32,8 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
       change: none,
       members: none,
       chains: none,
+      on: ids.map(() => []),
+      metrics: ids.map(() => []),
       note: none,
       parent: none,
       logo: none,

@@ -6,7 +6,7 @@ import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { matchPattern } from '@analytics/contract/pages/model/patterns'
 import { describe, expect, it } from 'vitest'
 
-import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
+import { toAppDirectory, type ListedApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { entities } from './entities.ts'
@@ -29,7 +29,11 @@ function app(key: string, name: string, own: Partial<EntityMetadata> = {}): Enti
 }
 
 /** Nothing but applications is stored. */
-async function listOf(apps: readonly EntityMetadata[], sizes: Readonly<Record<string, number>> = {}) {
+async function listOf(
+  apps: readonly ListedApp[],
+  sizes: Readonly<Record<string, number>> = {},
+  held: readonly string[] = [],
+) {
   const facts = {
     getAppDirectory: async () => toAppDirectory(apps, new Map(Object.entries(sizes))),
     findApps: async () => undefined,
@@ -37,6 +41,8 @@ async function listOf(apps: readonly EntityMetadata[], sizes: Readonly<Record<st
     findPrices: async () => undefined,
     findStablecoins: async () => undefined,
     findBridges: async () => undefined,
+    getTvls: async () => ({ day: null, byKey: new Map(held.map(key => [key, 1])) }),
+    findTreasuries: async () => undefined,
   } satisfies Partial<Facts> as unknown as Facts
   const { data } = await entities.run({} as never, facts)
   return toDirectory(data)
@@ -90,6 +96,31 @@ describe('the list of entities', () => {
     expect(findEntity(directory, 'chain', 'zksync-era')).toMatchObject({ name: 'ZKsync Era', members: 3 })
     expect(findEntity(directory, 'chain', 'bsc')).toMatchObject({ name: 'BSC', members: 1 })
     expect(findEntity(directory, 'category', 'dexs')).toMatchObject({ name: 'Dexs', members: 3, value: 12 })
+  })
+
+  it('has the metrics and the followed chains of an application, and those of its versions', async () => {
+    const own = { chains: ['Base', 'Narnia'], parent: 'parent#pair', category: 'Dexs' }
+    const directory = await listOf(
+      [
+        { ...app('1', 'Pair V1', own), metric: 'fees' },
+        { ...app('1', 'Pair V1', own), metric: 'spotVolume' },
+        { ...app('2', 'Pair V2', { ...own, chains: ['Ethereum'] }), metric: 'revenue' },
+        { ...app('3', 'Vault'), metric: 'fees' },
+      ],
+      {},
+      ['2'],
+    )
+    const of = (kind: 'app' | 'chain' | 'category' | 'asset', id: string) =>
+      findEntity(directory, kind, id)?.metrics
+    expect(of('app', 'Pair V1')).toEqual(['fees', 'spotVolume'])
+    expect(of('app', 'Pair V2')).toEqual(['revenue', 'tvl'])
+    expect(of('app', 'pair')?.toSorted()).toEqual(['fees', 'revenue', 'spotVolume', 'tvl'])
+    expect(of('app', 'Vault')).toEqual(['fees'])
+    expect(of('category', 'dexs')).toEqual(['fees', 'revenue', 'spotVolume'])
+    expect(of('chain', 'base')).toContain('fees')
+    expect(of('chain', 'narnia')).toEqual(['stablecoinSupply', 'inflow'])
+    expect(of('asset', 'bitcoin')).toEqual(['price', 'marketCap'])
+    expect(findEntity(directory, 'app', 'pair')?.on).toEqual(['base', 'ethereum'])
   })
 
   it('finds an application by its slug and key, and by no other slug', async () => {

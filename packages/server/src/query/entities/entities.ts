@@ -5,11 +5,13 @@ import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { startOf, type Day } from '@analytics/contract/query/day'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
+import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { compareText } from '../../lib/compareText.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
+import { findTokens } from '../ratios/loadMultiples.ts'
 import {
   toAppRows,
   toAssetRows,
@@ -18,6 +20,7 @@ import {
   toChainRows,
   toStablecoinRows,
   type EntityRow,
+  type FurtherMetrics,
 } from './entityRows.ts'
 
 const sizePeriod = '30d'
@@ -30,7 +33,7 @@ async function run(_query: unknown, facts: Facts): Promise<QueryResult<EntitiesD
   const asOf = fees?.table.asOf ?? null
   const prices = await facts.findPrices(assetIds, asOf === null ? 0 : startOf(asOf - priceDays) / 1000)
   const rows = [
-    ...toAppRows(directory),
+    ...toAppRows(directory, await findFurtherMetrics(directory, facts)),
     ...toChainRows(directory, await getChainFees(facts)),
     ...toAssetRows(prices),
     ...toCategoryRows(directory),
@@ -48,6 +51,25 @@ async function run(_query: unknown, facts: Facts): Promise<QueryResult<EntitiesD
 
 function toShownRange(asOf: Day | null) {
   return asOf === null ? null : toDayRange(sizePeriod, asOf, asOf)
+}
+
+/** Metrics that no list of applications has: TVL and treasuries are fetched one by one, multiples come from prices. */
+async function findFurtherMetrics(directory: AppDirectory, facts: Facts): Promise<FurtherMetrics> {
+  const { entries } = directory
+  const withVersions = (keys: ReadonlySet<string>) =>
+    new Set(
+      entries.flatMap(({ key, versions }) => ([key, ...versions].some(each => keys.has(each)) ? [key] : [])),
+    )
+  const { byKey } = await facts.getTvls()
+  const tokens = findTokens(new Set(entries.map(({ key }) => key)), directory)
+  const tokenOwners = new Set(tokens.map(({ application }) => application.key))
+  const treasuries = (await facts.findTreasuries())?.treasuries ?? []
+  return {
+    tvl: withVersions(new Set(byKey.keys())),
+    treasury: withVersions(new Set(treasuries.map(({ key }) => key))),
+    pf: tokenOwners,
+    ps: tokenOwners,
+  }
 }
 
 /** Includes stablecoin issuers, as the dashboard of fees by chain does. */
@@ -77,6 +99,8 @@ function toColumns(rows: readonly EntityRow[]): EntitiesData {
     change: rows.map(({ change }) => change),
     members: rows.map(({ members }) => members),
     chains: rows.map(({ chains }) => chains),
+    on: rows.map(({ on }) => on),
+    metrics: rows.map(({ metrics }) => metrics),
     note: rows.map(({ note }) => note),
     parent: rows.map(({ parent }) => parent),
     logo: rows.map(({ logo }) => logo),
@@ -98,7 +122,7 @@ export const entities: Query<EntitiesData> = {
         'stablecoins',
         'bridges',
       ],
-      extra,
+      extra: [...extra, 'treasuries'],
     }
   },
   run,

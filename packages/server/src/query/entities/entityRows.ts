@@ -1,6 +1,9 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { subjectKinds } from '@analytics/contract/lines/subjects'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/assets'
-import { chainIds, chainName, chains, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { chainIds, chainName, chains, chainSlug, findChain, type ChainId } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
@@ -28,6 +31,7 @@ const unknown = {
   change: null,
   members: null,
   chains: null,
+  on: [],
   note: null,
   parent: null,
   logo: null,
@@ -35,12 +39,16 @@ const unknown = {
 
 /** The value is the size in cents, unless it is another figure. */
 function toRow(row: Sized): EntityRow {
-  return { ...unknown, value: toCents(row.size), ...row }
+  return { ...unknown, value: toCents(row.size), metrics: [...subjectKinds[row.kind].metrics], ...row }
 }
 
-export function toAppRows({ entries }: AppDirectory): EntityRow[] {
-  return entries.map(({ id, key, name, category, size, versions, chains: on, parent, logo }) =>
-    toRow({
+/** Keys of the applications that have a metric without being listed with it. */
+export type FurtherMetrics = Readonly<Partial<Record<Metric, ReadonlySet<string>>>>
+
+export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {}): EntityRow[] {
+  return entries.map(entry => {
+    const { id, key, name, category, size, versions, chains: on, parent, logo } = entry
+    return toRow({
       kind: 'app',
       id,
       key,
@@ -49,10 +57,15 @@ export function toAppRows({ entries }: AppDirectory): EntityRow[] {
       size,
       members: versions.length > 0 ? versions.length : null,
       chains: on.length,
+      on: [...new Set(on.flatMap(chain => findChain(chain) ?? []))],
+      metrics: subjectKinds.app.metrics.filter(
+        metric =>
+          entry.metrics.some(each => each === metric) || further[metric]?.has(key) === true,
+      ),
       parent,
       logo: toLogoPath(logo),
-    }),
-  )
+    })
+  })
 }
 
 const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).chain ?? assetOf(id).name)))
@@ -67,6 +80,7 @@ export function toChainRows(
     entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry]),
   )
   const sizes: ReadonlyMap<string, number | null> = fees
+  const isFollowed = (id: string) => chainIds.some(each => each === id)
   return groupNames([...followed, ...named], chainSlug).map(({ id, name, members }) =>
     toRow({
       kind: 'chain',
@@ -75,6 +89,10 @@ export function toChainRows(
       detail: layerOnes.has(id) ? 'Layer 1' : null,
       size: sizes.get(id) ?? null,
       members: new Set(members.filter(member => member !== null)).size,
+      // Applications have figures on followed chains only; stablecoins on any.
+      metrics: subjectKinds.chain.metrics.filter(
+        metric => isFollowed(id) || metric === 'stablecoinSupply' || metric === 'inflow',
+      ),
     }),
   )
 }
@@ -87,6 +105,7 @@ export function toCategoryRows({ entries }: AppDirectory): EntityRow[] {
       name,
       size: sumKnown(members.map(({ size }) => size)),
       members: members.length,
+      metrics: appMetrics.filter(metric => members.some(member => member.metrics.includes(metric))),
     }),
   )
 }

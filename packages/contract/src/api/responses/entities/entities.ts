@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import { chainIds } from '../../../metrics/chains.ts'
 import { entityKinds } from '../../../metrics/entityKinds.ts'
+import { metrics, type Metric } from '../../../metrics/metrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 
 const text = z.array(z.string().nullable())
+const metricIds = Object.keys(metrics) as Metric[]
 
 /** Columns, one place per entity: by kind, and the largest of each first; ended ones come last. */
 export const EntitiesData = z.object({
@@ -23,6 +26,10 @@ export const EntitiesData = z.object({
     .array(z.int().nullable())
     .describe('Number of versions of a parent, or of applications in a category or on a chain'),
   chains: z.array(z.int().nullable()).describe('Number of chains of an application'),
+  on: z
+    .array(z.array(z.enum(chainIds)))
+    .describe('The chains with figures of their own that an application is on'),
+  metrics: z.array(z.array(z.enum(metricIds))).describe('The metrics that have values'),
   note: text.describe(
     'A note such as `dead since 2023-02-01`; entities with a note come last within their kind',
   ),
