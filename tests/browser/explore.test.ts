@@ -32,7 +32,6 @@ describe('the explorer', () => {
     await field(page).pressSequentially('uniswap')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap')
     await field(page).fill('revenue.app.uniswap')
     await page.keyboard.press('Enter')
@@ -43,6 +42,50 @@ describe('the explorer', () => {
     await expect.poll(() => addressOf(page)).toBe('?s=revenue.app.uniswap&s=A/fees.app.uniswap;pct')
     await page.goBack()
     await expect.poll(() => addressOf(page)).toContain('s=B/A;pct')
+    await close()
+  })
+
+  it.each([
+    ['mouse', wide],
+    ['touch', phone],
+  ] as const)('adds the suggestion that is pressed by %s', async (by, size) => {
+    const { page, close } = await pages.open('explore', size)
+    const press = (text: string) => {
+      const option = page.getByRole('option').filter({ hasText: text })
+      return by === 'touch' ? option.tap() : option.click()
+    }
+    await field(page).fill('aave tvl')
+    await press('tvl.app.aave')
+    await expect.poll(() => addressOf(page)).toBe('?s=tvl.app.aave')
+    expect(await field(page).inputValue()).toBe('')
+    await field(page).fill('tether tron')
+    await press('stablecoinSupply.stablecoin.tether@tron')
+    await expect
+      .poll(() => addressOf(page))
+      .toBe('?s=tvl.app.aave&s=stablecoinSupply.stablecoin.tether@tron')
+    await close()
+  })
+
+  it('adds what is written or lit, and never another subject', async () => {
+    const { page, close } = await pages.open('explore')
+    const lit = page.locator('[role=option][aria-selected=true]')
+    await field(page).fill('perpsVolume.all-price.asset.bitcoin')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=perpsVolume.all+-+price.asset.bitcoin')
+    await page.getByRole('button', { name: 'Remove row A' }).click()
+    await field(page).fill('fees.app.aave-fees.all')
+    await page.keyboard.press('Enter')
+    await page.getByText('A minus needs blanks around it: fees.app.aave - fees.all').waitFor()
+    await field(page).fill('bitcoin price')
+    await lit.filter({ hasText: 'price.asset.bitcoin' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=price.asset.bitcoin')
+    await field(page).fill('hyperliquid volume')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    const second = (await lit.innerText()).split('\n').at(-1)?.trim() ?? ''
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe(`?s=price.asset.bitcoin&s=${second}`)
     await close()
   })
 

@@ -1,5 +1,6 @@
 import { hasParents } from '@analytics/contract/explore/resolveRows'
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
+import type { GrammarError } from '@analytics/contract/lines/lineName'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
@@ -7,7 +8,7 @@ import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
-import { completeName } from './completeName.ts'
+import { completeName, type Completion } from './completeName.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 import { tryRow } from './tryRow.ts'
 
@@ -27,7 +28,10 @@ interface RowFieldProps {
   readonly isNew?: boolean
 }
 
-/** Completes names as they are typed. Enter takes the completion that is chosen, or the row once it can be read. */
+/**
+ * Completes names as they are typed. Enter adds the row that is written. Text that is no row yet becomes the completion that is
+ * lit: the first one, unless the arrows chose another. A click or tap takes a completion in the same way.
+ */
 export function RowField(props: RowFieldProps) {
   const {
     label,
@@ -43,17 +47,18 @@ export function RowField(props: RowFieldProps) {
   const id = useId()
   const listId = useId()
   const [text, setText] = useState(initial)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState<number | null>(null)
   const [isClosed, setClosed] = useState(true)
   const [isFocused, setFocused] = useState(false)
   const isPhone = useIsPhone()
   const field = useRef<HTMLInputElement>(null)
   const { row, error } = tryRow(text)
   const completions = isClosed ? [] : completeName(text, find, usualMetric)
+  const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
   const write = (next: string) => {
     setText(next)
-    setActive(-1)
+    setChosen(null)
     setClosed(false)
   }
   useEffect(() => {
@@ -65,12 +70,22 @@ export function RowField(props: RowFieldProps) {
     write(text.slice(0, from) + sign + text.slice(to))
     requestAnimationFrame(() => field.current?.setSelectionRange(from + sign.length, from + sign.length))
   }
-  const enter = () => {
-    const completion = completions[active] ?? (row === null ? completions[0] : undefined)
-    if (completion) return write(completion.text)
-    if (row === null) return
-    onEnter(row)
+  const add = (added: ExploreRow) => {
+    onEnter(added)
     write(initial)
+    setClosed(true)
+  }
+  /** A metric or a function alone is written, to be typed on. */
+  const take = (completion: Completion) => {
+    const completed = tryRow(completion.text)
+    if (completed.row === null) write(completion.text)
+    else add(completed.row)
+  }
+  const enter = () => {
+    const completion = completions[active]
+    if (completion) take(completion)
+    else if (row !== null) add(row)
+    else setClosed(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -83,7 +98,7 @@ export function RowField(props: RowFieldProps) {
       event.preventDefault()
       return enter()
     }
-    moveOption(event, active, completions.length, setActive)
+    moveOption(event, active, completions.length, setChosen)
   }
   return (
     <div className="relative min-w-0 flex-1">
@@ -126,7 +141,7 @@ export function RowField(props: RowFieldProps) {
           <span aria-hidden className="block h-3 overflow-hidden font-mono text-13 leading-4 whitespace-pre">
             <span className="invisible">{text.slice(0, error.position)}</span>^
           </span>
-          {error.message}
+          {toShortMessage(error)}
         </p>
       ) : null}
       <OptionList
@@ -134,11 +149,20 @@ export function RowField(props: RowFieldProps) {
         label="Completions"
         options={completions.map(completion => ({ ...completion, key: completion.text }))}
         active={active}
-        onPick={completion => write(completion.text)}
+        onPick={take}
         hidden={completions.length === 0}
         className="absolute top-full right-0 left-0 z-30 mt-1 max-h-72 rounded-card border border-border-2 bg-raised p-1 shadow-popover"
         detailClassName="font-mono"
       />
     </div>
   )
+}
+
+const mostAllowed = 8
+
+/** An example in place of a long list of allowed words. */
+function toShortMessage({ message, allowed }: GrammarError): string {
+  if (allowed.length <= mostAllowed) return message
+  const [reason = ''] = message.split('. Use one of: ', 1)
+  return `${reason}. Try words such as “uniswap fees on base”, or a formula such as A/B`
 }

@@ -1,37 +1,66 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import type { ChainId } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { describe, expect, it } from 'vitest'
 
 import { createSearch } from '../../search/model/createSearch.ts'
-import type { SearchItem } from '../../search/model/items.ts'
+import { toEntityItems } from '../../search/model/items.ts'
 import { completeName } from './completeName.ts'
 
-const toItem = (kind: 'app' | 'chain' | 'asset', id: string, name: string): SearchItem => ({
-  id: `${kind}/${id}`,
-  group: kind,
+function app(id: string, name: string, metrics: Metric[], on: ChainId[] = []): Entity {
+  return { ...unknownEntity, kind: 'app', id, name, metrics, on }
+}
+
+const chain = (id: string, name: string): Entity => ({
+  ...unknownEntity,
+  kind: 'chain',
+  id,
   name,
-  detail: '',
-  words: '',
-  path: null,
-  entity: {
-    kind,
-    id,
-    name,
-    key: null,
-    detail: null,
-    value: null,
-    change: null,
-    members: null,
-    chains: null,
-    note: null,
-    parent: null,
-    logo: null,
-  },
+  metrics: ['fees', 'revenue', 'spotVolume', 'perpsVolume', 'tvl', 'stablecoinSupply', 'inflow'],
 })
-const { find } = createSearch([
-  toItem('app', 'uniswap', 'Uniswap'),
-  toItem('app', 'ether.fi', 'ether.fi'),
-  toItem('chain', 'base', 'Base'),
-  toItem('asset', 'uniswap', 'Uniswap token'),
-])
+
+const { find } = createSearch(
+  toEntityItems(
+    [
+      app('uniswap', 'Uniswap', ['fees', 'revenue', 'spotVolume', 'pf', 'tvl'], ['base']),
+      app('ether.fi', 'ether.fi', ['fees', 'revenue']),
+      app('circle', 'Circle (all versions)', ['fees']),
+      app('tether', 'Tether', ['fees']),
+      app('aave', 'Aave', ['fees', 'tvl', 'borrows', 'treasury'], ['base']),
+      app('hyperliquid', 'Hyperliquid', ['fees', 'perpsVolume', 'spotVolume']),
+      app('hyperliquid-bridge', 'Hyperliquid Bridge', ['tvl']),
+      chain('base', 'Base'),
+      { ...chain('tron', 'Tron'), metrics: ['stablecoinSupply', 'inflow'] },
+      {
+        ...unknownEntity,
+        kind: 'asset',
+        id: 'uniswap',
+        name: 'Uniswap',
+        detail: 'UNI',
+        metrics: ['price', 'marketCap'],
+      },
+      {
+        ...unknownEntity,
+        kind: 'asset',
+        id: 'bitcoin',
+        name: 'Bitcoin',
+        detail: 'BTC',
+        metrics: ['price', 'marketCap'],
+      },
+      {
+        ...unknownEntity,
+        kind: 'stablecoin',
+        id: 'tether',
+        name: 'Tether',
+        detail: 'USDT',
+        metrics: ['stablecoinSupply', 'inflow'],
+      },
+      { ...unknownEntity, kind: 'category', id: 'dexs', name: 'Dexs', metrics: ['fees', 'spotVolume'] },
+    ],
+    () => true,
+  ),
+)
 const texts = (text: string, usual = 'fees') => completeName(text, find, usual).map(each => each.text)
 
 describe('the last name of a formula', () => {
@@ -43,12 +72,14 @@ describe('the last name of a formula', () => {
   it('is a subject next, of a kind that has the metric', () => {
     expect(texts('fees.uni')).toEqual(['fees.app.uniswap'])
     expect(texts('price.uni')).toEqual(['price.asset.uniswap'])
-    expect(texts('A/fees.app.ether')).toEqual(['A/fees.app.ether.fi'])
+    expect(texts('A/fees.app.ether')[0]).toBe('A/fees.app.ether.fi')
     expect(texts('fees.')).toEqual(['fees.all', 'fees.app.*', 'fees.chain.*'])
   })
 
   it('is a chain last', () => {
     expect(texts('fees.app.uniswap@ba')).toEqual(['fees.app.uniswap@base'])
+    expect(texts('fees.app.*@ba')).toEqual(['fees.app.*@base'])
+    expect(texts('fees.all@ba')).toEqual(['fees.chain.base'])
   })
 
   it('is found by words, by other words, and in any order', () => {
@@ -56,21 +87,62 @@ describe('the last name of a formula', () => {
     expect(texts('utilization')).toContain('utilisation.')
     expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap'])
     expect(texts('A / fees of uniswap')).toEqual(['A / fees.app.uniswap'])
+    expect(texts('A - fees of uniswap')).toEqual(['A - fees.app.uniswap'])
     expect(texts('dex volume on base')).toEqual(['spotVolume.chain.base'])
-    expect(texts('uniswap token')).toEqual(['price.asset.uniswap'])
+    expect(texts('bitcoin price')).toEqual(['price.asset.bitcoin'])
+    expect(texts('aave tvl')).toEqual(['tvl.app.aave'])
+    expect(texts('ether.fi revenue')).toEqual(['revenue.app.ether.fi'])
     expect(texts('TVL.uni')).toEqual(['tvl.app.uniswap'])
     expect(texts('revenua')).toContain('revenue.')
+  })
+
+  it('covers every word that it replaces', () => {
+    expect(texts('usdt tron supply')).toEqual(['stablecoinSupply.stablecoin.tether@tron'])
+    expect(texts('tether tron')).toEqual(['stablecoinSupply.stablecoin.tether@tron'])
+    expect(texts('uniswap spot volume on base')).toEqual(['spotVolume.app.uniswap@base'])
+    expect(texts('base uniswap fees')).toEqual(['fees.app.uniswap@base'])
+    expect(texts('share(uniswap spot volume base')).toEqual(['share(spotVolume.app.uniswap@base)'])
+    expect(texts('usdt narnia supply')).toEqual([])
+    expect(texts('uniswap fees.app.aav')).toEqual([])
+    expect(texts('fees.app.aave uniswap reven')).toEqual([])
+    expect(texts('fees.app.aave uniswap revenue')).toEqual(['fees.app.aave revenue.app.uniswap'])
+  })
+
+  it('is the whole market for all, and for nothing that is merely called so', () => {
+    expect(texts('all perps volume')).toEqual(['perpsVolume.all'])
+    expect(texts('total fees')).toEqual(['fees.all'])
+    expect(texts('all')).toEqual(['fees.all'])
+    expect(texts('all fees on base')).toEqual(['fees.chain.base'])
+    expect(texts('perpsVolume.all-A')).toEqual([])
+    expect(texts('price.all-A')).toEqual([])
+  })
+
+  it('has the metric', () => {
+    expect(texts('perpsVolume.')).not.toContain('perpsVolume.app.circle')
+    expect(texts('perpsVolume.app.hyperliquid')).toEqual([])
+    expect(texts('hyperliquid perps volume')).toEqual(['perpsVolume.app.hyperliquid'])
+    expect(texts('hyperliquid volume')).toEqual(['spotVolume.app.hyperliquid', 'perpsVolume.app.hyperliquid'])
+    expect(texts('circle revenue')).toEqual([])
+    expect(texts('tether fees on base')).toEqual([])
+    expect(texts('aave tvl on base')).toEqual(['tvl.app.aave@base'])
+    // The lists of a chain have the TVL of lenders only.
+    expect(texts('uniswap tvl on base')).toEqual([])
+    expect(texts('fees.app.ether.fi@ba')).toEqual([])
   })
 
   it('is a function, before or behind what is named alike', () => {
     expect(texts('share')[0]).toBe('share(')
     expect(texts('ann')).toEqual(['annual('])
-    expect(texts('share(uniswap fees')).toEqual(['share(fees.app.uniswap'])
+    expect(texts('share(uniswap fees')).toEqual(['share(fees.app.uniswap)'])
+    // There may be more values.
+    expect(texts('sum(A, uniswap fees')).toEqual(['sum(A, fees.app.uniswap'])
   })
 
   it('stands for all chains or versions of a subject', () => {
     expect(texts('fees.app.uniswap@')).toEqual(['fees.app.uniswap@*'])
     expect(texts('fees.app.uniswap.')[0]).toBe('fees.app.uniswap.*')
+    expect(texts('aave utilisation by chain')).toEqual(['utilisation.app.aave@*'])
+    expect(texts('fees by app')).toEqual(['fees.app.*'])
     // A figure of now is of one application.
     expect(texts('pf.uni')).toEqual(['pf.app.uniswap'])
     expect([...texts('pf.'), ...texts('pf.app.uniswap.')].filter(text => text.endsWith('*'))).toEqual([])
@@ -83,5 +155,6 @@ describe('the last name of a formula', () => {
   it('needs no completion once it is whole', () => {
     expect(texts('fees.app.uniswap')).toEqual([])
     expect(texts('A / ')).toEqual([])
+    expect(texts('A')).toEqual([])
   })
 })

@@ -15,16 +15,20 @@ const metricNames: readonly MetricName[] = [...(Object.keys(metrics) as Metric[]
 /** Other words for a metric. */
 const synonyms: Partial<Record<MetricName, readonly string[]>> = {
   revenue: ['earnings'],
-  spotVolume: ['dex volume', 'trading volume'],
-  perpsVolume: ['perp volume', 'perpetuals volume'],
+  spotVolume: ['dex volume', 'trading volume', 'volume'],
+  perpsVolume: ['perp volume', 'perpetuals volume', 'volume'],
+  bridgeVolume: ['volume'],
   tvl: ['total value locked', 'deposits'],
   borrows: ['loans', 'debt'],
-  stablecoinSupply: ['stablecoins'],
+  stablecoinSupply: ['stablecoins', 'supply'],
+  inflow: ['inflow', 'inflows', 'net flow'],
+  marketCap: ['market capitalisation', 'market capitalization', 'mcap'],
   utilisation: ['utilization'],
 }
 
 export const wordedMetrics = metricNames.map(id => ({
   id,
+  label: labelOf(id),
   names: [id, labelOf(id), ...(synonyms[id] ?? [])].map(toWords),
 }))
 

@@ -1,4 +1,4 @@
-const jointWords = new Set(['of', 'on', 'in', 'the'])
+export const jointWords: ReadonlySet<string> = new Set(['of', 'on', 'in', 'the'])
 
 export function toWords(text: string): string[] {
   return text

@@ -1,0 +1,105 @@
+import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
+
+import type { Search } from '../../search/model/createSearch.ts'
+import { jointWords } from '../../search/model/words.ts'
+import { completeSubject, findNamedChain, wholesOf, type Found } from './completeSubject.ts'
+import { findMetrics, wordedMetrics } from './metricWords.ts'
+
+/** Words for a metric of everything. */
+const wholeWords = new Set(['all', 'total', 'market', 'whole market', 'everything'])
+const listedWords: Readonly<Record<string, string>> = {
+  app: 'app',
+  apps: 'app',
+  application: 'app',
+  applications: 'app',
+  chain: 'chain',
+  chains: 'chain',
+  stablecoin: 'stablecoin',
+  stablecoins: 'stablecoin',
+  bridge: 'bridge',
+  bridges: 'bridge',
+}
+
+/**
+ * `uniswap take rate`, `spot volume on base`, `usdt supply tron`: words instead of a name. Each result covers every word.
+ * `usual` is the metric of a bare subject.
+ */
+export function completePhrase(words: readonly string[], find: Search['find'], usual: string): Found[] {
+  const named = wordedMetrics
+    .flatMap(({ id, names }) =>
+      names.flatMap(name => {
+        const rest = withoutWords(words, name)
+        return rest === null ? [] : [{ id, rest, length: name.length }]
+      }),
+    )
+    .toSorted((one, other) => other.length - one.length)
+  const longest = named.filter(({ length }) => length === named[0]?.length)
+  const measured = longest.flatMap(({ id, rest }) =>
+    rest.every(isJoint) ? [toMetric(id)] : completeRest(id, rest, find, false),
+  )
+  if (measured.length > 0) return distinct(measured)
+  return distinct([
+    ...findMetrics(words.join(' ')).map(({ id }) => toMetric(id)),
+    ...completeRest(usual, words, find, true),
+  ])
+}
+
+/** The words besides the metric: a subject, a chain, or both. */
+function completeRest(of: string, words: readonly string[], find: Search['find'], isAny: boolean): Found[] {
+  const plain = words.filter(word => !isJoint(word)).join(' ')
+  if (wholeWords.has(plain)) return wholesOf(of).slice(0, 1)
+  const listed = /^(?:by|each|every|all) (\w+)$/.exec(plain)?.[1] ?? ''
+  const kind = listedWords[listed]
+  if (kind) return wholesOf(of).filter(({ insert }) => insert === `${of}.${kind}.*`)
+  const parts = /^(.+) by (chain|version)s?$/.exec(plain)
+  if (parts) return toParts(completeSubject(of, parts[1] ?? '', find, { isAny }), parts[2] ?? '')
+  return [...completeSubject(of, plain, find, { isAny }), ...completeOnChain(of, words, find, isAny)]
+}
+
+/** A star in place of the chain, or behind the id of an application. */
+function toParts(found: readonly Found[], part: string): Found[] {
+  return found.flatMap(({ insert, name }) => {
+    const [of = '', kind = ''] = insert.split('.')
+    const isOfOne = isMetric(of) && isOfNow(of)
+    if (isOfOne || (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))) return []
+    const line = part === 'chain' ? `${insert}@*` : `${insert}.*`
+    return [{ insert: line, name: `${name} by ${part}`, detail: line }]
+  })
+}
+
+/** `uniswap on base`, `tether tron`, `base`: the last or first words are the name of a chain. */
+function completeOnChain(
+  of: string,
+  words: readonly string[],
+  find: Search['find'],
+  isAny: boolean,
+): Found[] {
+  const splits = words.flatMap((_, at) => [
+    { chain: words.slice(at), subject: words.slice(0, at) },
+    ...(at === 0 ? [] : [{ chain: words.slice(0, at), subject: words.slice(at) }]),
+  ])
+  return splits.flatMap(split => {
+    const chain = findNamedChain(find, split.chain.filter(word => !isJoint(word)).join(' '))
+    const subject = split.subject.filter(word => !isJoint(word)).join(' ')
+    if (!chain || subject === '') return []
+    if (wholeWords.has(subject)) return completeSubject(of, chain.name, find, { only: 'chain' })
+    return completeSubject(of, subject, find, { isAny, chain })
+  })
+}
+
+function toMetric(id: string): Found {
+  const name = wordedMetrics.find(each => each.id === id)?.label ?? id
+  return { insert: `${id}.`, name, detail: `${id}.` }
+}
+
+const isJoint = (word: string) => jointWords.has(word)
+
+/** The words before and behind those of a label; null where the label is missing. */
+function withoutWords(words: readonly string[], label: readonly string[]): string[] | null {
+  const at = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
+  return at < 0 ? null : [...words.slice(0, at), ...words.slice(at + label.length)]
+}
+
+function distinct(found: readonly Found[]): Found[] {
+  return [...new Map(found.map(each => [each.insert, each] as const)).values()]
+}

@@ -1,0 +1,124 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { toAliases, toComparable } from '@analytics/contract/directory/names'
+import { escapeId } from '@analytics/contract/lines/lineName'
+import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
+import { findChain } from '@analytics/contract/metrics/chains'
+import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
+
+import type { Search } from '../../search/model/createSearch.ts'
+
+/** A name that a text can be completed to. */
+export interface Found {
+  readonly insert: string
+  readonly name: string
+  readonly detail: string
+}
+
+interface Fit {
+  /** The kind of the subject. */
+  readonly only?: string | null
+  /** A subject without the metric comes with its own first one. */
+  readonly isAny?: boolean
+  /** The chain that narrows the subject. */
+  readonly chain?: Entity | null
+}
+
+/** The lines of a metric, or of a ratio, of the subjects that have it. `wanted` has every word of their names. */
+export function completeSubject(
+  of: string,
+  wanted: string,
+  find: Search['find'],
+  { only = null, isAny = false, chain = null }: Fit = {},
+): Found[] {
+  return entitiesOf(find, wanted).flatMap(entity => {
+    const { kind, id, name } = entity
+    if (only !== null && kind !== only) return []
+    const own = isAny ? [of, ...entity.metrics] : [of]
+    const fitting = own.find(metric =>
+      chain === null ? hasMetric(entity, metric) : hasMetricOn(entity, metric, chain.id),
+    )
+    if (fitting === undefined) return []
+    const line = `${fitting}.${kind}.${escapeId(id)}${chain === null ? '' : `@${chain.id}`}`
+    return [{ insert: line, name: chain === null ? name : `${name} on ${chain.name}`, detail: line }]
+  })
+}
+
+/** The chains that a line can be narrowed to. */
+export function completeChain(line: string, wanted: string, find: Search['find']): Found[] {
+  const [of = '', kind = '', ...id] = line.split('.')
+  if (wanted.endsWith('*')) return []
+  if (kind === 'all') return completeSubject(of, wanted, find, { only: 'chain' })
+  if (wanted === '') return [{ insert: `${line}@*`, name: 'Each chain', detail: `${line}@*` }]
+  const subject = entitiesOf(find, id.join('.')).find(
+    each => each.kind === kind && escapeId(each.id) === id.join('.'),
+  )
+  return entitiesOf(find, wanted).flatMap(chain =>
+    chain.kind === 'chain' && (!subject || hasMetricOn(subject, of, chain.id))
+      ? [{ insert: `${line}@${chain.id}`, name: chain.name, detail: 'Chain' }]
+      : [],
+  )
+}
+
+/** The chain that is called so. */
+export function findNamedChain(find: Search['find'], text: string): Entity | undefined {
+  const wanted = toComparable(text)
+  if (wanted === '') return undefined
+  return entitiesOf(find, text).find(
+    entity =>
+      entity.kind === 'chain' &&
+      [entity.id, entity.name, ...toAliases(entity)].some(name => toComparable(name) === wanted),
+  )
+}
+
+/** All subjects of a metric together, and every one of each kind. */
+export function wholesOf(of: string): Found[] {
+  return wholeNames.flatMap(([kind, name]) => {
+    const line = kind === 'all' ? `${of}.${kind}` : `${of}.${kind}.*`
+    return metricsOf(kind).includes(toPart(of)) ? [{ insert: line, name, detail: line }] : []
+  })
+}
+
+const wholeNames = [
+  ['all', 'Whole market'],
+  ['app', 'Every application'],
+  ['chain', 'Every chain'],
+  ['stablecoin', 'Every stablecoin'],
+  ['bridge', 'Every bridge'],
+] as const satisfies readonly (readonly [SubjectKind, string])[]
+
+const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].metrics
+
+/** A ratio takes the subjects of its metrics. */
+function toPart(of: string): string {
+  return isRatioId(of) ? ratios[of].part : of
+}
+
+/** A dash of an id stands between two words. */
+function entitiesOf(find: Search['find'], wanted: string): Entity[] {
+  return find(wanted.replaceAll('-', ' ')).flatMap(({ item }) => item.entity ?? [])
+}
+
+/** One known metric of the denominator is enough for a ratio. */
+function hasMetric({ metrics }: Pick<Entity, 'metrics'>, of: string): boolean {
+  const has = (metric: string) => metrics.some(each => each === metric)
+  if (!isRatioId(of)) return has(of)
+  const { part, whole } = ratios[of]
+  return has(part) && whole.split(/[^A-Za-z]+/).some(word => isMetric(word) && has(word))
+}
+
+/** Metrics that the lists of applications on a chain have; TVL and borrows are listed of lenders only. */
+const onChains: readonly Metric[] = ['fees', 'revenue', 'spotVolume', 'perpsVolume']
+const ofLenders: readonly Metric[] = ['tvl', 'borrows']
+
+function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: string): boolean {
+  if (!subjectKinds[kind].hasChains) return false
+  if (kind === 'stablecoin') return hasMetric({ metrics }, of)
+  const isLender = metrics.includes('borrows')
+  const own = metrics.filter(
+    metric => onChains.includes(metric) || (isLender && ofLenders.includes(metric)),
+  )
+  const followed = findChain(chain)
+  const isThere = followed !== undefined && (kind !== 'app' || on.includes(followed))
+  return isThere && hasMetric({ metrics: own }, of)
+}
