@@ -28,10 +28,12 @@ interface ExploreBarProps {
   readonly query: ExploreQuery
   readonly data: ExploreData | null
   readonly onChange: ChangeExplore
+  /** Why a log scale can't be used; null where it can. */
+  readonly logProblem: string | null
 }
 
 /** Every control that the address has, but for the rows. On a phone the modes of the chart are in a sheet. */
-export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
+export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProps) {
   const { range } = query
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +42,7 @@ export function ExploreBar({ query, data, onChange }: ExploreBarProps) {
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
-  const modes = { query, data, onChange }
+  const modes = { query, data, onChange, logProblem }
   const count = countModes(query)
   const ownDates = (
     <OwnDates

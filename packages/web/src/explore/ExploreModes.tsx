@@ -39,12 +39,14 @@ export interface ExploreModesProps {
   readonly query: ExploreQuery
   readonly data: ExploreData | null
   readonly onChange: ChangeExplore
+  /** Why a log scale can't be used; null where it can. */
+  readonly logProblem: string | null
   /** Parts grain, view and transforms. */
   readonly between: ReactNode
 }
 
 /** The grain, the view and the transforms. */
-export function ExploreModes({ query, data, onChange, between }: ExploreModesProps) {
+export function ExploreModes({ query, data, onChange, logProblem, between }: ExploreModesProps) {
   const { transforms } = query
   const grain = query.grain ?? data?.range.grain ?? null
   const transform = (patch: Partial<Transforms>) => onChange({ transforms: { ...transforms, ...patch } })
@@ -86,12 +88,21 @@ export function ExploreModes({ query, data, onChange, between }: ExploreModesPro
         value={transforms.result ?? 'none'}
         onChange={value => transform({ result: value === 'none' ? null : value })}
       />
-      <ToggleButton pressed={query.isLog} onChange={isLog => onChange({ isLog })}>
+      <ToggleButton
+        pressed={query.isLog}
+        // What the address has can still be taken out.
+        disabled={logProblem !== null && !query.isLog}
+        title={logProblem === null ? undefined : `No log scale: ${logProblem}`}
+        onChange={isLog => onChange({ isLog })}
+      >
         Log
       </ToggleButton>
       <ToggleButton pressed={query.vs === 'prev'} onChange={isOn => onChange({ vs: isOn ? 'prev' : null })}>
         Previous
       </ToggleButton>
+      {logProblem !== null ? (
+        <p className="basis-full text-12 text-text-3 md:hidden">No log scale: {logProblem}</p>
+      ) : null}
     </>
   )
 }

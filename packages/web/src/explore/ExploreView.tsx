@@ -52,7 +52,7 @@ function Explorer({ query, change }: AddressedQuery) {
       query={query}
       response={answered}
       unlike={drawn?.unlike ?? none}
-      hasLogScale={drawn?.chart?.swatch === 'stroke'}
+      hasLogScale={drawn?.logProblem === null}
       onChange={change}
     />
   )
@@ -62,7 +62,11 @@ function Explorer({ query, change }: AddressedQuery) {
     )
   return (
     <>
-      {rows.length > 0 ? <ExploreBar query={query} data={response?.data ?? null} onChange={change} /> : null}
+      {rows.length > 0 ? <ExploreBar
+ query={query}
+ data={response?.data ?? null}
+ logProblem={drawn?.logProblem ?? null}
+ onChange={change} /> : null}
       <NoticeArea />
       <Content>
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}

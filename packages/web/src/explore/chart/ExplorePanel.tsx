@@ -54,9 +54,10 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const dimmed = useDelayed(previous)
   const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
   const chart = drawn?.chart
-  const axisTitle = chart ? toAxisTitle(chart.units, query.isLog) : undefined
+  const axisTitle = chart ? toAxisTitle(chart.units, query.isLog && drawn.logProblem === null) : undefined
   const hasLines = chart?.swatch === 'stroke'
-  const subtitle = response && toSubtitle(response.data, query, hasLines)
+  const shape = { hasLines, logProblem: drawn?.logProblem ?? null }
+  const subtitle = response && toSubtitle(response.data, query, shape)
   const events = useMemo(() => (response ? toEvents(response.data) : []), [response])
   const changed = response?.metadata.restatements.days
   const restated = useMemo(
@@ -86,7 +87,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             zoom: null,
             facts: [
               toTransformText(response.data, query),
-              toShapeText(query, hasLines),
+              toShapeText(query, shape),
               toVersusText(response.data, hasLines),
             ].filter(fact => fact !== null),
             axisTitle,
@@ -113,7 +114,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       figure={
         <p aria-live="polite" className="min-h-4 text-12 text-text-3">
           {subtitle}
-          <span className="sr-only">{toModeText(query, hasLines)}</span>
+          <span className="sr-only">{toModeText(query, shape)}</span>
         </p>
       }
       controls={

@@ -31,21 +31,34 @@ export function toTransformText({ range, base }: ExploreData, { transforms }: Ex
  * `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. Bars are beside no others: their
  * rows and tables compare.
  */
-export function toSubtitle(data: ExploreData, query: ExploreQuery, hasLines: boolean): string {
+interface DrawnShape {
+  readonly hasLines: boolean
+  /** Why a log scale can't be used; null where it can. */
+  readonly logProblem: string | null
+}
+
+export function toSubtitle(data: ExploreData, query: ExploreQuery, shape: DrawnShape): string {
   const { range } = data
   const parts = [
     toTransformText(data, query),
-    toShapeText(query, hasLines),
+    toShapeText(query, shape),
     range.from !== null && range.to !== null ? toDaysText(range.from, range.to) : null,
-    toVersusText(data, hasLines),
+    toVersusText(data, shape.hasLines),
   ]
   return parts.filter(part => part !== null).join(' · ')
 }
 
-/** Rows of unlike units can't be stacked, so that they are drawn as lines. Null where the chart has the shape of the view. */
-export function toShapeText({ view }: Pick<ExploreQuery, 'view'>, hasLines: boolean): string | null {
+/** Where and why the chart has another shape or axis than the address asks for; null where it has the same. */
+export function toShapeText(
+  { view, isLog }: Pick<ExploreQuery, 'view' | 'isLog'>,
+  { hasLines, logProblem }: DrawnShape,
+): string | null {
   const isDrawn = view === null || view === 'line' || view === 'area' || !hasLines
-  return isDrawn ? null : 'drawn as lines, since the rows have different units'
+  const texts = [
+    isDrawn ? [] : 'drawn as lines, since the rows have different units',
+    isLog && logProblem !== null ? `linear axis: ${logProblem}` : [],
+  ].flat()
+  return texts.length === 0 ? null : texts.join(' · ')
 }
 
 /** `dashed: 21 Nov 2025 – 21 May 2026`. Null without a comparison. */
@@ -67,13 +80,16 @@ const viewTexts = {
 } as const satisfies Record<ExploreView, string>
 
 /** The modes that a subtitle leaves out, for screen readers: `, bars, logarithmic axis, without row B`. */
-export function toModeText({ view, isLog, rows, tab }: ExploreQuery, hasLines: boolean): string {
+export function toModeText(
+  { view, isLog, rows, tab }: ExploreQuery,
+  { hasLines, logProblem }: DrawnShape,
+): string {
   // Rows of unlike units make no bars.
   const shape = view === null ? null : hasLines && view !== 'area' ? 'line' : view
   const hidden = rows.flatMap(({ isOff }, at) => (isOff ? [letters[at]] : []))
   return [
     shape === null ? '' : `, ${viewTexts[shape]}`,
-    isLog && hasLines ? ', logarithmic axis' : '',
+    isLog && logProblem === null ? ', logarithmic axis' : '',
     hidden.length === 0 ? '' : `, without ${hidden.length === 1 ? 'row' : 'rows'} ${hidden.join(' and ')}`,
     tab === 'series' ? ', table of series' : '',
   ].join('')

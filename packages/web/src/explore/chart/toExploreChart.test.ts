@@ -1,4 +1,5 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 import { describe, expect, it } from 'vitest'
 
 import { toExploreChart } from './toExploreChart.ts'
@@ -93,6 +94,16 @@ describe('the chart of rows', () => {
   it('names quarters by their days, and draws the range before beside the row', () => {
     const { chart } = toExploreChart(toData([toSeries('A', 'USD', { versus: [1, null] })]), options)
     expect(chart?.describeSlot(0)).toBe('1 Jul – 30 Sep 2026. Row A $1.00, Row A, before $1.00')
+  })
+
+  it('has a log scale for lines without negative values only', () => {
+    const problemOf = (values: (number | null)[], view: ExploreView = 'line') =>
+      toExploreChart(toData([toSeries('A', 'USD', { values })]), { ...options, view, isLog: true })
+    expect(problemOf([0, 5]).logProblem).toBeNull()
+    const { logProblem, chart } = problemOf([-5, 5])
+    expect(logProblem).toMatch(/negative/)
+    expect(chart).not.toBeNull()
+    expect(problemOf([1, 5], 'stack').logProblem).toMatch(/bars begin at zero/)
   })
 
   it('is none without a visible row', () => {

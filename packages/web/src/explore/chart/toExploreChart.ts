@@ -25,6 +25,8 @@ export interface ExploreChart {
   readonly drawn: readonly ExploreSeries[]
   /** Letters of rows whose unit would need a third axis. */
   readonly unlike: ReadonlySet<string>
+  /** Why a log scale can't be used; null where it can. */
+  readonly logProblem: string | null
 }
 
 const mostUnits = 2
@@ -39,14 +41,27 @@ export function toExploreChart(
   const drawn = visible.filter(({ unit }) => units.has(unit))
   const unlike = new Set(visible.filter(({ unit }) => !units.has(unit)).map(({ letter }) => letter))
   const [first] = drawn
-  if (!first || data.buckets.length === 0) return { data, chart: null, drawn, unlike }
+  if (!first || data.buckets.length === 0) return { data, chart: null, drawn, unlike, logProblem: null }
   const areBars =
     view === null ? drawn.every(({ mark }) => mark === 'bar') : view !== 'line' && view !== 'area'
-  const chart =
-    areBars && units.size === 1
-      ? toBars(data, drawn, view === 'share')
-      : toLines(data, drawn, { isLog, isSmall, isFilled: view === 'area' })
-  return { data, chart, drawn, unlike }
+  const hasBars = areBars && units.size === 1
+  const logProblem = hasBars ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
+  const chart = hasBars
+    ? toBars(data, drawn, view === 'share')
+    : toLines(data, drawn, { isLog: isLog && logProblem === null, isSmall, isFilled: view === 'area' })
+  return { data, chart, drawn, unlike, logProblem }
+}
+
+const logProblems = {
+  bars: 'bars begin at zero, which has no place on a log scale',
+  negative: 'some values are negative and have no place on a log scale',
+} as const
+
+/** A few zeros are gaps of a line; values on both sides of zero would leave scattered points. */
+function hasNegative(drawn: readonly ExploreSeries[]): boolean {
+  return drawn.some(({ values, versus }) =>
+    [...values, ...(versus ?? [])].some(value => value !== null && value < 0),
+  )
 }
 
 /** Rows have a letter, members of a wildcard an id, too. */
