@@ -92,22 +92,31 @@ export class ColorRegistry {
     return fresh
   }
 
-  /** On this table, where two entries of one colour can meet, the smaller takes the next free colour. */
   getColors(table: MetricTable, metric: Metric): Map<string, string> {
-    const charts = chartsOf(table, metric)
-    const colors = new Map<string, string>()
-    for (const metadata of charts.flat()) {
-      if (colors.has(metadata.key)) continue
-      const taken = takenBeside(metadata.key, charts, colors)
-      const kept = this.#kept.get(metadata.key)
-      const color =
-        kept !== undefined && !taken.has(kept)
-          ? kept
-          : nextFree(metadata.key, paletteOf(metadata, metric), taken)
-      colors.set(metadata.key, color)
-    }
-    return colors
+    return toPageColors(table, metric, this.#kept)
   }
+}
+
+/**
+ * The colours of a page with this table. Where two entries of one colour can meet in a chart of any range, the smaller takes the
+ * next free colour in all of them.
+ */
+export function toPageColors(
+  table: MetricTable,
+  metric: Metric,
+  kept: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const charts = chartsOf(table, metric)
+  const colors = new Map<string, string>()
+  for (const metadata of charts.flat()) {
+    if (colors.has(metadata.key)) continue
+    const taken = takenBeside(metadata.key, charts, colors)
+    const own = kept.get(metadata.key)
+    const color =
+      own !== undefined && !taken.has(own) ? own : nextFree(metadata.key, paletteOf(metadata, metric), taken)
+    colors.set(metadata.key, color)
+  }
+  return colors
 }
 
 function takenBeside(

@@ -9,7 +9,7 @@ let server: FilledServer
 
 beforeAll(async () => {
   server = await startFilledServer()
-}, 580_000)
+}, 240_000)
 afterAll(() => server.end())
 
 /** Subjects that need no provider. */

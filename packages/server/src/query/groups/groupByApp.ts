@@ -1,9 +1,10 @@
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { addUpBy, noColumns } from '../../domain/DailyColumns.ts'
+import { toPageColors } from '../../domain/ColorRegistry.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
@@ -47,7 +48,7 @@ export async function groupByApp(
     facts: known,
     table,
     ranking,
-    getColors: () => toGroupColors(table, known.getColors()),
+    getColors: () => toGroupColors(table, metric, known.getColors()),
     range,
     completeness: range && completenessOf([{ table, ranking }]),
     getStack: async drawn => (range ? loadStack(query, known, ranking, range, drawn) : emptyStack),
@@ -66,16 +67,18 @@ async function toParents(
   )
 }
 
-/** A group has the colour of the first of its members that has one. */
+/** A group has the colour of the first of its members that has one, unless a larger one on the page has the same. */
 function toGroupColors(
-  { entries, dormant }: MetricTable<EntityMetadata>,
+  table: MetricTable<EntityMetadata>,
+  metric: Metric,
   colors: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const groups = [...entries, ...dormant].flatMap(({ metadata: { key }, members = [] }) => {
+  const groups = [...table.entries, ...table.dormant].flatMap(({ metadata: { key }, members = [] }) => {
     const color = colors.get(key) ?? members.map(member => colors.get(member.metadata.key)).find(Boolean)
     return members.length === 0 || color === undefined ? [] : [[key, color] as const]
   })
-  return groups.length === 0 ? colors : new Map([...colors, ...groups])
+  const own = new Map([...colors, ...groups])
+  return new Map([...own, ...toPageColors(table, metric, own)])
 }
 
 /** Entries without a value in the range may have had one in the days before it. */
