@@ -5,10 +5,9 @@ import { getPage, isMetricPage, type PageEntry, type PageId } from './pages.ts'
 export interface Alternative {
   /** `Fees and revenue of the same apps are open.` Null where nothing of the same can be shown. */
   readonly text: string | null
-  readonly entry: PageEntry
+  /** Null where nothing of the same is open. */
+  readonly entry: PageEntry | null
 }
-
-const fallback: PageId = 'application-revenue'
 
 function findNeighbours({ section, page }: PageEntry): (PageEntry & { readonly page: MetricPage })[] {
   return (section?.entries ?? []).flatMap(other =>
@@ -37,6 +36,6 @@ export function getAlternative(entry: PageEntry): Alternative {
       first === undefined
         ? null
         : `${names} of the same ${groups} ${rest.length > 0 ? 'need' : 'needs'} no key.`,
-    entry: nearest ? getPage(nearest.id) : getPage(fallback),
+    entry: nearest ? getPage(nearest.id) : null,
   }
 }
