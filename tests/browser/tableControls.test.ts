@@ -254,10 +254,10 @@ describe('charts', () => {
     ['app-fees-by-chain?tab=breakdown', 'Ethereum App Breakdown', 360],
     ['total-chain-volume', 'Volume Time Series', 400],
     ['total-chain-volume', 'Spot vs Perps Volume Aggregate', 320],
-  ] as const)('%s: %s is %i px high', (path, title, height) =>
+  ] as const)('%s: %s has a plot %i px high above its strip', (path, title, height) =>
     on(path, async page => {
       await expect
-        .poll(async () => (await region(page, title).locator('[data-live-chart]').boundingBox())?.height)
+        .poll(async () => (await region(page, title).locator('[data-live-chart] canvas').first().boundingBox())?.height)
         .toBe(height)
     }),
   )

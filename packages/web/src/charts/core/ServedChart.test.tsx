@@ -107,6 +107,7 @@ const sizes: Readonly<Record<ChartSize, true>> = {
   breakdown: true,
   hero: true,
   performance: true,
+  explorer: true,
   volume: true,
   mix: true,
   second: true,

@@ -17,12 +17,14 @@ const widths: Readonly<Record<number, number>> = { 240: 340 }
 /** Heights on phones and on large screens, by the height on most screens, in CSS pixels. */
 export const servedHeights: Readonly<Record<number, string>> = {
   240: 'h-80 md:h-60',
-  320: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
   324: 'h-80 md:h-81',
   344: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
-  360: 'h-80 md:h-90 2xl:h-100 3xl:h-115',
+  368: 'h-80 md:h-92 2xl:h-102 3xl:h-117',
   384: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
-  400: 'h-80 md:h-100 2xl:h-110 3xl:h-125',
+  392: 'h-80 md:h-98 2xl:h-108 3xl:h-123',
+  408: 'h-80 md:h-102 2xl:h-112 3xl:h-127',
+  432: 'h-80 md:h-108 2xl:h-118 3xl:h-133',
+  448: 'h-80 md:h-112 2xl:h-122 3xl:h-137',
 }
 
 /** Geist's figures and most of its letters are about as wide. */

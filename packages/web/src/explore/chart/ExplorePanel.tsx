@@ -43,7 +43,7 @@ interface ExplorePanelProps {
   readonly onChange: ChangeExplore
 }
 
-const size = 'performance'
+const size = 'explorer'
 const entry = getPage('explore')
 
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {

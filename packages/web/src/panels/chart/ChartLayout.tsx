@@ -5,13 +5,16 @@ import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 
 export type ChartSize = keyof typeof sizes
 
-/** Heights of chart and legend in every state, and of a chart without legend (`bare`); `chart` is the canvas's in CSS pixels, except on phones and large screens. */
+/**
+ * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height in CSS pixels except on
+ * phones and large screens: a plot of 320 to 400, and 48 for the strip below it.
+ */
 const sizes = {
   ranking: {
-    chart: 344,
-    height: 'h-93 md:h-108.5 xl:h-86 2xl:h-96 3xl:h-111',
-    bare: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
-    least: 'min-h-93 md:min-h-108.5 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
+    chart: 392,
+    height: 'h-93 md:h-120.5 xl:h-98 2xl:h-108 3xl:h-123',
+    bare: 'h-80 md:h-98 2xl:h-108 3xl:h-123',
+    least: 'min-h-93 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
   },
   bars: {
     chart: 344,
@@ -20,22 +23,29 @@ const sizes = {
     least: 'min-h-83 md:min-h-89 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
   },
   breakdown: {
-    chart: 360,
-    height: 'h-93 md:h-112.5 xl:h-90 2xl:h-100 3xl:h-115',
-    bare: 'h-80 md:h-90 2xl:h-100 3xl:h-115',
-    least: 'min-h-93 md:min-h-112.5 xl:min-h-90 2xl:min-h-100 3xl:min-h-115',
+    chart: 408,
+    height: 'h-93 md:h-124.5 xl:h-102 2xl:h-112 3xl:h-127',
+    bare: 'h-80 md:h-102 2xl:h-112 3xl:h-127',
+    least: 'min-h-93 md:min-h-124.5 xl:min-h-102 2xl:min-h-112 3xl:min-h-127',
   },
   performance: {
+    chart: 432,
+    height: 'h-93 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
+    bare: 'h-80 md:h-108 2xl:h-118 3xl:h-133',
+    least: 'min-h-93 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
+  },
+  // The explorer has no strip below its chart.
+  explorer: {
     chart: 384,
     height: 'h-93 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
     bare: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
     least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
   volume: {
-    chart: 400,
-    height: 'h-93 md:h-122.5 xl:h-100 2xl:h-110 3xl:h-125',
-    bare: 'h-80 md:h-100 2xl:h-110 3xl:h-125',
-    least: 'min-h-93 md:min-h-122.5 xl:min-h-100 2xl:min-h-110 3xl:min-h-125',
+    chart: 448,
+    height: 'h-93 md:h-134.5 xl:h-112 2xl:h-122 3xl:h-137',
+    bare: 'h-80 md:h-112 2xl:h-122 3xl:h-137',
+    least: 'min-h-93 md:min-h-134.5 xl:min-h-112 2xl:min-h-122 3xl:min-h-137',
   },
   mix: {
     chart: 240,
@@ -53,10 +63,10 @@ const sizes = {
     grows: false,
   },
   second: {
-    chart: 320,
-    height: 'h-93 md:h-102.5 xl:h-80 2xl:h-90 3xl:h-105',
-    bare: 'h-80 md:h-80 2xl:h-90 3xl:h-105',
-    least: 'min-h-93 md:min-h-102.5 xl:min-h-80 2xl:min-h-90 3xl:min-h-105',
+    chart: 368,
+    height: 'h-93 md:h-114.5 xl:h-92 2xl:h-102 3xl:h-117',
+    bare: 'h-80 md:h-92 2xl:h-102 3xl:h-117',
+    least: 'min-h-93 md:min-h-114.5 xl:min-h-92 2xl:min-h-102 3xl:min-h-117',
   },
 } as const
 
