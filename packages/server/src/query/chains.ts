@@ -14,7 +14,7 @@ import type { Query } from './model/Query.ts'
 import { toChainForms, type LeanChainCombined, type LeanChainSeries } from './projections/forms.ts'
 import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
 import { toSeriesData } from './shape/series.ts'
-import { toExcluded, totalOf, totalsSummary } from './shape/summary.ts'
+import { toExcluded, toLosses, totalOf, totalsSummary } from './shape/summary.ts'
 
 /** Chains may fail or be missing while at least one has data. */
 function getSources({ metrics: [metric], filter: { chains = [] } }: MetricQuery) {
@@ -41,6 +41,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
       topChain: ranking.entries[0]?.metadata.displayName ?? null,
     },
     excluded: toExcluded(ranking),
+    ...toLosses(ranking),
     missing,
   }
 }

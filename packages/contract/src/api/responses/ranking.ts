@@ -28,6 +28,11 @@ export const ExcludedStablecoins = z.object({
 })
 export type ExcludedStablecoins = z.infer<typeof ExcludedStablecoins>
 
+export const Losses = z
+  .object({ count: z.int(), names: z.array(z.string()).describe('The largest losses first, at most ten') })
+  .describe('Entries with a negative value, which lower the total and have no share; absent without any')
+export type Losses = z.infer<typeof Losses>
+
 const periods = ['24h', '7d', '30d', '1y'] as const
 /** A row sets only the aliases of its own metric. */
 const metricAliases = {
@@ -127,6 +132,7 @@ export const RankingData = z.object({
   totals: Periods,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),
+  losses: Losses.optional(),
 })
 export type RankingData = z.infer<typeof RankingData>
 
@@ -147,6 +153,7 @@ export const ChainRankingData = z.object({
   totals: Periods,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),
+  losses: Losses.optional(),
   missing: z.array(MissingChain),
 })
 export type ChainRankingData = z.infer<typeof ChainRankingData>

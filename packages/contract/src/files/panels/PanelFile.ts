@@ -45,6 +45,8 @@ export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows' |
   /** Further parts of its name; null where there is nothing to tell apart. */
   readonly parts?: readonly (string | null)[]
   readonly unit?: string
+  /** What a reader of the figures must know. */
+  readonly remarks?: readonly string[]
   /** Says how much of all there is the file holds, and in which order. */
   readonly shown?: readonly string[]
   readonly grain?: Grain
@@ -86,8 +88,9 @@ export function toNotes(
   {
     unit = 'USD unless a column says otherwise',
     shown = [],
+    remarks = [],
     isLatest = false,
-  }: Pick<PanelFile, 'unit' | 'shown' | 'isLatest'>,
+  }: Pick<PanelFile, 'unit' | 'shown' | 'remarks' | 'isLatest'>,
 ): string[] {
   const days = range.from && range.to ? `${range.from} to ${range.to}, UTC days` : 'no day'
   const preset = timeFrameShown === 'custom' ? '' : `${wireTimeRanges[timeFrameShown].label}, `
@@ -101,6 +104,7 @@ export function toNotes(
     ...(known ? [`Known at the end of: ${known.day} (UTC)`] : []),
     `Completeness: ${percent === null ? 'not known' : `${percent} of the expected daily values`}`,
     ...(shown.length > 0 ? [`Shown: ${shown.join('; ')}`] : []),
+    ...remarks,
   ]
 }
 

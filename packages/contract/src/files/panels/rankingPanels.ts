@@ -1,5 +1,6 @@
 import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
 import { chains } from '../../metrics/chains.ts'
+import { toLossesNote } from '../../metrics/lossesNote.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import { shownMode } from '../../pages/model/Page.ts'
@@ -8,6 +9,7 @@ import {
   allColumnNames,
   columnNamesOf,
   hasNegative,
+  hasShares,
   isChainRow,
   isOptional,
   ratiosOf,
@@ -94,6 +96,7 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
       ...scope.shown,
       ...(excludes(page, state) ? ['stablecoins excluded'] : []),
     ],
+    remarks: ranking.losses ? [toLossesNote(ranking.losses, hasShares(rows))] : [],
     grain: hasOwnRequest ? defaultGrain : state.resample,
   }
 }

@@ -87,6 +87,10 @@ export function hasNegative(rows: readonly AnyRow[], valueOf: (row: AnyRow) => n
   return rows.some(row => (valueOf(row) ?? 0) < 0)
 }
 
+export function hasShares(rows: readonly Pick<AnyRow, 'marketShare'>[]): boolean {
+  return rows.some(({ marketShare }) => marketShare !== null)
+}
+
 export function toSearchTexts(row: AnyRow): readonly string[] {
   return isChainRow(row) ? [row.displayName] : [row.displayName, row.name, row.slug]
 }

@@ -4,7 +4,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { compareText } from '../../lib/compareText.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { rankedOf, toAppRow, toPeriods } from './rows.ts'
-import { toExcluded, totalOf, totalsSummary } from './summary.ts'
+import { toExcluded, toLosses, totalOf, totalsSummary } from './summary.ts'
 
 export function toRankingData(result: MetricResult, query: MetricQuery): RankingData {
   const { metric, ranking } = result
@@ -21,6 +21,7 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
       topProtocol: ranking.entries[0]?.metadata.displayName ?? null,
     },
     excluded: toExcluded(ranking),
+    ...toLosses(ranking),
   }
 }
 

@@ -1,9 +1,10 @@
-import type { ExcludedStablecoins } from '@analytics/contract/api/responses/ranking'
+import type { ExcludedStablecoins, Losses } from '@analytics/contract/api/responses/ranking'
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
-import { totalIn, type EntityIdentity } from '../../domain/table/metricTable.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { getRankingValue, totalIn, type EntityIdentity } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
 
@@ -37,6 +38,18 @@ export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
 
 export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, number | null> {
   return { [`total${fieldName(metric)}24h`]: toCents(totalOf(ranking, '24h')) }
+}
+
+const mostNamed = 10
+
+/** Empty without a negative entry. */
+export function toLosses({ metricKind, period, summed }: Ranking<EntityMetadata>): { losses?: Losses } {
+  const negative = summed
+    .map(entry => ({ name: entry.metadata.displayName, value: getRankingValue(metricKind, entry, period) ?? 0 }))
+    .filter(({ value }) => value < 0)
+    .toSorted((one, other) => one.value - other.value)
+  if (negative.length === 0) return {}
+  return { losses: { count: negative.length, names: negative.slice(0, mostNamed).map(({ name }) => name) } }
 }
 
 export function toExcluded({ excluded }: Ranking<EntityIdentity>): ExcludedStablecoins | null {

@@ -31,7 +31,7 @@ import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { ChartThese } from './ChartThese.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
-import { toCountText } from './tableText.ts'
+import { toCountText, toFootnote } from './tableText.ts'
 import type { usePanels } from './usePanels.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
@@ -119,7 +119,7 @@ function PeriodsTable(props: RankingTableProps) {
       state={state}
       url={props.apiUrl}
       count={response && toCountText(props, response, content)}
-      footnote={spec.footnote}
+      footnote={toFootnote(props, response)}
       actions={
         <>
           {isOfChains ? null : <ChartThese rows={content.rows} {...{ charted, view, onChange }} />}
@@ -134,7 +134,7 @@ function PeriodsTable(props: RankingTableProps) {
         </>
       }
       summary={
-        spec.summary ? (
+        spec.summary && (response || state.kind === 'loading') ? (
           <SummaryLines lines={spec.summary} facts={response && toSummaryFacts(response)} />
         ) : null
       }

@@ -1,4 +1,6 @@
+import { toLossesNote } from '@analytics/contract/metrics/lossesNote'
 import { metrics } from '@analytics/contract/metrics/metrics'
+import { hasShares } from '@analytics/contract/pages/model/rankingTables'
 import type { Limit } from '@analytics/contract/query/limits'
 import { isFiltered } from '@analytics/contract/view/tableRows'
 
@@ -24,6 +26,7 @@ export function toCountText(
     count: data.ranking.count,
     plural: spec.plural,
     chainName,
+    hasLosses: data.ranking.losses !== undefined,
     noun: panels.chart.noun,
     timeFrame: metadata.timeFrameShown,
     metricKind: metrics[props.dashboard.metric].kind,
@@ -46,6 +49,14 @@ export function toCountText(
   ]
     .filter(text => text !== null)
     .join(', ')
+}
+
+/** What the table says below its rows. */
+export function toFootnote({ spec }: Pick<Props, 'spec'>, response: TableResponse | null): string | undefined {
+  const { ranking, rows } = response?.data ?? {}
+  const note = ranking?.losses && rows ? toLossesNote(ranking.losses, hasShares(rows)) : undefined
+  const parts = [spec.footnote, note].filter(part => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join('. ')
 }
 
 /** All where the page has no control for it. */

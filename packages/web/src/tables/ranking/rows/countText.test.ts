@@ -9,11 +9,15 @@ it('says how many of how many', () => {
 })
 
 it('says whose shares those of chains are', () => {
-  expect(chainsText({ shown: 6, count: 6, plural: 'chains' })).toBe('All 6 chains; shares add up to 100%')
+  const all = { shown: 6, count: 6, plural: 'chains', hasLosses: false }
+  expect(chainsText(all)).toBe('All 6 chains; shares add up to 100%')
+  expect(chainsText({ ...all, hasLosses: true })).toBe('All 6 chains')
+  expect(chainsText({ ...all, shown: 1, count: 1 })).toBe('1 chain')
 })
 
 it('says how many a search found', () => {
   expect(foundText({ shown: 1128, plural: 'protocols' })).toBe('Showing 1,128 protocols')
+  expect(foundText({ shown: 1, plural: 'Layer 1 blockchains' })).toBe('Showing 1 Layer 1 blockchain')
 })
 
 it('says that a search is not cut at the chosen top', () => {
@@ -33,6 +37,7 @@ it.each([
     plural: 'applications',
     chainName: 'Base',
     noun: 'fees',
+    hasLosses: false,
     timeFrame,
     range: null,
   }
@@ -47,6 +52,7 @@ it('names the days of a custom range', () => {
     plural: 'applications',
     chainName: 'Base',
     noun: 'fees',
+    hasLosses: false,
     metricKind: 'flow',
   } as const
   const range = { from: fromIsoDay('2026-10-16'), to: fromIsoDay('2026-10-22') }

@@ -17,6 +17,8 @@ export interface CountFacts {
   readonly chainName: string
   /** The words in running text. */
   readonly noun: string
+  /** A member with a negative value has no share, and lowers the total of the others. */
+  readonly hasLosses: boolean
   readonly timeFrame: ShownRange
   readonly range: DayRange | null
   /** The days that changes compare with, where they are not those just before. */
@@ -24,16 +26,21 @@ export interface CountFacts {
   readonly metricKind: MetricKind
 }
 
-/** `Top 10 of 1,128 applications`, `All 1,128 applications`. */
+/** `1 protocol`, `3 protocols`. */
+export function toCounted(count: number, plural: string): string {
+  return `${formatCount(count)} ${count === 1 ? plural.replace(/s$/, '') : plural}`
+}
+
+/** `Top 10 of 1,128 applications`, `All 1,128 applications`, `1 application`. */
 export function topText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
   return shown < count
     ? `Top ${formatCount(shown)} of ${formatCount(count)} ${plural}`
-    : `All ${formatCount(count)} ${plural}`
+    : `${count === 1 ? '' : 'All '}${toCounted(count, plural)}`
 }
 
 /** `12 of 596 applications`, while some are filtered. */
 export function filteredText({ shown, count, plural }: Pick<CountFacts, 'shown' | 'count' | 'plural'>) {
-  return `${formatCount(shown)} of ${formatCount(count)} ${plural}`
+  return `${formatCount(shown)} of ${toCounted(count, plural)}`
 }
 
 /** `all matches, not just the Top 10`: a search or a category shows every row that it finds. Null where that is no more. */
@@ -55,14 +62,14 @@ export function rangesText({
 
 /** `Showing 3 protocols`. */
 export function foundText({ shown, plural }: Pick<CountFacts, 'shown' | 'plural'>): string {
-  return `Showing ${formatCount(shown)} ${plural}`
+  return `Showing ${toCounted(shown, plural)}`
 }
 
 /** `All 6 chains; shares add up to 100%`. A share counts the selected chains only, not the whole market. */
-export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural'>): string {
+export function chainsText(facts: Pick<CountFacts, 'shown' | 'count' | 'plural' | 'hasLosses'>): string {
   return facts.shown < facts.count
     ? `${topText(facts)}; shares are of all ${formatCount(facts.count)}`
-    : `${topText(facts)}; shares add up to 100%`
+    : `${topText(facts)}${facts.count === 1 || facts.hasLosses ? '' : '; shares add up to 100%'}`
 }
 
 const spans: Partial<Record<ShownRange, string>> = {

@@ -1,0 +1,17 @@
+import type { Losses } from '../api/responses/ranking.ts'
+
+const mostNamed = 3
+
+/** Why the shares of a ranking don't add up to 100 %, or why it has none. */
+export function toLossesNote({ names, count }: Losses, hasShares: boolean): string {
+  const named = names.slice(0, mostNamed)
+  const further = count - named.length
+  const who = further > 0 ? `${named.join(', ')} and ${further} more` : toList(named)
+  return hasShares
+    ? `Shares add up to more than 100%, since negative values lower the total and have no share: ${who}`
+    : `No shares, since negative values exceed 0.5% of the others: ${who}`
+}
+
+function toList(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
