@@ -11,7 +11,7 @@ import { QualityCell } from '../cells/QualityCell.tsx'
 import { tableLayouts } from '../columns/tableLayout.ts'
 import { RankedTable } from './RankedTable.tsx'
 import type { AnyRow } from './rows/rows.ts'
-import { formatPart, type SummaryFacts } from './SummaryLines.tsx'
+import { formatPart, SummaryLines, type SummaryFacts } from './SummaryLines.tsx'
 import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 
 const row = (patch: Partial<ProtocolRow> = {}) =>
@@ -252,5 +252,14 @@ describe('a summary', () => {
     expect(partOf('avgFeeRate', {})).toBe('–')
     expect(partOf('range', {})).toBe('90d')
     expect(partOf('rangeTotal', { rangeTotal: 3_100_000 })).toBe('$3.10M')
+  })
+
+  it('leaves out a line with an unknown figure, and is nothing without a line', () => {
+    const draw = (lines: string[], summary: SummaryFacts['summary']) =>
+      renderToStaticMarkup(<SummaryLines lines={lines} facts={{ summary, timeFrame: '30d', range: null }} />)
+    const lines = ['Top: {topProtocol}', 'Protocols: {totalProtocols} across {totalChains} chains']
+    expect(draw(lines, { topProtocol: 'Aave', totalProtocols: 3 })).toMatch(/Top: .*Aave/)
+    expect(draw(lines, { topProtocol: 'Aave', totalProtocols: 3 })).not.toContain('across')
+    expect(draw(lines, { topProtocol: null })).toBe('')
   })
 })

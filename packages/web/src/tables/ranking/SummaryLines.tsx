@@ -14,16 +14,18 @@ export interface SummaryFacts {
 
 interface SummaryLinesProps {
   readonly lines: readonly string[]
-  /** Null keeps the lines' place. */
+  /** Null keeps the lines' place. A line with an unknown figure is left out. */
   readonly facts: SummaryFacts | null
 }
 
 /** `Total 24h Fees: $2.5M`. */
 export function SummaryLines({ lines, facts }: SummaryLinesProps) {
+  const known = facts ? lines.filter(line => isKnown(line, facts)) : lines
+  if (known.length === 0) return null
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
-      {lines.map(line => (
-        <p key={line}>
+      {known.map(line => (
+        <p key={line} className={facts ? undefined : 'invisible'}>
           {summaryParts(facts ? line : line.replaceAll(', {range}', '')).map((part, at) =>
             typeof part === 'string' ? (
               part
@@ -37,6 +39,13 @@ export function SummaryLines({ lines, facts }: SummaryLinesProps) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** A line with a gap would say nothing. */
+function isKnown(line: string, { summary }: SummaryFacts): boolean {
+  return summaryParts(line).every(
+    part => typeof part === 'string' || part.field === 'range' || (summary[part.field] ?? null) !== null,
   )
 }
 

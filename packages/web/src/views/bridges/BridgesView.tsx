@@ -13,7 +13,7 @@ import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatCount, formatUsd, unknown } from '../../format/number.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
@@ -24,6 +24,7 @@ import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
 import { useSelection, AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
@@ -91,12 +92,11 @@ function toFigure({ data, metadata }: BridgesResponse): Figure {
     timeFrame,
     range: toRange(metadata.range),
     compared: toRange(metadata.compared),
-    scope: data.missing?.length ? `without ${countText(data.missing.length)}` : undefined,
+    scope: data.missing?.length ? `without ${toCounted(data.missing.length, 'bridges')}` : undefined,
     completeness: metadata.completeness,
   }
 }
 
-const countText = (count: number) => (count === 1 ? '1 bridge' : `${formatCount(count)} bridges`)
 
 const mostNamed = 5
 
@@ -158,31 +158,14 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
       metric={metric}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
       state={state}
-      count={response ? `Showing ${formatCount(found.length)} ${table.plural}` : null}
+      count={response ? foundText({ shown: found.length, plural: table.plural }) : null}
       actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
       summary={
-        <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
-          <Fact
-            label="Total 24h Volume"
-            value={response ? formatUsd(response.data.summary.totalVolume24h) : unknown}
-          />
-          <Fact
-            label={
-              response
-                ? `Top bridge, ${formatRangeName(response.metadata.timeFrameShown, toRange(response.metadata.range))}`
-                : 'Top bridge'
-            }
-            value={response?.data.summary.topBridge ?? unknown}
-          />
-          {response?.data.missing?.length ? (
-            <Fact
-              label={
-                response.metadata.history ? 'Still loading, not ranked' : 'Without a history, not ranked'
-              }
-              value={missingText(response.data.missing)}
-            />
-          ) : null}
-        </p>
+        response ? (
+          <BridgeFacts response={response} />
+        ) : state.kind === 'loading' ? (
+          <p className={factsClass} />
+        ) : null
       }
       entry={entry}
     >
@@ -196,6 +179,27 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
         />
       )}
     </TablePanel>
+  )
+}
+
+const factsClass =
+  'flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3'
+
+/** What is known of all bridges. */
+function BridgeFacts({ response: { data, metadata } }: { readonly response: BridgesResponse }) {
+  const { totalVolume24h, topBridge } = data.summary
+  const range = formatRangeName(metadata.timeFrameShown, toRange(metadata.range))
+  return (
+    <p className={factsClass}>
+      {totalVolume24h === null ? null : <Fact label="Total 24h Volume" value={formatUsd(totalVolume24h)} />}
+      {topBridge === null ? null : <Fact label={`Top bridge, ${range}`} value={topBridge} />}
+      {data.missing?.length ? (
+        <Fact
+          label={metadata.history ? 'Still loading, not ranked' : 'Without a history, not ranked'}
+          value={missingText(data.missing)}
+        />
+      ) : null}
+    </p>
   )
 }
 

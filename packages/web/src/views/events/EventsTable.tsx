@@ -11,13 +11,13 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
-import { formatCount } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
+import { filteredText } from '../../tables/ranking/rows/countText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
@@ -60,7 +60,7 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
       title={table.title}
       sources={Object.values(eventSources)}
       count={
-        response ? `${formatCount(found.length)} of ${formatCount(events.length)} ${table.plural}` : null
+        response ? filteredText({ shown: found.length, count: events.length, plural: table.plural }) : null
       }
       actions={
         <TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns}>

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
-import { formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { toViewSort } from '../../tables/grid/sorting.ts'
 import { TableGrid } from '../../tables/grid/TableGrid.tsx'
+import { foundText } from '../../tables/ranking/rows/countText.ts'
 import { usePriceTable } from './usePriceTable.ts'
 
 interface PricesTableProps {
@@ -63,9 +63,7 @@ export function PricesTable(props: PricesTableProps) {
             onSort={next => onChange({ sort: toViewSort(next, standard) }, { replace: true })}
           />
           <p className="flex flex-wrap justify-between gap-x-4 border-t border-border-1 px-4 py-3 text-12 text-text-3">
-            <span>
-              Showing {formatCount(grid.rows.length)} {table.plural}
-            </span>
+            <span>{foundText({ shown: grid.rows.length, plural: table.plural })}</span>
             {data.updatedAt === null ? null : (
               <span>Last updated {formatDateTime(data.updatedAt * 1000)}</span>
             )}

@@ -4,7 +4,7 @@ import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 import { useMemo } from 'react'
 
-import { formatCount } from '../../../format/number.ts'
+import { toCounted } from '../../../tables/ranking/rows/countText.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { ChainName } from '../../../tables/cells/ChainName.tsx'
 import { ShareCell } from '../../../tables/cells/ShareCell.tsx'
@@ -46,7 +46,7 @@ export function ChainsCard({ spec, state, trends: trendsResponse, url }: ChainsC
   return (
     <HomeCard
       spec={spec}
-      subtitle={response ? `app fees; share among ${formatCount(response.data.count)} chains` : 'app fees'}
+      subtitle={response ? `app fees; share among ${toCounted(response.data.count, 'chains')}` : 'app fees'}
       metadata={response?.metadata}
       url={url}
       busy={state.kind === 'ready' && state.previous}

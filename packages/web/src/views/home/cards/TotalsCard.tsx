@@ -55,7 +55,7 @@ const pathOf = ({ page }: TotalSpec) => getPage(page as PageId).path
 const reasons: Readonly<Record<MarketTotal['availability'], string>> = {
   available: 'no data here',
   'needs-key': 'needs a provider key',
-  'not-offered': 'not reported',
+  'not-offered': 'not offered',
   failed: 'could not be loaded',
 }
 
