@@ -60,9 +60,7 @@ describe('the explorer', () => {
     expect(await field(page).inputValue()).toBe('')
     await field(page).fill('tether tron')
     await press('stablecoinSupply.stablecoin.tether@tron')
-    await expect
-      .poll(() => addressOf(page))
-      .toBe('?s=tvl.app.aave&s=stablecoinSupply.stablecoin.tether@tron')
+    await expect.poll(() => addressOf(page)).toBe('?s=tvl.app.aave&s=stablecoinSupply.stablecoin.tether@tron')
     await close()
   })
 

@@ -257,7 +257,10 @@ describe('charts', () => {
   ] as const)('%s: %s has a plot %i px high above its strip', (path, title, height) =>
     on(path, async page => {
       await expect
-        .poll(async () => (await region(page, title).locator('[data-live-chart] canvas').first().boundingBox())?.height)
+        .poll(
+          async () =>
+            (await region(page, title).locator('[data-live-chart] canvas').first().boundingBox())?.height,
+        )
         .toBe(height)
     }),
   )

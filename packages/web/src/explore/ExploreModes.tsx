@@ -90,7 +90,7 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
       />
       <ToggleButton
         pressed={query.isLog}
-        // What the address has can still be taken out.
+        // A log scale in the address can still be turned off.
         disabled={logProblem !== null && !query.isLog}
         title={logProblem === null ? undefined : `No log scale: ${logProblem}`}
         onChange={isLog => onChange({ isLog })}

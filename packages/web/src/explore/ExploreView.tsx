@@ -62,11 +62,14 @@ function Explorer({ query, change }: AddressedQuery) {
     )
   return (
     <>
-      {rows.length > 0 ? <ExploreBar
- query={query}
- data={response?.data ?? null}
- logProblem={drawn?.logProblem ?? null}
- onChange={change} /> : null}
+      {rows.length > 0 ? (
+        <ExploreBar
+          query={query}
+          data={response?.data ?? null}
+          logProblem={drawn?.logProblem ?? null}
+          onChange={change}
+        />
+      ) : null}
       <NoticeArea />
       <Content>
         {rows.length > 0 && isPhone ? [chart, list] : [list, chart]}

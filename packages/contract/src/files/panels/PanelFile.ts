@@ -45,7 +45,7 @@ export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows' |
   /** Further parts of its name; null where there is nothing to tell apart. */
   readonly parts?: readonly (string | null)[]
   readonly unit?: string
-  /** What a reader of the figures must know. */
+  /** Notes that a reader of the figures needs. */
   readonly remarks?: readonly string[]
   /** Says how much of all there is the file holds, and in which order. */
   readonly shown?: readonly string[]

@@ -2,7 +2,14 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/assets'
-import { chainIds, chainName, chains, chainSlug, findChain, type ChainId } from '@analytics/contract/metrics/chains'
+import {
+  chainIds,
+  chainName,
+  chains,
+  chainSlug,
+  findChain,
+  type ChainId,
+} from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown } from '@analytics/contract/metrics/sums'
@@ -59,8 +66,7 @@ export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {
       chains: on.length,
       on: [...new Set(on.flatMap(chain => findChain(chain) ?? []))],
       metrics: subjectKinds.app.metrics.filter(
-        metric =>
-          entry.metrics.some(each => each === metric) || further[metric]?.has(key) === true,
+        metric => entry.metrics.some(each => each === metric) || further[metric]?.has(key) === true,
       ),
       parent,
       logo: toLogoPath(logo),

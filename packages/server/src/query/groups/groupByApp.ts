@@ -3,8 +3,8 @@ import { isStablecoin, stablecoinRuleOf, type StablecoinRule } from '@analytics/
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { addUpBy, noColumns } from '../../domain/DailyColumns.ts'
 import { toPageColors } from '../../domain/ColorRegistry.ts'
+import { addUpBy, noColumns } from '../../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'

@@ -45,7 +45,10 @@ const mostNamed = 10
 /** Empty without a negative entry. */
 export function toLosses({ metricKind, period, summed }: Ranking<EntityMetadata>): { losses?: Losses } {
   const negative = summed
-    .map(entry => ({ name: entry.metadata.displayName, value: getRankingValue(metricKind, entry, period) ?? 0 }))
+    .map(entry => ({
+      name: entry.metadata.displayName,
+      value: getRankingValue(metricKind, entry, period) ?? 0,
+    }))
     .filter(({ value }) => value < 0)
     .toSorted((one, other) => one.value - other.value)
   if (negative.length === 0) return {}

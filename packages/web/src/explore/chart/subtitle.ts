@@ -48,7 +48,7 @@ export function toSubtitle(data: ExploreData, query: ExploreQuery, shape: DrawnS
   return parts.filter(part => part !== null).join(' · ')
 }
 
-/** Where and why the chart has another shape or axis than the address asks for; null where it has the same. */
+/** The reason for another shape or axis than the address asks for; null for the same. */
 export function toShapeText(
   { view, isLog }: Pick<ExploreQuery, 'view' | 'isLog'>,
   { hasLines, logProblem }: DrawnShape,

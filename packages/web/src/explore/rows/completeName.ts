@@ -36,7 +36,7 @@ export function completeName(text: string, find: Search['find'], usual: string):
   return toCompletions(text, words, completePhrase(toWords(words), find, usual))
 }
 
-/** What is written behind the last sign, without operands that are whole: `A uniswap` is a sum. */
+/** The text behind the last sign, without operands that are whole: `A uniswap` is a sum. */
 function lastOperand(text: string): string {
   const sign = [...text.matchAll(signs)].at(-1)
   let rest = text.slice(sign ? sign.index + 1 : 0).trimStart()

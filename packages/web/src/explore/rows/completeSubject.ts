@@ -115,9 +115,7 @@ function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: string): 
   if (!subjectKinds[kind].hasChains) return false
   if (kind === 'stablecoin') return hasMetric({ metrics }, of)
   const isLender = metrics.includes('borrows')
-  const own = metrics.filter(
-    metric => onChains.includes(metric) || (isLender && ofLenders.includes(metric)),
-  )
+  const own = metrics.filter(metric => onChains.includes(metric) || (isLender && ofLenders.includes(metric)))
   const followed = findChain(chain)
   const isThere = followed !== undefined && (kind !== 'app' || on.includes(followed))
   return isThere && hasMetric({ metrics: own }, of)

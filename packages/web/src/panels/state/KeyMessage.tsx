@@ -35,12 +35,14 @@ function KeyActions({ entry }: { readonly entry: PageEntry }) {
   return (
     <>
       <Button onClick={() => setExplained(true)}>How to add a key</Button>
-      {open ? (<PageLink
-        path={open.path}
-        className="inline-flex h-7 items-center rounded-control border border-border-2 bg-surface px-1.75 text-12 font-medium text-text-1 transition-colors hover:bg-hover touch:h-9 touch:px-3 touch:text-13"
-      >
-        Open {open.page.title}
-      </PageLink>) : null}
+      {open ? (
+        <PageLink
+          path={open.path}
+          className="inline-flex h-7 items-center rounded-control border border-border-2 bg-surface px-1.75 text-12 font-medium text-text-1 transition-colors hover:bg-hover touch:h-9 touch:px-3 touch:text-13"
+        >
+          Open {open.page.title}
+        </PageLink>
+      ) : null}
       <LiveSourceDialog open={explained} onClose={() => setExplained(false)} />
     </>
   )

@@ -97,7 +97,6 @@ function toFigure({ data, metadata }: BridgesResponse): Figure {
   }
 }
 
-
 const mostNamed = 5
 
 /** `Across, Wormhole and 12 more`. */
@@ -185,7 +184,7 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
 const factsClass =
   'flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3'
 
-/** What is known of all bridges. */
+/** The known figures of all bridges. */
 function BridgeFacts({ response: { data, metadata } }: { readonly response: BridgesResponse }) {
   const { totalVolume24h, topBridge } = data.summary
   const range = formatRangeName(metadata.timeFrameShown, toRange(metadata.range))

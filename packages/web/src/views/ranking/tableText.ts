@@ -51,8 +51,11 @@ export function toCountText(
     .join(', ')
 }
 
-/** What the table says below its rows. */
-export function toFootnote({ spec }: Pick<Props, 'spec'>, response: TableResponse | null): string | undefined {
+/** The text below the rows. */
+export function toFootnote(
+  { spec }: Pick<Props, 'spec'>,
+  response: TableResponse | null,
+): string | undefined {
   const { ranking, rows } = response?.data ?? {}
   const note = ranking?.losses && rows ? toLossesNote(ranking.losses, hasShares(rows)) : undefined
   const parts = [spec.footnote, note].filter(part => part !== undefined)
