@@ -92,3 +92,17 @@ it('names rows without values in the notes of its file', async () => {
     'Without values: B: treasury.app.uniswap@base. Uniswap on Base has no treasury',
   )
 })
+
+it.each([
+  ['s=fees.app.uniswap', ['fees']],
+  ['s=revenue.app.uniswap/fees.app.uniswap', ['fees', 'revenue']],
+  ['s=fees.chain.base', ['fees:base']],
+  ['s=price.asset.uniswap', ['prices', 'priceHistory']],
+  ['s=fees.app.uniswap&s=price.asset.uniswap', ['fees', 'prices', 'priceHistory']],
+  ['s=tvl.app.aave', ['lending']],
+  ['s=perpsVolume.all', ['perpsVolume']],
+])('cites only the sources of the figures: %s', { timeout: 120_000 }, async (query, cited) => {
+  const reply = await server.get(`/api/query?${query}`)
+  const { metadata } = reply.json() as { metadata: Metadata }
+  expect(metadata.cited.toSorted()).toEqual(cited.toSorted())
+})

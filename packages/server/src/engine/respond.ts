@@ -74,6 +74,7 @@ export async function respond(
     const metadata = toMetadata({
       origin,
       used: sources,
+      cited: reads.cited,
       decisive: needed.required.length > 0 ? needed.required : needed.optional,
       about,
       restatements: await findRestatements(

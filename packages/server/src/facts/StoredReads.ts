@@ -35,6 +35,8 @@ export class StoredReads {
   readonly #pinned: PinnedSources
   /** Whether anything was not in memory. */
   hasMissed = false
+  /** Ids of the sources whose figures were read. Others only gave names. */
+  readonly cited = new Set<string>()
 
   /** `sources` are those of the pinned ones that the query names. */
   constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: ReadParts) {
@@ -59,7 +61,12 @@ export class StoredReads {
     return this.#pinned.read(sources, load)
   }
 
+  cite(sources: readonly SourceRecord[]): void {
+    for (const { id } of sources) this.cited.add(id)
+  }
+
   getSeries(series: number, source: SourceRecord): Promise<SeriesFacts> {
+    this.cite([source])
     const { facts, loadFormer } = this.parts
     const load = () =>
       loadFormer?.(series, source, this) ??
@@ -75,6 +82,7 @@ export class StoredReads {
   findSnapshot<Value>(source: SourceRecord): Promise<Value | undefined> {
     const { cache, snapshots } = this.parts
     const { id, revision } = source
+    this.cite([source])
     const load = () => this.read([source], session => snapshots.find<Value>(session, id))
     return cache.stored.get(`snapshot ${id}`, revision, load, () => snapshotBytes)
   }

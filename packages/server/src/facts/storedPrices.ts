@@ -26,6 +26,7 @@ export async function findPrices(
   ids: readonly string[],
   from: number,
 ): Promise<PriceFacts> {
+  reads.cite(sources)
   const [{ fetchedAt }] = sources
   const revision = sources.map(source => source.revision).join(' ')
   const histories = await findHistories(reads, sources, revision, ids)

@@ -9,6 +9,8 @@ import type { QueryResult } from './model/Query.ts'
 export interface MetadataParts {
   readonly origin: Origin
   readonly used: readonly SourceRecord[]
+  /** Ids of the sources whose figures were read. */
+  readonly cited: ReadonlySet<string>
   /** The sources that decide the availability. */
   readonly decisive: readonly string[]
   readonly about: Omit<QueryResult, 'data'>
@@ -50,6 +52,7 @@ export function toMetadata({ used, decisive, about, history: prices, ...parts }:
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
     restatements: parts.restatements,
     sources: used.map(toStatus),
+    cited: used.flatMap(({ id }) => (parts.cited.has(id) ? [id] : [])),
     refreshFailed: used.some(source => source.error !== null && source.availability !== 'unknown'),
     ...(history ? { history } : {}),
     dataVersion: parts.version,

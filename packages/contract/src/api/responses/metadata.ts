@@ -96,6 +96,9 @@ export const Metadata = z.object({
     })
     .describe('Settled values of the range that the provider has changed or withdrawn since'),
   sources: z.array(SourceStatus),
+  cited: z
+    .array(z.string())
+    .describe('Ids of the sources whose figures these are; the others only gave names'),
   refreshFailed: z.boolean(),
   history: z
     .object({ done: z.int(), total: z.int() })

@@ -40,7 +40,7 @@ export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form
     unit: unitText(drawn, chart.mode),
     days: daysOf(chart),
     origin: metadata.origin,
-    sources: metadata.sources.map(({ id }) => id),
+    sources: metadata.cited,
     restated: metadata.restatements.count,
     retrieved: dayOf(serverNow()),
     known,
