@@ -73,6 +73,11 @@ describe('a picture', () => {
     expect((await get(`${path}&events=${kinds}`, headers)).status).toBe(304)
   })
 
+  it('is in the archive of its view', async () => {
+    const archive = await get('/explore.zip?s=fees.app.uniswap&range=90d')
+    expect(Buffer.from(await archive.arrayBuffer()).toString('latin1')).toMatch(/\.svg/)
+  })
+
   it('has the wanted size, and is open to other sites', async () => {
     const card = await get('/application-fees.png?size=card')
     expect(card.headers.get('access-control-allow-origin')).toBe('*')

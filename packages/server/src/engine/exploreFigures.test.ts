@@ -1,3 +1,4 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
@@ -102,7 +103,7 @@ it.each([
   ['s=tvl.app.aave', ['lending']],
   ['s=perpsVolume.all', ['perpsVolume']],
 ])('cites only the sources of the figures: %s', { timeout: 120_000 }, async (query, cited) => {
-  const reply = await server.get(`/api/query?${query}`)
+  const reply = await server().get(`/api/query?${query}`)
   const { metadata } = reply.json() as { metadata: Metadata }
   expect(metadata.cited.toSorted()).toEqual(cited.toSorted())
 })

@@ -1,6 +1,8 @@
+import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
+import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedDay } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
@@ -8,24 +10,48 @@ import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { findFile, notUsable, type FilePart, type FoundFile } from '../http/files/findFile.ts'
-import type { EmbedJob, FileJob, MadeFile } from '../http/made/MakeJob.ts'
+import type { EmbedJob, FileJob, Made, MadeFile, PictureJob } from '../http/made/MakeJob.ts'
 import { unpackJson, type PackedBytes } from '../lib/encoding.ts'
 import type { FileContent } from './FileContent.ts'
 import { toEmbedPage } from './toEmbedPage.ts'
 import { writers } from './writers.ts'
 
+/** Draws the picture of a view, for an archive. Throws AppError. */
+export type Draw = (job: PictureJob) => Promise<Made>
+
 /** Writes the figures of a page, made from the responses that the page itself shows. Throws AppError. */
-export async function makeFile(job: FileJob | EmbedJob): Promise<MadeFile> {
+export async function makeFile(job: FileJob | EmbedJob, draw?: Draw): Promise<MadeFile> {
   const file = findFile(job.path, job.query)
   if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
   const content = await toContent(file, job)
   if (job.kind === 'embed') return { bytes: Buffer.from(toEmbedPage(job, content)), name: null, known: null }
   const known = findCitedDay(content.metadata)
   return {
-    bytes: await writers[file.format](content),
+    bytes: await writers[file.format](content, await drawFor(file, job, draw)),
     name: content.files[0].name,
     known: known === null ? null : toIsoDay(known),
   }
+}
+
+async function drawFor(
+  { format, parts, found, pageQuery: query }: FoundFile,
+  { address, responses }: Pick<FileJob, 'address' | 'responses'>,
+  draw: Draw | undefined,
+): Promise<Uint8Array | null> {
+  const [request] = parts.map(part => part.request)
+  const [bytes] = responses
+  if (format !== 'zip' || !draw || !bytes || request?.response !== 'explore') return null
+  const url = toExploreUrl(readExplore(query).query)
+  if (url === null) return null
+  const drawn = await draw({
+    kind: 'picture',
+    view: { path: toPath(found.entry.id, found.subject), search: {}, query, name: undefined },
+    responses: [{ url, bytes, checkedAt: null, dataVersion: '' }],
+    wanted: { panel: undefined, theme: 'light', size: undefined, address, isFinal: true },
+    ending: 'svg',
+    scale: 1,
+  }).catch(() => null)
+  return drawn && 'bytes' in drawn ? drawn.bytes : null
 }
 
 async function toContent(

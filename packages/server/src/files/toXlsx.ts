@@ -61,5 +61,6 @@ function toCell(cell: CsvCell, kind: ColumnKind | undefined) {
   if (cell === null) return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null
   if (kind === 'day') return { value: toDate(cell), type: Date, format: 'yyyy-mm-dd' }
+  if (kind === 'boolean') return { value: cell === 'true', type: Boolean }
   return { value: cell, type: String }
 }

@@ -53,7 +53,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const write = async (format: FileFormat) => Buffer.from(await writers[format](content))
+const write = async (format: FileFormat) => Buffer.from(await writers[format](content, null))
 
 async function readWithDuckDb(format: 'csv' | 'parquet', options = '') {
   const path = join(folder, `hostile.${format}`)
@@ -85,6 +85,14 @@ it('a workbook types names as texts, so that none is a formula', async () => {
   const [data, series] = await readWorkbook(bytes)
   expect(data?.data).toEqual([header, ...rows.map(row => [...row])])
   expect(series?.data.flat()).toContain(names[5])
+})
+
+it('a workbook has truth values as such', async () => {
+  const [file] = content.files
+  const columns = [{ name: 'complete', label: 'Complete', unit: null }]
+  const marks = { ...content, files: [{ ...file, columns, rows: [['true'], ['false'], [null]] }] as const }
+  const [data] = await readWorkbook(Buffer.from(await writers.xlsx(marks, null)))
+  expect(data?.data.slice(0, 3)).toEqual([['complete'], [true], [false]])
 })
 
 it.each(['csv', 'json', 'md', 'parquet', 'xlsx'] as const)(

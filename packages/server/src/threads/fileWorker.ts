@@ -24,7 +24,7 @@ const fontFiles = ['400Regular/Geist_400Regular.ttf', '600SemiBold/Geist_600Semi
 )
 
 function make(job: MakeJob): Promise<Made> {
-  return job.kind === 'picture' ? draw(job) : makeFile(job)
+  return job.kind === 'picture' ? draw(job) : makeFile(job, draw)
 }
 
 async function draw(job: PictureJob): Promise<Made> {

@@ -9,6 +9,7 @@ const formats = {
   json: { type: 'application/json; charset=utf-8' },
   parquet: { type: 'application/vnd.apache.parquet' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  zip: { type: 'application/zip' },
   md: { type: 'text/markdown; charset=utf-8', isInline: true },
   atom: { type: 'application/atom+xml; charset=utf-8', isInline: true },
 } as const satisfies Record<string, FileFormatRow>

@@ -6,6 +6,7 @@ import { noTransforms } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { toExploreEntries } from '@analytics/contract/files/panels/exploreEntries'
 import { picks, toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { hasFeed, panelsOf, toFeedState, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
 import {
@@ -80,8 +81,10 @@ export function findFile(path: string, query: string): FoundFile | undefined {
     isLong: take('shape', ['wide', 'long']) === 'long',
   }
   const wanted = { path, format, found, extent, search }
-  if (format === 'atom' && !hasFeed(found.entry.page)) return undefined
-  const content = found.entry.page.hasOwnAddress ? toExploreParts(wanted) : toPanelParts(wanted)
+  const { page } = found.entry
+  if (format === 'atom' && !hasFeed(page) && !page.hasOwnAddress) return undefined
+  if (format === 'zip' && !page.hasOwnAddress) return undefined
+  const content = page.hasOwnAddress ? toExploreParts(wanted) : toPanelParts(wanted)
   return { format, found, path, query, ...content, ...options }
 }
 
@@ -98,7 +101,7 @@ interface WantedFile {
 
 type Parts = Pick<FoundFile, 'parts' | 'pageQuery'>
 
-function toExploreParts({ search, extent }: WantedFile): Parts {
+function toExploreParts({ search, extent, format }: WantedFile): Parts {
   toChoice('panel', search.get('panel') ?? 'chart', ['chart'])
   search.delete('panel')
   const picked = search.get('pick')
@@ -117,7 +120,11 @@ function toExploreParts({ search, extent }: WantedFile): Parts {
   const part: FilePart = {
     request: { response: 'explore', query },
     isResponse: true,
-    toFile: ({ data, metadata }) => toExploreFile({ query, data: data as ExploreData, metadata, pick }),
+    toFile: ({ data, metadata }) => {
+      const source = { query, data: data as ExploreData, metadata, pick }
+      const file = toExploreFile(source)
+      return format === 'atom' ? { ...file, entries: toExploreEntries(source) } : file
+    },
   }
   return { parts: [part], pageQuery: writeExplore({ ...asked, isLenient: false }) }
 }

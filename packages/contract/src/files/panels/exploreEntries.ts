@@ -1,0 +1,36 @@
+import type { ExploreSeries } from '../../api/responses/explore/explore.ts'
+import { units } from '../../metrics/units.ts'
+import { fromIsoDay, startOf } from '../../query/day.ts'
+import type { FeedEntry } from '../DataFile.ts'
+import type { ExploreFile } from './exploreFile.ts'
+
+const mostEntries = 30
+
+/** The latest whole buckets of an explorer view, newest first: an entry keeps its id however far the view reaches. */
+export function toExploreEntries({ data }: Pick<ExploreFile, 'data'>): FeedEntry[] {
+  const { buckets, range, title } = data
+  const drawn = data.series.filter(({ isOff }) => !isOff)
+  const view = drawn.map(({ expanded, member }) => `${expanded} ${member ?? ''}`).join(' ')
+  return buckets
+    .flatMap((bucket, at): FeedEntry[] => {
+      const { from, to, cut, partial } = bucket
+      const texts = drawn.flatMap(each => toText(each, at))
+      if (cut || partial || texts.length === 0) return []
+      return [
+        {
+          id: `${view} ${range.grain} ${from}`,
+          at: new Date(startOf(fromIsoDay(to) + 1)).toISOString(),
+          title: `${title}, ${from === to ? from : `${from} to ${to}`}`,
+          text: texts.join('; '),
+          path: null,
+        },
+      ]
+    })
+    .slice(-mostEntries)
+    .toReversed()
+}
+
+function toText({ name, values, unit }: ExploreSeries, at: number): string[] {
+  const value = values[at] ?? null
+  return value === null ? [] : [`${name}: ${value} ${units[unit].symbol}`]
+}
