@@ -1,4 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
@@ -97,7 +98,7 @@ it('names rows without values in the notes of its file', async () => {
 it.each([
   ['s=fees.app.uniswap', ['fees']],
   ['s=revenue.app.uniswap/fees.app.uniswap', ['fees', 'revenue']],
-  ['s=fees.chain.base', ['fees:base']],
+  ['s=fees.chain.base', ['fees/base']],
   ['s=price.asset.uniswap', ['prices', 'priceHistory']],
   ['s=fees.app.uniswap&s=price.asset.uniswap', ['fees', 'prices', 'priceHistory']],
   ['s=tvl.app.aave', ['lending']],
@@ -106,4 +107,38 @@ it.each([
   const reply = await server().get(`/api/query?${query}`)
   const { metadata } = reply.json() as { metadata: Metadata }
   expect(metadata.cited.toSorted()).toEqual(cited.toSorted())
+})
+
+describe('a file of a view', { timeout: 120_000 }, () => {
+  it('is an archive of a view of the explorer, and a feed of its whole buckets', async () => {
+    const query = 's=fees.app.uniswap&range=90d&grain=W'
+    const fetchView = (ending: string) => server().server.inject({ url: `/explore.${ending}?${query}` })
+    const archive = unzipSync((await fetchView('zip')).rawPayload)
+    const named = (ending: string) => Object.keys(archive).find(name => name.endsWith(ending)) ?? ''
+    expect(Buffer.from(archive[named('.csv')] ?? []).equals((await fetchView('csv')).rawPayload)).toBe(true)
+    expect(JSON.parse(strFromU8(archive[named('.json')] ?? new Uint8Array()))).toHaveProperty('data.series')
+    expect(strFromU8(archive['README.md'] ?? new Uint8Array())).toContain('# ')
+    const feed = (await fetchView('atom')).body
+    const ids = [...feed.matchAll(/<id>(urn:[^<]+)<\/id>/g)].map(([, id]) => id)
+    // 90 days have 12 or 13 whole weeks.
+    expect([12, 13]).toContain(ids.length)
+    expect(feed).toMatch(/<summary>Uniswap fees: [\d.]+ USD/)
+    const longer = await server().server.inject({
+      url: '/explore.atom?s=fees.app.uniswap&range=180d&grain=W',
+    })
+    expect(ids.filter(id => !longer.body.includes(id ?? ''))).toEqual([])
+    expect((await server().server.inject({ url: '/application-fees.zip' })).statusCode).toBe(404)
+  })
+
+  it('names the day of knowledge that gives the same figures', async () => {
+    const days: unknown[] = []
+    for (const path of ['/explore.csv?s=fees.app.uniswap', '/application-fees.csv?data=full']) {
+      const now = await server().server.inject({ url: path })
+      const known = String(now.headers['x-known'])
+      days.push(known)
+      const then = await server().server.inject({ url: `${path}&known=${known}` })
+      expect([then.statusCode, then.body, then.headers['x-known']]).toEqual([200, now.body, known])
+    }
+    expect(days).toEqual(['2026-09-25', '2026-09-25'])
+  })
 })

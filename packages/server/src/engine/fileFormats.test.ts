@@ -8,7 +8,6 @@ import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -186,36 +185,6 @@ describe('a file', () => {
       expect(JSON.parse(await read(wrong)).error).toBe('INVALID_PARAMETER')
     const page = await server.server.inject({ url: `${url}&pick=latest` })
     expect([page.statusCode, page.json().parameter]).toEqual([400, 'pick'])
-  })
-
-  it('is an archive of a view of the explorer, and a feed of its whole buckets', async () => {
-    const query = 's=fees.app.uniswap&range=90d&grain=W'
-    const fetchView = (ending: string) => fetchFile(`explore?${query}`, ending)
-    const archive = unzipSync((await fetchView('zip')).rawPayload)
-    const named = (ending: string) => Object.keys(archive).find(name => name.endsWith(ending)) ?? ''
-    expect(strFromU8(archive[named('.csv')] ?? new Uint8Array())).toBe((await fetchView('csv')).body)
-    expect(JSON.parse(strFromU8(archive[named('.json')] ?? new Uint8Array()))).toHaveProperty('data.series')
-    expect(strFromU8(archive['README.md'] ?? new Uint8Array())).toContain('Demo data')
-    const feed = (await fetchView('atom')).body
-    const ids = [...feed.matchAll(/<id>(urn:[^<]+)<\/id>/g)].map(([, id]) => id)
-    // 90 days have 12 or 13 whole weeks.
-    expect([12, 13]).toContain(ids.length)
-    expect(feed).toMatch(/<summary>Uniswap fees: [\d.]+ USD/)
-    const longer = await fetchFile('explore?s=fees.app.uniswap&range=180d&grain=W', 'atom')
-    expect(ids.filter(id => !longer.body.includes(id ?? ''))).toEqual([])
-    expect((await server.server.inject({ url: '/application-fees.zip' })).statusCode).toBe(404)
-  })
-
-  it('names the day of knowledge that gives the same figures', async () => {
-    const days: unknown[] = []
-    for (const path of ['/explore.csv?s=fees.app.uniswap', '/application-fees.csv?data=full']) {
-      const now = await server.server.inject({ url: path })
-      const known = String(now.headers['x-known'])
-      days.push(known)
-      const then = await server.server.inject({ url: `${path}&known=${known}` })
-      expect([then.statusCode, then.body, then.headers['x-known']]).toEqual([200, now.body, known])
-    }
-    expect(days).toEqual(['2026-09-25', '2026-09-25'])
   })
 
   it('is the page for a client that prefers text', async () => {

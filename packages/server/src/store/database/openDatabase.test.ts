@@ -42,6 +42,14 @@ async function reopen(path: string, isSuspect = false) {
   return { database, moved, facts: row?.facts }
 }
 
+it('removes the folder of series that earlier versions left beside the file', async () => {
+  const path = await makeDatabase()
+  await mkdir(`${path}.series`)
+  await writeFile(join(`${path}.series`, '1'), 'series')
+  const { facts, moved } = await reopen(path)
+  expect([facts, moved, existsSync(`${path}.series`)]).toEqual([1_000_000, [], false])
+})
+
 async function overwriteMiddle(path: string): Promise<void> {
   const { size } = await stat(path)
   const file = await open(path, 'r+')

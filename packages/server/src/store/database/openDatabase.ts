@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+
 import { DamagedDatabaseError, moveAside } from './damage.ts'
 import { Database } from './Database.ts'
 
@@ -13,13 +15,20 @@ interface OpenOptions {
 /** A database that can't be opened is moved aside and begun anew: its data can be fetched again. */
 export async function openDatabase(path: string, options: OpenOptions): Promise<Database> {
   try {
-    return await openSound(path, options)
+    const database = await openSound(path, options)
+    await removeFormerFolder(path)
+    return database
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error
     const { file } = await moveAside(path, options.now())
     options.onMovedAside(error.message, file)
     return Database.open(path, options)
   }
+}
+
+/** Earlier versions kept a copy of each series in a folder beside the file. What can't be removed only takes room. */
+async function removeFormerFolder(path: string): Promise<void> {
+  await rm(`${path}.series`, { recursive: true, force: true }).catch(() => undefined)
 }
 
 async function openSound(path: string, options: OpenOptions): Promise<Database> {
