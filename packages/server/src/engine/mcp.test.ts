@@ -161,6 +161,14 @@ describe('the tools', () => {
     ['read_page', { path: '/aplication-fees' }, 'Near: /application-fees'],
     ['read_page', { path: '/app/uniswpa' }, 'Near: uniswap'],
     ['draw', { rows: ['fees.app.'] }, "'app' needs an id"],
+    ['query', { rows: ['fees.all'], known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['rank', { of: 'fees.app.*', known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['explain', { what: 'fees.all', known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['draw', { rows: ['fees.all'], known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['find', { query: 'uniswap', known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['read_page', { path: '/application-fees', known: '2026-09-01' }, 'begins on 2026-09-25'],
+    ['read_page', { path: '/application-fees?known=2026-09-25', known: 'soon' }, 'use a day such as'],
+    ['explain', { what: 'fees.all', day: '2026' }, 'use a day such as'],
   ])('%s says how to correct %j', async (name, input, hint) => {
     const result = await call(name, input)
     expect(result.isError).toBe(true)
@@ -192,5 +200,23 @@ describe('the tools', () => {
   ])('explain %s', async (what, wanted) => {
     const text = textOf(await call('explain', { what }))
     expect(text).toContain(wanted)
+  })
+
+  it('explain the figure of one day', async () => {
+    const text = textOf(await call('explain', { what: 'fees.app.aave', day: '2026-09-20' }))
+    expect(text).toContain('range=2026-09-20')
+    expect(text).not.toContain('2026-09-19')
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['query', { rows: ['fees.app.uniswap'] }],
+    ['rank', { of: 'fees.app.*' }],
+    ['explain', { what: 'fees.all' }],
+    ['find', { query: 'uniswap' }],
+    ['read_page', { path: '/application-fees' }],
+  ])('%s names the day of knowledge in the address of its page', async (name, input) => {
+    const result = await call(name, { ...input, known: '2026-09-25' })
+    expect(result.isError, textOf(result)).toBeFalsy()
+    expect(textOf(result)).toMatch(/Page: \S+[?&]known=2026-09-25/)
   })
 })

@@ -226,7 +226,7 @@ const days: ReadonlySet<string> = new Set<ViewParameter>(['known', 'since', 'unt
 /** Throws ParameterError for the first parameter that the page can't use. */
 export function assertUsable(path: string, [unusable]: readonly DroppedParameter[]): void {
   if (!unusable) return
-  const { name, value, reason } = unusable
-  const isDay = reason === 'unusable' && days.has(name)
+  const isDay = unusable.reason === 'unusable' && days.has(unusable.name)
+  const [name = '', value = ''] = [unusable.name, unusable.value].map(text => text.slice(0, 60))
   throw notUsable(name, `${path} takes no ${name}=${value}${isDay ? '; use a day such as 2026-09-24' : ''}`)
 }

@@ -1,4 +1,5 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
@@ -40,6 +41,28 @@ describe('the origin of a request', () => {
     expect([reply.status, await reply.json()]).toMatchObject([403, { error: 'FOREIGN_ORIGIN' }])
   })
 
+  it.each([
+    ['analytics.local:4000', 'http://analytics.local:4000', undefined, 403],
+    ['evil.example', 'http://evil.example', undefined, 403],
+    ['evil.example', 'http://evil.example', 'https://analytics.example.org', 403],
+    ['evil.example', undefined, undefined, 200],
+    ['localhost:4000', 'http://localhost:4000', undefined, 200],
+    ['app.localhost', 'http://app.localhost', undefined, 200],
+    ['192.168.1.7:4000', 'http://192.168.1.7:4000', undefined, 200],
+    ['[::1]:4000', 'http://[::1]:4000', undefined, 200],
+    ['192.168.1.7:4000', 'http://192.168.1.8:4000', undefined, 403],
+    ['127.0.0.1.evil.example', 'http://127.0.0.1.evil.example', undefined, 403],
+    ['internal:4000', 'https://analytics.example.org', 'https://analytics.example.org', 200],
+  ])('with host %s, origin %s and public address %s gets %i', async (host, origin, publicUrl, status) => {
+    const { sendRaw } = await open(publicUrl === undefined ? {} : { publicUrl })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
+    const headers = [`Host: ${host}`, ...(origin === undefined ? [] : [`Origin: ${origin}`])]
+    const reply = await sendRaw(
+      `POST /mcp HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    expect(Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1])).toBe(status)
+  })
+
   it('is not compared with a host that is none', async () => {
     const { sendRaw } = await open()
     const reply = await sendRaw(
@@ -48,6 +71,22 @@ describe('the origin of a request', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
+
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+const version = '2026-07-28'
+const modern = { 'mcp-protocol-version': version, 'mcp-method': 'server/discover' }
+const discover = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'server/discover',
+  params: {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': version,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  },
+}
 
 describe('a message', () => {
   it.each([
@@ -60,6 +99,49 @@ describe('a message', () => {
     expect([reply.status, await reply.json()]).toMatchObject([status, { jsonrpc: '2.0' }])
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(failures).toEqual([])
+  })
+
+  it.each([
+    ['application/json', 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/*', 'application/json'],
+    ['', 'application/json'],
+    ['application/json, text/event-stream', 'application/json'],
+    ['text/event-stream', 'text/event-stream'],
+    ['text/event-stream, application/json;q=0', 'text/event-stream'],
+  ])('that accepts “%s” is answered with %s', async (accept, type) => {
+    const { post } = await open()
+    for (const headers of [{ accept }, { accept, ...modern }]) {
+      const reply = await post(headers, 'mcp-method' in headers ? discover : ping)
+      expect([reply.status, reply.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+      expect(await reply.text()).toMatch(
+        type === 'application/json' ? /^\{.*"result"/ : /^event: message\ndata: \{/,
+      )
+    }
+  })
+
+  it('that accepts neither JSON nor an event stream is refused', async () => {
+    const { post } = await open()
+    const reply = await post({ accept: 'text/html' })
+    expect([reply.status, await reply.json()]).toMatchObject([
+      406,
+      { error: { message: 'Answers are application/json or text/event-stream' } },
+    ])
+  })
+
+  it.each([[[]], [[ping]], [[ping, { ...ping, id: 2 }]]])('of a batch such as %j is refused', async batch => {
+    const { post } = await open()
+    const reply = await post({}, ` ${JSON.stringify(batch)}`)
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { id: null, error: { code: -32600, message: expect.stringContaining('Batches are not supported') } },
+    ])
+  })
+
+  it('that needs no answer gets none', async () => {
+    const { post } = await open()
+    const reply = await post({}, { jsonrpc: '2.0', method: 'notifications/initialized' })
+    expect([reply.status, await reply.text()]).toEqual([202, ''])
   })
 
   it('is served below the base path', async () => {
@@ -96,6 +178,80 @@ it('a query takes its turn among those of its client', async () => {
   })
   await callTool('query', { rows: ['fees.all'] })
   expect(clients).toContain('127.0.0.1')
+})
+
+describe('an argument', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['find', { query: 'uniswap' }],
+    ['query', { rows: ['fees.all'] }],
+    ['rank', { of: 'fees.app.*' }],
+    ['explain', { what: 'fees' }],
+    ['read_page', { path: '/application-fees' }],
+    ['draw', { rows: ['fees.all'] }],
+  ])('of %s that it does not have is refused by name', async (name, input) => {
+    const { callTool } = await open()
+    await expect(callTool(name, { ...input, knwon: '2026-09-24' })).resolves.toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('no argument “knwon”. Use ') }],
+    })
+  })
+
+  const long = 'x'.repeat(3000)
+
+  it.each<[string, Record<string, unknown>]>([
+    ['find', { query: long }],
+    ['query', { rows: [long] }],
+    ['query', { rows: ['fees.all'], range: long }],
+    ['query', { rows: ['fees.all'], known: long }],
+    ['query', { rows: ['fees.all'], [long]: 1 }],
+    ['rank', { of: long }],
+    ['explain', { what: long }],
+    ['explain', { what: `/${long}` }],
+    ['read_page', { path: `/${long}` }],
+    ['read_page', { path: `/application-fees?timeFrame=${long}` }],
+    ['read_page', { path: `/application-fees?${long}=1` }],
+    ['draw', { rows: [long] }],
+  ])('of %s that is very long is not repeated', async (name, input) => {
+    const { callTool } = await open()
+    const { isError, content } = await callTool(name, input)
+    expect(isError).toBe(true)
+    expect(JSON.stringify(content).length).toBeLessThan(1000)
+  })
+})
+
+it.each<[string, Record<string, unknown>]>([
+  ['query', { rows: ['fees.all'] }],
+  ['rank', { of: 'fees.app.*' }],
+  ['explain', { what: 'fees.all' }],
+  ['draw', { rows: ['fees.all'] }],
+  ['find', { query: 'uniswap' }],
+  ['read_page', { path: '/application-fees' }],
+  ['read_page', { path: '/explore?s=fees.all&known=2026-09-20' }],
+])('%s asks for the figures as known at the end of a day', async (name, input) => {
+  const runs: ServedRequest[] = []
+  const { callTool } = await open({
+    run: async request => {
+      runs.push(request)
+      return toEncodedResponse()
+    },
+    drawPicture: async () => new Uint8Array(8),
+  })
+  await callTool(name, { ...input, known: '2026-09-24' })
+  // Pages take the names of their subjects from the present directory.
+  const own = runs.filter(({ response }) => name === 'find' || response !== 'entities')
+  expect(own).not.toEqual([])
+  for (const { query } of own) expect(query.known).toBe(fromIsoDay('2026-09-24'))
+})
+
+it.each(['day', 'known'])('explain takes no %s for a definition or a page', async parameter => {
+  const { callTool } = await open()
+  for (const what of ['fees', '/application-fees']) {
+    const { isError, content } = await callTool('explain', { what, [parameter]: '2026-09-24' })
+    expect([isError, JSON.stringify(content)]).toEqual([
+      true,
+      expect.stringContaining(`takes no “${parameter}”`),
+    ])
+  }
 })
 
 const noRows = JSON.stringify({ success: true, data: { rows: [] }, metadata: {} })

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -21,9 +23,9 @@ interface FailedCall {
 
 /** The Model Context Protocol at `/mcp`: stateless, one answer for each request. Its library is loaded with the first. */
 export function addMcp(server: FastifyInstance, parts: ServedMcp): void {
-  server.get(bodyPath, () => {
-    throw new AppError('METHOD_NOT_ALLOWED', { allowed: 'POST' })
-  })
+  // Other methods need a route to be refused with the method that this address takes.
+  const method = server.supportedMethods.filter(each => each !== 'POST' && each !== 'HEAD')
+  server.route({ method, url: bodyPath, handler: () => undefined })
   void server.register(async scope => {
     scope.removeAllContentTypeParsers()
     // The library parses bodies itself, and says in its protocol what is wrong with them.
@@ -39,32 +41,34 @@ export function addMcp(server: FastifyInstance, parts: ServedMcp): void {
       const call = { ...parts, client: toClient(request, reply), baseUrl: toPublicUrl(parts, request) }
       const { id, method, url } = request
       const onFailure = (error: unknown) => parts.onFailure({ id, method, url, status: 500, error })
-      return send(reply, await answer(call, toWebRequest(call, request, reply), onFailure))
+      const { answerMessage } = await import('./answerMessage.ts')
+      const { status, type, bytes } = await answerMessage(call, toMessage(call, request, reply), onFailure)
+      if (type !== null) reply.type(type)
+      return reply.status(status).header('cache-control', 'no-store').send(Buffer.from(bytes))
     })
   })
 }
 
-/** A page elsewhere must not make its readers' browsers send requests here; other programs send no origin. */
+/**
+ * A page elsewhere must not make its readers' browsers send requests here; other programs send no origin. Such a page can point a name of
+ * its own at this server, so that origin and host agree: only the public address, loopback names and IP addresses are beyond its reach.
+ */
 function assertOwnOrigin({ publicUrl }: Site, request: FastifyRequest): void {
   if (toSite(request) === '') throw new AppError('MALFORMED_REQUEST')
   const { origin } = request.headers
   if (origin === undefined) return
-  const own = [request.host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).host])]
-  // A proxy may take the encryption away, so that only the host is ours to compare.
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) throw new AppError('FOREIGN_ORIGIN')
+  // A proxy may take the encryption away, so only the host can be compared.
+  const { host, hostname } = URL.canParse(origin) ? new URL(origin) : { host: '', hostname: '' }
+  const isPublic = publicUrl !== undefined && host === new URL(publicUrl).host
+  const isHere = host === request.host.toLowerCase() && isUnforgeable(hostname)
+  if (!isPublic && !isHere) throw new AppError('FOREIGN_ORIGIN')
 }
 
-async function answer(call: McpCall, request: Request, onFailure: (error: unknown) => void) {
-  const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
-    import('@modelcontextprotocol/server'),
-    import('./createMcpServer.ts'),
-  ])
-  // Nothing here changes while a client listens.
-  const handler = createMcpHandler(() => createMcpServer(call, onFailure), { maxSubscriptions: 0 })
-  return handler.fetch(request)
+function isUnforgeable(hostname: string): boolean {
+  return /(^|\.)localhost$/.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
-function toWebRequest(
+function toMessage(
   { baseUrl }: McpCall,
   request: FastifyRequest<{ Body: string | undefined }>,
   reply: FastifyReply,
@@ -74,19 +78,5 @@ function toWebRequest(
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string') headers.set(name, value)
-  return new Request(baseUrl + bodyPath, {
-    method: 'POST',
-    headers,
-    body: request.body ?? '',
-    signal: closed.signal,
-  })
-}
-
-async function send(reply: FastifyReply, response: Response) {
-  const type = response.headers.get('content-type')
-  if (type !== null) reply.type(type)
-  return reply
-    .status(response.status)
-    .header('cache-control', 'no-store')
-    .send(Buffer.from(await response.arrayBuffer()))
+  return { url: baseUrl + bodyPath, headers, body: request.body ?? '', signal: closed.signal }
 }

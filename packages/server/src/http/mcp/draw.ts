@@ -14,8 +14,15 @@ const mostBytes = 150_000
 /** Drawn where the size that was asked for has too many bytes. */
 const smallerSizes = ['800x420', '640x360', '480x320']
 
+const asInQuery = 'As in query'
+
 const input = z.object({
   ...viewInput,
+  // Described once, because models read the list of tools at every start.
+  rows: viewInput.rows.describe(asInQuery),
+  range: viewInput.range.describe(asInQuery),
+  grain: viewInput.grain.describe(asInQuery),
+  transforms: viewInput.transforms.describe(asInQuery),
   view: z.enum(exploreViews).optional(),
   size: z.enum(['card', 'square', 'wide']).default('card').describe('1200x630, 1080x1080 or 1600x900'),
   theme: z.enum(['dark', 'light']).default('dark'),

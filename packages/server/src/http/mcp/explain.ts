@@ -15,6 +15,7 @@ import { toExamples } from './findItems.ts'
 import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'
+import { quote } from './quote.ts'
 import { toPath } from './readPage.ts'
 import { toAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
@@ -25,8 +26,16 @@ const input = z.object({
     .string()
     .min(1)
     .describe('A metric (fees), an expression (revenue.app.aave/fees.app.aave) or a page (/app/aave)'),
-  range: viewInput.range.default('90d'),
+  range: viewInput.range.default('90d').describe('As in query'),
+  day: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'use a day such as 2026-09-24')
+    .optional()
+    .describe('One day instead of the range'),
+  known: viewInput.known,
 })
+
+type Days = Pick<z.infer<typeof input>, 'day' | 'known'>
 
 export const explain = defineTool({
   name: 'explain',
@@ -34,13 +43,26 @@ export const explain = defineTool({
   description:
     'Definition, formula, unit, sources, as-of day, completeness, gaps, restatements and citation of a metric, an expression or a page.',
   input,
-  answer: (call, { what, range }) => {
+  answer: async (call, { what, range, day, known }) => {
     const text = what.trim()
-    if (isMetric(text) || isRatioId(text)) return explainMetric(call, text)
-    if (text.startsWith('/') || text.startsWith(call.baseUrl)) return explainPage(call, text)
-    return explainExpression(call, text, range)
+    if (isMetric(text) || isRatioId(text)) {
+      refuseDays('A definition', { day, known })
+      return explainMetric(call, text)
+    }
+    if (text.startsWith('/') || text.startsWith(call.baseUrl)) {
+      refuseDays('The description of a page', { day, known })
+      return explainPage(call, text)
+    }
+    return explainExpression(call, { rows: [text], range: day ?? range, known })
   },
 })
+
+/** Definitions are those of today, so a day is refused rather than ignored. */
+function refuseDays(what: string, days: Days): void {
+  for (const name of ['day', 'known'] as const)
+    if (days[name] !== undefined)
+      throw new ToolError(`${what} takes no “${name}”. Explain an expression, such as fees.all, of that day`)
+}
 
 function toDefinition(id: string): string {
   if (isRatioId(id))
@@ -69,7 +91,7 @@ async function explainMetric(call: McpCall, id: string) {
 async function explainPage(call: McpCall, text: string) {
   const { path, query } = toPath(call, text)
   const found = findPage(path === '/overview' ? '/' : path)
-  if (!found) throw new ToolError(`There is no page ${text}. The tool find lists pages.`)
+  if (!found) throw new ToolError(`There is no page ${quote(text)}. The tool find lists pages.`)
   const { page } = found.entry
   const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
   return toAnswer({
@@ -83,8 +105,8 @@ async function explainPage(call: McpCall, text: string) {
   })
 }
 
-async function explainExpression(call: McpCall, expression: string, range: string) {
-  const loaded = await loadExplore(call, toSearch({ rows: [expression], range }))
+async function explainExpression(call: McpCall, view: Parameters<typeof toSearch>[0]) {
+  const loaded = await loadExplore(call, toSearch(view))
   const { data, metadata, query } = loaded
   const url = toExploreUrl(call, query)
   const ids = resolveRows(query).flatMap(row =>

@@ -1,22 +1,34 @@
+import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { createMatcher } from '@analytics/contract/directory/createMatcher'
+import type { EntityDirectory } from '@analytics/contract/directory/directory'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { mostRows } from '@analytics/contract/query/ExploreQuery'
+import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
 import { unpackJson } from '../../lib/encoding.ts'
+import { readDirectory } from '../pages/CurrentDirectory.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
+import { parseQuery } from '../requests/parseQuery.ts'
 import { findItems, itemKinds, toItems, type FindItem } from './findItems.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
+import { quote } from './quote.ts'
 import { toAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { knownInput } from './viewInput.ts'
 
 const input = z.object({
-  query: z.string().min(1).describe('A name, symbol, metric or words of a question, such as uniswap fees'),
+  query: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe('A name, symbol, metric or words of a question, such as uniswap fees'),
   kind: z.enum(itemKinds).optional(),
   limit: z.int().min(1).max(25).default(8),
+  known: knownInput,
 })
 
 /** The list of names takes a moment after a start. */
@@ -30,53 +42,72 @@ export const find = defineTool({
   description:
     'Ids of applications, chains, assets, categories, stablecoins, bridges, metrics, dashboards and recipes, with expressions ready for query and the day their data begins. Start here.',
   input,
-  answer: async (call, { query, kind, limit }) => {
-    const directory = (await call.directory.find())?.directory
+  answer: async (call, { query, kind, limit, known }) => {
+    const directory =
+      known === undefined ? (await call.directory.find())?.directory : await findThen(call, known)
     if (!directory) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
     const items = toItems(directory.entities).filter(item => kind === undefined || item.kind === kind)
     const found = findItems(createMatcher(items), query).slice(0, limit)
     if (found.length === 0) {
       const near = findNearest(directory, null, query, 3).map(({ id }) => id)
       const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'Try one word of it.'
-      throw new ToolError(`Nothing is listed under “${query}”. ${hint}`)
+      throw new ToolError(`Nothing is listed under ${quote(query)}. ${hint}`)
     }
     const since = await Promise.all(
-      found.map((item, at) => (at < examined && item.names.length > 0 ? findSince(call, item) : null)),
+      found.map((item, at) => (at < examined && item.names.length > 0 ? findSince(call, item, known) : null)),
     )
     const [first] = found
     return toAnswer({
       origin: call.origin,
-      parts: [found.map((item, at) => toLine(item, since[at] ?? null)).join('\n')],
-      url: call.baseUrl + (first?.path ?? '/'),
+      parts: [found.map((item, at) => toLine(item, since[at] ?? null, known)).join('\n')],
+      url: call.baseUrl + withKnown(first?.path ?? '/', known ?? null),
       structured: {
         results: found.map((item, at) => ({
           kind: item.kind,
           id: item.id,
           name: item.name,
           expressions: since[at] ?? item.names,
-          page: call.baseUrl + item.path,
+          page: call.baseUrl + withKnown(item.path, known ?? null),
         })),
       },
     })
   },
 })
 
-function toLine({ kind, id, name, detail, names, path }: FindItem, since: Since | null): string {
+/** The names as they were known at the end of a day. */
+async function findThen(call: McpCall, known: string): Promise<EntityDirectory> {
+  const request = toServedRequest('entities', parseQuery('entities', `known=${known}`))
+  return readDirectory(await call.responses.serve(request, call.client))
+}
+
+function toLine(
+  { kind, id, name, detail, names, path }: FindItem,
+  since: Since | null,
+  known: string | undefined,
+): string {
   const shown = since
     ? Object.entries(since).map(([line, day]) => (day === null ? line : `${line} (since ${day})`))
     : names
   const about = detail === '' ? '' : ` (${detail})`
-  return [`- ${kind} ${id}: ${name}${about}`, shown.join(', '), path].filter(part => part !== '').join(' | ')
+  return [`- ${kind} ${id}: ${name}${about}`, shown.join(', '), withKnown(path, known ?? null)]
+    .filter(part => part !== '')
+    .join(' | ')
 }
 
 /** Line names of what a subject has, with their first days. */
 type Since = Readonly<Record<string, string | null>>
 
 /** Null where it can't be had: the names alone are an answer, too. */
-async function findSince(call: McpCall, { names }: FindItem): Promise<Since | null> {
+async function findSince(
+  call: McpCall,
+  { names }: FindItem,
+  known: string | undefined,
+): Promise<Since | null> {
   const asked = names.filter(isWhole).slice(0, mostRows)
   if (asked.length === 0) return null
-  const { query } = parseExplore(new URLSearchParams(asked.map(name => ['s', name])).toString())
+  const search = new URLSearchParams(asked.map(name => ['s', name]))
+  if (known !== undefined) search.set('known', known)
+  const { query } = parseExplore(search.toString())
   const request = { response: 'explore', query: { ...query, points: 1, isLenient: true } } as const
   try {
     const served = await call.responses.serve(request, call.client)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { loadExplore, toExploreUrl, toFileLinks } from './loadExplore.ts'
 import { ToolError } from './McpCall.ts'
 import { toRangeText, toTotalUnit } from './query.ts'
+import { quote } from './quote.ts'
 import { toAnswer, toFigure } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
 import { toSearch, viewInput } from './viewInput.ts'
@@ -21,6 +22,7 @@ const input = z.object({
   by: z.enum(memberOrders).default('value').describe('Order, largest first'),
   limit: z.int().min(1).max(50).default(10),
   minimum: z.number().optional().describe('Leaves out members with a smaller value'),
+  known: viewInput.known,
 })
 
 const versus = { previous: 'prev', year: 'year' } as const
@@ -31,13 +33,16 @@ export const rank = defineTool({
   description:
     'Members of a wildcard ranked by a metric or formula over a range, with share, change and rank change, the total and what was left out.',
   input,
-  answer: async (call, { of, range, compare, by, limit, minimum }) => {
+  answer: async (call, { of, range, compare, by, limit, minimum, known }) => {
     if (!of.includes('*'))
       throw new ToolError(
-        `“${of}” has no star. Use fees.app.* for all applications, fees.app.*@base for a chain`,
+        `${quote(of)} has no star. Use fees.app.* for all applications, fees.app.*@base for a chain`,
       )
     const row = `${of};top=${limit};by=${by}`
-    const search = toSearch({ rows: [row], range }, { vs: versus[compare], tab: 'series', members: 'all' })
+    const search = toSearch(
+      { rows: [row], range, known },
+      { vs: versus[compare], tab: 'series', members: 'all' },
+    )
     const { query, data, metadata } = await loadExplore(call, search)
     const members = data.rows[0]?.members ?? []
     const unit = data.series[0] ? toTotalUnit(data.series[0]) : ''

@@ -8,16 +8,21 @@ import { z } from 'zod'
 import { findDataFile } from '../files/findDataFile.ts'
 import { findFile } from '../files/findFile.ts'
 import { findKnown } from '../pages/CurrentDirectory.ts'
+import { requestLimits } from '../requests/requestLimits.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
+import { quote } from './quote.ts'
 import { toAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { knownInput } from './viewInput.ts'
 
 const input = z.object({
   path: z
     .string()
+    .max(requestLimits.pathCharacters + requestLimits.queryCharacters)
     .describe(
       '/overview, /application-fees?timeFrame=90d, /app/uniswap, /chain/base, /explore?s=… or its address',
     ),
+  known: knownInput,
 })
 
 export const readPage = defineTool({
@@ -25,8 +30,9 @@ export const readPage = defineTool({
   title: 'A page as text',
   description: 'A dashboard, entity page or explorer view as Markdown, with its tables.',
   input,
-  answer: async (call, { path: asked }) => {
-    const { path, query } = toPath(call, asked)
+  answer: async (call, { path: asked, known: day }) => {
+    const { path, query: own } = toPath(call, asked)
+    const query = withDay(own, day)
     const found = findPage(path === '/overview' ? '/' : path)
     const file = found && findFile(`${toFilePath(path)}.md`, query)
     if (!found || !file) throw new ToolError(toUnknownText(asked, path))
@@ -48,6 +54,14 @@ export function toPath({ baseUrl }: Pick<McpCall, 'baseUrl'>, text: string) {
   return { path: plain.startsWith('/') ? plain : `/${plain}`, query }
 }
 
+/** The argument stands above the day that an address may have. */
+function withDay(query: string, day: string | undefined): string {
+  if (day === undefined) return query
+  const search = new URLSearchParams(query)
+  search.set('known', day)
+  return search.toString()
+}
+
 function toUnknownText(asked: string, path: string): string {
   const word = path.split('/').at(-1) ?? ''
   const pages = pageEntries
@@ -55,7 +69,7 @@ function toUnknownText(asked: string, path: string): string {
     .map(entry => ({ kind: 'app' as const, id: entry.path, name: entry.page.title }))
   const near = findNearest({ entities: pages }, null, word, 3).map(({ id }) => id)
   const hint = near.length > 0 ? `Near: ${near.join(', ')}` : 'The tool find lists pages'
-  return `There is no page ${asked}. ${hint}.`
+  return `There is no page ${quote(asked)}. ${hint}.`
 }
 
 function refuseUnknown(found: FoundPage, directory: Parameters<typeof findNearest>[0]): void {
@@ -64,5 +78,5 @@ function refuseUnknown(found: FoundPage, directory: Parameters<typeof findNeares
   const near = findNearest(directory, subject.kind, subject.id, 3).map(({ id }) => id)
   const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'The tool find lists names.'
   const kind = entityKindTexts[subject.kind].one.toLowerCase()
-  throw new ToolError(`No ${kind} is listed under “${subject.id}”. ${hint}`)
+  throw new ToolError(`No ${kind} is listed under ${quote(subject.id)}. ${hint}`)
 }

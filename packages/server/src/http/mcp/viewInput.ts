@@ -1,6 +1,9 @@
 import { exploreGrains } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
+/** The day of knowledge, which every tool with figures or names takes. */
+export const knownInput = z.string().optional().describe('As known at the end of this UTC day')
+
 /** The view of the explorer that `query` and `draw` share. */
 export const viewInput = {
   rows: z
@@ -22,6 +25,7 @@ export const viewInput = {
     .string()
     .optional()
     .describe('ma7, ma28 or cum for the operands; index, return, yoy, growth or diff for the result'),
+  known: knownInput,
 }
 
 interface ViewInput {
@@ -29,15 +33,16 @@ interface ViewInput {
   readonly range: string
   readonly grain?: string | undefined
   readonly transforms?: string | undefined
+  readonly known?: string | undefined
 }
 
 /** The query of a view in an address. */
 export function toSearch(
-  { rows, range, grain, transforms }: ViewInput,
+  { rows, range, grain, transforms, known }: ViewInput,
   more: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const search = new URLSearchParams(rows.map(row => ['s', row]))
-  for (const [name, value] of Object.entries({ range, grain, t: transforms, ...more }))
+  for (const [name, value] of Object.entries({ range, grain, t: transforms, known, ...more }))
     if (value !== undefined) search.set(name, value)
   return search.toString()
 }

@@ -62,12 +62,12 @@ export class CurrentDirectory {
     const served = await this.#responses.serve(request, client)
     const isComplete = this.#versions.findCheckedAt(sources) !== null
     if (this.#last?.etag !== served.etag) {
-      this.#last = { directory: await toRead(served), isComplete, etag: served.etag }
+      this.#last = { directory: await readDirectory(served), isComplete, etag: served.etag }
     } else if (this.#last.isComplete !== isComplete) this.#last = { ...this.#last, isComplete }
     return this.#last
   }
 }
 
-async function toRead({ bytes }: ServedResponse): Promise<EntityDirectory> {
+export async function readDirectory({ bytes }: ServedResponse): Promise<EntityDirectory> {
   return toDirectory(((await unpackJson(bytes)) as EntitiesResponse).data)
 }

@@ -34,6 +34,7 @@ describe('only GET and HEAD are served', () => {
     async method => {
       const reply = await app.sendRaw(`${method} ${bodyPath} HTTP/1.1\r\n${host}\r\n`)
       expect(codeOf(reply)).toEqual([405, 'METHOD_NOT_ALLOWED'])
+      expect(reply).toMatch(/^allow: POST\r$/m)
     },
   )
 

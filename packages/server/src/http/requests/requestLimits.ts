@@ -38,6 +38,7 @@ const methods = 'GET, HEAD'
 
 /** The only route that takes a body. */
 export const bodyPath = '/mcp'
+const bodyMethod = 'POST'
 
 export const limitedOptions = {
   connectionTimeout: requestLimits.silentMs,
@@ -74,7 +75,8 @@ export function limitServer(server: Server): void {
 
 /** Throws AppError. */
 export function assertWithinLimits({ method, raw, headers, routeOptions }: FastifyRequest): void {
-  const takesBody = routeOptions.url === bodyPath && method === 'POST'
+  const takesBody = routeOptions.url === bodyPath
+  if (takesBody && method !== bodyMethod) throw methodNotAllowed(bodyMethod)
   if (!takesBody) assertBodiless(method, headers)
   else if (Number(headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw bodyTooLarge()
   if (countHosts(raw) !== 1 && raw.httpVersion !== '1.0') throw new AppError('MALFORMED_REQUEST')
@@ -89,9 +91,13 @@ export function assertWithinLimits({ method, raw, headers, routeOptions }: Fasti
 }
 
 function assertBodiless(method: string, headers: IncomingHttpHeaders): void {
-  if (method !== 'GET' && method !== 'HEAD') throw new AppError('METHOD_NOT_ALLOWED', { allowed: methods })
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(methods)
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
     throw new AppError('BODY_REFUSED')
+}
+
+function methodNotAllowed(allowed: string): AppError {
+  return new AppError('METHOD_NOT_ALLOWED', { allowed })
 }
 
 export function bodyTooLarge(): AppError {

@@ -1,0 +1,23 @@
+interface AcceptedType {
+  readonly type: string
+  /** 0 refuses the type. */
+  readonly quality: number
+}
+
+/** The types of an `Accept` header in its order. */
+export function readAccept(accept: string): AcceptedType[] {
+  return accept.split(',').map(each => {
+    const [type = '', ...parameters] = each.split(';').map(part => part.trim().toLowerCase())
+    const quality = parameters.find(parameter => parameter.startsWith('q='))
+    return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
+  })
+}
+
+/** Whether a client takes a type such as `application/json`. The most specific entry decides; without a header it takes all. */
+export function isAccepted(accept: string | undefined, wanted: string): boolean {
+  if (accept === undefined || accept.trim() === '') return true
+  const types = readAccept(accept)
+  const ranges = [wanted, wanted.replace(/\/.*/, '/*'), '*/*']
+  const entry = ranges.map(range => types.find(({ type }) => type === range)).find(each => each !== undefined)
+  return entry !== undefined && entry.quality > 0
+}
