@@ -159,10 +159,11 @@ describe('an application without data', () => {
       folder.remove()
     })
     const ready = await empty.get('/api/ready')
-    expect([ready.status, Readiness.parse(ready.json)]).toEqual([503, { ready: false, reason: 'starting' }])
+    expect([ready.status, Readiness.parse(ready.json).ready]).toEqual([503, false])
     expect((await empty.get('/api/health')).status).toBe(200)
     const failed = await fetch(empty.url + path)
     expect([failed.status, Failure.parse(await failed.json()).error]).toEqual([502, 'NETWORK_ERROR'])
+    expect(await empty.get('/api/ready')).toEqual({ status: 503, json: { ready: false, reason: 'provider' } })
     const id = failed.headers.get('x-request-id') ?? ''
     expect(empty.output()).toContain(`502 GET ${path} [${id}]: `)
     expect(empty.output()).toMatch(/: .*NETWORK_ERROR\) ECONNREFUSED/)

@@ -84,6 +84,11 @@ function logStorage(log: Log, storage: StorageEvent): void {
       event: kind,
       file: storage.file,
     })
+  if (kind === 'log-damaged')
+    log.error(
+      `  ${storage.reason}. It was kept as ${storage.file}. Changes that only it held are lost; all other stored data are served`,
+      { event: kind, file: storage.file },
+    )
   if (kind === 'restatements-damaged')
     log.error(
       `  The file of restatements had ${storage.lines} damaged lines: what the copies and the database hold was restored`,

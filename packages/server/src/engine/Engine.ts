@@ -1,5 +1,5 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
-import type { Status } from '@analytics/contract/api/responses/status'
+import type { Damage } from '@analytics/contract/api/responses/status'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
@@ -13,8 +13,9 @@ import { bind, type BoundQuery } from '../query/registry.ts'
 import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import { toReachability } from '../store/clickhouse/storeEvents.ts'
 import { CopyRequests } from '../store/database/CopyRequests.ts'
-import { findMovedAside, isBroken } from '../store/database/damage.ts'
+import { isBroken } from '../store/database/damage.ts'
 import type { Session } from '../store/database/Session.ts'
+import { findDamage } from '../store/database/writeLog.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { compareKnown, isComparison } from './compareKnown.ts'
 import type { EngineOptions, EngineResponse, Versions } from './EngineOptions.ts'
@@ -178,9 +179,8 @@ export class Engine {
     return loadSourceStatus(this.#parts.store, this.#keeper, this.#parts.repositories)
   }
 
-  async rebuilt(): Promise<Status['rebuilt']> {
-    const aside = this.#parts.own && (await findMovedAside(this.#options.databasePath))
-    return aside ? { at: new Date(aside.at).toISOString(), file: aside.file } : null
+  async damage(): Promise<Damage> {
+    return this.#parts.own ? findDamage(this.#options.databasePath) : { rebuilt: null, damagedLog: null }
   }
 
   get versions(): Versions {

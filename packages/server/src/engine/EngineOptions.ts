@@ -9,7 +9,7 @@ import type { StoreEvent } from '../store/clickhouse/storeEvents.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type StorageEvent =
-  | { readonly kind: 'moved-aside'; readonly reason: string; readonly file: string }
+  | { readonly kind: 'moved-aside' | 'log-damaged'; readonly reason: string; readonly file: string }
   | { readonly kind: 'restatements-damaged'; readonly lines: number }
   | { readonly kind: 'restatements-unsaved'; readonly reason: string }
   | StoreEvent

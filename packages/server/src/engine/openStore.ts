@@ -81,6 +81,7 @@ function openOwn({
     isSuspect,
     readMs: queryMs,
     onMovedAside: (reason, file) => onStorage?.({ kind: 'moved-aside', reason, file }),
+    onLogDamaged: (reason, file) => onStorage?.({ kind: 'log-damaged', reason, file }),
   })
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
-import type { Status } from '@analytics/contract/api/responses/status'
+import type { Damage } from '@analytics/contract/api/responses/status'
 
 import type { SourceStatus } from '../engine/sourceStatus.ts'
 import { toSourceHealth } from '../engine/toSourceHealth.ts'
@@ -23,6 +23,7 @@ import type { EngineEvent } from './EngineEvent.ts'
 import type { EngineSettings } from './engineProcess.ts'
 import { forkEngine, type Running } from './forkEngine.ts'
 import { toAppError } from './plainError.ts'
+import { toReadiness } from './toReadiness.ts'
 import { Watchdog } from './Watchdog.ts'
 
 const minuteMs = 60_000
@@ -215,8 +216,7 @@ export class EngineClient {
       () => false,
     )
     if (!answers) return { ready: false, reason: 'engine' }
-    const isStored = [...this.#records.values()].some(({ revision }) => revision > 0)
-    return isStored ? { ready: true } : { ready: false, reason: 'starting' }
+    return toReadiness([...this.#records.values()])
   }
 
   /** Null while nothing is fetched, and while the engine is not running. */
@@ -231,8 +231,9 @@ export class EngineClient {
     })
   }
 
-  async rebuilt(): Promise<Status['rebuilt']> {
-    return this.#isRunning ? this.#call('rebuilt', null) : null
+  /** Nothing while the engine is not running. */
+  async damage(): Promise<Damage> {
+    return this.#isRunning ? this.#call('damage', null) : { rebuilt: null, damagedLog: null }
   }
 
   get #isRunning(): boolean {

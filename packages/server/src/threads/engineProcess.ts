@@ -114,7 +114,7 @@ if (process.send) {
       probe: () => engine.probe(),
       progress: async () => engine.progress,
       status: async () => engine.status(),
-      rebuilt: async () => engine.rebuilt(),
+      damage: async () => engine.damage(),
       startScheduler: async () => engine.startScheduler(),
       stop: async () => {
         await stop()

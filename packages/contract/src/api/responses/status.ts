@@ -58,12 +58,13 @@ export const HostRequests = z.object({
 })
 export type HostRequests = z.infer<typeof HostRequests>
 
-/** Stored data that could not be used any longer, and was begun anew. */
-export const Rebuilt = z.object({
+/** A damaged file that was set aside: a database was begun anew; without a write-ahead log, the rest is served. */
+export const DamagedFile = z.object({
   at: z.iso.datetime(),
-  file: z.string().describe('Name of the damaged database in the data folder'),
+  file: z.string().describe('Name of the last one in the data folder'),
+  count: z.int().describe('How many there are in the data folder'),
 })
-export type Rebuilt = z.infer<typeof Rebuilt>
+export type DamagedFile = z.infer<typeof DamagedFile>
 
 export const Status = z.object({
   now: z.iso.datetime(),
@@ -85,14 +86,20 @@ export const Status = z.object({
     .object({ done: z.int(), total: z.int() })
     .nullable()
     .describe('Progress of the price history in windows; null when it is complete'),
-  rebuilt: Rebuilt.nullable().describe('Null if there is no damaged database in the data folder'),
+  rebuilt: DamagedFile.nullable().describe('Null if there is no damaged database in the data folder'),
+  damagedLog: DamagedFile.nullable().describe(
+    'Null if there is no damaged write-ahead log in the data folder. Changes that only it held are lost',
+  ),
   requests: z.array(HostRequests),
   isKeyRefused: z.boolean().describe("True if the provider's paid host refused the key at the last request"),
 })
 export type Status = z.infer<typeof Status>
 
-/** `starting`: nothing is stored yet; `engine`: what computes responses does not run or does not answer; `database`: it can't be read. */
-export const unreadyReasons = ['starting', 'engine', 'database'] as const
+/** Damaged files that were set aside, by kind. */
+export type Damage = Pick<Status, 'rebuilt' | 'damagedLog'>
+
+/** `starting`: nothing is stored yet; `provider`: neither, and the provider does not serve it; `engine`: what computes responses does not run or does not answer; `database`: it can't be read. */
+export const unreadyReasons = ['starting', 'provider', 'engine', 'database'] as const
 
 export const Readiness = z.object({
   ready: z.boolean(),

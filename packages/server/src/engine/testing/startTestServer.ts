@@ -58,7 +58,7 @@ export async function startTestServer(
       whenMade: () => undefined,
       progress: async () => engine.progress,
       status: () => engine.status(),
-      rebuilt: () => engine.rebuilt(),
+      damage: () => engine.damage(),
       readiness: async () => ({ ready: true }),
       get providerHealth() {
         return engine.providerHealth

@@ -18,6 +18,7 @@ export const metricNames = {
   sourceRestatements: 'analytics_source_restatements_total',
   sourceUnreadable: 'analytics_source_unreadable_entries',
   providerRequests: 'analytics_provider_requests_total',
+  damagedFiles: 'analytics_damaged_files',
   heapBytes: 'analytics_main_heap_bytes',
   externalBytes: 'analytics_main_external_bytes',
   residentBytes: 'process_resident_memory_bytes',

@@ -7,7 +7,8 @@ interface Sample {
   readonly labels?: Readonly<Record<string, string>>
 }
 
-type Read = () => readonly Sample[]
+type Samples = readonly Sample[]
+type Read = () => Samples | Promise<Samples>
 
 export function scrapedGauge(
   name: MetricName,
@@ -29,8 +30,9 @@ export function scrapedCounter(
 
 /** For a metric that is read when it is asked for, and has no value of its own between. */
 function collectFrom(read: Read) {
-  return function collect(this: Gauge | Counter) {
+  return async function collect(this: Gauge | Counter) {
+    const samples = await read()
     this.reset()
-    for (const { labels = {}, value } of read()) this.inc(labels, value)
+    for (const { labels = {}, value } of samples) this.inc(labels, value)
   }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+import type { Damage } from '@analytics/contract/api/responses/status'
 import { Counter, Registry, type Metric } from 'prom-client'
 
 import type { FairQueue } from '../../lib/FairQueue.ts'
@@ -21,6 +22,7 @@ interface MetricsParts {
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
   readonly providerHealth: () => ProviderHealth
+  readonly damage: () => Promise<Damage | null>
   readonly engineUsage: () => Usage | undefined
   readonly now: () => number
 }
@@ -41,6 +43,7 @@ export class ServerMetrics {
       ...responseMetrics(parts),
       ...sourceMetrics(parts.sources, parts.now),
       providerRequests(parts.providerHealth),
+      damagedFiles(parts.damage),
       ...processMetrics(parts.engineUsage),
     ]
     for (const metric of metrics) this.#registry.registerMetric(metric)
@@ -145,6 +148,23 @@ function providerRequests(providerHealth: () => ProviderHealth): Metric {
       providerHealth().requests.flatMap(({ host, statuses }) =>
         Object.entries(statuses).map(([status, value]) => ({ labels: { host, status }, value })),
       ),
+  )
+}
+
+/** No sample while the engine does not answer. */
+function damagedFiles(damage: MetricsParts['damage']): Metric {
+  return scrapedGauge(
+    metricNames.damagedFiles,
+    'Damaged files in the data folder: databases that were begun anew, and write-ahead logs without which the rest is served',
+    ['kind'],
+    async () => {
+      const found = await damage()
+      if (!found) return []
+      return Object.entries({ database: found.rebuilt, log: found.damagedLog }).map(([kind, file]) => ({
+        labels: { kind },
+        value: file?.count ?? 0,
+      }))
+    },
   )
 }
 

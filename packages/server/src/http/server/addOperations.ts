@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import type { Status } from '@analytics/contract/api/responses/status'
+import type { Damage, Status } from '@analytics/contract/api/responses/status'
 import type { FastifyInstance } from 'fastify'
 
 import type { Usage } from '../metrics/processMetrics.ts'
@@ -13,7 +13,7 @@ export interface OperationsParts {
   readonly answers: {
     progress(): Promise<Status['progress']>
     status(): Promise<Status['sources']>
-    rebuilt(): Promise<Status['rebuilt']>
+    damage(): Promise<Damage>
     /** Runs a small query, within two seconds. */
     readiness(): Promise<Readiness>
     readonly health: readonly SourceHealth[]
@@ -37,7 +37,7 @@ export function addOperations(server: FastifyInstance, { origin, answers, now }:
       origin,
       now: new Date(now()).toISOString(),
       progress: await inTime(answers.progress()),
-      rebuilt: await inTime(answers.rebuilt()),
+      rebuilt: (await inTime(answers.damage()))?.rebuilt ?? null,
     }
   })
   server.get('/api/ready', async (_request, reply) => {
@@ -47,23 +47,24 @@ export function addOperations(server: FastifyInstance, { origin, answers, now }:
   })
   server.get('/api/status', async (_request, reply): Promise<Status> => {
     reply.header('cache-control', 'no-store')
-    const [progress, sources, rebuilt] = await Promise.all([
+    const [progress, sources, damage] = await Promise.all([
       answers.progress(),
       answers.status(),
-      answers.rebuilt(),
+      answers.damage(),
     ])
     return {
       now: new Date(now()).toISOString(),
       origin,
       progress,
       sources,
-      rebuilt,
+      ...damage,
       ...toProviderStatus(answers.providerHealth),
     }
   })
 }
 
-function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
+/** Null where the engine does not answer in time. */
+export function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
   return Promise.race([value.catch(() => null), sleep(healthMs, null, { ref: false })])
 }
 

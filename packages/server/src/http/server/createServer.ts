@@ -34,7 +34,7 @@ import { ResponseCache, type EncodedResponse } from '../responses/ResponseCache.
 import { pathOf } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
-import { addOperations } from './addOperations.ts'
+import { addOperations, inTime } from './addOperations.ts'
 import { addPages } from './addPages.ts'
 import type { Templates } from './readTemplates.ts'
 import { ServerMetrics } from './ServerMetrics.ts'
@@ -115,6 +115,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
+    damage: () => inTime(parts.answers.damage()),
     engineUsage: () => parts.answers.usage,
     now: parts.now,
   })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { Damage } from '@analytics/contract/api/responses/status'
 import type { Limit } from '@analytics/contract/query/limits'
 import type { FastifyInstance } from 'fastify'
 
@@ -53,6 +54,7 @@ export interface OpenParts extends Partial<Omit<ServerParts, 'answers'>> {
   readonly prepare?: QueryEngine['prepare']
   readonly run?: QueryEngine['run']
   readonly whenMade?: QueryEngine['whenMade']
+  readonly damage?: Partial<Damage>
   readonly readiness?: ServerParts['answers']['readiness']
   readonly health?: readonly SourceHealth[]
   readonly providerHealth?: ProviderHealth
@@ -63,6 +65,7 @@ export async function openServer({
   run = async () => toEncodedResponse(),
   whenMade = () => undefined,
   health = [],
+  damage = {},
   readiness = async () => ({ ready: true }),
   providerHealth = { history: null, requests: [], isKeyRefused: false },
   ...parts
@@ -77,7 +80,7 @@ export async function openServer({
       whenMade,
       progress: async () => null,
       status: async () => [],
-      rebuilt: async () => null,
+      damage: async () => ({ rebuilt: null, damagedLog: null, ...damage }),
       readiness,
       health,
       providerHealth,

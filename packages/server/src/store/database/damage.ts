@@ -1,6 +1,8 @@
 import { readdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
+import type { DamagedFile } from '@analytics/contract/api/responses/status'
+
 import { ignoreAbsence } from '../../lib/ignoreAbsence.ts'
 
 /** True if the file itself is unreadable; every other failure has a cause outside of it. */
@@ -24,34 +26,31 @@ export function isBroken(error: unknown): boolean {
   )
 }
 
-/** A database that was moved aside: the name that it has now, beside the new one, and when that was. */
-export interface MovedAside {
-  readonly file: string
-  readonly at: number
-}
-
 const mark = 'damaged'
 
-/** Keeps the file and its log under a name with the time. */
-export async function moveAside(path: string, now: number): Promise<MovedAside> {
+/** The name with the time under which a damaged file is kept, and its path. */
+export function toAside(path: string, now: number): { readonly file: string; readonly to: string } {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
   const file = `${basename(path)}.${mark}-${stamp}Z`
-  const to = join(dirname(path), file)
-  await rename(path, to).catch(ignoreAbsence)
-  await rename(`${path}.wal`, `${to}.wal`).catch(ignoreAbsence)
-  return { file, at: now }
+  return { file, to: join(dirname(path), file) }
 }
 
-/** The last one; undefined when there is none, or no longer. */
-export async function findMovedAside(path: string): Promise<MovedAside | undefined> {
+/** Keeps the file and its log under a name with the time, which it returns. */
+export async function moveAside(path: string, now: number): Promise<string> {
+  const { file, to } = toAside(path, now)
+  await rename(path, to).catch(ignoreAbsence)
+  await rename(`${path}.wal`, `${to}.wal`).catch(ignoreAbsence)
+  return file
+}
+
+/** The last damaged file that was set aside, and how many there are; undefined when there is none, or no longer. */
+export async function findDamagedFile(path: string): Promise<DamagedFile | undefined> {
   const files = await readdir(dirname(path)).catch((): string[] => [])
   const start = `${basename(path)}.${mark}-`
-  const [last] = files
-    .filter(file => file.startsWith(start) && !file.endsWith('.wal'))
-    .toSorted()
-    .reverse()
+  const found = files.filter(file => file.startsWith(start) && !file.endsWith('.wal')).toSorted()
+  const last = found.at(-1)
   if (last === undefined) return undefined
   const [day, time = ''] = last.slice(start.length).split('T')
   const at = Date.parse(`${day}T${time.replaceAll('-', ':')}`)
-  return Number.isNaN(at) ? undefined : { file: last, at }
+  return Number.isNaN(at) ? undefined : { at: new Date(at).toISOString(), file: last, count: found.length }
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { findMovedAside } from './damage.ts'
+import { findDamagedFile } from './damage.ts'
 import { Database } from './Database.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { DuckDbSession } from './Session.ts'
@@ -32,6 +32,7 @@ async function reopen(path: string, isSuspect = false) {
     now,
     isSuspect,
     onMovedAside: (reason, file) => moved.push(`${file}: ${reason}`),
+    onLogDamaged: () => expect.fail(),
   })
   onTestFinished(() => database.close())
   const [row] = await database.read(session =>
@@ -97,7 +98,7 @@ describe('a database file that is', () => {
     const { moved, facts } = await reopen(path)
     expect(facts).toBe(0)
     expect(moved).toEqual([expect.stringContaining(`${aside}: ${path} is damaged (`)])
-    expect(await findMovedAside(path)).toEqual({ file: aside, at: now() })
+    expect(await findDamagedFile(path)).toEqual({ file: aside, at: '2026-09-25T10:00:07.000Z', count: 1 })
   })
 
   it('damaged within is found when it is suspect', async () => {
@@ -115,12 +116,17 @@ describe('a database file that is', () => {
     await first.database.close()
     const second = await reopen(path, true)
     expect([second.facts, second.moved]).toEqual([1_000_000, []])
-    expect(await findMovedAside(path)).toBeUndefined()
+    expect(await findDamagedFile(path)).toBeUndefined()
   })
 
   it('in a place that is no folder is not moved', async () => {
     const path = join(await makeDatabase(), 'facts.duckdb')
-    const options = { now, isSuspect: false, onMovedAside: () => expect.fail() }
+    const options = {
+      now,
+      isSuspect: false,
+      onMovedAside: () => expect.fail(),
+      onLogDamaged: () => expect.fail(),
+    }
     await expect(openDatabase(path, options)).rejects.toThrow(/is not a folder/)
   })
 })

@@ -117,11 +117,11 @@ function LoadProgress({ progress }: { readonly progress: Status['progress'] }) {
   )
 }
 
-type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt'>
+type StatusNotesProps = Pick<Status, 'history' | 'isKeyRefused' | 'rebuilt' | 'damagedLog'>
 
 /** Notes that concern no single source. */
-function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps) {
-  if (history === null && !isKeyRefused && !rebuilt) return null
+function StatusNotes({ history, isKeyRefused, rebuilt, damagedLog }: StatusNotesProps) {
+  if (history === null && !isKeyRefused && !rebuilt && !damagedLog) return null
   return (
     <div className="rounded-card border border-border-1 bg-surface px-4 py-3 text-12 text-text-2">
       {isKeyRefused ? <p>{errors.UNAUTHORIZED.message}; only free data is fetched.</p> : null}
@@ -130,6 +130,13 @@ function StatusNotes({ history, isKeyRefused, rebuilt }: StatusNotesProps) {
           The stored data was damaged and has been fetched again since{' '}
           {formatDateTime(Date.parse(rebuilt.at))}. The damaged database was kept as {rebuilt.file} and can be
           deleted.
+        </p>
+      ) : null}
+      {damagedLog ? (
+        <p>
+          The database’s log of recent writes was damaged on {formatDateTime(Date.parse(damagedLog.at))}.
+          Changes that only it held are lost; all other data is shown. It was kept as {damagedLog.file} and
+          can be deleted.
         </p>
       ) : null}
       {history === null ? null : (

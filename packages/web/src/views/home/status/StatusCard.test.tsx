@@ -23,6 +23,7 @@ function draw(sources: readonly StatusRow[] | null, error: Error | null = null, 
         sources: [...sources],
         history: null,
         rebuilt: null,
+        damagedLog: null,
         requests: [],
         isKeyRefused: false,
       }
