@@ -88,6 +88,11 @@ it('says why there is no connection, and nothing else', async () => {
   expect(inspect(error)).not.toMatch(/SECRET|127\.0\.0\.1/)
 })
 
+it('names a port that fetch forbids', async () => {
+  const sent = sendRequest('http://127.0.0.1:4190/', '/x', wire)
+  await expect(sent).rejects.toMatchObject({ details: { reason: 'FORBIDDEN_PORT' } })
+})
+
 it('calls a reset in the middle of a body a network error', async () => {
   const { url } = await startLoopback((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"protocols":[')

@@ -115,6 +115,8 @@ function concat(chunks: readonly Uint8Array[]): Uint8Array {
 
 function getReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  // The standard of fetch lists ports of other services, such as 4190, and refuses them without a code.
+  if (cause instanceof Error && cause.message === 'bad port') return 'FORBIDDEN_PORT'
   const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'no connection'
 }

@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 export async function examine(
-  { what, endpoint, requiresKey }: Check,
+  { what, endpoint, requiresKey, holds }: Check,
   { host: kind, url }: Route,
   http: HttpOptions,
 ): Promise<Finding> {
@@ -29,7 +29,7 @@ export async function examine(
   try {
     const { status, headers, body } = await sendRequest(url, what, http, endpoint.body)
     const milliseconds = elapsed()
-    const isWell = status === expected
+    const isWell = status === expected && (status !== 200 || holds.test(new TextDecoder().decode(body)))
     return {
       host,
       what,
@@ -58,6 +58,7 @@ export async function examine(
 function toMessage(status: number, isWell: boolean, body: Uint8Array, isUsage: boolean): string {
   if (isWell && isUsage) return creditsIn(body)
   if (isWell) return status === 402 ? 'requires an API key, as expected without one' : 'answers'
+  if (status === 200) return 'answers without the data that it should have'
   if (status === 402) return 'requires a paid plan'
   if (status === 429) return 'has had too many requests from here'
   if (status === 403) return 'turns us away: a proxy or its protection stands between'
@@ -84,6 +85,8 @@ function toErrorMessage(error: unknown, { timeoutMs }: HttpOptions): string {
   if (code === 'TIMEOUT') return `no answer within ${timeoutMs / 1000} s`
   const reason = String(details['reason'] ?? code)
   if (/^(ENOTFOUND|EAI_)/.test(reason)) return `its name is not found (DNS, ${reason})`
+  if (reason === 'FORBIDDEN_PORT')
+    return `is at a port that fetch forbids, because another kind of service uses it (${reason}): choose another`
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(reason)) return `no trustworthy connection (TLS, ${reason})`
   return `no connection (${reason})`
 }
