@@ -81,7 +81,10 @@ export async function respond(
         query.metrics,
         facts.used,
         about.range,
-        query.apps && toEntityKeys(query.apps, await facts.getAppDirectory()),
+        {
+          keys: query.apps && toEntityKeys(query.apps, await facts.getAppDirectory()),
+          categories: query.categories,
+        },
         reads,
       ),
       timeFrame: query.timeFrame,

@@ -4,12 +4,14 @@ import type {
   RestatedDay,
   Restatement as ListedRestatement,
 } from '@analytics/contract/api/responses/metadata'
-import type { CategoryId } from '@analytics/contract/metrics/categories'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
+import { categories, type CategoryId } from '@analytics/contract/metrics/categories'
 import { chainIds, spellingsOf, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { findSum, type CountedSum } from '../domain/countedSum.ts'
 import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
 import { allChainsKey, toChainKey } from '../ingest/parsing/chainKeys.ts'
@@ -34,16 +36,37 @@ export interface UsedSeries {
 export const listedCount = 5
 const mostDays = 100
 
+/** The subjects of a query's figures. */
+interface RestatedSubjects {
+  /** The provider's ids; null for everything. */
+  readonly keys: ReadonlySet<string> | null
+  /** Ids of categories of which it shows sums; null where it shows no category, or all. */
+  readonly categories: readonly string[] | null
+}
+
+/** Whether a query shows a sum whose members changed. */
+function isAskedFor(
+  sum: CountedSum,
+  users: readonly UsedSeries[],
+  { keys, categories: asked }: RestatedSubjects,
+): boolean {
+  if (sum.kind === 'parent') return keys?.has(sum.key) === true
+  if (keys !== null) return false
+  if (sum.kind === 'all') return asked === null && users.some(({ category }) => category === undefined)
+  if (asked?.includes(sum.id)) return true
+  return users.some(({ category }) => category !== undefined && toNameSlug(categories[category]) === sum.id)
+}
+
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
   metrics: readonly Metric[],
   read: readonly UsedSeries[],
   range: DayRange | null,
-  /** The provider's ids of what the query is about; null for everything. */
-  keys: ReadonlySet<string> | null,
+  subjects: RestatedSubjects,
   reads: StoredReads,
 ): Promise<Metadata['restatements']> {
   const { restatements } = reads.parts
+  const { keys } = subjects
   if (!range) return { count: 0, since: null, largest: [] }
   const restated = new Set(
     reads.sources.flatMap(each => (each.restated.count > 0 ? Object.values(each.series) : [])),
@@ -61,6 +84,11 @@ export async function findRestatements(
       each.entity === null ||
       // Entries that are no longer listed have no category.
       (metadata ? isApplication(metadata, category) : category === undefined)
+    const sum = findSum(each.entityKey ?? '')
+    if (sum) {
+      if (isAskedFor(sum, users, subjects)) counted.push(each)
+      continue
+    }
     if (keys !== null && !keys.has(metadata?.key ?? '')) continue
     if (users.some(counts)) counted.push(each)
   }

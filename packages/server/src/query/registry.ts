@@ -73,6 +73,12 @@ export const queries = {
   appQuality,
 } as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
+const categoryResponses: ReadonlySet<MetricResponseId> = new Set([
+  'categoryProfile',
+  'categorySeries',
+  'categoryConcentration',
+])
+
 /** A query together with what was asked of it. */
 export interface BoundQuery {
   readonly sources: NeededSources
@@ -85,6 +91,8 @@ export interface BoundQuery {
   readonly metrics: readonly Metric[]
   /** The applications that it is about; null for anything else. */
   readonly apps: readonly Pick<QueryFilter, 'app' | 'version'>[] | null
+  /** Ids of the categories that it is about; null for anything else. */
+  readonly categories: readonly string[] | null
   readonly timeFrame: Metadata['timeFrame']
 }
 
@@ -101,6 +109,7 @@ export function bind(request: ServedRequest): BoundQuery {
     toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
     metrics: query.metrics,
     apps: query.filter.app === undefined ? null : [query.filter],
+    categories: categoryResponses.has(request.response) ? [query.filter.id ?? ''] : null,
     timeFrame: isCustomRange(asked) ? 'custom' : asked,
   }
 }

@@ -7,6 +7,7 @@ import {
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
+import { findSum } from '../domain/countedSum.ts'
 import { toPageIds } from '../domain/directory/findNamed.ts'
 import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts, RestatementFact } from '../domain/facts.ts'
@@ -71,6 +72,12 @@ async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<Find
   const bridges = (await facts.findBridges())?.bridges ?? []
   const bridgeIds = toPageIds(bridges, ({ month }) => month)
   return ({ source, key, name }) => {
+    const sum = findSum(key)
+    if (sum) {
+      const parent = sum.kind === 'parent' ? directory.byKey.get(sum.key) : undefined
+      if (sum.kind === 'category') return { name, subject: { kind: 'category', id: sum.id } }
+      return { name, subject: parent ? { kind: 'app', id: parent.id } : null }
+    }
     const coin = coins.find(({ id }) => id === findCoinOf(source))
     if (coin) {
       const where = key === allChainsKey ? '' : ` on ${name}`

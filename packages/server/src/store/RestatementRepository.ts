@@ -22,6 +22,7 @@ export interface Restatement {
 export interface RestatementCount {
   readonly series: number
   readonly entity: number | null
+  readonly entityKey: string | null
   readonly count: number
   readonly since: number
 }
@@ -88,8 +89,11 @@ export class RestatementRepository {
   ): Promise<RestatementCount[]> {
     if (series.length === 0) return []
     return session.rows<RestatementCount>(
-      `SELECT series, entity, sum(count)::DOUBLE AS count, min(changed_at)::DOUBLE AS since FROM ${restatements} r
-        WHERE series IN (${series.map(Math.trunc).join(',')}) AND day BETWEEN ? AND ? GROUP BY series, entity`,
+      `SELECT r.series AS series, r.entity AS entity, e.key AS "entityKey", sum(r.count)::DOUBLE AS count,
+              min(r.changed_at)::DOUBLE AS since
+         FROM ${restatements} r LEFT JOIN entity e ON e.id = r.entity
+        WHERE r.series IN (${series.map(Math.trunc).join(',')}) AND r.day BETWEEN ? AND ?
+        GROUP BY r.series, r.entity, e.key`,
       [from, to],
     )
   }

@@ -1,10 +1,12 @@
 import { categories, toCategory } from '@analytics/contract/metrics/categories'
 
+import { findSum, toSumNames } from '../../domain/countedSum.ts'
 import { isApplication } from '../../domain/table/metricTable.ts'
 import type { WriteSession } from '../../store/database/Session.ts'
 import type { EntityMetadata, EntityRepository } from '../../store/EntityRepository.ts'
 import { noHistory } from '../../store/facts/diffStaged.ts'
 import type { Inspection } from '../../store/facts/FactRepository.ts'
+import { recordSums, type ChangedSum } from '../../store/facts/recordSums.ts'
 import type { Change } from './anomalies.ts'
 
 interface Member {
@@ -28,7 +30,7 @@ export async function storeSelection(
   session: WriteSession,
   series: number,
   entities: EntityRepository,
-  { inspect, settled }: Inspection,
+  { at, inspect, settled }: Inspection,
   store: () => Promise<void>,
 ): Promise<void> {
   const before = await readMembers(session, series, entities, settled)
@@ -39,6 +41,48 @@ export async function storeSelection(
     const change = compareSelection(before, now, selection)
     if (change) await inspect(change)
   }
+  const restated = await recordSums(session, { series, at, settled }, toChangedSums(before, now))
+  if (restated > 0) await inspect({ ...noChange, restated })
+}
+
+const noChange = { ...noHistory, entriesBefore: 0, entriesNow: 0, valueBefore: 0, valueNow: 0 }
+
+const namedMovers = 3
+
+/** The sums whose entries are others than before. An entry that is new at the provider changes no sum of before. */
+export function toChangedSums(before: Members, now: Members): ChangedSum[] {
+  const [wereIn, areIn] = [toSums(before), toSums(now)]
+  const former = new Set(
+    [...before].flatMap(([id, { metadata }]) => (now.get(id)?.metadata ? [] : (metadata?.name ?? []))),
+  )
+  return [...new Set([...wereIn.keys(), ...areIn.keys()])].flatMap(key => {
+    const [was, is] = [wereIn.get(key), areIn.get(key)]
+    const isAll = findSum(key)?.kind === 'all'
+    const left = [...(was?.members ?? [])].filter(id => !is?.members.has(id))
+    const joined = [...(is?.members ?? [])].filter(id => {
+      if (was?.members.has(id)) return false
+      const name = now.get(id)?.metadata?.name
+      return before.get(id)?.metadata !== undefined || (!isAll && name !== undefined && former.has(name))
+    })
+    if (left.length + joined.length === 0) return []
+    const nameOf = (id: number) => (now.get(id)?.metadata ?? before.get(id)?.metadata)?.displayName ?? ''
+    const movers = [...left.map(id => `${nameOf(id)} left`), ...joined.map(id => `${nameOf(id)} joined`)]
+    const more = movers.length > namedMovers ? ` and ${movers.length - namedMovers} more` : ''
+    const name = `${was?.name ?? is?.name}: ${movers.slice(0, namedMovers).join(', ')}${more}`
+    return [{ key, name, before: [...(was?.members ?? [])], left, joined, hasGone: !isAll }]
+  })
+}
+
+function toSums(members: Members) {
+  const sums = new Map<string, { readonly name: string; readonly members: Set<number> }>()
+  for (const [id, { metadata }] of members) {
+    for (const [key, name] of toSumNames(metadata)) {
+      const sum = sums.get(key) ?? { name, members: new Set() }
+      sum.members.add(id)
+      sums.set(key, sum)
+    }
+  }
+  return sums
 }
 
 async function readMembers(

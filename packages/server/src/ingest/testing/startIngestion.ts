@@ -66,5 +66,13 @@ export async function startIngestion(id: string, firstAt: number) {
       )
       return sums.map(({ entity, value }) => ({ metadata: listed.get(entity), value }))
     })
-  return { ingest, readEntries, close: () => database.close() }
+  /** All recorded restatements, and how many the source counts. */
+  const readRestatements = async () => {
+    const listed = await database.read(session =>
+      repositories.restatements.list(session, {}, { keep: 'newest', few: 10_000 }),
+    )
+    return { listed, restated: known?.restated.count }
+  }
+
+  return { ingest, readEntries, readRestatements, close: () => database.close() }
 }

@@ -108,9 +108,11 @@ export function aboutExplore(query: ExploreQuery) {
     const app = id.replace(/\.\*$/, '')
     return kind === 'app' && app !== '*' ? [{ app }] : []
   })
+  const categories = lines.flatMap(({ subject: { kind, id } }) => (kind === 'category' ? [id] : []))
   return {
     metrics: [...new Set(lines.map(({ metric }) => metric))],
     apps: apps.length === lines.length ? apps : null,
+    categories: categories.length > 0 ? categories : null,
     timeFrame: timeFrameOf(query),
   }
 }

@@ -7,7 +7,7 @@ interface StoredTable {
   readonly isPartitioned?: true
 }
 
-/** Earlier versions wrote the restatements of a series in spans of thirty days. */
+/** The restatements of a series are written in spans of thirty days. */
 const restatementPartMs = 2_592_000_000
 const dayMs = 86_400_000
 
@@ -19,6 +19,11 @@ const onDay = (part: string) => `${part} || '/' || floor(changed_at / ${dayMs}):
 /** The part of a table of former rows that holds the changes of one day. */
 export function formerPart(part: string | number, at: number): string {
   return `${part}/${Math.floor(at / dayMs)}`
+}
+
+/** The part of the restatements of a series that holds those of a time. */
+export function restatementPart(series: number, at: number): string {
+  return `${series}/${Math.floor(at / restatementPartMs)}`
 }
 
 /** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */

@@ -26,7 +26,7 @@ export const noHistory = {
 } as const satisfies Partial<FactDiff>
 
 /** Relative difference of the same figure, summed in another order. */
-const noise = 1e-9
+export const noise = 1e-9
 
 /** The staged `s` against the stored `f`; `s` is null where it was withdrawn. */
 export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
