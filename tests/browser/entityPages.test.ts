@@ -147,7 +147,7 @@ describe('the page of an application', () => {
   it('nobody has: near names lead on', async () => {
     const { page, close } = await open('app/uniswpa', wide, savesData)
     await page.getByText('Unknown Application').first().waitFor()
-    await page.getByText('Application “uniswpa” not found.').waitFor()
+    await page.getByText('Protocol uniswpa not found').waitFor()
     await page.locator('#charts').getByRole('link', { name: 'Uniswap', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
     await close()

@@ -262,7 +262,7 @@ describe('the search', () => {
 describe('an application that nobody lists', () => {
   it('has a page that names the nearest, which its links open', async () => {
     const { page, close } = await open('app/uniswpa')
-    await page.getByText('Application “uniswpa” not found.').waitFor()
+    await page.getByText('Protocol uniswpa not found').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Unknown Application')
     await page.getByRole('link', { name: 'Uniswap', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save this view' }).waitFor()

@@ -47,6 +47,7 @@ export const errors = {
     clientOnly: true,
   },
   INVALID_PARAMETER: { status: 400, message: "Parameter '{parameter}' is not valid: {detail}" },
+  UNSUPPORTED_CHAIN: { status: 400, message: 'Unsupported chain: {chain}. Supported chains: {supported}' },
   UNKNOWN_PARAMETER: { status: 400, message: "Unknown parameter '{parameter}'. Known parameters: {allowed}" },
   REPEATED_PARAMETER: { status: 400, message: "Parameter '{parameter}' is given more than once" },
   QUERY_TOO_LONG: { status: 400, message: 'The query string is longer than {limit} characters' },

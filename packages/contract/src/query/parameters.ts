@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { formatMessage, type ErrorCode } from '../api/errors.ts'
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { categoryIds } from '../metrics/categories.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
@@ -41,7 +42,7 @@ const flag = oneOf(['true', 'false']).transform(text => text === 'true')
 const chain = z.string().transform((text, context) => {
   const id = findChain(text)
   if (id) return id
-  context.addIssue({ code: 'custom', message: unsupported(text) })
+  context.addIssue(unsupported(text))
   return z.NEVER
 })
 
@@ -49,15 +50,20 @@ const chainList = z.string().transform((text, context): readonly ChainId[] => {
   const names = text.split(',').filter(name => name.trim() !== '')
   const unsupportedName = names.find(name => !findChain(name))
   if (unsupportedName === undefined && names.length > 0) return [...new Set(names.map(toChain))]
-  context.addIssue({
-    code: 'custom',
-    message: unsupportedName === undefined ? 'name at least one chain' : unsupported(unsupportedName),
-  })
+  context.addIssue(
+    unsupportedName === undefined
+      ? { code: 'custom', message: 'name at least one chain' }
+      : unsupported(unsupportedName),
+  )
   return z.NEVER
 })
 
-function unsupported(name: string): string {
-  return `Unsupported chain: ${name.slice(0, 60)}. Supported chains: ${chainIds.join(', ')}`
+const unsupportedChain: ErrorCode = 'UNSUPPORTED_CHAIN'
+
+/** An issue whose message is an error of its own, without the name of the parameter in front. */
+function unsupported(name: string) {
+  const params = { error: unsupportedChain, chain: name.slice(0, 60), supported: chainIds.join(', ') }
+  return { code: 'custom' as const, message: formatMessage(unsupportedChain, params), params }
 }
 
 const amount = z.string().transform((text, context) => {

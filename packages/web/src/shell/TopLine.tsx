@@ -1,4 +1,4 @@
-import { entityKinds, entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon, Check, Link, Search } from 'lucide-react'
@@ -85,7 +85,7 @@ function EntityStar({ path }: Pick<TopLineProps, 'path'>) {
   const kind = entityKinds.find(each => each === segment)
   if (!kind || !id || name === undefined) return null
   const subject = { kind, id: decodeURIComponent(id) }
-  const [unknown] = appCopy.unknownEntity(entityKindTexts[kind].one, subject.id)
+  const [unknown] = appCopy.unknownEntity(kind, subject.id)
   return name === unknown ? null : <StarButton subject={subject} name={name} />
 }
 

@@ -1,3 +1,6 @@
+import { formatMessage } from '../../api/errors.ts'
+import { entityKindTexts, type EntityKind } from '../../metrics/entityKinds.ts'
+
 /** `Spot volume` becomes `spot volume`, `TVL` stays. */
 export function inRunningText(label: string): string {
   return label.replaceAll(/\S+/g, word => (word === word.toUpperCase() ? word : word.toLowerCase()))
@@ -9,10 +12,11 @@ export const appCopy = {
   name: 'Analytics',
   tagline: 'Open DeFi analytics: fees, revenue, volume, lending, stablecoins and prices',
   unknown: (id: string): [string, string] => ['Unknown Section', `Section not found: ${id}`],
-  /** `kind` is the singular name of the kind of entity, such as Chain. */
-  unknownEntity: (kind: string, id: string): [string, string] => [
-    `Unknown ${kind}`,
-    `${kind} “${id}” not found.`,
+  unknownEntity: (kind: EntityKind, id: string): [string, string] => [
+    `Unknown ${entityKindTexts[kind].one}`,
+    kind === 'app'
+      ? formatMessage('PROTOCOL_NOT_FOUND', { protocol: id })
+      : `${entityKindTexts[kind].one} “${id}” not found.`,
   ],
   demoBanner: {
     title: 'Demo data',

@@ -10,6 +10,15 @@ it.each([
   expect(() => parseQuery('app-fees', query)).toThrow(message)
 })
 
+it.each([
+  ['app-fees-by-chain', 'type=single-chain&chain=narnia'],
+  ['app-fees-by-chain', 'type=multi-chain&chains=base,narnia'],
+] as const)('says without a prefix that a chain is not supported: %s?%s', (endpoint, query) => {
+  expect(() => parseQuery(endpoint, query)).toThrow(
+    /^Unsupported chain: narnia\. Supported chains: ethereum, /,
+  )
+})
+
 it('takes a range of one day', () => {
   expect(parseQuery('app-fees', 'from=2026-09-01&to=2026-09-01')).toMatchObject({ from: 20_697, to: 20_697 })
 })

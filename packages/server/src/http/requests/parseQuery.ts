@@ -1,6 +1,6 @@
 import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
-import { AppError } from '@analytics/contract/api/errors'
+import { AppError, isErrorCode } from '@analytics/contract/api/errors'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ParameterName, ParameterValues } from '@analytics/contract/query/parameters'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
@@ -84,6 +84,9 @@ function toValue(endpoint: EndpointId, name: ParameterName, text: string): unkno
   const schema = parameterOf(endpoint, name)
   const parsed = schema.safeParse(text)
   if (parsed.success) return parsed.data
+  const own = parsed.error.issues.flatMap(issue => (issue.code === 'custom' ? (issue.params ?? []) : []))
+  for (const { error, ...details } of own)
+    if (isErrorCode(String(error))) throw new ParameterError(new AppError(error, details), name)
   const detail = parsed.error.issues.map(issue => issue.message).join('; ')
   throw new ParameterError(
     new AppError('INVALID_PARAMETER', { parameter: name, detail }),

@@ -118,7 +118,7 @@ describe('the page of an entity', () => {
     const { html, status, graph } = await render('/app/uniswpa', knownOf(names))
     expect(status).toBe(404)
     expect(html).toContain('<title>Unknown Application · Analytics</title>')
-    expect(html).toContain('<p>Application “uniswpa” not found.</p>')
+    expect(html).toContain('<p>Protocol uniswpa not found</p>')
     expect(html).toContain('<li>Other</li>')
     expect(html).toContain(
       '<li><a href="/app/uniswap">Uniswap</a></li><li><a href="/app/uniswap-v3">Uniswap V3</a></li>',

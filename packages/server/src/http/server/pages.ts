@@ -5,7 +5,6 @@ import { findEntity, type Entity, type EntityDirectory } from '@analytics/contra
 import { findLike, findNearest } from '@analytics/contract/directory/findNearest'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { hasFeed } from '@analytics/contract/files/panels/pagePanels'
-import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import {
   findEntitySubject,
   withSubjectName,
@@ -190,7 +189,7 @@ export class Pages {
       path: toEntityPath(entity.kind, entity.id),
       name: entity.name,
     }))
-    const message = appCopy.unknownEntity(entityKindTexts[kind].one, id)
+    const message = appCopy.unknownEntity(kind, id)
     return this.#renderMissing(unknownEntityPage, path, message, near, message[0])
   }
 

@@ -1,4 +1,3 @@
-import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage } from '@analytics/contract/pages/pages'
@@ -13,10 +12,7 @@ export function UnknownEntity({ path }: { readonly path: string }) {
   const [near, setNear] = useState<readonly NearName[]>(() => findServedNear(path) ?? [])
   const found = findPage(path)
   const subject = found && findEntitySubject(found)
-  const message = appCopy.unknownEntity(
-    subject ? entityKindTexts[subject.kind].one : 'Page',
-    subject?.id ?? '',
-  )
+  const message = subject ? appCopy.unknownEntity(subject.kind, subject.id) : appCopy.unknown(path.slice(1))
   const [title] = message
   useEntityName(path, title)
   useEffect(() => {
