@@ -234,7 +234,7 @@ it.each<[string, Record<string, unknown>]>([
       runs.push(request)
       return toEncodedResponse()
     },
-    drawPicture: async () => new Uint8Array(8),
+    make: async () => ({ bytes: new Uint8Array(8), name: null, known: null }),
   })
   await callTool(name, { ...input, known: '2026-09-24' })
   // Pages take the names of their subjects from the present directory.
