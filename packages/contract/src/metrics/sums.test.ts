@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 
 import {
   addCompared,
+  compareReported,
   compareValues,
   findLeftOut,
+  haveReported,
   isNewSince,
   sumKnown,
   toChange,
   toComparedChange,
   toMemberShare,
   toShare,
+  toStockRest,
   toWhole,
 } from './sums.ts'
 
@@ -138,4 +141,29 @@ describe('sums that are compared with those before', () => {
     expect(addCompared([unknown])).toEqual(unknown)
     expect(addCompared([])).toEqual(unknown)
   })
+})
+
+describe('sources that report late', () => {
+  const sources = [
+    { now: 100, before: 100 },
+    { now: null, before: 900 },
+    { now: 50, before: null },
+    { now: 1, before: 1 },
+  ]
+
+  it('are compared like with like, and not where that is less than half', () => {
+    expect(compareReported(sources)).toBeNull()
+    const small = sources.map(each => (each.before === 900 ? { ...each, before: 9 } : each))
+    expect(compareReported(small)).toMatchObject({ now: 101, before: 101, wholeNow: 151, wholeBefore: 110 })
+  })
+
+  it('leave longer ranges uncompared where they are a tenth of the day before', () => {
+    expect(haveReported(sources)).toBe(false)
+    expect(haveReported(sources.filter(({ now }) => now !== null))).toBe(true)
+  })
+})
+
+it('has no rest of a stock where the parts exceed the whole by more than rounding', () => {
+  expect([toStockRest(160, 100), toStockRest(160, 160.05), toStockRest(90, 160)]).toEqual([60, 0, null])
+  expect([toStockRest(null, 5), toStockRest(5, null)]).toEqual([null, null])
 })

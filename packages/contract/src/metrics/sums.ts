@@ -15,6 +15,17 @@ export function sumAll(values: readonly (number | null)[]): number | null {
   return values.length > 0 ? sum : null
 }
 
+/** Parts may exceed a whole by this share of it: sources round, and add up in different ways. */
+const mostExcess = 0.0005
+
+/** Subtracts known parts from a whole stock. A stock is never negative, so the rest is unknown where the parts exceed the whole. */
+export function toStockRest(whole: number | null, parts: number | null): number | null {
+  if (whole === null || parts === null) return null
+  const rest = whole - parts
+  if (rest >= 0) return rest
+  return -rest <= Math.abs(whole) * mostExcess ? 0 : null
+}
+
 /** Losses up to this part of the gains don't distort the shares of the other members. */
 const mostLosses = 0.005
 
@@ -94,6 +105,33 @@ export function addCompared(parts: readonly ComparedValue[]): ComparedValue {
     isNew: compared.every(({ isNew }) => isNew),
   }
   return { value, previous, comparison: isEnoughToCompare(comparison.now, value) ? comparison : null }
+}
+
+interface Reported {
+  readonly now: number | null
+  readonly before: number | null
+}
+
+/** Adds up the sources that have both values; null where they are less than half of either sum. */
+export function compareReported(sources: readonly Reported[]): ComparedSums | null {
+  const [wholeNow, wholeBefore] = [
+    sumKnown(sources.map(each => each.now)),
+    sumKnown(sources.map(each => each.before)),
+  ]
+  const both = sources.filter(({ now, before }) => now !== null && before !== null)
+  const [now, before] = [sumKnown(both.map(each => each.now)), sumKnown(both.map(each => each.before))]
+  if (now === null || before === null) return null
+  const isEnough = isEnoughToCompare(now, wholeNow ?? 0) && isEnoughToCompare(before, wholeBefore ?? 0)
+  return isEnough ? { days: null, of: 1, now, before, wholeNow, wholeBefore, isNew: false } : null
+}
+
+/** Sources of less than this share of the earlier value may be late: a sum of several days is compared all the same. */
+const mostLate = 0.1
+
+/** Whether the sources that have no value yet are few, by their values before. */
+export function haveReported(sources: readonly Reported[]): boolean {
+  const late = sumKnown(sources.map(({ now, before }) => (now === null ? before : null))) ?? 0
+  return late <= (sumKnown(sources.map(each => each.before)) ?? 0) * mostLate
 }
 
 /** Percent, like with like; null for what is new. */

@@ -13,7 +13,15 @@ function toMetricTable(keys: readonly string[], category: string | null = null):
     'flow',
     100,
     keys.map((key, at) => {
-      const period: PeriodValue = { now: 1000 - at, before: null, last: null, days: 1, daysBefore: 0 }
+      const period: PeriodValue = {
+        now: 1000 - at,
+        before: null,
+        last: null,
+        days: 1,
+        observed: 0,
+        filled: null,
+        daysBefore: 0,
+      }
       return {
         entity: at,
         metadata: { key, name: key, slug: key, category, kind: 'protocol', doublecounted: false },

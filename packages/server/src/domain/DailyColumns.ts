@@ -8,9 +8,12 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 export interface DailyColumns {
   readonly from: Day
   readonly columns: ReadonlyMap<number, Float64Array>
-  /** Set on the days on which any entity has an observation of its own; only for stocks, whose observations are repeated. */
-  readonly observed?: Uint8Array
+  /** Only for stocks. Entities that repeat no observation may be left out. */
+  readonly filled?: ReadonlyMap<number, FilledDays>
 }
+
+/** The part of a stock's members whose last observation is repeated on a day: 0 for none, 1 for all. */
+export type FilledDays = Float32Array
 
 /** A value for each day, too, of one entity. */
 export interface DailyColumn {
@@ -21,23 +24,41 @@ export interface DailyColumn {
 export const noColumns: DailyColumns = { from: 0, columns: new Map() }
 
 /** The sums of all entities of a group. What is alone in one keeps its column. */
-export function addUpBy({ from, columns }: DailyColumns, groupOf: (entity: number) => number): DailyColumns {
-  const members = new Map<number, Float64Array[]>()
+export function addUpBy(
+  { from, columns, filled: marks }: DailyColumns,
+  groupOf: (entity: number) => number,
+): DailyColumns {
+  const members = new Map<number, Marked[]>()
   for (const [entity, column] of columns) {
     const group = groupOf(entity)
     const own = members.get(group)
-    if (own) own.push(column)
-    else members.set(group, [column])
+    const marked = { column, filled: marks?.get(entity) ?? null }
+    if (own) own.push(marked)
+    else members.set(group, [marked])
   }
-  return { from, columns: new Map([...members].map(([group, own]) => [group, addUp(own)])) }
+  const sums = [...members].map(([group, own]) => [group, addUp(own)] as const)
+  const filled = new Map(sums.flatMap(([group, sum]) => (sum.filled ? [[group, sum.filled] as const] : [])))
+  return {
+    from,
+    columns: new Map(sums.map(([group, { column }]) => [group, column])),
+    ...(marks && { filled }),
+  }
 }
 
-function addUp(columns: readonly Float64Array[]): Float64Array {
-  const [first = new Float64Array(), ...others] = columns
+/** A column, and the marks of a stock that repeats observations. */
+export interface Marked {
+  readonly column: Float64Array
+  readonly filled: FilledDays | null
+}
+
+/** The sum of the known values of each day. */
+export function addUp(parts: readonly Marked[]): Marked {
+  const [first, ...others] = parts
+  if (!first) return { column: new Float64Array(), filled: null }
   if (others.length === 0) return first
-  const sums = new Float64Array(Math.max(...columns.map(({ length }) => length))).fill(Number.NaN)
-  sums.set(first)
-  for (const column of others) {
+  const sums = new Float64Array(Math.max(...parts.map(({ column }) => column.length))).fill(Number.NaN)
+  sums.set(first.column)
+  for (const { column } of others) {
     for (let at = 0; at < column.length; at++) {
       const value = column[at] ?? Number.NaN
       if (Number.isNaN(value)) continue
@@ -45,7 +66,20 @@ function addUp(columns: readonly Float64Array[]): Float64Array {
       sums[at] = Number.isNaN(sum) ? value : sum + value
     }
   }
-  return sums
+  return { column: sums, filled: addMarks(parts, sums.length) }
+}
+
+/** The mean of the marks of all parts with a value; null where none repeats an observation. */
+export function addMarks(parts: readonly Marked[], length: number): FilledDays | null {
+  if (parts.every(({ filled }) => filled === null)) return null
+  const [sums, counts] = [new Float32Array(length), new Uint32Array(length)]
+  for (const { column, filled } of parts)
+    for (let at = 0; at < length; at++) {
+      if (Number.isNaN(column[at] ?? Number.NaN)) continue
+      counts[at] = (counts[at] ?? 0) + 1
+      if (filled) sums[at] = (sums[at] ?? 0) + (filled[at] ?? 0)
+    }
+  return sums.map((sum, at) => sum / Math.max(1, counts[at] ?? 0))
 }
 
 /** Sums all entities that are not shown as `others`. */

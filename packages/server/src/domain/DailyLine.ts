@@ -2,6 +2,8 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import type { Marked } from './DailyColumns.ts'
+
 export interface DailySpan {
   /** The last complete day; the days after it are partial. */
   readonly asOf: Day
@@ -9,19 +11,18 @@ export interface DailySpan {
   readonly lastDay: Day
 }
 
-export interface MarkedColumn {
-  readonly column: Float64Array
-  /** Set on the days on which the last observation of a stock is repeated. */
-  readonly filled: Uint8Array
-}
-
 /** The daily values of one line, whatever they are of and wherever they are stored. */
 export interface DailyLine extends DailySpan {
   readonly kind: MetricKind
   /** A value for each day, NaN where there is none. The array is the caller's own. */
   getColumn(days: DayRange): Promise<Float64Array>
-  /** The same values with marks. Only lines that repeat observations have it. */
-  getMarkedColumn?(days: DayRange): Promise<MarkedColumn>
+  /** The same values with marks. Only stocks have it: they repeat observations. */
+  getMarkedColumn?(days: DayRange): Promise<Marked>
+}
+
+/** The values of a line, and its marks where it has any. */
+export async function readMarked(line: DailyLine, days: DayRange): Promise<Marked> {
+  return line.getMarkedColumn?.(days) ?? { column: await line.getColumn(days), filled: null }
 }
 
 /** The days that all lines have reached, from the first day that any of them has. */

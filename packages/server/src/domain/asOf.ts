@@ -23,19 +23,23 @@ interface DayCoverage {
 
 export type Coverage = readonly DayCoverage[]
 
-/** Late entries are expected, silent ones are not. Values after `last` don't count. */
+/**
+ * Late entries are expected, silent ones are not. An entry that has just begun stands for late ones, because an application that is
+ * renamed ends as one entry and begins as another. Values after `last` don't count.
+ */
 export function toCoverage(daily: DailyColumns, last: Day): Coverage {
   const first = last - asOfWindow + 1
   const entries = toEntries(daily, first)
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
     const at = day - first
-    const found = { expected: 0, reported: 0, silent: 0, silentWorth: 0, count: 0 }
+    const found = { expected: 0, reported: 0, begun: 0, silent: 0, silentWorth: 0, count: 0 }
     let isEmpty = true
     for (const entry of entries) {
       const isThere = isKnown(entry, at)
       isEmpty &&= !isThere
       const worth = sumOfWeek(entry, at)
+      if (isThere) found.begun += lackOfWeek(entry, at) ?? 0
       if (worth === undefined) continue
       found.count++
       if (isThere) found.reported += worth
@@ -46,12 +50,9 @@ export function toCoverage(daily: DailyColumns, last: Day): Coverage {
     }
     // No entry has ended in an outage; all of them are late.
     const isOutage = found.silent > found.count * silentShare
-    return {
-      day,
-      expected: found.expected + (isOutage ? found.silentWorth : 0),
-      reported: found.reported,
-      isEmpty,
-    }
+    const expected = found.expected + (isOutage ? found.silentWorth : 0)
+    const reported = Math.max(found.reported, Math.min(expected, found.reported + found.begun))
+    return { day, expected, reported, isEmpty }
   })
 }
 
@@ -72,6 +73,14 @@ function sumOfWeek(entry: Float64Array, at: number): number | undefined {
   for (let before = at - weekDays; before < at; before++)
     if (isKnown(entry, before)) sum = (sum ?? 0) + (entry[before] ?? 0)
   return sum
+}
+
+/** Extends the values of an entry that began less than a week ago to a whole week, and returns what was added; undefined for older ones. */
+function lackOfWeek(entry: Float64Array, at: number): number | undefined {
+  const begin = entry.findIndex(value => !Number.isNaN(value))
+  const days = at - begin
+  if (begin < 0 || days >= weekDays) return undefined
+  return days === 0 ? (entry[at] ?? 0) * weekDays : (sumOfWeek(entry, at) ?? 0) * (weekDays / days - 1)
 }
 
 function isSilent(entry: Float64Array, at: number): boolean {

@@ -19,6 +19,8 @@ const anyPeriod = fc.record({
   last: fc.option(fc.integer({ min: -50, max: 1000 })),
   days: fc.integer({ min: 0, max: 1 }),
   daysBefore: fc.integer({ min: 0, max: 1 }),
+  observed: fc.integer({ min: 0, max: 1 }),
+  filled: fc.constant(null),
 })
 
 const anyEntry = fc

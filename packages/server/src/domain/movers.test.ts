@@ -15,7 +15,15 @@ interface Figures {
 }
 
 function toEntry({ name, now, before, firstDay = 0 }: Figures, entity: number): Entry {
-  const value: PeriodValue = { now, before, last: now, days: 30, daysBefore: before === null ? 0 : 30 }
+  const value: PeriodValue = {
+    now,
+    before,
+    last: now,
+    days: 30,
+    observed: 0,
+    filled: null,
+    daysBefore: before === null ? 0 : 30,
+  }
   const periods = Object.fromEntries(periodIds.map(period => [period, value])) as Record<Period, PeriodValue>
   const metadata = { key: name, name, slug: name, category: null, kind: 'protocol', doublecounted: false }
   return { entity, metadata, firstDay, lastDay: asOf, periods }

@@ -4,7 +4,6 @@ import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, type DailyColumns } from './DailyColumns.ts'
-import type { MarkedColumn } from './DailyLine.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -27,6 +26,8 @@ export interface Stack {
   readonly days: ReadonlyMap<number, Uint32Array>
   /** Days per bucket on which every entity of the bucket has a value. */
   readonly sharedDays: Uint32Array
+  /** The repeated part of a stock's members per bucket, of the entities that repeat any. */
+  readonly filled: ReadonlyMap<number, Float32Array>
 }
 
 export const emptyStack: Stack = {
@@ -34,6 +35,7 @@ export const emptyStack: Stack = {
   series: new Map(),
   days: new Map(),
   sharedDays: new Uint32Array(),
+  filled: new Map(),
 }
 
 /**
@@ -41,7 +43,7 @@ export const emptyStack: Stack = {
  * that weeks and months add up to the figure of the range.
  */
 export function toStack(
-  { from: firstDay, columns }: DailyColumns,
+  { from: firstDay, columns, filled: marks }: DailyColumns,
   entities: readonly number[],
   period: Grain,
   range: DayRange,
@@ -64,6 +66,9 @@ export function toStack(
   const ends = Int32Array.from(buckets, ({ to }) => to)
   const series = new Map<number, Float64Array>()
   const days = new Map<number, Uint32Array>()
+  const filled = new Map<number, Float32Array>()
+  /** Set in buckets in which any entity repeats an observation. */
+  const repeated = new Uint8Array(buckets.length)
   /** How many entities have a value on a day, and in a bucket. */
   const present = new Uint32Array(Math.max(0, shown.to - shown.from + 1))
   const members = new Uint32Array(buckets.length)
@@ -73,14 +78,17 @@ export function toStack(
     series.set(entity, data)
     days.set(entity, own)
     const column = columns.get(entity) ?? none
+    const marked = marks?.get(entity)
+    const parts = marked && new Float32Array(buckets.length)
     for (let index = 0; index < buckets.length; index++) {
       const start = Math.max(starts[index] ?? 0, firstDay)
       const end = Math.min(ends[index] ?? 0, firstDay + column.length - 1)
-      let [count, shownValue] = [0, Number.NaN]
+      let [count, shownValue, part] = [0, Number.NaN, 0]
       for (let day = start; day <= end; day++) {
         const value = column[day - firstDay] ?? Number.NaN
         if (Number.isNaN(value)) continue
         shownValue = metricKind === 'flow' && count > 0 ? shownValue + value : value
+        if (marked) part = marked[day - firstDay] ?? 0
         count++
         present[day - shown.from] = (present[day - shown.from] ?? 0) + 1
       }
@@ -88,6 +96,10 @@ export function toStack(
       data[index] = shownValue
       own[index] = count
       members[index] = (members[index] ?? 0) + 1
+      if (!parts || part === 0) continue
+      parts[index] = part
+      repeated[index] = 1
+      filled.set(entity, parts)
     }
   }
   const sharedDays = new Uint32Array(buckets.length)
@@ -102,11 +114,12 @@ export function toStack(
       if (count >= all) daysShared++
     }
     sharedDays[index] = daysShared
-    const complete = whole && (metricKind === 'stock' || daysPresent === countDays({ from, to }))
+    const hasAll = metricKind === 'stock' ? repeated[index] === 0 : daysPresent === countDays({ from, to })
+    const complete = whole && hasAll
     // Key by key: a chart has thousands, and to copy an object and add to it takes several times as long.
     return { from, to, whole, cut, partial, complete, daysPresent }
   })
-  return { buckets: counted, series, days, sharedDays }
+  return { buckets: counted, series, days, sharedDays, filled }
 }
 
 const none = new Float64Array()
@@ -119,7 +132,7 @@ export interface TailSum {
 
 /** `tail`, the members of `others`, makes a bar's total independent of which series are drawn. */
 export function toDailyAverages(
-  { buckets, series, days, sharedDays }: Stack,
+  { buckets, series, days, sharedDays, filled }: Stack,
   period: Grain,
   others: number,
   tail: readonly TailSum[],
@@ -146,39 +159,6 @@ export function toDailyAverages(
     series: averaged,
     days,
     sharedDays,
+    filled,
   }
-}
-
-/** Number of days over which a stock's last observation is repeated where there is none. */
-export const carriedDays = 2
-
-/**
- * Repeats observations in place, and marks the days on which one is repeated. Whatever is carried into the days that are wanted
- * must be in the column.
- */
-export function carryObservations(column: Float64Array): Uint8Array {
-  const filled = new Uint8Array(column.length)
-  let [last, carried] = [Number.NaN, carriedDays]
-  for (let at = 0; at < column.length; at++) {
-    const value = column[at] ?? Number.NaN
-    if (!Number.isNaN(value)) {
-      last = value
-      carried = 0
-    } else if (carried < carriedDays) {
-      column[at] = last
-      filled[at] = 1
-      carried++
-    }
-  }
-  return filled
-}
-
-/**
- * Repeats observations in a column that begins with the days that are carried into the others. Nothing is carried into days after
- * the first `reached`, to which the line has not come yet.
- */
-export function carryIn(column: Float64Array, reached: number): MarkedColumn {
-  const filled = new Uint8Array(column.length)
-  filled.set(carryObservations(column.subarray(0, Math.max(0, reached + carriedDays))))
-  return { column: column.subarray(carriedDays), filled: filled.subarray(carriedDays) }
 }

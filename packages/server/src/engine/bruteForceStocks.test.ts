@@ -1,7 +1,7 @@
 import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { getBucket, grainIds } from '@analytics/contract/query/grain'
 import { toPreviousRange, toDayRange, timeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
-import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check'
+import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
@@ -11,6 +11,7 @@ import { toStack } from '../domain/stack.ts'
 import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
+  filledIn,
   getRankingValue,
   toMetricTable,
   totalIn,
@@ -20,100 +21,26 @@ import {
 import { toRanking } from '../domain/table/ranking.ts'
 import { toWindows } from '../domain/table/windows.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
-import { toStocks } from '../facts/toStocks.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
-import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
+import { toDailyValues } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
+import {
+  anyLenders,
+  asOf,
+  changeByHand,
+  close,
+  firstDayOf,
+  observationOn,
+  toListing,
+  toRows,
+  toStandsAt,
+  total,
+  valuesIn,
+  type Lender,
+} from './testing/bruteStocks.ts'
 
-/** The last complete day of every made-up history; each runs one day past it. */
-const asOf = 20_000
 const series = 3
-
-interface Lender {
-  readonly startsBefore: number
-  /** Observations from the first day on, repeated; null is a day without an observation. */
-  readonly observations: readonly (number | null)[]
-}
-
-const anyLender = record({
-  startsBefore: integer({ min: 0, max: 800 }),
-  observations: array(option(constantFrom(1.5, -3, 1e6, 2.25e8, 400, 0.25), { freq: 5 }), {
-    minLength: 1,
-    maxLength: 40,
-  }),
-})
-const anyLenders = array(anyLender, { minLength: 1, maxLength: 10 })
-
-function observationOn({ startsBefore, observations }: Lender, day: number): number | null {
-  const offset = day - (asOf - startsBefore)
-  return offset < 0 || day > asOf + 1 ? null : (observations[offset % observations.length] ?? null)
-}
-
-/** Its last observation of the day or of the two before it. */
-function standsAt(lender: Lender, day: number): number | null {
-  return observationOn(lender, day) ?? observationOn(lender, day - 1) ?? observationOn(lender, day - 2)
-}
-
-function observationsIn(lender: Lender, { from, to }: DayRange): number[] {
-  const found: number[] = []
-  for (let day = from; day <= to; day++) {
-    const value = observationOn(lender, day)
-    if (value !== null) found.push(value)
-  }
-  return found
-}
-
-const total = (values: readonly (number | null)[]) => {
-  const known = values.filter(value => value !== null)
-  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
-}
-const close = (a: number | null, b: number | null) =>
-  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
-const firstDayOf = (lender: Lender) => {
-  for (let day = asOf - lender.startsBefore; day <= asOf; day++)
-    if (observationOn(lender, day) !== null) return day
-  return undefined
-}
-
-/** Compares the latest observations with those of a day, without lenders that existed then and are missing on one of the two days. */
-function changeByHand(lenders: readonly Lender[], before: number): number | null {
-  const compared = lenders.filter(lender => {
-    const first = firstDayOf(lender) ?? asOf
-    return observationOn(lender, asOf) !== null && (first > before || observationOn(lender, before) !== null)
-  })
-  return toChange(
-    total(compared.map(lender => observationOn(lender, asOf))),
-    total(compared.map(lender => observationOn(lender, before))),
-  )
-}
-
-function toRows(lenders: readonly Lender[]): ValueRow<string>[] {
-  return lenders.flatMap((lender, index) =>
-    Array.from({ length: lender.startsBefore + 2 }, (_, at) => asOf - lender.startsBefore + at).flatMap(
-      (day): ValueRow<string>[] => {
-        const value = observationOn(lender, day)
-        return value === null ? [] : [[`lender-${index}`, day, value]]
-      },
-    ),
-  )
-}
-
-function toListing(key: string): EntityMetadata {
-  return {
-    key,
-    name: key,
-    displayName: key,
-    slug: key,
-    category: 'Lending',
-    kind: 'protocol',
-    doublecounted: false,
-    logo: null,
-    parent: null,
-    symbol: null,
-    chains: [],
-  }
-}
 
 describe('stocks from the store equal a brute-force reference implementation', () => {
   let database: Store
@@ -137,7 +64,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
       )
       const windows = toWindows(asOf, first, 'stock')
       const ranges = windows.map(({ range }) => range)
-      const sums = new SeriesFacts(await facts.load(session, series)).getSums(ranges, asOf)
+      const sums = new SeriesFacts(await facts.load(session, series)).carried.getSums(ranges, asOf)
       const lenderOf = (entity: number) => {
         const lender = lenders[Number(entities.get(entity)?.key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
@@ -147,35 +74,44 @@ describe('stocks from the store equal a brute-force reference implementation', (
     })
   }
 
-  it('periods are means of the observations, total, rank and share are of the latest', async () => {
+  it('periods are means of the days, total, rank and share are of the latest', async () => {
     await assert(
       asyncProperty(anyLenders, constantFrom(...timeRangeIds), async (lenders, timeRange) => {
         const { table, lenderOf, first } = await store(lenders)
         const ranking = toRanking(table, timeRange, null)
         const range = toDayRange(timeRange, asOf, first)
-        const counted = lenders.filter(lender => observationsIn(lender, range).length > 0)
+        const standsAt = toStandsAt(lenders)
+        const counted = lenders.filter(lender => valuesIn(lender, range, standsAt).length > 0)
         expect(ranking.entries).toHaveLength(counted.length)
-        const latest = counted.map(lender => observationOn(lender, asOf))
+        const latest = counted.map(lender => standsAt(lender, asOf))
         expect(close(ranking.total, total(latest))).toBe(true)
+        const repeated = counted.filter(
+          lender => standsAt(lender, asOf) !== null && observationOn(lender, asOf) === null,
+        )
+        const filled = filledIn('stock', ranking.entries, timeRange)
+        expect(filled?.members ?? 0).toBe(repeated.length)
+        expect(close(filled?.value ?? null, total(repeated.map(lender => standsAt(lender, asOf))))).toBe(true)
         const ranked = ranking.entries.map(entry => getRankingValue('stock', entry, timeRange) ?? -Infinity)
         expect(ranked).toEqual(latest.map(value => value ?? -Infinity).sort((a, b) => (a < b ? 1 : -1)))
 
         for (const entry of ranking.entries) {
           const lender = lenderOf(entry.entity)
           for (const other of timeRangeIds) {
-            const observations = observationsIn(lender, toDayRange(other, asOf, first))
-            const mean = observations.length > 0 ? (total(observations) ?? 0) / observations.length : null
+            const values = valuesIn(lender, toDayRange(other, asOf, first), standsAt)
+            const mean = values.length > 0 ? (total(values) ?? 0) / values.length : null
+            const own = valuesIn(lender, toDayRange(other, asOf, first), observationOn)
+            expect(entry.periods[other].observed).toBe(own.length)
             expect(close(valueIn('stock', entry.periods[other]), mean)).toBe(true)
             const span = toPreviousRange(other, asOf)
-            const was = span ? observationOn(lender, span.to) : null
+            const was = span ? standsAt(lender, span.to) : null
             expect(
               close(
                 toComparedChange(compareEntry(table, entry, other)),
-                toChange(observationOn(lender, asOf), was),
+                toChange(standsAt(lender, asOf), was),
               ),
             ).toBe(true)
           }
-          const share = toShare(observationOn(lender, asOf), total(latest))
+          const share = toShare(standsAt(lender, asOf), total(latest))
           expect(close(toShare(getRankingValue('stock', entry, timeRange), ranking.total), share)).toBe(true)
         }
         const span = toPreviousRange(timeRange, asOf)
@@ -204,15 +140,17 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const through = asOf + 1
           const shown = { from: range.from, to: through }
           const stored = new SeriesFacts(await database.read(session => facts.load(session, series)))
-          const daily = toStocks({ facts: stored, span: shown }, shown, separate, members)
+          const standsAt = toStandsAt(lenders)
+          const daily = stored.carried.getStack(shown, separate, members, othersEntity)
           const stack = toStack(daily, [...separate, othersEntity], period, range, through, 'stock')
 
-          const lastIn = ({ from, to }: DayRange, on: (day: number) => number | null) => {
-            for (let day = to; day >= from; day--) {
-              const value = on(day)
-              if (value !== null) return value
-            }
+          const lastDayIn = ({ from, to }: DayRange, on: (day: number) => number | null) => {
+            for (let day = to; day >= from; day--) if (on(day) !== null) return day
             return null
+          }
+          const lastIn = (days: DayRange, on: (day: number) => number | null) => {
+            const day = lastDayIn(days, on)
+            return day === null ? null : on(day)
           }
           for (const [index, bucket] of stack.buckets.entries()) {
             for (const entity of separate) {
@@ -226,7 +164,16 @@ describe('stocks from the store equal a brute-force reference implementation', (
             const calendar = getBucket(period, bucket.from)
             expect(bucket.to).toBe(Math.min(calendar.to, period === 'D' ? through : asOf))
             expect(bucket.partial).toBe(calendar.to > asOf)
-            expect(bucket.complete).toBe(calendar.to <= asOf)
+            const lastDay = [...separate.map(entity => [lenderOf(entity)]), others].map(own =>
+              lastDayIn(bucket, day => total(own.map(lender => standsAt(lender, day)))),
+            )
+            const isRepeated = [...separate.map(entity => [lenderOf(entity)]), others].some((own, at) =>
+              own.some(lender => {
+                const day = lastDay[at] ?? null
+                return day !== null && standsAt(lender, day) !== null && observationOn(lender, day) === null
+              }),
+            )
+            expect(bucket.complete).toBe(calendar.to <= asOf && !isRepeated)
           }
         },
       ),
@@ -256,7 +203,8 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const { table, ranking } = toChainRanking({ tables: new Map(withAbout) }, timeRange, null)
           for (const entry of ranking.entries) {
             const lenders = lendersOn[entry.metadata.key === 'ethereum' ? 'ethereum' : 'base']
-            const latest = total(lenders.map(lender => observationOn(lender, asOf)))
+            const standsAt = toStandsAt(lenders)
+            const latest = total(lenders.map(lender => standsAt(lender, asOf)))
             expect(close(getRankingValue('stock', entry, timeRange), latest)).toBe(true)
             for (const other of timeRangeIds) {
               const range = toDayRange(
@@ -264,9 +212,9 @@ describe('stocks from the store equal a brute-force reference implementation', (
                 asOf,
                 tables.get(entry.metadata.key as 'base')?.table.firstDay ?? asOf,
               )
-              const observations = lenders.map(lender => observationsIn(lender, range))
-              const days = Math.max(...observations.map(({ length }) => length))
-              const sum = total(observations.flat())
+              const values = lenders.map(lender => valuesIn(lender, range, standsAt))
+              const days = Math.max(...values.map(({ length }) => length))
+              const sum = total(values.flat())
               const column = valueIn('stock', entry.periods[other])
               if (other !== 'all') expect(close(column, sum === null ? null : sum / days)).toBe(true)
               const span = toPreviousRange(other, asOf)
@@ -278,8 +226,11 @@ describe('stocks from the store equal a brute-force reference implementation', (
               ).toBe(true)
             }
           }
-          const all = [...onEthereum, ...onBase]
-          const latest = total(all.map(lender => observationOn(lender, asOf)))
+          const [onOne, onOther] = [onEthereum, onBase].map(toStandsAt)
+          const latest = total([
+            ...onEthereum.map(lender => onOne?.(lender, asOf) ?? null),
+            ...onBase.map(lender => onOther?.(lender, asOf) ?? null),
+          ])
           expect(close(totalIn('stock', ranking.entries, '24h'), latest)).toBe(true)
           if (ranking.entries.length === 2) expect(close(ranking.total, latest)).toBe(true)
         },

@@ -104,15 +104,17 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
     }
   })
 
-  it('no chain’s history was recorded: the chart says that it is not offered', async () => {
+  it('no chain’s history was recorded: the chart has the total, as Others', async () => {
     const { data, metadata } = await replay.ask(
       endpoint,
       { timeFrame: '30d', topN: 10 },
       StablecoinSeriesResponse,
     )
-    expect(metadata).toMatchObject({ availability: 'not-offered', asOf: null })
-    expect(data).toMatchObject({ datasets: [], labels: [], points: [], chains: [] })
-    expect(data.totals.value).toBeNull()
+    expect(metadata).toMatchObject({ availability: 'available', asOf: '2026-08-21' })
+    expect(data.chains).toEqual(['Others'])
+    expect(data.missing).toContain('Ethereum')
+    expect(data.totals.value).toBeGreaterThan(3e11)
+    expect(data.datasets[0]?.total).toBe(data.totals.value)
   })
 
   /** Leaves out the list of all entities, which contains stablecoins, our own record, and endpoints about one entity that is not here. */

@@ -73,7 +73,7 @@ describe('a series in memory equals a scan of its rows', () => {
             lastDay: Math.max(...days),
             windows: windows.map(range => {
               const inside = own.filter(row => isIn(range, row))
-              return { sum: inside.length > 0 ? total(inside) : null, days: inside.length }
+              return { sum: inside.length > 0 ? total(inside) : null, days: inside.length, filled: 0 }
             }),
           }
         })

@@ -3,25 +3,36 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { findDay, type DailyValues } from '@analytics/defillama'
 import { LRUCache } from 'lru-cache'
 
-import type { DailyColumns } from '../domain/DailyColumns.ts'
+import { carryObservations } from '../domain/carryObservations.ts'
+import type { DailyColumns, FilledDays } from '../domain/DailyColumns.ts'
 import type { TailSum } from '../domain/stack.ts'
 import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
 import type { FormerValue } from '../store/facts/FactRepository.ts'
+import {
+  dayAt,
+  findIn,
+  livedUntil,
+  noValues,
+  pair,
+  sumIn,
+  toColumn,
+  toMarks,
+  type Values,
+} from './entityValues.ts'
 
 /** Sums of the presets for one or two as-of days, by category. */
 const derivedKept = 32
 
-const noValues: DailyValues = { days: new Int32Array(), values: new Float64Array() }
-
 /** All daily values of one series, in memory. */
 export class SeriesFacts {
   /** Values by entity, in ascending order. Entities without a value are left out. */
-  readonly #columns: ReadonlyMap<number, DailyValues>
+  readonly #columns: ReadonlyMap<number, Values>
+  #carried: SeriesFacts | undefined
   readonly #derived = new LRUCache<string, { readonly value: unknown }>({ max: derivedKept })
   /** Null without any value. */
   readonly span: DayRange | null
 
-  constructor(columns: ReadonlyMap<number, DailyValues>) {
+  constructor(columns: ReadonlyMap<number, Values>) {
     this.#columns = columns
     let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (const { days } of columns.values()) {
@@ -29,6 +40,15 @@ export class SeriesFacts {
       to = Math.max(to, dayAt(days, days.length - 1))
     }
     this.span = from <= to ? { from, to } : null
+  }
+
+  /** The values of a stock: observations, repeated where they are missing, up to the last day of the series. */
+  get carried(): SeriesFacts {
+    const reached = this.span?.to ?? 0
+    this.#carried ??= new SeriesFacts(
+      new Map([...this.#columns].map(([entity, values]) => [entity, carryObservations(values, reached)])),
+    )
+    return this.#carried
   }
 
   /** The values up to `newest`, with earlier ones in place of those that have changed since. Null: there was no day. */
@@ -90,13 +110,16 @@ export class SeriesFacts {
   /** Reads `members`, or all entities. Entities without a value in the range are left out. */
   getDaily(range: DayRange, members?: readonly number[]): DailyColumns {
     const columns = new Map<number, Float64Array>()
+    const filled = new Map<number, FilledDays>()
     const isMember = members && new Set(members)
     for (const [entity, values] of this.#columns) {
       if (isMember && !isMember.has(entity)) continue
       const column = toColumn(values, range)
+      const marks = column && toMarks(values, range)
       if (column) columns.set(entity, column)
+      if (marks) filled.set(entity, marks)
     }
-    return { from: range.from, columns }
+    return { from: range.from, columns, filled }
   }
 
   /** Entities without a day up to `through` are left out; later days don't count. */
@@ -125,51 +148,54 @@ export class SeriesFacts {
     return paired
   }
 
-  /**
-   * Each of `shown`, and the sums of the other `members` as entity `others`. `complete` fills what is missing in a member's
-   * column before it is shown or added.
-   */
+  /** Each of `shown`, and the sums of the other `members` as entity `others`. */
   getStack(
     range: DayRange,
     shown: readonly number[],
     members: readonly number[],
     others: number,
-    complete?: (column: Float64Array) => void,
   ): DailyColumns {
     const columns = new Map<number, Float64Array>()
-    if (members.length === 0 || range.to < range.from) return { from: range.from, columns }
+    const filled = new Map<number, FilledDays>()
+    const { from } = range
+    if (members.length === 0 || range.to < from) return { from, columns, filled }
     const [isMember, isShown] = [new Set(members), new Set(shown)]
     const sums = new Float64Array(countDays(range)).fill(Number.NaN)
-    const add = (at: number, value: number) => {
-      const sum = sums[at] ?? Number.NaN
-      sums[at] = (Number.isNaN(sum) ? 0 : sum) + value
-    }
-    let hasOthers = false
+    const marked = { present: new Uint32Array(sums.length), repeated: new Float32Array(sums.length) }
+    let [hasOthers, hasMarks] = [false, false]
     for (const [entity, values] of this.#columnsOf(members)) {
       if (!isMember.has(entity)) continue
-      if (!isShown.has(entity) && !complete) {
-        const [from, to] = findIn(values, range)
-        for (let at = from; at < to; at++) add(dayAt(values.days, at) - range.from, values.values[at] ?? 0)
-        hasOthers ||= from < to
+      if (isShown.has(entity)) {
+        const column = toColumn(values, range)
+        const marks = column && toMarks(values, range)
+        if (column) columns.set(entity, column)
+        if (marks) filled.set(entity, marks)
         continue
       }
-      const column = toColumn(values, range)
-      if (!column) continue
-      complete?.(column)
-      if (isShown.has(entity)) columns.set(entity, column)
-      else
-        for (const [at, value] of column.entries()) {
-          if (Number.isNaN(value)) continue
-          add(at, value)
-          hasOthers = true
-        }
+      const [first, end] = findIn(values, range)
+      for (let at = first; at < end; at++) {
+        const place = dayAt(values.days, at) - from
+        const sum = sums[place] ?? Number.NaN
+        sums[place] = (Number.isNaN(sum) ? 0 : sum) + (values.values[at] ?? 0)
+        if (!values.filled) continue
+        marked.present[place] = (marked.present[place] ?? 0) + 1
+        if (values.filled[at] !== 1) continue
+        marked.repeated[place] = (marked.repeated[place] ?? 0) + 1
+        hasMarks = true
+      }
+      hasOthers ||= first < end
     }
     if (hasOthers) columns.set(others, sums)
-    return { from: range.from, columns }
+    if (hasMarks)
+      filled.set(
+        others,
+        marked.repeated.map((count, at) => count / Math.max(1, marked.present[at] ?? 0)),
+      )
+    return { from, columns, filled }
   }
 
   /** The requested member, or all members in the order in which they are stored. */
-  #columnsOf(members: readonly number[]): Iterable<readonly [number, DailyValues]> {
+  #columnsOf(members: readonly number[]): Iterable<readonly [number, Values]> {
     const [only] = members
     if (only === undefined || members.length > 1) return this.#columns
     const values = this.#columns.get(only)
@@ -217,72 +243,4 @@ function toSum(columns: readonly DailyValues[]): DailyValues {
     for (const [at, day] of days.entries()) sums.set(day, (sums.get(day) ?? 0) + (values[at] ?? 0))
   const days = Int32Array.from(sums.keys()).sort()
   return { days, values: Float64Array.from(days, day => sums.get(day) ?? 0) }
-}
-
-/** Every index that is asked for exists. */
-function dayAt(days: Int32Array, at: number): Day {
-  return days[at] ?? 0
-}
-
-/** The values of the range are those from the first index up to, not including, the second. */
-function findIn(values: DailyValues, { from, to }: DayRange): readonly [from: number, to: number] {
-  return [findDay(values, from), findDay(values, to + 1)]
-}
-
-function sumIn(values: DailyValues, range: DayRange): { sum: number | null; days: number } {
-  const [from, to] = findIn(values, range)
-  let sum = 0
-  for (let at = from; at < to; at++) sum += values.values[at] ?? 0
-  return to > from ? { sum, days: to - from } : { sum: null, days: 0 }
-}
-
-/** Its first day and its last one up to `through`. */
-function livedUntil(values: DailyValues, through: Day): DayRange | undefined {
-  const end = findDay(values, through + 1)
-  return end === 0 ? undefined : { from: dayAt(values.days, 0), to: dayAt(values.days, end - 1) }
-}
-
-/** A value for each day, NaN where there is none; undefined without any. */
-function toColumn(values: DailyValues, range: DayRange): Float64Array | undefined {
-  const [from, to] = findIn(values, range)
-  if (from >= to) return undefined
-  const column = new Float64Array(countDays(range)).fill(Number.NaN)
-  for (let at = from; at < to; at++) column[dayAt(values.days, at) - range.from] = values.values[at] ?? 0
-  return column
-}
-
-/**
- * Undefined where neither range has a value. Day i of the one is compared with day i of the other. The last days of the longer one,
- * such as a quarter of 92 days beside one of 91, have no counterpart and count as they are.
- */
-function pair(given: DailyValues, range: DayRange, compared: DayRange, through: Day): PairedSums | undefined {
-  const { days, values } = given
-  const lived = livedUntil(given, through)
-  const length = range.from - compared.from
-  const lastPaired = range.from + Math.min(countDays(range), countDays(compared)) - 1
-  let [now, endNow] = findIn(given, { from: range.from, to: Math.min(range.to, through) })
-  let [before, endBefore] = findIn(given, { from: compared.from, to: Math.min(compared.to, through) })
-  if (!lived || (now >= endNow && before >= endBefore)) return undefined
-  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
-  while (now < endNow || before < endBefore) {
-    const shown = now < endNow ? dayAt(days, now) : Number.POSITIVE_INFINITY
-    const former = before < endBefore ? dayAt(days, before) + length : Number.POSITIVE_INFINITY
-    if (Math.min(shown, former) > lastPaired) {
-      if (shown <= former) {
-        sums.days++
-        sums.now += values[now++] ?? 0
-      } else sums.before += values[before++] ?? 0
-    } else if (shown === former) {
-      sums.days++
-      sums.now += values[now++] ?? 0
-      sums.before += values[before++] ?? 0
-    } else if (shown < former) {
-      if (shown - length < lived.from) sums.arrived += values[now] ?? 0
-      now++
-    } else {
-      if (former > lived.to) sums.departed += values[before] ?? 0
-      before++
-    }
-  }
-  return sums
 }

@@ -21,7 +21,6 @@ import { toCustomPeriod, toCustomWindows, toPeriod, toWindows, type Period } fro
 import { turn } from '../lib/turn.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
-import { toStocks } from './toStocks.ts'
 
 /** Every row names these changes, whatever the range. */
 const comparedAlways: readonly Period[] = ['24h', '7d']
@@ -30,6 +29,7 @@ const comparedAlways: readonly Period[] = ['24h', '7d']
 export interface StoredApps {
   readonly metric: Metric
   readonly series: number
+  /** The values as they were observed. */
   readonly facts: SeriesFacts
   readonly listed: ReadonlyMap<number, EntityMetadata>
   readonly span: DayRange
@@ -52,6 +52,9 @@ export function findAsOf(stored: readonly StoredApps[], category: CategoryId | u
   )
 }
 
+/** A stock repeats observations. */
+const toValues = ({ facts, metric }: StoredApps) => (metrics[metric].kind === 'stock' ? facts.carried : facts)
+
 export function toAppFacts(
   stored: StoredApps,
   asOf: Day,
@@ -59,8 +62,9 @@ export function toAppFacts(
   { colorRegistry, symbolRevision }: FactsCache,
   now: number,
 ): AppFacts {
-  const { facts, listed, metric, span, through } = stored
+  const { listed, metric, span, through } = stored
   const { kind } = metrics[metric]
+  const facts = toValues(stored)
   const key = `${through} ${asOf} ${symbolRevision}`
   const whole = facts.derive(`table ${key}`, () => {
     const windows = toWindows(asOf, span.from, kind)
@@ -76,7 +80,7 @@ export function toAppFacts(
       ),
     leftOut: () => [...listed.values()].filter(metadata => !isApplication(metadata)),
     getDaily: (days, members) => {
-      const daily = facts.getDaily(days, members)
+      const daily = stored.facts.getDaily(days, members)
       blank(daily, { from: through + 1, to: asOf })
       return daily
     },
@@ -84,10 +88,7 @@ export function toAppFacts(
     getStack: async (days, shown, members) => {
       // A stack can have every chain and years: let other requests run in between.
       await turn()
-      const daily =
-        kind === 'flow'
-          ? facts.getStack(days, shown, members, othersEntity)
-          : toStocks(stored, days, shown, members)
+      const daily = facts.getStack(days, shown, members, othersEntity)
       // A day that was still running when the source was fetched is complete nowhere.
       blank(daily, { from: through + 1, to: asOf })
       return daily
@@ -103,7 +104,8 @@ function withRange(
   stored: StoredApps,
   range: NonNullable<Wanted['range']>,
 ): MetricTable<EntityMetadata> {
-  const { facts, span } = stored
+  const { span } = stored
+  const facts = toValues(stored)
   const { asOf, metricKind } = whole
   const through = Math.min(asOf, stored.through)
   let table = whole

@@ -68,8 +68,11 @@ export async function findStablecoinHistory(
   const today = dayOf(Math.min(now, fetchedAt ?? 0))
   const last = Math.min(span.to, today - 1)
   const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
-  const recent = facts.getDaily({ from: last - asOfWindow, to: last }, ofChains)
-  const asOf = latestCompleteDay([toCoverage(recent, last)])
+  const window = { from: last - asOfWindow, to: last }
+  const recent = facts.getDaily(window, ofChains)
+  // Where no chain has a history, the total has.
+  const reported = recent.columns.size > 0 ? recent : facts.getDaily(window)
+  const asOf = latestCompleteDay([toCoverage(reported, last)])
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
   if (asOf === undefined) return undefined
   const lineOf = (entity: number | undefined, firstDay: Day) =>
@@ -122,7 +125,7 @@ export async function findTreasuries(
         facts.getSums([], facts.span.to).flatMap(({ entity }) => {
           const part = partOf.get(listed.get(entity)?.key ?? '')
           if (part === undefined) return []
-          return [[part, toDailyLine(facts, entity, { kind: 'stock', ...span, isCarried: true })] as const]
+          return [[part, toDailyLine(facts, entity, { kind: 'stock', ...span })] as const]
         }),
       )
     },

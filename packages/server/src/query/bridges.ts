@@ -1,6 +1,13 @@
 import { BridgesResponse, type BridgesData } from '@analytics/contract/api/responses/bridges'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
+import {
+  compareReported,
+  haveReported,
+  sumKnown,
+  toChange,
+  toComparedChange,
+  toShare,
+} from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange } from '@analytics/contract/query/timeRange'
@@ -60,13 +67,13 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
     else
       changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
   }
-  const day = total(volumeIn['24h'])
-  const change1d = toPercent(
-    toChange(
-      day,
-      total(bridge => bridge.dayBefore),
-    ),
-  )
+  // The last day is of all bridges, whichever range ranks them. Some of them report late.
+  const named = found ? toSummed(found) : []
+  const day = sumKnown(named.map(volumeIn['24h']))
+  const known = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
+  const reported = named.map(bridge => ({ now: bridge.day, before: bridge.dayBefore }))
+  const change1d = toPercent(toComparedChange(compareReported(reported)))
+  const isComparable = !isPartial && (sums !== null || haveReported(reported))
   const volumes = {
     volume24h: toCents(day),
     volume7d: toCents(total(volumeIn['7d'])),
@@ -87,7 +94,8 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           ...volumes,
           ...(sums ? { value: toCents(sums.total) } : {}),
           change1d,
-          change: isPartial ? null : timeRange === '24h' ? change1d : await changeOf(found?.findAll()),
+          change:
+            timeRange === '24h' && !sums ? change1d : isComparable ? await changeOf(found?.findAll()) : null,
           bridgeCount: ranked.length,
         },
       },
@@ -116,7 +124,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         totalVolume24h: volumes.volume24h,
         totalVolume7d: volumes.volume7d,
         totalVolume30d: volumes.volume30d,
-        averageVolume24h: day === null ? null : toCents(day / listed.length),
+        averageVolume24h: day === null || known === 0 ? null : toCents(day / known),
         topBridge: isPartial ? null : (ranked[0]?.displayName ?? null),
       },
       ...(sums ? { missing: [...sums.missing] } : {}),

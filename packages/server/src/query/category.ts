@@ -16,10 +16,10 @@ import { valueAt } from '../domain/DailyColumns.ts'
 import type { Facts } from '../domain/facts.ts'
 import { compareAll } from '../domain/table/comparison.ts'
 import { toConcentration } from '../domain/table/concentration.ts'
-import { getRankingValue } from '../domain/table/metricTable.ts'
+import { filledIn, getRankingValue } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { getAppSources, type NeededSources } from '../ingest/sources.ts'
-import { toCents, toComparison, toPercent } from '../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
 import { type NamedCategory, getCategory } from '../series/subjects/getCategory.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -78,6 +78,7 @@ async function toFigure(
     previous: toCents(ranking.previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    ...toFilled(filledIn(table.metricKind, ranking.summed, ranking.period)),
     share: toPercent(toShare(ranking.total, whole)),
     count: ranking.entries.length,
   }

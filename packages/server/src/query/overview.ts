@@ -17,6 +17,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { columnOf } from '../domain/DailyColumns.ts'
+import { readMarked } from '../domain/DailyLine.ts'
 import { othersEntity, type AppFacts, type Facts } from '../domain/facts.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/movers.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
@@ -27,7 +28,7 @@ import { toPeriod } from '../domain/table/windows.ts'
 import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
-import { toCents, toComparison, toPercent } from '../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -107,13 +108,15 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const measured = toMeasuredRange(queried, range, 'stock')
   const first = Math.min(range.from, measured.before?.from ?? range.from)
   const from = Math.min(Math.max(first, whole.firstDay), trendDays.from)
-  const daily = { from, column: await whole.getColumn({ from, to: range.to }) }
+  const { column, filled } = await readMarked(whole, { from, to: range.to })
+  const daily = { from, column }
   const total = measureColumn(daily, 'stock', measured, whole.firstDay)
   return {
     value: toCents(total.value),
     previous: toCents(total.previous),
     change: toPercent(toComparedChange(total.comparison)),
     comparison: toComparison(total.comparison),
+    ...toFilled(filled?.[range.to - from] ? { members: 1, value: total.value } : null),
     asOf: toIsoDay(whole.asOf),
     range: toIsoRange(range),
     trend: toTrend(daily, trendDays, 'stock').map(toCents),

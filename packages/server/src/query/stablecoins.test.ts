@@ -69,6 +69,13 @@ describe('the others of stablecoin chains', () => {
     expect(data.datasets.at(-1)).toMatchObject({ total: 660, marketShare: 66 })
   })
 
+  it('are unknown where the drawn chains have more than all chains together, and the day is marked', async () => {
+    const more = new Map(steady(300)).set(2, 990)
+    const { lineOf, data } = await answerOver({ Tron: more, Base: steady(40) }, '7d')
+    expect(lineOf('Others')).toEqual([660, 660, 660, 660, null, 660, 660])
+    expect(data.buckets.map(({ complete }) => complete)).toEqual([true, true, true, true, false, true, true])
+  })
+
   it('can’t be known where a drawn chain has a gap, within the time range or at its very start', async () => {
     const { lineOf } = await answerOver({ Tron: without(steady(300), 3, 6, 7, 8), Base: steady(40) }, '7d')
     expect(lineOf('Tron')).toEqual([null, 300, 300, null, 300, 300, 300])

@@ -1,5 +1,5 @@
 import { sumKnown } from '@analytics/contract/metrics/sums'
-import { toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId } from '../ingest/sources.ts'
@@ -41,9 +41,12 @@ export async function sumBridges(found: BridgeFacts, queried: QueryRange, facts:
     return availability === 'unknown' && error === null
   }
   const sums = [...byId.values()].filter(({ value }) => value !== null)
-  const expected = sums.reduce((days, sum) => days + sum.of, 0)
+  // A bridge without a stored history is expected on every day of the range.
+  const range = toDayRange(queried, found.asOf, firstDay)
+  const unknown = missing.length * countDays(range)
+  const expected = sums.reduce((days, sum) => days + sum.of, 0) + unknown
   return {
-    range: toDayRange(queried, found.asOf, firstDay),
+    range,
     byId,
     total: sumKnown(sums.map(({ value }) => value)),
     completeness: expected > 0 ? sums.reduce((days, sum) => days + sum.days, 0) / expected : null,

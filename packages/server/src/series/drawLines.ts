@@ -1,20 +1,34 @@
+import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumAll, sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
+import {
+  sumAll,
+  sumKnown,
+  toComparedChange,
+  toMemberShare,
+  toStockRest,
+} from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueAt, type DailyColumn } from '../domain/DailyColumns.ts'
-import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import {
+  addMarks,
+  addUp,
+  valueAt,
+  type DailyColumn,
+  type FilledDays,
+  type Marked,
+} from '../domain/DailyColumns.ts'
+import { readMarked, toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { toPeriod, type MeasuredRange } from '../domain/table/windows.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { measureColumn, toMeasuredRange } from './measureColumn.ts'
-import { toCents, toChartValues, toComparison, toPercent } from './rounding.ts'
+import { toCents, toChartValues, toComparison, toFilled, toFilledBuckets, toPercent } from './rounding.ts'
 import { toBuckets } from './toBuckets.ts'
 
 /** A line with what a chart shows of its subject. */
@@ -41,7 +55,7 @@ export interface DrawnLines {
   readonly timeFrame: ReturnType<typeof toPeriod>
   readonly completeness: number | null
   /** The daily values of the whole, from before the range on. */
-  readonly whole: DailyColumn
+  readonly whole: DailyColumn & Pick<Marked, 'filled'>
 }
 
 /** Draws lines of one kind over one range, largest first as they are given, with totals of the whole. */
@@ -52,19 +66,25 @@ export async function drawLines(
 ): Promise<DrawnLines> {
   const drawn = await readLines(query, lines, whole)
   const { kind, range, measured, columns, wholeColumn } = drawn
-  if (hasRest && lines.length > 0) columns.set(othersEntity, toRest(drawn, lines))
+  const isSplit = hasRest && (lines.length > 0 || whole !== undefined)
+  if (isSplit) addRest(drawn, lines)
   const entities = [...lines.keys(), ...(columns.has(othersEntity) ? [othersEntity] : [])]
   const { from } = wholeColumn
   const stack = range
     ? await loadBuckets(query, { range, lastDay: drawn.lastDay, kind }, entities, async () => ({
         from,
         columns,
+        filled: drawn.filled,
       }))
     : emptyStack
+  const isUnsplit = isSplit ? toUnsplit(stack) : () => false
   const measure = (column: Float64Array | undefined, firstDay: Day) =>
     measured && column ? measureColumn({ from, column }, kind, measured, firstDay) : unknown
   const firstDay = drawn.firstDay ?? 0
   const total = measure(wholeColumn.column, firstDay)
+  const values = entities.map(entity => measure(columns.get(entity), firstDay).value)
+  // No share is more than the whole.
+  const shared = toStockRest(total.value, sumKnown(values)) === null && kind === 'stock' ? null : total.value
   const toDataset = (entity: number, { line, label, color, ...named }: NamedDataset): Dataset => {
     const own = measure(columns.get(entity), line?.firstDay ?? firstDay)
     return {
@@ -76,15 +96,16 @@ export async function drawLines(
       logo: named.logo ?? null,
       backgroundColor: color,
       total: toCents(own.value),
-      marketShare: toPercent(toMemberShare(own.value, total.value)),
+      marketShare: toPercent(toMemberShare(own.value, shared)),
       comparison: toComparison(own.comparison),
       data: toChartValues(stack.series.get(entity)),
+      ...toFilledBuckets(stack.filled.get(entity)),
     }
   }
   const datasets = entities.map(entity => toDataset(entity, lines[entity] ?? others))
   return {
     series: {
-      ...toChart(query, stack),
+      ...toChart(query, stack, isUnsplit),
       bars: kind === 'flow' ? 'sum' : 'last',
       datasets,
       totals: {
@@ -92,6 +113,7 @@ export async function drawLines(
         previous: toCents(total.previous),
         change: toPercent(toComparedChange(total.comparison)),
         comparison: toComparison(total.comparison),
+        ...toFilled(range && findFilled(drawn, range.to)),
         count: lines.length,
       },
       excluded: null,
@@ -99,8 +121,8 @@ export async function drawLines(
     asOf: drawn.asOf,
     range,
     timeFrame: toPeriod(query.range),
-    completeness: range && countKnown(wholeColumn, range) / countDays(range),
-    whole: wholeColumn,
+    completeness: range && countObserved(wholeColumn, drawn.wholeFilled, range) / countDays(range),
+    whole: { ...wholeColumn, filled: drawn.wholeFilled },
   }
 }
 
@@ -117,7 +139,10 @@ interface ReadLines {
   readonly range: DayRange | null
   readonly measured: MeasuredRange | null
   readonly columns: Map<number, Float64Array>
+  /** The marks of lines that repeat observations. */
+  readonly filled: Map<number, FilledDays>
   readonly wholeColumn: DailyColumn
+  readonly wholeFilled: FilledDays | null
 }
 
 async function readLines(
@@ -133,53 +158,93 @@ async function readLines(
   const span = toCommonSpan(all)
   const kind = all[0]?.kind ?? metrics[metric].kind
   const columns = new Map<number, Float64Array>()
+  const filled = new Map<number, FilledDays>()
   if (!span) {
+    const nothing = { asOf: null, firstDay: null, lastDay: 0, range: null, measured: null }
     const wholeColumn = { from: 0, column: new Float64Array() }
-    return { kind, asOf: null, firstDay: null, lastDay: 0, range: null, measured: null, columns, wholeColumn }
+    return { kind, ...nothing, columns, filled, wholeColumn, wholeFilled: null }
   }
   const range = toDayRange(queried, span.asOf, span.firstDay)
   const measured = toMeasuredRange(queried, range, kind)
   const from = Math.min(firstShownDay(query, range) - 1, measured.before?.from ?? range.from)
   const days = { from, to: lastShownDay(queried, range, span.lastDay) }
+  const parts: Marked[] = []
   for (const [entity, { line }] of lines.entries()) {
     await turn()
-    columns.set(entity, await line.getColumn(days))
+    const part = await readMarked(line, days)
+    parts.push(part)
+    columns.set(entity, part.column)
+    if (part.filled) filled.set(entity, part.filled)
   }
-  const column = whole ? await whole.getColumn(days) : addUp([...columns.values()], kind)
-  return { ...span, kind, range, measured, columns, wholeColumn: { from, column } }
+  const { column, filled: wholeFilled } = whole ? await readMarked(whole, days) : addParts(parts, kind)
+  return { ...span, kind, range, measured, columns, filled, wholeColumn: { from, column }, wholeFilled }
 }
 
 /** The parts of a flow add up as far as they are known; one missing observation makes the sum of a stock unknown. */
-function addUp(columns: readonly Float64Array[], kind: DailyLine['kind']): Float64Array {
-  const sumOf = kind === 'flow' ? sumKnown : sumAll
-  const length = Math.max(0, ...columns.map(column => column.length))
-  return Float64Array.from(
+function addParts(parts: readonly Marked[], kind: DailyLine['kind']): Marked {
+  if (kind === 'flow') return addUp(parts)
+  const length = Math.max(0, ...parts.map(({ column }) => column.length))
+  const column = Float64Array.from(
     { length },
-    (_, at) => sumOf(columns.map(column => valueAt(column, at))) ?? Number.NaN,
+    (_, at) => sumAll(parts.map(part => valueAt(part.column, at))) ?? Number.NaN,
   )
+  return { column, filled: addMarks(parts, length) }
 }
 
 /** Subtracts the lines from the whole. The rest is unknown on a day on which a line that has begun has no value. */
-function toRest(
-  { columns, wholeColumn: { from, column } }: ReadLines,
+function addRest(
+  { kind, columns, filled, wholeColumn: { from, column }, wholeFilled }: ReadLines,
   lines: readonly NamedLine[],
-): Float64Array {
-  return column.map((value, at) => {
+): void {
+  const rest = column.map((value, at) => {
     let known = 0
     for (const [entity, { line }] of lines.entries()) {
       const part = columns.get(entity)?.[at] ?? Number.NaN
       if (!Number.isNaN(part) || from + at >= line.firstDay) known += part
     }
-    return value - known
+    return kind === 'stock' && value < known ? (toStockRest(value, known) ?? Number.NaN) : value - known
   })
+  const parts = [...lines.keys()].map(entity => ({
+    column: columns.get(entity) ?? rest,
+    filled: filled.get(entity) ?? null,
+  }))
+  const marks = addMarks([{ column, filled: wholeFilled }, ...parts], rest.length)
+  if (marks) filled.set(othersEntity, marks)
+  columns.set(othersEntity, rest)
 }
 
-function countKnown({ from, column }: DailyColumn, range: DayRange): number {
-  const known = column.subarray(range.from - from, range.to - from + 1)
-  return known.filter(value => !Number.isNaN(value)).length
+/** Tells the buckets in which the parts are known and the rest is not. */
+function toUnsplit({ series }: Stack): (at: number) => boolean {
+  const isKnown = (entity: number, at: number) => valueAt(series.get(entity), at) !== null
+  return at => !isKnown(othersEntity, at) && [...series.keys()].some(entity => isKnown(entity, at))
 }
 
-function toChart({ grain }: Pick<MetricQuery, 'grain'>, stack: Stack) {
-  const buckets = toBuckets(stack)
+/** The observations that the figure of a day repeats: of the whole, or of the lines that it is the sum of. */
+function findFilled(
+  { columns, filled, wholeColumn: { from, column }, wholeFilled }: ReadLines,
+  day: Day,
+): Filled | null {
+  const at = day - from
+  if ((wholeFilled?.[at] ?? 0) === 0) return null
+  const repeated = [...filled].flatMap(([entity, marks]) =>
+    entity !== othersEntity && (marks[at] ?? 0) > 0 ? [valueAt(columns.get(entity), at)] : [],
+  )
+  return repeated.length > 0
+    ? { members: repeated.length, value: sumKnown(repeated) }
+    : { members: 1, value: valueAt(column, at) }
+}
+
+function countObserved({ from, column }: DailyColumn, filled: FilledDays | null, range: DayRange): number {
+  let days = 0
+  for (let at = range.from - from; at <= range.to - from; at++)
+    if (!Number.isNaN(column[at] ?? Number.NaN)) days += 1 - (filled?.[at] ?? 0)
+  return days
+}
+
+function toChart({ grain }: Pick<MetricQuery, 'grain'>, stack: Stack, isUnsplit: (at: number) => boolean) {
+  const buckets = toBuckets(stack).map((bucket, at) => ({
+    ...bucket,
+    complete: bucket.complete && !isUnsplit(at),
+  }))
   return { labels: buckets.map(bucket => bucket.from), buckets, resamplePeriod: grain }
 }

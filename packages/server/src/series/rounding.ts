@@ -1,4 +1,4 @@
-import type { Comparison } from '@analytics/contract/api/responses/ranking'
+import type { Comparison, Filled } from '@analytics/contract/api/responses/ranking'
 
 const roundTo = (digits: number) => {
   const scale = 10 ** digits
@@ -27,6 +27,16 @@ export const toPercent = roundTo(4)
 export const toFraction = roundTo(6)
 
 export const toMultiple = roundTo(4)
+
+export function toFilled(filled: Filled | null): { filled?: Filled } {
+  return filled === null ? {} : { filled: { ...filled, value: toCents(filled.value) } }
+}
+
+/** The indexes of a chart's buckets that repeat observations. */
+export function toFilledBuckets(filled: ArrayLike<number> | undefined): { filled?: number[] } {
+  const at = Array.from(filled ?? [], (part, index) => (part > 0 ? index : -1)).filter(index => index >= 0)
+  return at.length === 0 ? {} : { filled: at }
+}
 
 export function toComparison(comparison: Comparison): Comparison {
   if (!comparison) return null

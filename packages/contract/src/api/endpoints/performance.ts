@@ -27,7 +27,7 @@ export const performance = {
       'One asset: price, returns, market cap, its application or chain, and price-to-fees and price-to-revenue ratios',
     serves: {
       query: {
-        metrics: ['price', 'fees', 'revenue'],
+        metrics: ['price'],
         groupBy: 'asset',
         measures: ['series', 'periods'],
       },

@@ -67,6 +67,20 @@ export const Comparison = z
   .nullable()
 export type Comparison = z.infer<typeof Comparison>
 
+/** Observations of a stock that are repeated, for at most two days, because the day of the figure has none. */
+export const Filled = z.object({
+  members: z.int().describe('Number of members whose last observation is repeated'),
+  value: Amount.describe('Sum of the repeated observations; null for a ratio'),
+})
+export type Filled = z.infer<typeof Filled>
+
+/** Absent where nothing is repeated. */
+export const filledField = {
+  filled: Filled.optional().describe(
+    'The part of the figure that repeats observations of a stock because the day has none',
+  ),
+}
+
 /** Where clients know two names for a field, the response has both. */
 const RankedRow = Periods.extend({
   rank: z.int(),
@@ -82,6 +96,7 @@ const RankedRow = Periods.extend({
   total: Amount.describe('Sum over all time; for a stock, the latest observation'),
   change: Percent.describe('Change against the previous time range, over the days that both have'),
   comparison: Comparison,
+  ...filledField,
   previous: Amount.describe(
     'Total of the previous time range; for a stock, the observation of the day before the time range',
   ),
@@ -96,7 +111,9 @@ const RankedRow = Periods.extend({
   completeness: z
     .number()
     .nullable()
-    .describe('Share of the expected days of the time range that have a value, from the first day on'),
+    .describe(
+      'Share of the expected days of the time range that have a value of their own, from the first day on',
+    ),
   firstDay: z.iso.date().nullable(),
   lastDay: z.iso.date().nullable(),
   dateRange: z

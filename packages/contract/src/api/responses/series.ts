@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { Comparison, ExcludedStablecoins, MissingChain } from './ranking.ts'
+import { Comparison, ExcludedStablecoins, filledField, MissingChain } from './ranking.ts'
 
 export const Dataset = z.object({
   id: z.string(),
@@ -17,10 +17,16 @@ export const Dataset = z.object({
   marketShare: Amount.describe('Percent of the total of the time range, including Others'),
   comparison: Comparison,
   data: z.array(Amount),
+  filled: z
+    .array(z.int())
+    .optional()
+    .describe(
+      'Indexes of buckets that repeat the last observation of a stock, or of some members of a sum; absent for none',
+    ),
 })
 export type Dataset = z.infer<typeof Dataset>
 
-/** `complete` is false for a bucket cut by the time range, still running, or missing a day. */
+/** `complete` is false for a bucket cut by the time range, still running, missing a day, or with a repeated observation. */
 export const Bucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -54,6 +60,7 @@ export const SeriesData = z.object({
     ),
     change: z.number().nullable().describe('Change in percent, over the days that both time ranges have'),
     comparison: Comparison,
+    ...filledField,
     count: z.int().describe('Number of entries with a value in the time range'),
   }),
   excluded: ExcludedStablecoins.nullable(),

@@ -52,6 +52,7 @@ export function toExploreFile(source: ExploreFile): DataFile {
         { unit: 'as each column says', shown: data.series.map(toMeaning) },
       ),
       ...data.rows.flatMap(toRowNotes),
+      ...data.series.flatMap(each => toFilledNotes(each, data.buckets)),
     ],
   }
 }
@@ -114,6 +115,12 @@ function toRowNotes({ letter, expression, state, message }: ExploreRowState): st
   return message === null ? [] : [`${letter}: ${message}`]
 }
 
+/** Names the ends of the buckets in which a series repeats observations. */
+function toFilledNotes({ letter, name, filled }: ExploreSeries, buckets: ExploreData['buckets']): string[] {
+  const days = filled.flatMap(at => buckets[at]?.to ?? [])
+  return days.length === 0 ? [] : [`Repeats its last observation: ${letter}: ${name} on ${days.join(', ')}`]
+}
+
 const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`
 
 const memberColumns: readonly DataColumn[] = [
@@ -122,6 +129,7 @@ const memberColumns: readonly DataColumn[] = [
   { name: 'name', label: 'Name', unit: null },
   { name: 'unit', label: 'Unit', unit: null },
   { name: 'latest', label: 'Latest value', unit: 'as unit says' },
+  { name: 'latestFilled', label: 'Whether the latest value repeats an observation of a stock', unit: null },
   { name: 'total', label: 'Over the range', unit: 'as unit says' },
   { name: 'previous', label: 'In the range before', unit: 'as unit says' },
   { name: 'change', label: 'Change', unit: 'as changeUnit says' },
@@ -132,7 +140,10 @@ const memberColumns: readonly DataColumn[] = [
   { name: 'previousRank', label: 'Rank in the range before', unit: 'rank' },
 ]
 
-type Entry = Pick<ExploreSeries, 'letter' | 'name' | 'unit' | 'latest' | 'total' | 'previous'> &
+type Entry = Pick<
+  ExploreSeries,
+  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous'
+> &
   Pick<ExploreMember, 'id' | 'change' | 'changeUnit' | 'share' | 'shareChange' | 'rank' | 'previousRank'>
 
 const noStanding = { share: null, shareChange: null, rank: null, previousRank: null }
@@ -155,6 +166,7 @@ function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
         each.name,
         units[each.unit].symbol,
         each.latest,
+        String(each.latestFilled),
         each.total,
         each.previous,
         each.change,

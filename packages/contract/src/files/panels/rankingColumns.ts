@@ -1,4 +1,5 @@
 import { periodFields, type PeriodField } from '../../api/fields/periodFields.ts'
+import type { MetricKind } from '../../metrics/metrics.ts'
 import { isChainRow, ratiosOf, type AnyRow } from '../../pages/model/rankingTables.ts'
 import type { RankingColumn } from '../../pages/model/tableColumns.ts'
 import { timeFrames, timeRangeIds, type ShownRange } from '../../query/timeRange.ts'
@@ -17,10 +18,13 @@ type Column = RowColumn<AnyRow>
 
 const rank = textColumn<AnyRow>('rank', 'Rank', row => row.rank)
 
-function periodColumns(): Record<PeriodField, readonly Column[]> {
+/** A stock's are means of its days. */
+function periodColumns(metricKind: MetricKind): Record<PeriodField, readonly Column[]> {
   const entries = timeRangeIds.map((timeRange): [PeriodField, readonly Column[]] => {
     const field = periodFields[timeRange]
-    return [field, [usdColumn(field, timeFrames[timeRange].name, row => row[field])]]
+    const { name } = timeFrames[timeRange]
+    const label = metricKind === 'stock' ? `Mean of ${name}` : name
+    return [field, [usdColumn(field, label, row => row[field])]]
   })
   return Object.fromEntries(entries) as Record<PeriodField, readonly Column[]>
 }
@@ -32,9 +36,19 @@ function rangeColumn(timeRange: '24h' | '7d', shown: ShownRange): Column {
   return shown === timeRange ? { ...changeColumn<AnyRow>(), ...column, cell: toChangeCell } : column
 }
 
+const filledColumn: Column = {
+  ...textColumn<AnyRow>(
+    'filled',
+    'Members whose observation at the end of the range is repeated',
+    row => row.filled?.members ?? 0,
+  ),
+  shownAs: 'total',
+}
+
 /** The columns of a file for each column of a ranking. */
 export const rankingColumns = (
   shown: ShownRange,
+  metricKind: MetricKind,
 ): Readonly<Record<RankingColumn | 'id' | 'rankChange', readonly Column[]>> => ({
   id: [textColumn('id', 'Id', row => row.id)],
   rank: [rank],
@@ -60,14 +74,17 @@ export const rankingColumns = (
       isChainRow(row) ? row.protocolCount : null,
     ),
   ],
-  ...periodColumns(),
+  ...periodColumns(metricKind),
   value: [usdColumn('value', 'Shown range', row => row.value)],
   previous: [usdColumn('previous', 'Previous range', row => row.previous)],
   averageDaily: [usdColumn('averageDaily', 'Average per day', row => row.averageDaily)],
   change: [changeColumn()],
   change24h: [rangeColumn('24h', shown)],
   change7d: [rangeColumn('7d', shown)],
-  total: [usdColumn('total', 'All time; for a stock, the latest observation', row => row.total)],
+  total: [
+    usdColumn('total', 'All time; for a stock, the latest observation', row => row.total),
+    ...(metricKind === 'stock' ? [filledColumn] : []),
+  ],
   marketShare: [percentColumn('marketShare', 'Market share', row => row.marketShare)],
   shareChange: [
     pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),

@@ -118,7 +118,7 @@ function toColumnChoice(
 /** All that the table can show; the whole file has an id and those that no table shows, too. */
 function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): RowColumn<AnyRow>[] {
   const choice = toColumnChoice(source, spec, rows)
-  const all = rankingColumns(choice.selected)
+  const all = rankingColumns(choice.selected, choice.metricKind)
   const ranks = choice.selected === 'all' ? [] : all.rankChange.map(column => ({ ...column, optional: true }))
   const known = ratioColumnIds.filter(id => rows.some(row => ratiosOf(row)?.[id] !== undefined))
   if (source.extent !== 'view')

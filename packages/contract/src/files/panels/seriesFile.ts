@@ -36,6 +36,12 @@ const dayColumns: readonly DataColumn[] = [
   { name: 'partial', label: 'Whether the period is still incomplete', unit: null },
 ]
 
+const filledColumn: DataColumn = {
+  name: 'filled',
+  label: 'Series whose last observation is repeated',
+  unit: null,
+}
+
 const flowUnits: Readonly<Record<Grain, string>> = { D: 'USD per day', W: 'USD per week', M: 'USD per month' }
 
 /**
@@ -51,13 +57,15 @@ export function toSeriesFile(
   const isWhole = extent !== 'view'
   const mode = isWhole ? 'absolute' : (spec.mode ?? 'absolute')
   const isShare = mode === 'percent'
+  // Only stocks show the last value of a week or month.
+  const isStock = data.bars === 'last'
   const drawn = isWhole ? datasets : visibleOf(datasets, state.shown)
   const within = inRange(data.buckets, isWhole ? null : state.range)
   const rows = data.buckets.flatMap((bucket, at) => {
     if (!within(bucket) || (resamplePeriod === 'D' && bucket.partial)) return []
     const { from, to, daysPresent, complete, cut, partial } = bucket
     const marks = [complete && !cut, cut, partial].map(String)
-    return [[from, to, daysPresent, ...marks, ...valuesAt(at)]]
+    return [[from, to, daysPresent, ...marks, ...filledAt(at), ...valuesAt(at)]]
   })
   const whole = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
   const { nameOf = (dataset: Dataset) => lineNameOf(query, dataset) } = spec
@@ -73,6 +81,7 @@ export function toSeriesFile(
       : ['series', ...parts, toSelectionPart(named, datasets.length), isShare ? mode : null],
     columns: [
       ...dayColumns,
+      ...(isStock ? [filledColumn] : []),
       ...drawn.map(dataset => {
         const name = nameOf(dataset)
         return { name: isShare ? `share(${name})` : name, label: dataset.label, unit }
@@ -92,6 +101,11 @@ export function toSeriesFile(
         ],
     grain: resamplePeriod,
     range: withDrawnDays(metadata, data.buckets.filter(within).map(toDays)),
+  }
+
+  function filledAt(at: number): string[] {
+    const repeated = datasets.filter(({ filled }) => filled?.includes(at)).map(({ label }) => label)
+    return isStock ? [repeated.join('; ')] : []
   }
 
   function valuesAt(at: number): (number | null)[] {

@@ -86,7 +86,7 @@ it('a ranking has each of its columns once, whatever its kind and range', () => 
         withTotal: true,
         metricKind: 'flow',
       }
-      const all = rankingColumns(selected)
+      const all = rankingColumns(selected, 'flow')
       const names = allColumnNames(choice).flatMap(name => all[name].map(column => column.name))
       expect(new Set(names).size).toBe(names.length)
       expect(names).toContain('total30d')

@@ -118,12 +118,15 @@ export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   return [...lead, first, ...figures.filter(name => name !== first), ...besides]
 }
 
-/** All columns that a table can have, each figure once. Preset ranges have columns of their own; a flow's all-time sum is its Total. */
+/**
+ * All columns that a table can have, each figure once. Preset ranges have columns of their own; a flow's all-time sum is its Total, and
+ * a stock's single day its Latest.
+ */
 export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
   const { selected, metricKind } = choice
   const ofRows = isOfApps(choice) ? (['category', 'chains'] as const) : (['protocolCount'] as const)
   const periods = timeRangeIds
-    .filter(timeRange => timeRange !== 'all' || metricKind === 'stock')
+    .filter(timeRange => timeRange !== (metricKind === 'stock' ? '24h' : 'all'))
     .map(timeRange => periodFields[timeRange])
   const changes = ['previous', 'change', 'change24h', 'change7d'] as const
   const last = ['total', 'marketShare', 'shareChange', 'averageDaily', 'quality', 'dateRange'] as const
@@ -143,10 +146,14 @@ export function isOptional(name: RankingColumn, { kind, selected, metricKind }: 
   return name === 'shareChange' && !rankingTables[kind].after.includes(name)
 }
 
-/** The range shown. One without a column of its own adds it; all time of a flow is its Total, where a table has that. */
+/**
+ * The range shown. One without a column of its own adds it; all time of a flow is its Total, where a table has that, and a stock's
+ * single day its Latest.
+ */
 export function selectedColumn(choice: ColumnChoice): RankingColumn {
   const { selected, metricKind } = choice
   if (!isTimeRange(selected)) return 'value'
+  if (selected === '24h' && metricKind === 'stock') return 'total'
   return selected === 'all' && metricKind !== 'stock' && hasTotal(choice) ? 'total' : periodFields[selected]
 }
 
@@ -165,6 +172,7 @@ function figureNames(choice: ColumnChoice): RankingColumn[] {
   const first = selectedColumn(choice)
   const periods = timeRangeIds
     .filter(timeRange => timeRange === choice.selected || timeRanges?.includes(timeRange))
+    .filter(timeRange => timeRange !== '24h' || choice.metricKind !== 'stock')
     .map(timeRange => periodFields[timeRange])
     .filter(name => name !== 'totalAllTime' || first === name)
   if (!timeRanges) return [...latest, 'value', ...compared(choice)]

@@ -4,11 +4,11 @@ import { rangeOf, type Entry, type MetricTable } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 import type { Period } from './windows.ts'
 
-/** Share of days with a value, from the entry's own first day on. */
+/** Share of days with a value of their own, from the entry's own first day on. */
 export function entryCompleteness(table: MetricTable, entry: Entry, period: Period): number | null {
   const { from, to } = rangeOf(table, period)
   const expected = to - Math.max(from, entry.firstDay) + 1
-  return expected > 0 ? entry.periods[period].days / expected : null
+  return expected > 0 ? entry.periods[period].observed / expected : null
 }
 
 interface Ranked {
@@ -25,7 +25,7 @@ export function completenessOf(ranked: readonly Ranked[]): number | null {
   for (const { table, ranking } of ranked) {
     const range = rangeOf(table, ranking.period)
     for (const entry of ranking.summed) {
-      present += entry.periods[ranking.period].days
+      present += entry.periods[ranking.period].observed
       expected += range.to - Math.max(range.from, entry.firstDay) + 1
     }
     covered += range.to - Math.max(range.from, table.firstDay) + 1

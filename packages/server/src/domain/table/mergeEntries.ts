@@ -1,4 +1,10 @@
-import type { EntityIdentity, Entry, PairedSums, PeriodValue } from './metricTable.ts'
+import {
+  addFilled,
+  type EntityIdentity,
+  type Entry,
+  type PairedSums,
+  type PeriodValue,
+} from './metricTable.ts'
 import { periodIds, type Period } from './windows.ts'
 
 /** One entry for several, one at least: their sums. */
@@ -21,7 +27,15 @@ export function mergeEntries<Metadata extends EntityIdentity>(
 }
 
 function addUp(members: readonly Entry[], period: Period): PeriodValue {
-  const sums: Writable<PeriodValue> = { now: null, before: null, last: null, days: 0, daysBefore: 0 }
+  const sums: Writable<PeriodValue> = {
+    now: null,
+    before: null,
+    last: null,
+    days: 0,
+    daysBefore: 0,
+    observed: 0,
+    filled: null,
+  }
   for (const { periods } of members) {
     const own = periods[period]
     sums.now = addKnown(sums.now, own.now)
@@ -29,6 +43,8 @@ function addUp(members: readonly Entry[], period: Period): PeriodValue {
     sums.last = addKnown(sums.last, own.last)
     sums.days = Math.max(sums.days, own.days)
     sums.daysBefore = Math.max(sums.daysBefore, own.daysBefore)
+    sums.observed = Math.max(sums.observed, own.observed)
+    sums.filled = addFilled([sums.filled, own.filled])
   }
   return sums
 }

@@ -19,7 +19,8 @@ export interface EntrySums {
   readonly entity: number
   readonly firstDay: Day
   readonly lastDay: Day
-  readonly windows: readonly { readonly sum: number | null; readonly days: number }[]
+  /** `filled` counts the days on which an observation of a stock is repeated. */
+  readonly windows: readonly { readonly sum: number | null; readonly days: number; readonly filled: number }[]
 }
 
 /** Sums of daily values, for stocks too: divide by `days`. */
@@ -31,6 +32,16 @@ export interface PeriodValue {
   /** Days with a value in the time range, and in the one before. */
   readonly days: number
   readonly daysBefore: number
+  /** Days of the time range with a value of their own: on the others the last observation of a stock is repeated. */
+  readonly observed: number
+  /** The observations of `last` that are repeated. */
+  readonly filled: Filled | null
+}
+
+/** Members of a sum whose last observation is repeated, and the sum of these observations. */
+export interface Filled {
+  readonly members: number
+  readonly value: number
 }
 
 export interface Entry<EntityMetadata extends EntityIdentity = EntityIdentity> {
@@ -129,13 +140,15 @@ function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
   return row => {
     const periods: Partial<Record<Period, PeriodValue>> = {}
     for (const place of places) {
-      const [now, before] = [row.windows[place.now], row.windows[place.before]]
+      const [now, before, last] = [place.now, place.before, place.last].map(at => row.windows[at])
       periods[place.period] = {
         now: now?.sum ?? null,
         before: before?.sum ?? null,
-        last: row.windows[place.last]?.sum ?? null,
+        last: last?.sum ?? null,
         days: now?.days ?? 0,
         daysBefore: before?.days ?? 0,
+        observed: now ? now.days - now.filled : 0,
+        filled: last?.filled ? { members: 1, value: last.sum ?? 0 } : null,
       }
     }
     return periods as Record<Period, PeriodValue>
@@ -200,6 +213,21 @@ export function valueIn(
 /** A flow over the range, a stock's observation at its end. */
 export function getRankingValue(metricKind: MetricKind, { periods }: Entry, period: Period): number | null {
   return metricKind === 'flow' ? periods[period].now : periods[period].last
+}
+
+/** The repeated observations of several entries together. */
+export function addFilled(parts: readonly (Filled | null)[]): Filled | null {
+  const known = parts.filter(part => part !== null)
+  if (known.length === 0) return null
+  return known.reduce((sum, { members, value }) => ({
+    members: sum.members + members,
+    value: sum.value + value,
+  }))
+}
+
+/** The latest observations of a stock that are repeated; null for none. */
+export function filledIn(metricKind: MetricKind, entries: readonly Entry[], period: Period): Filled | null {
+  return metricKind === 'flow' ? null : addFilled(entries.map(({ periods }) => periods[period].filled))
 }
 
 /** A stock's mean is that of its daily totals. */

@@ -34,7 +34,8 @@ function sumsOf(apps: readonly App[], windows: ReturnType<typeof toWindows>): En
         const value = valueOn(asOf - day)
         if (value !== null) values.push(value)
       }
-      return { sum: values.length > 0 ? values.reduce((a, b) => a + b) : null, days: values.length }
+      const sum = values.length > 0 ? values.reduce((a, b) => a + b) : null
+      return { sum, days: values.length, filled: 0 }
     }),
   }))
 }

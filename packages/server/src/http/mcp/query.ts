@@ -94,10 +94,10 @@ export function toRangeText({ range }: ExploreData, { asOf }: Metadata): string 
 }
 
 export function toHeadline(series: ExploreSeries): string {
-  const { letter, name, expanded, unit, latest, total, previous, completeness } = series
+  const { letter, name, expanded, unit, latest, latestFilled, total, previous, completeness } = series
   const { symbol } = units[unit]
   const figures = [
-    `latest ${toFigure(latest)}`,
+    `latest ${toFigure(latest)}${latestFilled ? ' (repeats the last observation)' : ''}`,
     ...(total === null ? [] : [`over the range ${toFigure(total)} ${toTotalUnit(series)}`]),
     ...(previous === null ? [] : [`before ${toFigure(previous)}`]),
     `change ${toChange(series)}`,
@@ -119,7 +119,7 @@ export function toChange({ change, changeUnit }: Pick<ExploreSeries, 'change' | 
 }
 
 function toFigures(series: ExploreSeries) {
-  const { letter, member, name, expanded, unit, latest, total, previous } = series
+  const { letter, member, name, expanded, unit, latest, latestFilled, total, previous } = series
   const { change, changeUnit, comparison, asOf, firstDay, completeness, gaps } = series
   return {
     letter,
@@ -128,6 +128,7 @@ function toFigures(series: ExploreSeries) {
     expression: expanded,
     unit: units[unit].symbol,
     latest,
+    latestFilled,
     total,
     previous,
     change,

@@ -111,6 +111,7 @@ interface Counted {
 
 function toNotes({ members, counted, shown, unit, lacking }: Counted): string[] {
   const total = toTotal(members)
+  const repeated = shown.flatMap(({ name, latestFilled }) => (latestFilled ? [name] : []))
   const share = shown.reduce((sum, member) => sum + (member.share ?? 0), 0)
   return [
     ...(total === null
@@ -120,6 +121,9 @@ function toNotes({ members, counted, shown, unit, lacking }: Counted): string[] 
         ]),
     ...(counted.length > shown.length ? [`${counted.length - shown.length} more are not shown.`] : []),
     ...(members.length > counted.length ? [`${members.length - counted.length} are below the minimum.`] : []),
+    ...(repeated.length > 0
+      ? [`The latest value repeats an earlier observation of ${repeated.join(', ')}.`]
+      : []),
     ...(lacking > 0 ? [`${lacking} lack a metric of the expression and are left out.`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '@analytics/contract/query/day'
+import { ProviderError } from '@analytics/defillama'
 import { expect, it } from 'vitest'
 
 import { startIngestion, type Reply } from '../testing/startIngestion.ts'
@@ -32,5 +33,18 @@ it('keeps the history of a chain that the list lacks', async () => {
   expect(await named()).toEqual(everything)
   await ingest(repliesOf(['Ethereum']), at + 3_600_000)
   expect(await named()).toEqual(everything)
+  await close()
+})
+
+it('stores the total where the source has no chart of any chain', async () => {
+  const { ingest, readEntries, close } = await startIngestion('stablecoinHistory', at)
+  const chains = ['Ethereum', 'Base', 'Solana', 'Tron']
+  await ingest(path => {
+    if (path.includes('stablecoincharts') && !path.endsWith('/all'))
+      throw new ProviderError('NOT_FOUND', { endpoint: path })
+    return repliesOf(chains)(path)
+  }, at)
+  const entries = await readEntries('stablecoinSupply', dayOf(at))
+  expect(entries.map(({ metadata, value }) => [metadata?.name, value])).toEqual([['All chains', 3 * usd]])
   await close()
 })

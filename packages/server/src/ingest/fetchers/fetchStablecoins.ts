@@ -7,6 +7,7 @@ import {
   stablecoinsEndpoint,
   stablecoinChartsEndpoint,
   stablecoinEndpoint,
+  hasErrorCode,
   isProviderError,
 } from '@analytics/defillama'
 
@@ -75,7 +76,9 @@ export async function fetchStablecoin(
       key,
       values.filter(([day]) => day <= today),
     )
-  add(allChainsKey, [...usdOn])
+  // Coins that are worth nothing have no price.
+  const isPriced = ([day, usd]: readonly [Day, number]) => usd !== 0 || coinsOn.get(day) === 0
+  add(allChainsKey, [...usdOn].filter(isPriced))
   for (const { chain, observations } of coins.value.chains)
     add(
       toChainKey(chain),
@@ -104,13 +107,17 @@ export async function fetchStablecoin(
 function toUsd(amount: number, all: number | undefined, usd: number | undefined): number | undefined {
   if (all === undefined || usd === undefined) return undefined
   if (all === 0) return amount === 0 ? 0 : undefined
+  if (usd === 0) return undefined
   return (amount * usd) / all
 }
 
 /** Number of further chains besides the supported ones. */
 const largestCount = 15
 
-/** A failed chain keeps its stored days and is reported as missing. A chain that today's list lacks keeps its history. */
+/**
+ * A failed chain keeps its stored days and is reported as missing, and so are all chains after an outage: the total is stored without
+ * them. A chain that today's list lacks keeps its history.
+ */
 export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
   const names = await getChains(parts)
@@ -135,8 +142,11 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
     } catch (error) {
       if (!isProviderError(error)) throw error
       missing.push(name)
-      if (missing.length === names.length) throw error
-      if (missing.length >= outageAfter && missing.length === done + 1) throw error
+      if (missing.length < Math.min(outageAfter, names.length) || missing.length < done + 1) continue
+      // An outage leaves what is stored. Where the source has no chains, the total is known all the same.
+      if (!hasErrorCode(error, 'NOT_FOUND') && known.availability === 'available') throw error
+      missing.push(...names.slice(done + 1))
+      break
     }
   }
   const snapshot: StablecoinHistorySnapshot = { missing }

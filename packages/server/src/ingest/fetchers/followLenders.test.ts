@@ -30,6 +30,18 @@ describe('lenders to follow', () => {
     expect(keys).toEqual([...Array.from({ length: 40 }, (_, at) => String(at)), '45'])
   })
 
+  it('include every version of the parent of one of them', () => {
+    const ofParent = (lender: Lender): Lender => ({
+      ...lender,
+      metadata: { ...lender.metadata, parent: 'parent#aave' },
+    })
+    const listed = Array.from({ length: 50 }, (_, at) => lenderOf(String(at), 100 - at))
+    const [first, last] = [listed[0], listed[49]]
+    if (!first || !last) throw new Error('expected lenders')
+    const keys = follow([ofParent(first), ...listed.slice(1, 49), ofParent(last)], []).map(([key]) => key)
+    expect(keys).toEqual([...Array.from({ length: 40 }, (_, at) => String(at)), '49'])
+  })
+
   it('include a former one whose row has no figure, without an observation', () => {
     expect(follow([lenderOf('1', 5), lenderOf('2', 0)], ['1', '2'])).toEqual([
       ['1', { tvl: 5 }],

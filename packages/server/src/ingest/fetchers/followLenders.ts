@@ -16,14 +16,18 @@ interface Known {
 }
 
 /**
- * The largest lenders of today's list and everyone followed before. A former lender without a figure today keeps its history and
+ * The largest lenders of today's list, the other versions of their parents, and everyone followed before. A parent is the sum of its
+ * versions, so none of them may lack its history. A former lender without a figure today keeps its history and
  * has no observation; it leaves only when the list gives it another category or another key.
  */
 export function followLenders(listed: readonly Lender[], { former, stored, categories }: Known): Lender[] {
   const known = new Set(former)
+  const isLarge = ({ metadata: { key } }: Lender, index: number) => index < lenderCount || known.has(key)
+  const parents = new Set(listed.filter(isLarge).flatMap(({ metadata }) => metadata.parent ?? []))
   const followed = listed.flatMap((lender, index) => {
-    const { key } = lender.metadata
-    if (lender.size > 0) return index < lenderCount || known.has(key) ? [lender] : []
+    const { key, parent } = lender.metadata
+    if (lender.size > 0)
+      return isLarge(lender, index) || (parent !== null && parents.has(parent)) ? [lender] : []
     return known.has(key) ? [withoutFigure(lender.metadata)] : []
   })
   const keys = new Set(listed.map(({ metadata }) => metadata.key))

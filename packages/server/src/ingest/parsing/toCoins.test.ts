@@ -66,3 +66,8 @@ it('coins that have ended come after all others, and come back when the flag is 
   const { deadFrom: _, ...revived } = dead
   expect(coinsOf(revived, living)[0]).toMatchObject({ name: 'Dead', now: 900, ended: null })
 })
+
+it('a price of zero is none', () => {
+  const [coin] = coinsOf({ id: 1, name: 'Zero', symbol: 'ZRO', price: 0, circulating: usd(3) })
+  expect(coin).toMatchObject({ now: 3, price: null })
+})

@@ -20,12 +20,16 @@ export function toCoins(rows: readonly StablecoinRow[], today: Day): Stablecoin[
       .toSorted(compareSupply)
       .slice(0, maxChains)
     const ended = toEnded(row.ended, today)
-    return [{ id, name, symbol, pegType, mechanism, price, ended, ...toSupply(row), chains }]
+    const known = toPrice(price)
+    return [{ id, name, symbol, pegType, mechanism, price: known, ended, ...toSupply(row), chains }]
   })
   return coins
     .toSorted((a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareSupply(a, b))
     .slice(0, maxCoins)
 }
+
+/** Sources write 0 for a price that they do not know. */
+const toPrice = (price: number | null) => (price !== null && price > 0 ? price : null)
 
 function toSupply({ current, former }: Pick<StablecoinRow, 'current' | 'former'>): CoinSupply {
   return { now: current === null || Number.isNaN(current) ? null : current, ...former }

@@ -2,17 +2,23 @@ import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/r
 import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toMemberShare, toStockRest } from '@analytics/contract/metrics/sums'
 
 import type { ChainFacts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, rangeOf, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  filledIn,
+  getRankingValue,
+  rangeOf,
+  type Entry,
+  type MetricTable,
+} from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getPreviousShare } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
-import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -119,6 +125,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    ...toFilled(filledIn(metrics[metric].kind, [on.entry], period)),
     share: toPercent(share),
     shareChange: share === null || before === null ? null : toPercent(share - before),
   }
@@ -143,5 +150,5 @@ function toRest(each: OnChains, period: Period): number | null {
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
   const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, period)))
-  return total - (known ?? 0)
+  return metrics[metric].kind === 'stock' ? toStockRest(total, known ?? 0) : total - (known ?? 0)
 }

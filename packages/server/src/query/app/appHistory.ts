@@ -3,7 +3,7 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { appMetrics, isWider, revenueParts } from '@analytics/contract/metrics/appMetrics'
 import { chainIds, findChain } from '@analytics/contract/metrics/chains'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toMemberShare, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toMemberShare, toShare, toStockRest, toWhole } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
@@ -168,12 +168,16 @@ function withRest(series: SeriesData, total: SeriesData, label: string): SeriesD
   if (series.labels.join() !== total.labels.join()) return series
   const sumAt = ({ datasets }: SeriesData, at: number) =>
     sumKnown(datasets.map(({ data }) => data[at] ?? null))
-  const data = total.labels.map((_, at) => {
-    const whole = sumAt(total, at)
-    return whole === null ? null : toChartValue(whole - (sumAt(series, at) ?? 0))
-  })
+  // A stock's bars are its last observations.
+  const restOf = (whole: number | null, parts: number | null) =>
+    whole === null ? null : total.bars === 'last' ? toStockRest(whole, parts ?? 0) : whole - (parts ?? 0)
+  const data = total.labels.map((_, at) => toChartValue(restOf(sumAt(total, at), sumAt(series, at))))
   const value = total.totals.value
-  const rest = value === null ? null : value - (series.totals.value ?? 0)
+  const rest = restOf(value, series.totals.value)
+  const buckets = series.buckets.map((bucket, at) => ({
+    ...bucket,
+    complete: bucket.complete && (data[at] !== null || sumAt(series, at) === null),
+  }))
   const restShare = toShare(rest === null ? null : Math.abs(rest), value)
   const hasRest = restShare !== null && restShare >= leastRest
   const isPositive = toWhole([...series.datasets.map(each => each.total), hasRest ? rest : null]) !== null
@@ -182,7 +186,7 @@ function withRest(series: SeriesData, total: SeriesData, label: string): SeriesD
     ...each,
     marketShare: toPercent(toMemberShare(each.total, whole)),
   }))
-  if (!hasRest) return { ...series, datasets, totals: total.totals }
+  if (!hasRest) return { ...series, buckets, datasets, totals: total.totals }
   const others = {
     id: othersId,
     label,
@@ -196,5 +200,5 @@ function withRest(series: SeriesData, total: SeriesData, label: string): SeriesD
     comparison: null,
     data,
   }
-  return { ...series, datasets: [...datasets, others], totals: total.totals }
+  return { ...series, buckets, datasets: [...datasets, others], totals: total.totals }
 }

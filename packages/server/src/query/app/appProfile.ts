@@ -16,12 +16,12 @@ import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { rangeOf, getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
+import { filledIn, rangeOf, getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
 import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toPercent } from '../../series/rounding.ts'
+import { toCents, toFilled, toPercent } from '../../series/rounding.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
@@ -186,6 +186,7 @@ function toRow(
     color: facts?.getColors().get(largest.metadata.key) ?? othersColor,
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
+    ...toFilled(filledIn(metrics[metric].kind, [entry], period)),
     share: toPercent(share),
     shareChange: share === null || before === null ? null : toPercent(share - before),
     isSubject,

@@ -10,9 +10,9 @@ import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
-import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import {
   mergeSubject,
   pickSubject,
@@ -28,6 +28,8 @@ export interface Measured {
   readonly period: Period
   readonly state: FigureState
   readonly facts: AppFacts | undefined
+  /** The figures of all applications, whichever history the subject's own figure is of. */
+  readonly listed: AppFacts | undefined
   /** Every shown application apart. */
   readonly own: MetricTable<EntityMetadata> | null
   /** All of them together; null where there are no figures. */
@@ -48,11 +50,21 @@ export async function measure(
   const isShort = await needsOwnHistory(metric, listed, subject, facts)
   const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, { range }) : undefined
   const current = isShort ? await findCurrentTvl(metric, subject, facts) : null
-  if (own) return { ...measureOwn(metric, own, period, subject), current }
+  if (own) return { ...measureOwn(metric, own, period, subject), listed, current }
   if (!listed) {
     const { availability } = facts.getState(metric, 'all')
     const state = availability === 'unknown' ? 'failed' : availability
-    return { metric, period, state, facts: listed, own: null, merged: null, rivals: null, current: null }
+    return {
+      metric,
+      period,
+      state,
+      facts: listed,
+      listed,
+      own: null,
+      merged: null,
+      rivals: null,
+      current: null,
+    }
   }
   const table = mergeSubject(listed.table, subject)
   // The value of some applications must not stand for all of them.
@@ -62,6 +74,7 @@ export async function measure(
     period,
     state: entry || current ? 'available' : 'not-reported',
     facts: listed,
+    listed,
     own: isShort ? null : pickSubject(listed.table, subject),
     merged: entry ? { table, entry } : null,
     rivals: toRivals(listed.table, subject, period),
@@ -75,7 +88,7 @@ function measureOwn(
   facts: AppFacts,
   period: Period,
   { app, version }: AppSubject,
-): Omit<Measured, 'current'> {
+): Omit<Measured, 'current' | 'listed'> {
   const metadata = toGroupMetadata(version ?? app)
   const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
   const [entry] = table.entries
@@ -116,6 +129,7 @@ export function toFigure(measured: Measured, subject: AppSubject): Figure {
     previous: toCents(entry.periods[period].before),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    ...toFilled(filledIn(metrics[metric].kind, [entry], period)),
     standing,
     asOf,
     lastDay: toIsoDay(entry.lastDay),

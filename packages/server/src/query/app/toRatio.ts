@@ -9,7 +9,13 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import {
+  addFilled,
+  getRankingValue,
+  previousRangeOf,
+  type Entry,
+  type MetricTable,
+} from '../../domain/table/metricTable.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
@@ -24,7 +30,10 @@ export function getRatioMetrics(id: Ratio): readonly Metric[] {
   return linesOf(toRatioFormula(id, anySubject)).map(({ metric }) => metric)
 }
 
-/** Uses applications whose sides are all known on the same days; null where there are none. */
+/**
+ * Uses applications whose sides are all known on the same days; null where there are none. A change compares the same applications:
+ * those that are known on both days, and those that began meanwhile.
+ */
 export function toRatio(
   id: Ratio,
   measured: ReadonlyMap<AppMetric, Measured>,
@@ -36,17 +45,25 @@ export function toRatio(
   const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }
   const quotient = toRatioFormula(id, anySubject)
   const valueOf = (entries: readonly Entry[], when: When) => divide(entries, values[when], quotient)
-  const own = entriesOf(top.own)
+  const own = membersOf(entriesOf(top.own))
   const value = valueOf(own, 'now')
   if (value === null) return null
   const previous = valueOf(own, 'before')
+  const before = top.own && previousRangeOf(top.own, top.period)
+  const isNew = ({ firstDay }: Entry) => before !== undefined && before !== null && firstDay > before.to
+  const isKnown = (entry: Entry, when: When) => valueOf([entry], when) !== null
+  const compared = own.filter(entry => isKnown(entry, 'now') && (isNew(entry) || isKnown(entry, 'before')))
+  const [now, then] = [valueOf(compared, 'now'), valueOf(compared, 'before')]
+  const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
+  const filled = addFilled(own.flatMap(({ metadata: { key } }) => filledOf(sides, asOf, key)))
   return {
     ...nothing,
     id,
     state: 'available',
     value: toPercent(value),
     previous: toPercent(previous),
-    change: previous === null ? null : toPercent(value - previous),
+    change: now === null || then === null ? null : toPercent(now - then),
+    ...(filled && { filled: { members: filled.members, value: null } }),
     standing: standingOf(top, subject, valueOf),
     asOf: toIsoDay(asOf),
     lastDay: top.merged ? toIsoDay(top.merged.entry.lastDay) : null,
@@ -55,16 +72,34 @@ export function toRatio(
 
 type ValuesByMetric = ReadonlyMap<Metric, Values>
 
-/** Metrics of another day are unknown on this one. */
 function toValues(measured: ReadonlyMap<AppMetric, Measured>, asOf: number, when: When): ValuesByMetric {
-  const known = [...measured].filter(([, { facts }]) => facts?.table.asOf === asOf)
-  return new Map(known.map(([metric, each]) => [metric, valuesOf(each, when)]))
+  return new Map([...measured].map(([metric, each]) => [metric, valuesOf(each, asOf, when)]))
 }
 
-function valuesOf({ facts, own, metric, period }: Measured, when: When): Values {
-  const { kind } = metrics[metric]
-  const entries = [...entriesOf(facts?.table ?? null), ...entriesOf(own)]
-  return new Map(entries.map(entry => [entry.metadata.key, valueIn(entry, kind, period, when)]))
+function valuesOf(measured: Measured, asOf: number, when: When): Values {
+  const { kind } = metrics[measured.metric]
+  const entries = knownOn(measured, asOf)
+  return new Map(entries.map(entry => [entry.metadata.key, valueIn(entry, kind, measured.period, when)]))
+}
+
+/**
+ * All applications, and the subject's own history where one is stored: that of a parent has another key than those of its versions.
+ * Figures of another day are unknown on this one.
+ */
+function knownOn({ listed, facts, own }: Measured, asOf: number): readonly Entry<EntityMetadata>[] {
+  return [listed?.table, facts?.table, own].flatMap(table => (table?.asOf === asOf ? entriesOf(table) : []))
+}
+
+/** The observations of an application that are repeated on either side. */
+function filledOf(sides: readonly Measured[], asOf: number, key: string) {
+  const found = sides.map(
+    each => knownOn(each, asOf).find(({ metadata }) => metadata.key === key)?.periods[each.period].filled,
+  )
+  return found.find(Boolean) ?? []
+}
+
+function membersOf(entries: readonly Entry[]): readonly Entry[] {
+  return entries.flatMap(entry => entry.members ?? [entry])
 }
 
 function entriesOf(table: MetricTable<EntityMetadata> | null): readonly Entry<EntityMetadata>[] {
@@ -83,13 +118,11 @@ function divide(
   values: ValuesByMetric,
   { left, right }: ReturnType<typeof toRatioFormula>,
 ): number | null {
-  const both = entries
-    .flatMap(entry => entry.members ?? [entry])
-    .flatMap(({ metadata: { key } }) => {
-      const valueOf = ({ metric }: Line) => values.get(metric)?.get(key) ?? null
-      const [value, base] = [evaluate(left, valueOf), evaluate(right, valueOf)]
-      return value === null || base === null ? [] : [{ value, base }]
-    })
+  const both = membersOf(entries).flatMap(({ metadata: { key } }) => {
+    const valueOf = ({ metric }: Line) => values.get(metric)?.get(key) ?? null
+    const [value, base] = [evaluate(left, valueOf), evaluate(right, valueOf)]
+    return value === null || base === null ? [] : [{ value, base }]
+  })
   return toShare(sumKnown(both.map(({ value }) => value)), sumKnown(both.map(({ base }) => base)))
 }
 

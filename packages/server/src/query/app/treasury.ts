@@ -5,7 +5,7 @@ import {
 } from '@analytics/contract/api/responses/entities/treasury'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { categoriesColor } from '@analytics/contract/metrics/palettes'
-import { sumAll, toShare } from '@analytics/contract/metrics/sums'
+import { sumAll, toShare, toStockRest } from '@analytics/contract/metrics/sums'
 import { treasuryPartIds, treasuryParts } from '@analytics/contract/metrics/treasury'
 import { dayOf } from '@analytics/contract/query/day'
 
@@ -47,7 +47,7 @@ export const appTreasury: Query<AppTreasuryData> = {
         parts: values.map(({ id, value }) => ({
           id,
           value: toCents(value),
-          share: toPercent(toShare(value, total)),
+          share: toPercent(toShare(value, toStockRest(total, assigned) === null ? null : total)),
         })),
         unassigned: toUnassigned(total, assigned),
         listed: {
@@ -71,8 +71,8 @@ function toTotal(treasuries: readonly Treasury[]): number | null {
 
 function toUnassigned(total: number | null, assigned: number | null): number | null {
   if (total === null || assigned === null) return null
-  const rest = total - assigned
-  return Math.abs(rest) * 100 > Math.abs(total) * leastUnassigned ? toCents(rest) : null
+  const rest = toStockRest(total, assigned)
+  return rest !== null && rest * 100 > total * leastUnassigned ? toCents(rest) : null
 }
 
 const parts = [

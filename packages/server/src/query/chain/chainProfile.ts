@@ -17,14 +17,15 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt } from '../../domain/DailyColumns.ts'
+import { readMarked } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
-import { getRankingValue } from '../../domain/table/metricTable.ts'
+import { filledIn, getRankingValue } from '../../domain/table/metricTable.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -86,7 +87,7 @@ const nothing = {
   asOf: null,
 }
 
-/** Ranks the figure among all followed chains, as the dashboards by chain do. */
+/** The figure has the chain's own as-of day. Rank and share are among all followed chains, as on the dashboards by chain. */
 async function toFigure(
   metric: Exclude<ChainMetric, 'stablecoinSupply'>,
   query: MetricQuery,
@@ -94,26 +95,29 @@ async function toFigure(
   facts: Facts,
 ): Promise<ChainFigure> {
   if (followed === null) return { id: metric, state: 'not-offered', ...nothing }
-  const { table, ranking } = await groupByChain(
-    { ...query, metrics: [metric], filter: { ...query.filter, chains: chainIds } },
-    facts,
-  )
-  const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
-  const entry = ranking.entries[index]
+  const group = (chains: readonly ChainId[]) =>
+    groupByChain({ ...query, metrics: [metric], filter: { ...query.filter, chains } }, facts)
+  const { table, ranking: own } = await group([followed])
+  const { ranking } = await group(chainIds)
+  const [entry] = own.entries
   if (!entry) return { id: metric, state: toMissing(metric, followed, facts), ...nothing }
-  const value = getRankingValue(metrics[metric].kind, entry, ranking.period)
-  const comparison = compareEntry(table, entry, ranking.period)
+  const { kind } = metrics[metric]
+  const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
+  const ranked = ranking.entries[index]
+  const value = getRankingValue(kind, entry, own.period)
+  const comparison = compareEntry(table, entry, own.period)
   return {
     id: metric,
     state: 'available',
     value: toCents(value),
-    previous: toCents(entry.periods[ranking.period].before),
+    previous: toCents(entry.periods[own.period].before),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    share: toPercent(toMemberShare(value, ranking.whole)),
+    ...toFilled(filledIn(kind, [entry], own.period)),
+    share: toPercent(toMemberShare(ranked ? getRankingValue(kind, ranked, own.period) : null, ranking.whole)),
     standing: {
-      rank: index + 1,
-      previousRank: getPreviousRank(ranking, entry),
+      rank: ranked ? index + 1 : null,
+      previousRank: ranked ? getPreviousRank(ranking, ranked) : null,
       of: ranking.entries.length,
     },
     asOf: toIsoDay(table.asOf),
@@ -142,6 +146,8 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const own = ranked.find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
   const value = on.get(own) ?? null
+  const line = lines.get(own)
+  const { filled } = line ? await readMarked(line, { from: range.to, to: range.to }) : { filled: null }
   const previous = earlier.get(own) ?? null
   const previousRank = rank(earlier).indexOf(own)
   return {
@@ -154,6 +160,7 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
       value === null || previous === null
         ? null
         : toComparison(compareValues(countDays(range), value, previous)),
+    ...toFilled(filled?.[0] ? { members: 1, value } : null),
     share: toPercent(toShare(value, all)),
     standing: {
       rank: ranked.indexOf(own) + 1,

@@ -7,6 +7,7 @@ import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract
 import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { addUp, type FilledDays } from '../../domain/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
@@ -33,7 +34,8 @@ export interface EvaluatedFormula {
   /** One value for each bucket of the range; NaN where there is none. */
   readonly values: BucketValues
   readonly days: Uint32Array
-  readonly filled: Uint8Array
+  /** The part of a stock's members that repeat an observation. */
+  readonly filled: FilledDays
   readonly divided: Uint8Array
 }
 
@@ -123,17 +125,8 @@ export class ExploreEvaluation {
     const own = members.flatMap(member => this.#columns.get(member) ?? [])
     const [first] = own
     if (!first) return
-    const column = first.column.map((_, at) =>
-      own.reduce((sum, { column: values }) => {
-        const value = values[at] ?? Number.NaN
-        return Number.isNaN(value) ? sum : Number.isNaN(sum) ? value : sum + value
-      }, Number.NaN),
-    )
-    const isFilled = (value: number, at: number) =>
-      !Number.isNaN(value) && own.every(each => each.filled?.[at] || Number.isNaN(each.column[at]))
-    const filled = Uint8Array.from(column, (value, at) => (isFilled(value, at) ? 1 : 0))
     const firstDay = Math.min(...own.map(each => each.firstDay))
-    this.#columns.set(name, { kind: first.kind, column, filled, firstDay })
+    this.#columns.set(name, { kind: first.kind, firstDay, ...addUp(own) })
   }
 
   /** Lines without values are unknown on every day. */
@@ -188,9 +181,15 @@ export class ExploreEvaluation {
     return buckets && buckets.list.length > buckets.first ? this.#evaluateIn(formula, buckets).values : null
   }
 
-  /** The last value that is neither cut, partial nor repeated. */
-  latestOf(evaluated: EvaluatedFormula): number | null {
-    return lastWhole(evaluated, this.buckets)
+  /** The last value that is neither cut nor partial, and whether any of it is repeated. */
+  latestOf(evaluated: EvaluatedFormula): { readonly value: number | null; readonly isFilled: boolean } {
+    const at = findLastWhole(evaluated, this.buckets)
+    return { value: evaluated.values[at] ?? null, isFilled: (evaluated.filled[at] ?? 0) > 0 }
+  }
+
+  /** The days of the range on which the formula's stocks are repeated, by the part of the members that repeat. */
+  countFilled(formula: Formula): number {
+    return this.#operands.countFilled(formula, this.range)
   }
 
   /** The last value before the range, or that of the other range that `vs` names. */
@@ -275,16 +274,18 @@ function cutHistory(
   }
 }
 
-function lastWhole({ values, filled }: EvaluatedFormula, { list, first }: FormulaBuckets): number | null {
-  for (let at = values.length - 1; at >= 0; at--) {
+/** The index of the last value of a whole bucket; -1 for none. */
+function findLastWhole({ values }: EvaluatedFormula, { list, first }: FormulaBuckets): number {
+  return values.findLastIndex((value, at) => {
     const bucket = list[first + at]
-    const value = values[at] ?? Number.NaN
-    if (bucket && !bucket.cut && !bucket.partial && !filled[at] && !Number.isNaN(value)) return value
-  }
-  return null
+    return bucket && !bucket.cut && !bucket.partial && !Number.isNaN(value)
+  })
 }
 
-/** A repeated value is no base of an index. */
+const lastWhole = (evaluated: EvaluatedFormula, buckets: FormulaBuckets) =>
+  evaluated.values[findLastWhole(evaluated, buckets)] ?? null
+
+/** A value that is repeated as a whole is no base of an index. */
 function withoutFilled({ values, filled }: EvaluatedFormula): BucketValues {
-  return values.map((value, at) => (filled[at] ? Number.NaN : value))
+  return values.map((value, at) => (filled[at] === 1 ? Number.NaN : value))
 }

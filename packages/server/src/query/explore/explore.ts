@@ -214,11 +214,12 @@ function toBuckets(
 ): ExploreData['buckets'] {
   return list.slice(first).map(({ from, to, cut, partial }, at) => {
     const days = Math.min(to - from + 1, ...series.map(each => each.days[at] ?? 0))
+    const isFilled = series.some(({ filled }) => filled.includes(at))
     return {
       from: toIsoDay(from),
       to: toIsoDay(to),
       days,
-      complete: !cut && !partial && days === to - from + 1,
+      complete: !cut && !partial && !isFilled && days === to - from + 1,
       cut,
       partial,
     }

@@ -132,12 +132,12 @@ function toFigures(
     return values === undefined || typeof values === 'string' ? [] : [values]
   })
   const span = toCommonSpan(spans)
-  const counted = evaluated.days.reduce((sum, days) => sum + days, 0)
+  const counted = evaluated.days.reduce((sum, days) => sum + days, 0) - evaluation.countFilled(formula)
   return {
     ...toMeasured(formula, evaluation.measure(formula), evaluated, shown, evaluation),
     values: toValues(evaluated.values, factor),
     days: [...evaluated.days],
-    filled: [...evaluated.filled.keys()].filter(at => evaluated.filled[at] === 1),
+    filled: [...evaluated.filled.keys()].filter(at => (evaluated.filled[at] ?? 0) > 0),
     versus: versus && toValues(versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
@@ -184,12 +184,13 @@ function toMeasured(
   { own, drawn, factor, isTransformed }: Shown,
   evaluation: ExploreEvaluation,
 ) {
-  const latest = evaluation.latestOf(evaluated)
+  const { value: latest, isFilled: latestFilled } = evaluation.latestOf(evaluated)
   const times = (value: number | null) => (value === null ? null : toExact(value * factor))
   if (hasTotal(formula) && !isTransformed) {
     const { total, previous, change, comparison } = measured
     return {
       latest: times(latest),
+      latestFilled,
       total: times(total),
       previous: times(previous),
       change: change === null ? null : toExact(change),
@@ -202,6 +203,7 @@ function toMeasured(
   const change = toRowChange(now, previous, drawn)
   return {
     latest: now,
+    latestFilled,
     total: null,
     previous,
     change: change === null ? null : toExact(change),

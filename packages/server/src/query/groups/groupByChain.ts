@@ -4,7 +4,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
-import { groupTail } from '../../domain/DailyColumns.ts'
+import { groupTail, type FilledDays } from '../../domain/DailyColumns.ts'
 import { othersEntity, type ChainFacts, type Facts } from '../../domain/facts.ts'
 import { emptyStack, type Stack } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
@@ -59,6 +59,7 @@ async function loadStack(
   const days = { range, lastDay, kind: table.metricKind }
   return loadBuckets(query, days, [...own, othersEntity], async shown => {
     const columns = new Map<number, Float64Array>()
+    const filled = new Map<number, FilledDays>()
     for (const { entity, metadata } of toDrawnEntries(query, ranking)) {
       const facts = tables.get(metadata.key)
       const part = parts.get(metadata.key)
@@ -67,7 +68,9 @@ async function loadStack(
       const stack = await facts?.getStack({ from: shown.from, to }, [], members)
       const together = stack?.columns.get(othersEntity)
       if (together) columns.set(entity, together)
+      const marks = stack?.filled?.get(othersEntity)
+      if (marks) filled.set(entity, marks)
     }
-    return groupTail({ from: shown.from, columns }, own, othersEntity)
+    return groupTail({ from: shown.from, columns, filled }, own, othersEntity)
   })
 }

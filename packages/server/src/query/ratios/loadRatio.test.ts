@@ -21,6 +21,8 @@ const none: Entry['periods'][keyof Entry['periods']] = {
   before: null,
   last: null,
   days: 0,
+  observed: 0,
+  filled: null,
   daysBefore: 0,
 }
 

@@ -55,7 +55,15 @@ function toEntry(
   const valueOf = (length: number) => {
     const days = Array.from({ length }, (_, ago) => ago)
     const known = days.filter(ago => ago < age && ago >= last && !missing.includes(ago)).length
-    return { now: known > 0 ? known * daily : null, before: null, last: null, days: known, daysBefore: 0 }
+    return {
+      now: known > 0 ? known * daily : null,
+      before: null,
+      last: null,
+      days: known,
+      daysBefore: 0,
+      observed: known,
+      filled: null,
+    }
   }
   const lengths: Partial<Record<Period, number>> = { '30d': 30, '1y': 365 }
   return {

@@ -15,6 +15,7 @@ import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
+  filledIn,
   getRankingValue,
   rangeOf,
   valueIn,
@@ -27,7 +28,7 @@ import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 /** These metrics have longer names for their totals: `totalRevenue`. */
@@ -105,6 +106,7 @@ function toCommonRow<L extends EntityMetadata>(
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
     change: changeIn(period),
     comparison: toComparison(compareEntry(table, entry, period)),
+    ...toFilled(filledIn(metricKind, [entry], period)),
     ...toStanding(table, ranking, entry),
     change_1d: change24h,
     change1d: change24h,

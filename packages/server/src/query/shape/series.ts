@@ -10,11 +10,18 @@ import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toChartValues, toComparison, toPercent } from '../../series/rounding.ts'
+import {
+  toCents,
+  toChartValues,
+  toComparison,
+  toFilled,
+  toFilledBuckets,
+  toPercent,
+} from '../../series/rounding.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
@@ -46,7 +53,10 @@ export async function toSeriesData<Group extends EntityMetadata>(
     getColors(),
     palette,
   )
-  const dataOf = (entity: number) => toChartValues(stack.series.get(entity))
+  const dataOf = (entity: number) => ({
+    data: toChartValues(stack.series.get(entity)),
+    ...toFilledBuckets(stack.filled.get(entity)),
+  })
   const { metricKind } = table
   const { period } = ranking
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
@@ -67,7 +77,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         logo: toLogoPath(entry.metadata.logo),
         backgroundColor: drawn[index] ?? othersColor,
         comparison: toComparison(compareEntry(table, entry, period)),
-        data: dataOf(entry.entity),
+        ...dataOf(entry.entity),
       }),
     )
   }
@@ -85,7 +95,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
         logo: null,
         backgroundColor: othersColor,
         comparison: toComparison(compareAll(table, without(ranking.counted, top), period)),
-        data: dataOf(othersEntity),
+        ...dataOf(othersEntity),
       }),
     )
   }
@@ -103,7 +113,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
 /** Totals of the headline of a dashboard. */
 export function toTotals(
   table: MetricTable,
-  { total, previous, counted, period }: Ranking,
+  { total, previous, counted, summed, period }: Ranking,
 ): Omit<SeriesData['totals'], 'count'> {
   const comparison = compareAll(table, counted, period)
   return {
@@ -111,6 +121,7 @@ export function toTotals(
     previous: toCents(previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    ...toFilled(filledIn(table.metricKind, summed, period)),
   }
 }
 

@@ -7,7 +7,15 @@ import { toLosses } from './summary.ts'
 
 function rankingOf(values: Readonly<Record<string, number>>) {
   const entries = Object.entries(values).map(([key, now], entity) => {
-    const period: PeriodValue = { now, before: null, last: null, days: 1, daysBefore: 0 }
+    const period: PeriodValue = {
+      now,
+      before: null,
+      last: null,
+      days: 1,
+      daysBefore: 0,
+      observed: 1,
+      filled: null,
+    }
     return {
       entity,
       metadata: {

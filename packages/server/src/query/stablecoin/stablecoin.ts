@@ -10,12 +10,13 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { chainSlug, chainColor, unknownChainColor } from '@analytics/contract/metrics/chains'
 import { othersColor, toEntryId, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
-import { fromIsoDay } from '@analytics/contract/query/day'
+import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { isCustomRange, toAskedRange } from '@analytics/contract/query/timeRange'
+import { isCustomRange, toAskedRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { valueAt, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
+import { valueAt, valueOn } from '../../domain/DailyColumns.ts'
+import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
 import { getStablecoinId } from '../../ingest/sources.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
@@ -30,9 +31,15 @@ const coloredChains = 10
 export const stablecoinProfile: Query<StablecoinProfileData> = {
   schema: StablecoinProfileResponse,
   getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  findFurther: async ({ filter: { id = '' } }, facts) => {
+    const coin = getStablecoin(id, await facts.findStablecoins())
+    return { required: [], extra: [], wanted: [getStablecoinId(coin.id)] }
+  },
   run: async ({ filter: { id = '' } }, facts) => {
     const found = await facts.findStablecoins()
     const coin = getStablecoin(id, found)
+    const history = await facts.findStablecoinHistory(coin.id)
+    const recorded = history && (await readSupply(history.whole))
     const ranked = (found?.coins ?? []).filter(({ now }) => now !== null && now > 0)
     const rank = ranked.findIndex(each => each.id === coin.id) + 1
     const chains = coin.chains.filter(({ now }) => now !== 0)
@@ -51,11 +58,12 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
           price: coin.ended ? null : coin.price,
           deviation: toPercent(toDeviation(coin)),
         },
-        supply: toCents(coin.now),
+        supply: toCents(recorded ? recorded.now : coin.now),
+        day: history && recorded ? toIsoDay(history.whole.asOf) : null,
         share: toPercent(toShare(coin.now, sumKnown((found?.chains ?? []).map(({ total }) => total)))),
         rank: rank === 0 ? null : rank,
         of: ranked.length,
-        changes: toChanges(coin),
+        changes: toChanges(recorded ?? coin),
         chains: chains.map((each, at) => ({
           id: toEntryId(chainSlug(each.chain)),
           name: each.chain,
@@ -81,6 +89,19 @@ function toPeg({ pegType }: Stablecoin): string | null {
 /** Prices are in US dollars, so that only a peg to the dollar can be told from one. */
 function toDeviation(coin: Stablecoin): number | null {
   return toPeg(coin) === 'USD' && !coin.ended ? toChange(coin.price, 1) : null
+}
+
+/** The supply on the as-of day of the history, and before it; undefined without any on that day. */
+async function readSupply({ asOf, getColumn }: DailyLine): Promise<CoinSupply | undefined> {
+  const { from } = toPreviousRange('30d', asOf) ?? { from: asOf }
+  const column = { from, column: await getColumn({ from, to: asOf }) }
+  const before = (period: SupplyChange['period']) => {
+    const range = toPreviousRange(period, asOf)
+    return range ? valueOn(column, range.to) : null
+  }
+  const now = valueOn(column, asOf)
+  if (now === null) return undefined
+  return { now, day: before('24h'), week: before('7d'), month: before('30d') }
 }
 
 const earlier = {
@@ -187,24 +208,24 @@ export async function readDay(
   return values
 }
 
-/** Returns the change of the whole in each bucket; null where either end is unknown. */
+/** Returns the change of the whole in each bucket; null without an observation in it or before it. */
 export function toInflows({ series: { buckets }, whole }: DrawnLines): (number | null)[] {
   const [first] = buckets
   if (!first) return []
   let before = valueOn(whole, fromIsoDay(first.from) - 1)
   return buckets.map(({ from, to }) => {
-    const value = lastIn(whole, fromIsoDay(from), fromIsoDay(to))
+    const value = lastObserved(whole, fromIsoDay(from), fromIsoDay(to))
     const inflow = value === null || before === null ? null : toChartValue(value - before)
-    before = value
+    before = value ?? valueOn(whole, fromIsoDay(to))
     return inflow
   })
 }
 
-/** The last observation from one day to another. */
-function lastIn(column: DailyColumn, from: number, to: number): number | null {
+/** The last observation from one day to another, without repeated ones. */
+function lastObserved(whole: DrawnLines['whole'], from: number, to: number): number | null {
   for (let day = to; day >= from; day--) {
-    const value = valueOn(column, day)
-    if (value !== null) return value
+    const value = valueOn(whole, day)
+    if (value !== null && (whole.filled?.[day - whole.from] ?? 0) < 1) return value
   }
   return null
 }

@@ -1,17 +1,16 @@
 import { isCombination } from '@analytics/contract/formula/evaluate'
-import { partsOf, type Formula } from '@analytics/contract/formula/formula'
+import { linesOf, partsOf, type Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-export interface DailyOperand {
+import type { Marked } from '../../domain/DailyColumns.ts'
+
+/** A column with a value for each day from the first day that the operands share, NaN where there is none. */
+export interface DailyOperand extends Marked {
   readonly kind: MetricKind
-  /** A value for each day from the first day that the operands share, NaN where there is none. */
-  readonly column: Float64Array
-  /** Set on the days on which a stock repeats its last observation; null where none does. */
-  readonly filled: Uint8Array | null
   /** The first day that the line has. Days before it are outside, not missing. */
   readonly firstDay: Day
 }
@@ -80,6 +79,16 @@ export class DailyOperands {
     const [of] = formula.of
     const whole = formula.name === 'share' && of?.kind === 'line' ? this.getWhole(of.line) : null
     return Math.max(...begins, whole ? beginOf(whole) : noBegin)
+  }
+
+  /** The days of a range on which the stocks of a formula are repeated; a day counts by the repeated part of its members. */
+  countFilled(formula: Formula, { from, to }: DayRange): number {
+    const marks = linesOf(formula).flatMap(line => this.#columns.get(toLineName(line))?.filled ?? [])
+    if (marks.length === 0) return 0
+    let days = 0
+    for (let at = from - this.from; at <= to - this.from; at++)
+      days += Math.max(...marks.map(each => each[at] ?? 0))
+    return days
   }
 
   #daysOf({ kind, column }: DailyOperand): RowDays {

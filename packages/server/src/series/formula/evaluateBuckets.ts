@@ -2,6 +2,7 @@ import { combine, isCombination, operate } from '@analytics/contract/formula/eva
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import type { Day } from '@analytics/contract/query/day'
 
+import type { FilledDays } from '../../domain/DailyColumns.ts'
 import { intersect, type DailyOperand, type DailyOperands, type Mask, type RowDays } from './DailyOperands.ts'
 import {
   compareSides,
@@ -30,8 +31,8 @@ export class BucketEvaluator {
   readonly #operands: DailyOperands
   readonly #buckets: FormulaBuckets
   readonly #transform: OperandTransform
-  /** Set where a stock was repeated because its last days have no value. */
-  readonly filled: Uint8Array
+  /** The part of a stock's members that repeat an observation because the last days have none. */
+  readonly filled: FilledDays
   /** Set where a value is missing because its denominator is zero. */
   readonly divided: Uint8Array
 
@@ -45,7 +46,7 @@ export class BucketEvaluator {
     this.#buckets = buckets
     this.#based = buckets
     this.#transform = transform
-    this.filled = new Uint8Array(buckets.list.length)
+    this.filled = new Float32Array(buckets.list.length)
     this.divided = new Uint8Array(buckets.list.length)
   }
 
@@ -193,7 +194,7 @@ export class BucketEvaluator {
     return this.#fill((index, { from, to }) => {
       for (let day = Math.min(to, this.#operands.to); day >= from; day--)
         if (!Number.isNaN(valueOn(day))) {
-          if (filled?.[at(day)]) this.filled[index] = 1
+          this.filled[index] = Math.max(this.filled[index] ?? 0, filled?.[at(day)] ?? 0)
           return valueOn(day)
         }
       return null

@@ -2,6 +2,8 @@ import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 import { toYearBefore } from '@analytics/contract/query/versus'
 
+import type { FilledDays } from '../../domain/DailyColumns.ts'
+
 /** A value for each bucket, NaN where there is none. */
 export type BucketValues = Float64Array
 
@@ -83,15 +85,20 @@ export function cumulate(values: BucketValues, { first }: FormulaBuckets): Bucke
   })
 }
 
-/** Cut, partial and repeated values are no side of a comparison, nor is a flow that began within its bucket. */
+/**
+ * Cut and partial values are no side of a comparison, nor is a flow that began within its bucket, nor a stock of which every member
+ * repeats an observation.
+ */
 export function toSides(
   values: BucketValues,
   { list }: FormulaBuckets,
-  { filled, begun }: { readonly filled: Uint8Array; readonly begun: Day },
+  { filled, begun }: { readonly filled: FilledDays; readonly begun: Day },
 ): BucketValues {
   return values.map((value, at) => {
     const bucket = list[at]
-    return !bucket || bucket.cut || bucket.partial || filled[at] || bucket.from < begun ? Number.NaN : value
+    return !bucket || bucket.cut || bucket.partial || filled[at] === 1 || bucket.from < begun
+      ? Number.NaN
+      : value
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
-import { carriedDays } from '../../domain/stack.ts'
+import { carriedDays } from '../../domain/carryObservations.ts'
+import { readMarked, type DailyLine } from '../../domain/DailyLine.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 
 const toSupply = (line: Line): Line => ({ ...line, metric: 'stablecoinSupply' })
@@ -22,7 +22,8 @@ export function toInflowReader({ getSources, findFurther, read }: SubjectReader)
  * A day without an observation has no inflow, and the next one has the change since the last observation, so that inflows add up to
  * the change of the supply. After a longer gap there is nothing to compare with.
  */
-export function toInflowLine({ asOf, firstDay, lastDay, getColumn }: DailyLine): DailyLine {
+export function toInflowLine(supply: DailyLine): DailyLine {
+  const { asOf, firstDay, lastDay } = supply
   return {
     kind: 'flow',
     asOf,
@@ -30,11 +31,11 @@ export function toInflowLine({ asOf, firstDay, lastDay, getColumn }: DailyLine):
     lastDay,
     getColumn: async ({ from, to }) => {
       const lead = carriedDays + 1
-      const supply = await getColumn({ from: from - lead, to })
+      const { column, filled } = await readMarked(supply, { from: from - lead, to })
       let [last, age] = [Number.NaN, 0]
-      const inflows = supply.map(value => {
+      const inflows = column.map((value, at) => {
         age++
-        if (Number.isNaN(value)) return Number.NaN
+        if (Number.isNaN(value) || filled?.[at] === 1) return Number.NaN
         const inflow = age > lead ? Number.NaN : value - last
         last = value
         age = 0

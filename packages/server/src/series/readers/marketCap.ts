@@ -1,8 +1,11 @@
 import { assetOf, type AssetId } from '@analytics/contract/metrics/assets'
 import { startOf, type Day } from '@analytics/contract/query/day'
 import { formatDay } from '@analytics/contract/query/dayText'
-import { countDays } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
+import { carryObservations } from '../../domain/carryObservations.ts'
+import type { Marked } from '../../domain/DailyColumns.ts'
+import type { DailyLine, DailySpan } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findCurrentPrice } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'
@@ -23,9 +26,28 @@ export async function readMarketCap(asset: AssetId, facts: Facts): Promise<Found
   // The running day may still change.
   if (firstDay === lastDay)
     return { ...named, values: 'not-reported', note: `${note}. It is drawn once a day is over` }
-  const getColumn = async (range: { readonly from: Day; readonly to: Day }) =>
-    Float64Array.from({ length: countDays(range) }, (_, at) => days.get(range.from + at) ?? Number.NaN)
-  return { ...named, note, values: { kind: 'stock', asOf: lastDay - 1, firstDay, lastDay, getColumn } }
+  const span = { asOf: lastDay - 1, firstDay, lastDay }
+  return { ...named, note, values: toStockLine(days, span) }
+}
+
+/** A day without a market cap repeats the last one. */
+function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine {
+  const recorded = { days: Int32Array.from(days.keys()), values: Float64Array.from(days.values()) }
+  const carried = carryObservations(recorded, span.lastDay)
+  const places = new Map([...carried.days].map((day, at) => [day, at]))
+  const getMarkedColumn = async (range: DayRange): Promise<Marked> => {
+    const at = Array.from({ length: countDays(range) }, (_, on) => places.get(range.from + on) ?? -1)
+    return {
+      column: Float64Array.from(at, place => carried.values[place] ?? Number.NaN),
+      filled: Float32Array.from(at, place => carried.filled[place] ?? 0),
+    }
+  }
+  return {
+    ...span,
+    kind: 'stock',
+    getMarkedColumn,
+    getColumn: async range => (await getMarkedColumn(range)).column,
+  }
 }
 
 /** A market cap without a current price is as stale as the price. */

@@ -9,14 +9,14 @@ export function getOwnSlug({ app, version }: AppSubject): string {
   return (version ?? app).slug
 }
 
-/** Whether the entries hold all of what the subject is known to hold. */
+/** Whether the entries hold all of what the subject is known to hold. A version without deposits holds nothing. */
 export function isWhole(
   entries: readonly Entry[],
   { keys }: AppSubject,
   { byKey: tvls }: ListedTvls,
 ): boolean {
   const held = new Set(entries.map(({ metadata }) => metadata.key))
-  return [...keys].every(key => held.has(key) || !tvls.has(key))
+  return [...keys].every(key => held.has(key) || !tvls.get(key))
 }
 
 /** Only lenders are listed with their TVL and borrows; of a parent, some of its applications may be missing. */

@@ -46,12 +46,21 @@ const named = 2
 /** `No data from Lido and 2 more for this day; shares cover the others only`. Null where none is missing. */
 export function missingText(names: readonly string[], period: CalendarGrain, mode: ChartMode): string | null {
   if (names.length === 0) return null
+  return `No data from ${listNames(names)} for this ${grainNames[period]}${modes[mode].whereMissing}`
+}
+
+/** `Last value of Compound V3 repeated`. Null where none is. */
+export function repeatedText(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `Last value of ${listNames(names)} repeated`
+}
+
+/** `Lido, Aave and 2 more`. */
+function listNames(names: readonly string[]): string {
   const shown = names.slice(0, names.length > named + 1 ? named : names.length)
   const rest = names.length - shown.length
   const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
   const last = list.pop() ?? ''
-  const who = list.length > 0 ? `${list.join(', ')} and ${last}` : last
-  return `No data from ${who} for this ${grainNames[period]}${modes[mode].whereMissing}`
+  return list.length > 0 ? `${list.join(', ')} and ${last}` : last
 }
 
 /** `, partial` or `, partial: 2 of 7 days`; `, 6 of 7 days` where one is missing. */

@@ -19,6 +19,7 @@ import {
   missingText,
   noDataText,
   partialText,
+  repeatedText,
   toNote,
 } from './bucketText.ts'
 import { modes } from './modes.ts'
@@ -55,7 +56,10 @@ export function toBarsChart(input: BarsInput): Chart {
   const mark = isStock || mode === 'percent' ? 'steps' : 'bars'
   const noteOf = (index: number) => {
     const note = toNote(stack.states[index], period)
-    return note ?? (buckets[index]?.partial ? null : missingText(findMissing(series, index), period, mode))
+    if (note !== null) return note
+    const isPartial = buckets[index]?.partial ?? false
+    const missing = isPartial ? null : missingText(findMissing(series, index), period, mode)
+    return missing ?? repeatedText(findRepeated(series, index))
   }
   return {
     label: `${title}: ${buckets.length} bars, one per ${grainNames[period]}. Arrow keys read them, plus and minus zoom.`,
@@ -138,6 +142,11 @@ function toLargestText(
   })
   const largest = known.toSorted((a, b) => b.value - a.value).slice(0, 2)
   return largest.length === 0 ? null : largest.map(({ name, value }) => `${name} ${format(value)}`).join(', ')
+}
+
+/** Names of series that repeat an observation. */
+function findRepeated(series: readonly ChartSeries[], index: number): string[] {
+  return series.filter(({ filled }) => filled?.includes(index)).map(({ name }) => name)
 }
 
 /** Names of series that had begun and have no value. */

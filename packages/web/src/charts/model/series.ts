@@ -6,6 +6,8 @@ export interface Series {
   readonly name: string
   readonly color: string
   readonly values: readonly (number | null)[]
+  /** Slots in which a stock repeats its last observation. */
+  readonly filled?: readonly number[] | undefined
 }
 
 /** `value` in the unit of the values, `share` in percent of all series. */

@@ -28,6 +28,7 @@ const toSeries = (
   completeness: 1,
   gaps: [],
   latest: 2,
+  latestFilled: false,
   total: 3,
   previous: null,
   change: null,

@@ -9,6 +9,7 @@ import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
@@ -137,7 +138,11 @@ export function RowLine(props: RowLineProps) {
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
         {series ? (
           <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0">
-            <span className="text-text-1">{formatsOf(series.unit).compact(series.latest)}</span>
+            <span className="text-text-1">
+              <FilledFigure filled={series.latestFilled}>
+                {formatsOf(series.unit).compact(series.latest)}
+              </FilledFigure>
+            </span>
             <span className="min-w-16 text-12">
               {series.changeUnit === 'points' ? (
                 <PointsFigure value={series.change} />

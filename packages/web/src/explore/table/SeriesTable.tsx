@@ -12,6 +12,7 @@ import { NoResults } from '../../tables/grid/NoResults.tsx'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
@@ -94,7 +95,13 @@ function SeriesName({ name, children }: { readonly name: string; readonly childr
 const inUnit = (value: number | null, { unit }: SeriesRow) => formatsOf(unit).compact(value)
 
 const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
-  figureColumn('latest', 'Latest', 100, row => row.latest, inUnit),
+  figureColumn(
+    'latest',
+    'Latest',
+    100,
+    row => row.latest,
+    (value, row) => <FilledFigure filled={row.latestFilled}>{inUnit(value, row)}</FilledFigure>,
+  ),
   figureColumn(
     'total',
     'Total',

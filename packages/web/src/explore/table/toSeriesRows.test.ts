@@ -4,7 +4,15 @@ import { expect, it } from 'vitest'
 
 import { toSeriesRows } from './toSeriesRows.ts'
 
-const figures = { latest: 3, total: 6, previous: 4, change: 50, changeUnit: 'percent', comparison: null }
+const figures = {
+  latest: 3,
+  latestFilled: false,
+  total: 6,
+  previous: 4,
+  change: 50,
+  changeUnit: 'percent',
+  comparison: null,
+}
 const series = {
   ...figures,
   letter: 'A',
@@ -37,6 +45,7 @@ const toBucket = (from: string, to: string, marks: object) => ({
 })
 const toMember = (id: string) => ({
   ...figures,
+  value: 6,
   id,
   name: id,
   color: '#2d95fe',

@@ -1,3 +1,4 @@
+import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import { units, type Unit } from '@analytics/contract/metrics/units'
@@ -9,6 +10,7 @@ import { formatPercent, lowCompleteness } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
 
@@ -20,6 +22,7 @@ export interface Figure {
   readonly change: number | null
   /** The two sides of the change, where they may cover less than the whole ranges. */
   readonly comparison?: ComparedSums | null
+  readonly filled?: Filled | undefined
   /** Set when some series are hidden: `2 of 11 series shown (15.4% of total)`. */
   readonly part?: string | null
   readonly timeFrame: ShownRange
@@ -58,6 +61,7 @@ function Known({ figure, versus }: { readonly figure: Figure } & Pick<KeyFigureP
     unit = 'USD',
     change,
     comparison,
+    filled,
     part,
     timeFrame,
     metricKind,
@@ -71,7 +75,9 @@ function Known({ figure, versus }: { readonly figure: Figure } & Pick<KeyFigureP
   return (
     <>
       <p className="flex items-baseline gap-2 whitespace-nowrap">
-        <span className="text-24 font-semibold text-text-1">{formatsOf(unit).compact(value)}</span>
+        <span className="text-24 font-semibold text-text-1">
+          <FilledFigure filled={filled}>{formatsOf(unit).compact(value)}</FilledFigure>
+        </span>
         <span className="text-12 text-text-3">
           {isCompared ? (
             <span className="pr-1 font-medium">

@@ -1,9 +1,11 @@
+import type { Filled } from '@analytics/contract/api/responses/ranking'
 import { ArrowRight, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { unknown } from '../../format/number.ts'
 import { cx } from '../../lib/cx.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
+import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { Hint } from '../../ui/overlays/Hint.tsx'
@@ -12,6 +14,7 @@ export interface KpiCellProps {
   readonly label: string
   /** Formatted value; null while it loads. */
   readonly value: string | null
+  readonly filled?: Filled | undefined
   readonly change?: ReactNode
   /** Explains the label: `revenue / fees`. */
   readonly hint?: string
@@ -29,7 +32,7 @@ export interface KpiCellProps {
 
 /** A key figure of a `KpiRow`. */
 export function KpiCell(props: KpiCellProps) {
-  const { label, value, change, hint, basis, missing, standing, trend, path } = props
+  const { label, value, filled, change, hint, basis, missing, standing, trend, path } = props
   const isLoading = value === null
   /** On phones the change and the standing share a line. */
   const isBare = standing != null && value !== null && change == null && !basis && !missing
@@ -78,7 +81,7 @@ export function KpiCell(props: KpiCellProps) {
             value === unknown ? 'text-text-3' : 'text-text-1',
           )}
         >
-          {value}
+          <FilledFigure filled={filled}>{value}</FilledFigure>
         </span>
       )}
       <span className={standing === undefined ? 'contents' : 'block max-md:flex max-md:gap-2'}>

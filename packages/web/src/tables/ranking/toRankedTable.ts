@@ -92,7 +92,8 @@ function toColumns(names: readonly RankingColumn[], options: RankedTableOptions,
   return columnsOf(names, {
     entity: spec.entity,
     rankLabel,
-    periodLabel: timeRange => periodLabel(timeRange, metric),
+    periodLabel: timeRange =>
+      `${periodLabel(timeRange, metric)}${columnChoice.metricKind === 'stock' ? ' mean' : ''}`,
     labelled: { shown, range, compared, metricKind: columnChoice.metricKind },
     isOptional: name => isOptional(name, columnChoice),
     withRankChange,

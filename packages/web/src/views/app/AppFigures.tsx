@@ -31,11 +31,12 @@ export const AppFigures = figures(standard.map(toFigureLabel), ({ data, metadata
 }))
 
 function toCell(figure: Figure, metadata: Metadata): KpiCellProps {
-  const { id, value, state, change } = figure
+  const { id, value, state, change, filled } = figure
   const cell = isRatio(id)
     ? {
         label: toFigureLabel(id),
         value: formatRatio(value),
+        filled,
         change: <PointsFigure value={change} />,
         hint: ratios[id].formula,
         basis: formatPriorRange(

@@ -136,7 +136,7 @@ export const StablecoinView = entityView<'stablecoinPage'>({
           value: formatPercent(data.share),
           standing: toLargestText(data),
         },
-        ...data.changes.map(toChangeCell),
+        ...data.changes.map(change => toChangeCell(change, data.day)),
         toPriceCell(data.stablecoin),
       ],
     })),
@@ -153,9 +153,10 @@ function toPegText(peg: string | null): string {
   return peg === 'USD' ? 'Pegged to the US dollar.' : `Pegged to ${peg}.`
 }
 
-function toStandingText({ rank, of, stablecoin }: StablecoinProfileData): string {
-  if (rank === null) return 'Not ranked'
-  return `#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead coins rank last)' : 'stablecoins'}`
+function toStandingText({ rank, of, stablecoin, day }: StablecoinProfileData): string {
+  const when = day === null ? 'Live, ' : ''
+  if (rank === null) return `${when}not ranked`.replace(/^n/, 'N')
+  return `${when}#${formatCount(rank)} of ${formatCount(of)} ${stablecoin.ended ? '(dead coins rank last)' : 'stablecoins'}`
 }
 
 function toLargestText({ chains: [largest] }: StablecoinProfileData): string | null {
@@ -163,7 +164,7 @@ function toLargestText({ chains: [largest] }: StablecoinProfileData): string | n
 }
 
 /** The net inflow, and its share of the supply before. */
-function toChangeCell({ period, before, difference, change }: SupplyChange) {
+function toChangeCell({ period, before, difference, change }: SupplyChange, day: string | null) {
   const label = labels[period]
   if (difference === null)
     return { label, value: formatUsd(null), missing: { text: 'Not reported' }, standing: '' }
@@ -172,7 +173,7 @@ function toChangeCell({ period, before, difference, change }: SupplyChange) {
     value: `${difference > 0 ? '+' : ''}${formatUsd(difference)}`,
     change: <ChangeFigure value={change} />,
     basis: '',
-    standing: `from ${formatUsd(before)}`,
+    standing: `from ${formatUsd(before)}${day === null ? ', live' : ''}`,
   }
 }
 

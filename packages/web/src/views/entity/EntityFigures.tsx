@@ -1,5 +1,6 @@
 import type { FigureState } from '@analytics/contract/api/responses/entities/app'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Filled } from '@analytics/contract/api/responses/ranking'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import { appCopy } from '@analytics/contract/pages/model/texts'
@@ -69,12 +70,13 @@ interface RangeFigure {
   readonly value: number | null
   readonly change: number | null
   readonly comparison: ComparedSums | null
+  readonly filled?: Filled | undefined
 }
 
 /** The cell of a metric over the time range shown; a stock's is the latest observation. */
 export function toRangeCell(
   label: string,
-  { id, state, value, change, comparison }: RangeFigure,
+  { id, state, value, change, comparison, filled }: RangeFigure,
   { timeFrameShown, range, compared }: Pick<Metadata, 'timeFrameShown' | 'range' | 'compared'>,
 ): KpiCellProps {
   const { kind } = metrics[id]
@@ -86,6 +88,7 @@ export function toRangeCell(
         ? `${label}, ${formatRangeName(timeFrameShown, days)}`
         : label,
     value: formatUsd(value),
+    filled,
     change: <ChangeFigure value={change} comparison={comparison} />,
     basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
     missing: state === 'available' ? undefined : missingTexts[state],

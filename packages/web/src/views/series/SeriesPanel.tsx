@@ -104,11 +104,12 @@ function toFigure(
   const { timeFrameShown, range, compared, completeness } = metadata
   const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
   const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
-  const { value, comparison, part } = toShownTotals(data, shown, whole)
+  const { value, comparison, filled, part } = toShownTotals(data, shown, whole)
   return {
     value,
     change: toComparedChange(comparison),
     comparison,
+    filled,
     part,
     metricKind,
     timeFrame: timeFrameShown,

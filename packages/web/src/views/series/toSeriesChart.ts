@@ -30,11 +30,12 @@ export function toSeriesChart(
       from: fromIsoDay(from),
       to: fromIsoDay(to),
     })),
-    series: datasets.map(({ id, label: name, backgroundColor, data, total, marketShare }) => ({
+    series: datasets.map(({ id, label: name, backgroundColor, data, filled, total, marketShare }) => ({
       id,
       name,
       color: backgroundColor,
       values: data,
+      filled,
       total,
       share: marketShare,
     })),

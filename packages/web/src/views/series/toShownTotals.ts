@@ -1,3 +1,4 @@
+import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { addCompared, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -8,6 +9,7 @@ import { formatCount, formatPercent } from '../../format/number.ts'
 export interface ShownTotals {
   readonly value: number | null
   readonly comparison: ComparedSums | null
+  readonly filled?: Filled | undefined
   /** Names the shown part of the whole; null for all of it. */
   readonly part: string | null
 }
@@ -30,7 +32,10 @@ export function toShownTotals(
     datasets.map(({ id }) => id),
     shown,
   )
-  if (hidden.size === 0) return { value: totals.value, comparison: totals.comparison, part: null }
+  if (hidden.size === 0) {
+    const { value, comparison, filled } = totals
+    return { value, comparison, filled, part: null }
+  }
   const visible = datasets.filter(({ id }) => !hidden.has(id))
   const { value, comparison } = addCompared(
     visible.map(({ total, comparison: own }) => ({ value: total, previous: null, comparison: own })),

@@ -5,7 +5,7 @@ import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Availability } from '../metadata.ts'
 import { Methodology } from '../quality.ts'
-import { Comparison, MissingChain } from '../ranking.ts'
+import { Comparison, filledField, MissingChain } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 
 const Percent = z.number().nullable()
@@ -36,6 +36,7 @@ export const Figure = z.object({
     .nullable()
     .describe('Percent, over the days that both ranges have; percentage points for a ratio'),
   comparison: Comparison,
+  ...filledField,
   standing: Standing,
   asOf: IsoDay.describe(
     'Last complete day; for a TVL without a history, the day on which the list of protocols was fetched',
@@ -62,6 +63,7 @@ export const Competitor = Named.extend({
   color: z.string(),
   logo: z.string().nullable(),
   value: Amount,
+  ...filledField,
   share: Percent,
   shareChange: Percent.describe('Change in share, in percentage points'),
   isSubject: z.boolean(),
@@ -117,6 +119,7 @@ const ChainFigures = z.object({
   values: z.partialRecord(MetricId, Amount),
   change: Percent.describe('Change of the first metric, over the days that both ranges have'),
   comparison: Comparison,
+  ...filledField,
   share: Percent.describe('Share of all applications on the chain, by the first metric'),
   shareChange: Percent.describe('Change in share, in percentage points'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { Comparison, RankingData } from '../ranking.ts'
+import { Comparison, filledField, RankingData } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 import { FigureState } from './app.ts'
 
@@ -17,6 +17,7 @@ export const CategoryFigure = z.object({
   previous: Amount,
   change: Percent,
   comparison: Comparison,
+  ...filledField,
   share: Percent.describe('Share of all applications'),
   count: z.int().describe('Number of applications of the category with a value'),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chainMetrics } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { Comparison } from '../ranking.ts'
+import { Comparison, filledField } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 import { FigureState, Standing } from './app.ts'
 
@@ -18,6 +18,7 @@ export const ChainFigure = z.object({
   previous: Amount,
   change: Percent.describe('Percent, over the days that both ranges have'),
   comparison: Comparison,
+  ...filledField,
   share: Percent.describe('Share of all ranked chains; for stablecoins, of all chains, ranked or not'),
   standing: Standing,
   asOf: z.iso.date().nullable(),

@@ -9,7 +9,7 @@ const Percent = z.number().nullable()
 
 export const supplyPeriods = ['24h', '7d', '30d'] as const
 
-/** The supply that the source lists now, and the one that it lists for the start of the period. */
+/** The supply, and the one at the start of the period. */
 export const SupplyChange = z.object({
   period: z.enum(supplyPeriods),
   before: Amount,
@@ -35,7 +35,13 @@ export const StablecoinProfileData = z.object({
     ),
   }),
   supply: Amount,
-  share: Percent.describe('Share of all stablecoins on all chains'),
+  day: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The complete day of the supply and its changes, which are those of the history; null: they are what the source lists now',
+    ),
+  share: Percent.describe('Share of all stablecoins on all chains, as the source lists them now'),
   rank: z.int().nullable().describe('Rank by supply; ended coins come after all others'),
   of: z.int().describe('Number of stablecoins with a supply'),
   changes: z.array(SupplyChange),

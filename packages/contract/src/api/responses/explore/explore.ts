@@ -12,7 +12,9 @@ export const ExploreBucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.int().describe('Smallest number of days that count in any row'),
-  complete: z.boolean().describe('Every operand of every row has a value on every day'),
+  complete: z
+    .boolean()
+    .describe('Every operand of every row has a value on every day, and repeats no observation'),
   cut: z.boolean().describe('The range begins or ends within the calendar bucket'),
   partial: z.boolean().describe('The calendar bucket ends after the as-of day'),
 })
@@ -20,6 +22,9 @@ export type ExploreBucket = z.infer<typeof ExploreBucket>
 
 const Measured = z.object({
   latest: Amount.describe('Last value of the chart that is neither cut nor partial'),
+  latestFilled: z
+    .boolean()
+    .describe('Whether the latest value repeats an observation of a stock, or of some members of a sum'),
   total: Amount.describe(
     'The formula over the whole range as one bucket; for a stock, the mean; null for a price',
   ),
@@ -58,7 +63,9 @@ export const ExploreSeries = Measured.extend({
   isOff: z.boolean(),
   values: z.array(Amount).describe('One value for each bucket'),
   days: z.array(z.int()).describe('Number of days that count in each bucket'),
-  filled: z.array(z.int()).describe('Indexes of buckets that repeat the last observation of a stock'),
+  filled: z
+    .array(z.int())
+    .describe('Indexes of buckets that repeat the last observation of a stock, or of some members of a sum'),
   versus: z
     .array(Amount)
     .nullable()

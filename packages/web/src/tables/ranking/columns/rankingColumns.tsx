@@ -56,9 +56,7 @@ const change = (value: number | null) => <ChangeFigure value={value} />
 const shareChangeHint = 'Change in share against the previous range'
 const rankChangeWidth = 40
 
-/** For a stock, which has one observation a day. */
-const meanHint = (timeRange: TimeRange) =>
-  timeRange === '24h' ? 'Value on the last complete day' : 'Mean of the daily values'
+const meanHint = 'Mean of the daily values. Changes compare the latest value instead'
 
 export function columnsOf(names: readonly RankingColumn[], context: ColumnContext): Column[] {
   const table = columnTable(context)
@@ -135,7 +133,14 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
       cell: row => <ChainIcons chains={isChainRow(row) ? [row.chain] : row.chains} wrap={toChainLink} />,
     },
     ...periodTable(context),
-    value: amountColumn('value', rangeLabel(labelled), labelWidth(rangeLabel(labelled)), row => row.value),
+    value: amountColumn(
+      'value',
+      rangeLabel(labelled),
+      labelWidth(rangeLabel(labelled)),
+      row => row.value,
+      'USD',
+      filledOf,
+    ),
     previous: amountColumn(
       'previous',
       previousLabel(labelled),
@@ -147,7 +152,15 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
     change24h: changeColumn('change24h', '24h', labelled.shown, widths.change24h, row => row.change24h),
     change7d: changeColumn('change7d', '7d', labelled.shown, widths.change7d, row => row.change7d),
     total: {
-      ...amountColumn('total', context.totalLabel, widths.period, (row: AnyRow) => row.total),
+      ...amountColumn(
+        'total',
+        context.totalLabel,
+        widths.period,
+        (row: AnyRow) => row.total,
+        'USD',
+        // The mark is of the end of the range.
+        labelled.shown === 'custom' ? undefined : filledOf,
+      ),
       hint: context.totalHint,
     },
     protocolCount: {
@@ -222,10 +235,12 @@ function periodTable({ layout, periodLabel, labelled }: ColumnContext): Record<P
     const name = periodFields[timeRange]
     const label = periodLabel(timeRange)
     const column = amountColumn(name, label, widthFor(layout)(label), (row: AnyRow) => row[name])
-    return [name, labelled.metricKind === 'stock' ? { ...column, hint: meanHint(timeRange) } : column]
+    return [name, labelled.metricKind === 'stock' ? { ...column, hint: meanHint } : column]
   })
   return Object.fromEntries(entries) as Record<PeriodField, Column>
 }
+
+const filledOf = ({ filled }: AnyRow) => filled
 
 /** Long headings set the width, figures never do. */
 const widthFor = (layout: TableLayout) => (label: string) =>

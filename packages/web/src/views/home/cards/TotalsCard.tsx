@@ -64,8 +64,8 @@ function toFigures(
   total: MarketTotal,
   shown: ShownRange,
   totals: readonly MarketTotal[],
-): Pick<KpiCellProps, 'value' | 'change' | 'basis' | 'missing' | 'trend'> {
-  const { value, change, comparison, availability, trend } = total
+): Pick<KpiCellProps, 'value' | 'filled' | 'change' | 'basis' | 'missing' | 'trend'> {
+  const { value, filled, change, comparison, availability, trend } = total
   const text = formatUsd(value)
   if (value === null) {
     const missing = { text: reasons[availability], needsKey: availability === 'needs-key' }
@@ -77,6 +77,7 @@ function toFigures(
   const short = isCustom ? name.replace(/ days?$/, 'd') : shown
   return {
     value: text,
+    filled,
     change: <ChangeFigure value={change} comparison={comparison} />,
     basis: late === '' ? name : `${short}${late}`,
     trend,

@@ -1,0 +1,26 @@
+import type { Filled } from '@analytics/contract/api/responses/ranking'
+import type { ReactNode } from 'react'
+
+import { filledText } from '../../format/filled.ts'
+import { Hint } from '../overlays/Hint.tsx'
+
+interface FilledFigureProps {
+  /** Absent where every observation is of the day; true where only the fact is known. */
+  readonly filled: Filled | boolean | undefined
+  readonly children: ReactNode
+}
+
+/** Marks a stock that repeats observations because its day has none. */
+export function FilledFigure({ filled, children }: FilledFigureProps) {
+  if (!filled) return children
+  const text = filledText(filled)
+  return (
+    <Hint title="Repeated value" text={text}>
+      {children}
+      <sup aria-hidden className="text-12 font-normal">
+        †
+      </sup>
+      <span className="sr-only"> {text}</span>
+    </Hint>
+  )
+}
