@@ -123,7 +123,7 @@ describe.skipIf(!isRecorded)(`stablecoins recorded on 2026-08-22${whyNot}`, () =
       getEndpoint(id).required === undefined &&
       getServedQueries(id).every(
         ({ query }) =>
-          query.metrics[0] !== 'stablecoinSupply' && !['entity', 'restatement'].includes(query.groupBy),
+          !query.metrics.includes('stablecoinSupply') && !['entity', 'restatement'].includes(query.groupBy),
       ),
   )
 

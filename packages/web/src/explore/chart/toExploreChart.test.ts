@@ -107,6 +107,12 @@ describe('the chart of rows', () => {
     expect(problemOf([1, 5], 'stack').logProblem).toMatch(/bars begin at zero/)
   })
 
+  it('names rows that repeat their last value', () => {
+    const data = toData([toSeries('A', 'USD', { filled: [0] }), toSeries('B', 'USD')])
+    const { chart } = toExploreChart(data, { ...options, view: 'stack' })
+    expect(chart?.describeSlot(0)).toContain('Last value of Row A repeated')
+  })
+
   it('is none without a visible row', () => {
     expect(
       toExploreChart(toData([toSeries('A', 'USD')]), { ...options, hidden: new Set(['A']) }).chart,

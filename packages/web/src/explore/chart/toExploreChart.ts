@@ -85,6 +85,7 @@ function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boo
       name: each.name,
       color: each.color,
       values: each.values,
+      filled: each.filled,
       total: each.total,
       share: toMemberShare(each.total, whole),
     })),
@@ -104,7 +105,7 @@ function toLines(
   const { grain } = data.range
   const incomplete = new Set([...buckets.keys()].filter(at => buckets[at]?.cut || buckets[at]?.partial))
   const lines = drawn.flatMap((each): Line[] => {
-    const { name, color, unit, values, versus, mark } = each
+    const { name, color, unit, values, filled, versus, mark } = each
     const id = toSeriesId(each)
     const line = {
       id,
@@ -113,7 +114,8 @@ function toLines(
       color,
       unit,
       values,
-      incomplete,
+      // Repeated values are dashed, too.
+      incomplete: new Set([...incomplete, ...filled]),
       isFilled: options.isFilled || mark === 'area',
     }
     if (versus === null) return [line]
@@ -124,6 +126,7 @@ function toLines(
         id: `${id} before`,
         name: `${name}, ${versusText(data.versus)}`,
         values: versus,
+        incomplete,
         label: '',
         isFilled: false,
         isDashed: true,
