@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { formatMessage, type ErrorCode } from '../api/errors.ts'
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { categoryIds } from '../metrics/categories.ts'
 import { chainIds, findChain, toChain, type ChainId } from '../metrics/chains.ts'
@@ -58,12 +57,15 @@ const chainList = z.string().transform((text, context): readonly ChainId[] => {
   return z.NEVER
 })
 
-const unsupportedChain: ErrorCode = 'UNSUPPORTED_CHAIN'
-
 /** An issue whose message is an error of its own, without the name of the parameter in front. */
 function unsupported(name: string) {
-  const params = { error: unsupportedChain, chain: name.slice(0, 60), supported: chainIds.join(', ') }
-  return { code: 'custom' as const, message: formatMessage(unsupportedChain, params), params }
+  const [chain, supported] = [name.slice(0, 60), chainIds.join(', ')]
+  const params = { error: 'UNSUPPORTED_CHAIN', chain, supported }
+  return {
+    code: 'custom' as const,
+    message: `Unsupported chain: ${chain}. Supported chains: ${supported}`,
+    params,
+  }
 }
 
 const amount = z.string().transform((text, context) => {
