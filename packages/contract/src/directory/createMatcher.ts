@@ -4,30 +4,42 @@ export interface Matchable {
   readonly name: string
   /** Other words that find it. */
   readonly words: string
+  /** Id, symbol and other spellings, each as good as the name. */
+  readonly aliases?: readonly string[]
+  /** Goes before others whose names match as well from their beginning, as chains and categories do. */
+  readonly isBroad?: boolean
 }
 
 export interface Matched<Item> {
   readonly item: Item
   /** True for a result that is only spelt alike. */
   readonly isTypo: boolean
+  /** How well it matches, 0 for an exact name; absent for what is found by other means. */
+  readonly rank?: number
 }
 
+export const startRank = 1
 const typoRank = 6
 
+interface Texts extends Pick<Matchable, 'name' | 'words'> {
+  readonly exact: ReadonlySet<string>
+}
+
 /** `pump.fun` is found as `pumpfun`, too. */
-function toTexts({ name, words }: Matchable): Matchable {
+function toTexts({ name, words, aliases = [] }: Matchable): Texts {
   const lower = name.toLowerCase()
   const squeezed = lower.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   return {
     name: lower,
     words: squeezed === lower ? words.toLowerCase() : `${words.toLowerCase()} ${squeezed}`.trim(),
+    exact: new Set([lower, squeezed, words.toLowerCase(), ...aliases.map(alias => alias.toLowerCase())]),
   }
 }
 
 /** How well a name matches: less is better. */
-function toRank({ name, words }: Matchable, wanted: string): number {
-  if (name === wanted || words === wanted) return 0
-  if (name.startsWith(wanted)) return 1
+function toRank({ name, words, exact }: Texts, wanted: string): number {
+  if (exact.has(wanted)) return 0
+  if (name.startsWith(wanted)) return startRank
   const at = name.indexOf(wanted)
   if (at > 0) return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
   const terms = wanted.split(/\s+/)
@@ -36,25 +48,33 @@ function toRank({ name, words }: Matchable, wanted: string): number {
   return typoRank
 }
 
-/** Finds items by what was typed, best first; of matches that are equally good the larger, as the items are ordered. */
+/**
+ * Finds items by what was typed, best first: exact names, then what begins so. Of matches that are equally good, chains and categories
+ * come first, then the larger, as the items are ordered.
+ */
 export function createMatcher<Item extends Matchable>(
   items: readonly Item[],
 ): (text: string) => Matched<Item>[] {
   const texts = items.map(toTexts)
+  const isBroad = ({ at, rank }: { readonly at: number; readonly rank: number }) =>
+    Number(rank <= startRank && items[at]?.isBroad === true)
+  const broadFirst = (a: Parameters<typeof isBroad>[0], b: Parameters<typeof isBroad>[0]) =>
+    isBroad(b) - isBroad(a)
   return text => {
     const wanted = text.trim().toLowerCase()
     if (wanted === '') return []
     const terms = wanted.split(/\s+/)
     // A typo is forgiven in names only: in other words it would find too much.
-    const isFound = ({ name, words }: Matchable) =>
+    const isFound = ({ name, words, exact }: Texts) =>
+      exact.has(wanted) ||
       terms.every(term => name.includes(term) || words.includes(term)) ||
       terms.every(term => name.includes(term) || findTypo(name, term) !== null)
     return texts
       .flatMap((each, at) => (isFound(each) ? [{ at, rank: toRank(each, wanted) }] : []))
-      .toSorted((a, b) => a.rank - b.rank || a.at - b.at)
+      .toSorted((a, b) => a.rank - b.rank || broadFirst(a, b) || a.at - b.at)
       .flatMap(({ at, rank }) => {
         const item = items[at]
-        return item ? [{ item, isTypo: rank === typoRank }] : []
+        return item ? [{ item, rank, isTypo: rank === typoRank }] : []
       })
   }
 }

@@ -1,3 +1,4 @@
+import { spellingsOf } from '../metrics/categories.ts'
 import { chains, findChain } from '../metrics/chains.ts'
 import { entityKindTexts, type EntityKind } from '../metrics/entityKinds.ts'
 import type { Entity } from './directory.ts'
@@ -7,8 +8,9 @@ const longest = 64
 export type Named = Pick<Entity, 'kind' | 'id' | 'name'> & Partial<Pick<Entity, 'detail'>>
 
 /** Symbol and other spellings by which an entity is known besides its id and name. */
-export function toAliases({ kind, id, detail = null }: Named): readonly string[] {
+export function toAliases({ kind, id, name, detail = null }: Named): readonly string[] {
   if (entityKindTexts[kind].hasSymbol) return detail === null ? [] : [detail]
+  if (kind === 'category') return spellingsOf(name)
   const chain = kind === 'chain' ? findChain(id) : undefined
   return chain === undefined ? [] : [chains[chain].segment, ...chains[chain].aliases]
 }

@@ -74,6 +74,12 @@ const names: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+/** Other spellings of a category. */
+export function spellingsOf(category: string): readonly string[] {
+  const name = names.get(toWords(category))
+  return name === undefined ? [] : (spellings[name] ?? [])
+}
+
 /** Our name for a category of the provider. One that nothing is selected by keeps its own; a blank one is none. */
 export function toCategory(spelled: string | null): string | null {
   const own = spelled?.trim() ?? ''

@@ -1,9 +1,10 @@
 import type { createMatcher, Matchable } from '@analytics/contract/directory/createMatcher'
 import type { Entity } from '@analytics/contract/directory/directory'
+import { toAliases } from '@analytics/contract/directory/names'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { ratioIds, ratios } from '@analytics/contract/metrics/appMetrics'
-import { entityKinds, entityKindTexts } from '@analytics/contract/metrics/entityKinds'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
@@ -77,7 +78,9 @@ export function toItems(entities: readonly Entity[]): FindItem[] {
   return [...entities.map(toEntityItem), ...metricItems, ...dashboardItems, ...recipeItems]
 }
 
-function toEntityItem({ kind, id, name, detail, note }: Entity): FindItem {
+function toEntityItem(entity: Entity): FindItem {
+  const { kind, id, name, detail, note } = entity
+  const aliases = toAliases(entity)
   const own = subjectKinds[kind].metrics.map(metric => `${metric}.${kind}.${id}`)
   const ratiosOf = kind === 'app' ? ratioIds.map(ratio => `${ratio}.app.${id}`) : []
   return {
@@ -86,7 +89,9 @@ function toEntityItem({ kind, id, name, detail, note }: Entity): FindItem {
     name,
     path: toEntityPath(kind, id),
     names: [...own, ...ratiosOf],
-    words: `${id} ${entityKindTexts[kind].hasSymbol ? (detail ?? '') : ''}`.toLowerCase(),
+    words: [id, ...aliases].join(' ').toLowerCase(),
+    aliases: [id, ...aliases],
+    isBroad: kind === 'chain' || kind === 'category',
     detail: [detail, note].filter(part => part !== null).join(', '),
   }
 }

@@ -74,6 +74,33 @@ describe('the search', () => {
     expect(namesOf(text)).toContain(name)
   })
 
+  it.each([
+    ['Base', 'chain/base'],
+    ['BASE', 'chain/base'],
+    ['dex', 'category/dexs'],
+    ['lending', 'category/lending'],
+    ['base-app', 'app/base-app'],
+    ['bas', 'chain/base'],
+    ['uniswap', 'app/uniswap'],
+  ])('shows an exact name before others, and chains and categories before applications: %s', (text, id) => {
+    const named = createSearch(
+      toEntityItems(
+        [
+          app('Base App'),
+          app('Sky Lending'),
+          app('Orca DEX'),
+          app('Lending Bot'),
+          ...entities,
+          { ...app('Base'), kind: 'chain' },
+          { ...app('Lending'), kind: 'category' },
+          { ...app('DEX Aggregator'), kind: 'category' },
+        ],
+        () => true,
+      ),
+    )
+    expect(groupResults(named.find(text), null)[0]?.items[0]?.id).toBe(id)
+  })
+
   it('finds an asset by its symbol first', () => {
     expect(itemsOf('uni')[0]).toMatchObject({ group: 'asset', name: 'Uniswap' })
   })

@@ -1,3 +1,5 @@
+import { startRank } from '@analytics/contract/directory/createMatcher'
+
 import type { FoundItem } from './createSearch.ts'
 import { groupIds, groupTexts, type GroupId, type SearchItem } from './items.ts'
 
@@ -11,19 +13,26 @@ export interface ResultGroup {
   readonly items: readonly SearchItem[]
 }
 
+const places = { exactBroad: 0, exact: 1, startOfBroad: 2, other: 3, typo: 4 } as const
 const shownOfEach = 5
 /** Typing on is faster than scrolling further. */
 const shownOfOne = 100
 
 /**
- * Groups with typos only come last, so that exact matches are first. All groups together show a few results each; one group alone
+ * Groups with an exact name come first, then chains and categories that begin so, and groups with typos only come last. All groups together show a few results each; one group alone
  * shows up to a hundred.
  */
 export function groupResults(found: readonly FoundItem[], only: GroupId | null): ResultGroup[] {
   const own = groupIds.map(id => ({ id, matches: found.filter(({ item }) => item.group === id) }))
-  const isGuess = ({ matches }: (typeof own)[number]) => Number(matches[0]?.isTypo ?? false)
+  const placeOf = ({ matches: [best] }: (typeof own)[number]) => {
+    if (!best) return places.other
+    const { rank, isTypo, item } = best
+    if (isTypo) return places.typo
+    if (rank === 0) return item.isBroad ? places.exactBroad : places.exact
+    return item.isBroad && rank === startRank ? places.startOfBroad : places.other
+  }
   return own
-    .toSorted((a, b) => isGuess(a) - isGuess(b))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .flatMap(({ id, matches }) => {
       const items = matches.map(({ item }) => item)
       if (items.length === 0 || (only !== null && only !== id)) return []

@@ -48,6 +48,8 @@ export interface SearchItem {
   readonly detail: string
   /** Found by them, too: the symbol of an asset, what a dashboard describes. */
   readonly words: string
+  readonly aliases?: readonly string[]
+  readonly isBroad?: boolean
   /** Link target; null for an action. */
   readonly path: string | null
   /** The view that the result opens, where it is not the page's default. */
@@ -66,12 +68,15 @@ export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPa
 
 function toEntityItem(entity: Entity): SearchItem {
   const { kind, id, name } = entity
+  const aliases = toAliases(entity)
   return {
     id: `${kind}/${id}`,
     group: kind,
     name,
     detail: toDetail(entity),
-    words: toAliases(entity).join(' '),
+    words: aliases.join(' '),
+    aliases: [id, ...aliases],
+    isBroad: kind === 'chain' || kind === 'category',
     path: toEntityPath(kind, id),
     entity,
   }
