@@ -30,6 +30,7 @@ const entities = Array.from({ length: names }, (_, at): Entity => {
     metrics: ['fees'],
     parent: null,
     logo: null,
+    former: null,
   }
 })
 

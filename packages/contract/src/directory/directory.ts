@@ -10,6 +10,7 @@ export type Entity = { readonly [Name in keyof EntitiesData]: EntitiesData[Name]
 export interface EntityDirectory {
   /** Entities by kind, the largest of each kind first. */
   readonly entities: readonly Entity[]
+  /** Entities by all ids that lead to them. */
   readonly byPath: ReadonlyMap<string, Entity>
   readonly byKey: ReadonlyMap<string, Entity>
 }
@@ -18,7 +19,12 @@ export function toDirectory(columns: EntitiesData): EntityDirectory {
   const entities = columns.id.map((_, at) => toEntity(columns, at))
   return {
     entities,
-    byPath: new Map(entities.map(entity => [`${entity.kind}/${entity.id}`, entity])),
+    byPath: new Map([
+      ...entities.flatMap(entity =>
+        (entity.former ?? []).map(({ id }) => [`${entity.kind}/${id}`, entity] as const),
+      ),
+      ...entities.map(entity => [`${entity.kind}/${entity.id}`, entity] as const),
+    ]),
     byKey: new Map(entities.flatMap(entity => (entity.key === null ? [] : [[entity.key, entity]]))),
   }
 }
@@ -39,19 +45,24 @@ function toEntity(columns: EntitiesData, at: number): Entity {
     note: columns.note[at] ?? null,
     parent: columns.parent[at] ?? null,
     logo: columns.logo[at] ?? null,
+    former: columns.former[at] ?? null,
   }
 }
 
 /**
- * Finds an entity by its id in addresses. An application is also found by `slug~key`, which is unique, and a category by any known
- * spelling.
+ * Finds an entity by its id in addresses, or by one that it had before. An application is also found by `slug~key`, whatever its slug
+ * is now, and a category by any known spelling.
  */
 export function findEntity(directory: EntityDirectory, kind: EntityKind, id: string): Entity | undefined {
   const found = directory.byPath.get(`${kind}/${id}`)
   if (!found && kind === 'category')
     return directory.byPath.get(`${kind}/${toNameSlug(toCategory(id) ?? '')}`)
   const tilde = id.indexOf('~')
-  if (found || kind !== 'app' || tilde < 0) return found
-  const named = directory.byKey.get(id.slice(tilde + 1))
-  return named?.id === id.slice(0, tilde) ? named : undefined
+  return found || kind !== 'app' || tilde < 0 ? found : directory.byKey.get(id.slice(tilde + 1))
+}
+
+/** Whether an id that leads to an entity is one that it had before. */
+export function isFormerId({ id: present, key, former }: Entity, id: string): boolean {
+  const isFormerLongId = id.endsWith(`~${key}`) && id !== present && id !== `${present}~${key}`
+  return isFormerLongId || (former ?? []).some(each => each.id === id)
 }

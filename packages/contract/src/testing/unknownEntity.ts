@@ -13,4 +13,5 @@ export const unknownEntity: Omit<Entity, 'kind' | 'id' | 'name'> = {
   note: null,
   parent: null,
   logo: null,
+  former: null,
 }

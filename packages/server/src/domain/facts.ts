@@ -9,6 +9,7 @@ import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from './DailyColumns.ts'
 import type { DailyLine } from './DailyLine.ts'
+import type { PageIds } from './directory/PageIds.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
 import type { PriceHistory } from './PriceHistory.ts'
@@ -104,6 +105,7 @@ export interface StablecoinFacts {
   readonly chains: readonly StablecoinChain[]
   /** Largest first, ended ones after all others. */
   readonly coins: readonly Stablecoin[]
+  readonly pageIds: PageIds
 }
 
 export interface StablecoinHistory {
@@ -131,6 +133,7 @@ export interface Bridge {
 export interface BridgeFacts {
   readonly asOf: Day
   readonly bridges: readonly Bridge[]
+  readonly pageIds: PageIds
   /** All bridges together; undefined where their history was not fetched. */
   findAll(): Promise<DailyLine | undefined>
   /** One bridge, by the provider's id; undefined where its history was not fetched. */

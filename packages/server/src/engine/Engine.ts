@@ -131,7 +131,8 @@ export class Engine {
     const { repositories, cache } = this.#parts
     const colors = await repositories.colors.getAll(session)
     const symbolRevision = await repositories.symbols.getRevision(session)
-    return () => cache.setEntities(colors, symbolRevision)
+    const idRevision = await repositories.pageIds.count(session)
+    return () => cache.setEntities(colors, symbolRevision, idRevision)
   }
 
   #isStored(id: string): boolean {

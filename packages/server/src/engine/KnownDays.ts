@@ -38,8 +38,8 @@ interface KnownDay extends FactsParts {
   /** The end of the day, in milliseconds since the epoch. */
   readonly end: number
   readonly store: Store
-  /** The commit as of which the revision of its symbols was read. */
-  symbolsOf?: number
+  /** The commit as of which the revisions of its symbols and ids were read. */
+  entitiesOf?: number
 }
 
 /** All earlier days share this: few users look at the same one, and a day in memory is as large as the present one. */
@@ -125,7 +125,7 @@ export class KnownDays {
       store,
       current: new CurrentSources(store, repositories.sources, queryMs),
       repositories,
-      cache: new FactsCache(new Map(), 0, new LatestCache(this.#stored, `${toIsoDay(day)} `)),
+      cache: new FactsCache(new Map(), 0, 0, new LatestCache(this.#stored, `${toIsoDay(day)} `)),
       unsaved: new UnsavedFailures(),
       now: () => Math.min(end, now()),
       loadFormer: (series, source, reads) => this.#loadFormer(series, source, reads, end),
@@ -155,16 +155,20 @@ export class KnownDays {
     return present.before(former, newest)
   }
 
-  /** Colours are the present ones, symbols those of the day. */
+  /** Colours are the present ones, symbols and ids those of the day. */
   async #setEntities(known: KnownDay): Promise<void> {
     const { store, cache } = known
     if (store === this.#parts.store) return
     cache.colorRegistry = this.#parts.cache.colorRegistry
-    // Read first, so that commits that come meanwhile make the symbols outdated.
+    // Read first, so that commits that come meanwhile make them outdated.
     const { commits } = store
-    if (known.symbolsOf === commits) return
-    cache.symbolRevision = await store.read(session => this.#parts.repositories.symbols.getRevision(session))
-    known.symbolsOf = commits
+    if (known.entitiesOf === commits) return
+    const { symbols, pageIds } = this.#parts.repositories
+    const read = async (session: Session) =>
+      [await symbols.getRevision(session), await pageIds.count(session)] as const
+    const [symbolRevision, idRevision] = await store.read(read)
+    Object.assign(cache, { symbolRevision, idRevision })
+    known.entitiesOf = commits
   }
 
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */

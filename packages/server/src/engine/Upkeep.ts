@@ -4,10 +4,11 @@ import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { appSeries, findSourceId } from '../ingest/sources.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import { DefaultRequests, type DefaultRequestParts } from './DefaultRequests.ts'
+import { namingSources, recordIds } from './recordIds.ts'
 
 export interface UpkeepParts extends ColorParts {
   readonly keeper: () => Pick<SourceKeeper, 'records'>
-  /** Reloads the stored colours and symbols that are kept in memory. */
+  /** Reloads the stored ids, colours and symbols that are kept in memory. */
   readonly reload: () => Promise<void>
   /** Requests that are precomputed for any client. */
   readonly defaults: readonly DefaultRequest[]
@@ -18,12 +19,13 @@ export interface UpkeepParts extends ColorParts {
 /** Another process stores source by source: wait for several before making responses ready. */
 const followMs = 1000
 
-/** Work that follows each round of refreshes: colours for new applications, then the most requested responses. */
+/** Work that follows each round of refreshes: ids and colours of what is new, then the most requested responses. */
 export class Upkeep {
   readonly #parts: UpkeepParts
   readonly #defaults: DefaultRequests
-  /** The revisions that have their colours. */
+  /** The revisions that have their colours, and those whose ids are recorded. */
   #colored = ''
+  #recorded = ''
   #follow: NodeJS.Timeout | undefined
   /** Never rejects. */
   last: Promise<void> = Promise.resolve()
@@ -57,7 +59,8 @@ export class Upkeep {
   async #runAfter(former: Promise<void>): Promise<void> {
     await former
     const { reload } = this.#parts
-    const revisions = this.#revisionsOfApps()
+    await this.#recordIds()
+    const revisions = this.#revisionsOf(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
     // Reads every table after a start and a refresh, so that the first request of each finds it ready.
     if (revisions !== this.#colored) {
       // A store that is closing or full needs no colours; the next round tries again.
@@ -70,9 +73,18 @@ export class Upkeep {
     await this.#defaults.makeReady()
   }
 
-  #revisionsOfApps(): string {
-    const used = new Set(appSeries.map(({ metric, scope }) => findSourceId(metric, scope)))
-    const records = this.#parts.keeper().records.filter(({ id }) => used.has(id))
-    return records.map(({ id, revision }) => `${id} ${revision}`).join()
+  async #recordIds(): Promise<void> {
+    const revisions = this.#revisionsOf(namingSources)
+    if (revisions === this.#recorded) return
+    // Like colours, ids are recorded by the next round if the store is closing or full.
+    await recordIds(this.#parts, this.#parts.keeper().records).then(
+      () => (this.#recorded = revisions),
+      () => undefined,
+    )
+  }
+
+  #revisionsOf(ids: readonly (string | undefined)[]): string {
+    const records = this.#parts.keeper().records.filter(({ id }) => ids.includes(id))
+    return records.map(({ id, revision, error }) => `${id} ${revision} ${error?.code ?? ''}`).join()
   }
 }

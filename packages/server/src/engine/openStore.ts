@@ -55,6 +55,7 @@ async function openParts(
       new FactsCache(
         await repositories.colors.getAll(session),
         await repositories.symbols.getRevision(session),
+        await repositories.pageIds.count(session),
       ),
   )
   return { repositories, cache, restatements }

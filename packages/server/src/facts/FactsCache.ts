@@ -9,25 +9,30 @@ export class FactsCache {
   readonly stored: LatestCache
   colorRegistry: ColorRegistry
   symbolRevision: number
+  /** Changes with the ids that were given. */
+  idRevision: number
 
   constructor(
     colors: ReadonlyMap<string, string>,
     symbolRevision = 0,
+    idRevision = 0,
     stored = new LatestCache(storedBytes),
   ) {
     this.stored = stored
     this.colorRegistry = new ColorRegistry(colors)
     this.symbolRevision = symbolRevision
+    this.idRevision = idRevision
   }
 
-  /** Takes colours and symbols as they are stored. */
-  setEntities(colors: ReadonlyMap<string, string>, symbolRevision: number): void {
+  /** Takes colours, symbols and ids as they are stored. */
+  setEntities(colors: ReadonlyMap<string, string>, symbolRevision: number, idRevision: number): void {
     if (colors.size !== this.colorRegistry.size) this.colorRegistry = new ColorRegistry(colors)
     this.symbolRevision = symbolRevision
+    this.idRevision = idRevision
   }
 
-  /** Changes with what entities have beyond the facts of a source: colours and symbols. */
+  /** Changes with what entities have beyond the facts of a source: colours, symbols and ids. */
   get entityRevision(): number {
-    return this.colorRegistry.size + this.symbolRevision
+    return this.colorRegistry.size + this.symbolRevision + this.idRevision
   }
 }

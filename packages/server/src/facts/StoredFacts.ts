@@ -119,7 +119,7 @@ export class StoredFacts implements Facts {
 
   async findStablecoins(): Promise<StablecoinFacts | undefined> {
     const source = this.#reads.findAvailable('stablecoins')
-    return source && findStablecoins(source, await this.#reads.findSnapshot(source))
+    return source && findStablecoins(source, this.#reads)
   }
 
   async findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined> {

@@ -1,5 +1,6 @@
 import { dayOf } from '@analytics/contract/query/day'
 
+import { GivenIds } from '../domain/directory/GivenIds.ts'
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { ListedTvls } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
@@ -13,7 +14,7 @@ import { SeriesFacts } from './SeriesFacts.ts'
 
 export interface ReadParts extends Pick<
   Repositories,
-  'facts' | 'entities' | 'profiles' | 'quotes' | 'windows' | 'snapshots' | 'restatements'
+  'facts' | 'entities' | 'pageIds' | 'profiles' | 'quotes' | 'windows' | 'snapshots' | 'restatements'
 > {
   readonly cache: FactsCache
   /** Reads a series of an earlier day; absent for the present. */
@@ -110,9 +111,16 @@ export class StoredReads {
   readonly getListed = (series: number): Promise<ReadonlyMap<number, EntityMetadata>> => {
     const { cache, entities } = this.parts
     const sources = this.sources.filter(each => Object.values(each.series).includes(series))
-    const load = () =>
-      this.read(sources, async session => markSharedSlugs(await entities.getBySeries(session, series)))
-    const revision = `${sources[0]?.revision} ${cache.symbolRevision}`
-    return cache.stored.get(`entities ${series}`, revision, load, bytesOfEntries)
+    const load = () => this.read(sources, session => entities.getBySeries(session, series))
+    const revision = `${sources[0]?.revision} ${cache.symbolRevision} ${cache.idRevision}`
+    const loadMarked = async () => markSharedSlugs(await load(), await this.getGivenIds())
+    return cache.stored.get(`entities ${series}`, revision, loadMarked, bytesOfEntries)
+  }
+
+  /** The ids that subjects of any kind were given. */
+  getGivenIds(): Promise<GivenIds> {
+    const { cache, pageIds } = this.parts
+    const load = () => this.read([], async session => new GivenIds(await pageIds.getAll(session)))
+    return cache.stored.get('page ids', cache.idRevision, load, ({ size }) => size * entryBytes)
   }
 }

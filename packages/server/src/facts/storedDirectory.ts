@@ -19,7 +19,7 @@ export function findAppDirectory(
   reads: StoredReads,
   getSizes: () => Promise<ReadonlyMap<string, number | null>>,
 ): Promise<AppDirectory> {
-  const { stored, symbolRevision } = reads.parts.cache
+  const { stored, symbolRevision, idRevision } = reads.parts.cache
   const named = directorySeries.flatMap(({ metric, key, source }) => {
     const found = source === undefined ? undefined : reads.findSource(source)
     const series = found?.series[key]
@@ -27,12 +27,12 @@ export function findAppDirectory(
       ? [{ metric, series, version: `${key}#${found.revision}` }]
       : []
   })
-  const version = [symbolRevision, ...named.map(each => each.version)].join(' ')
+  const version = [symbolRevision, idRevision, ...named.map(each => each.version)].join(' ')
   const load = async () => {
     const metadata: ListedApp[] = []
     for (const { metric, series } of named)
       for (const each of (await reads.getListed(series)).values()) metadata.push({ ...each, metric })
-    return toAppDirectory(metadata, await getSizes())
+    return toAppDirectory(metadata, await getSizes(), await reads.getGivenIds())
   }
   // Queries that name other sources have a directory of their own.
   return stored.get(

@@ -1,7 +1,9 @@
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { type Day, dayOf } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { DailyLine } from '../domain/DailyLine.ts'
+import { PageIds } from '../domain/directory/PageIds.ts'
 import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
@@ -33,8 +35,16 @@ export async function findBridges(
     const span = { asOf, firstDay: facts.span.from, lastDay: asOf }
     return toDailyLine(facts, entity?.entity, { kind: 'flow', ...span })
   }
+  const given = await reads.getGivenIds()
   return {
     asOf,
+    pageIds: new PageIds(
+      'bridge',
+      found.bridges.flatMap(({ id, displayName }) =>
+        displayName.trim() === '' ? [] : [{ key: id, slug: toNameSlug(displayName) }],
+      ),
+      given,
+    ),
     bridges: reads.parts.entities.hasLogos
       ? found.bridges
       : found.bridges.map(bridge => ({ ...bridge, icon: null })),
@@ -46,11 +56,23 @@ export async function findBridges(
   }
 }
 
-export function findStablecoins(
-  { fetchedAt }: SourceRecord,
-  found: StablecoinSnapshot | undefined,
-): StablecoinFacts | undefined {
-  return found && { asOf: dayOf(fetchedAt ?? 0), chains: found.chains, coins: found.coins ?? [] }
+export async function findStablecoins(
+  source: SourceRecord,
+  reads: StoredReads,
+): Promise<StablecoinFacts | undefined> {
+  const found = await reads.findSnapshot<StablecoinSnapshot>(source)
+  if (!found) return undefined
+  const coins = found.coins ?? []
+  return {
+    asOf: dayOf(source.fetchedAt ?? 0),
+    chains: found.chains,
+    coins,
+    pageIds: new PageIds(
+      'stablecoin',
+      coins.map(({ id, name }) => ({ key: id, slug: toNameSlug(name) })),
+      await reads.getGivenIds(),
+    ),
+  }
 }
 
 export async function findStablecoinHistory(

@@ -17,7 +17,7 @@ it('finds prices that the memory loses while others are loaded', async () => {
   const quotes = ['bitcoin', 'ethereum'].map(id => ({ coin: `coingecko:${id}`, at: 1_790_000_000, price: 7 }))
   await database.write(session => repositories.quotes.replace(session, 'latest', quotes))
   // A price takes 16 bytes, so that there is room for one.
-  const cache = new FactsCache(new Map(), 0, new LatestCache(24))
+  const cache = new FactsCache(new Map(), 0, 0, new LatestCache(24))
   const current = new CurrentSources(database, repositories.sources)
   const find = (ids: readonly string[]) =>
     current.read(pinned =>

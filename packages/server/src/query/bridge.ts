@@ -10,6 +10,8 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
+import { toFormerNames } from '../domain/directory/GivenIds.ts'
+import type { PageIds } from '../domain/directory/PageIds.ts'
 import type { Bridge, BridgeFacts } from '../domain/facts.ts'
 import { getBridgeVolumeId } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
@@ -28,7 +30,7 @@ export const bridgeProfile: Query<BridgeProfileData> = {
     const bridge = found && getBridge(id, found)
     return {
       data: {
-        bridge: bridge ? toNamed(id, bridge) : null,
+        bridge: bridge ? toNamed(bridge, found.pageIds) : null,
         figures: bridge ? periods.map(period => toFigure(period, bridge, found)) : [],
         change1d: bridge ? toPercent(toChange(bridge.day, bridge.dayBefore)) : null,
       },
@@ -40,9 +42,10 @@ export const bridgeProfile: Query<BridgeProfileData> = {
   },
 }
 
-function toNamed(id: string, { id: key, name: slug, displayName: name, icon, chains }: Bridge) {
+function toNamed({ id: key, name: slug, displayName: name, icon, chains }: Bridge, pageIds: PageIds) {
   const named = chains.map(chain => ({ id: chainSlug(chain), name: chainName(chain) }))
-  return { id, key, name, slug, icon: toLogoPath(icon), chains: named }
+  const former = toFormerNames(pageIds.formerOf(key), name)
+  return { id: pageIds.of(key), key, name, former, slug, icon: toLogoPath(icon), chains: named }
 }
 
 function toFigure(period: BridgeFigure['period'], bridge: Bridge, found: BridgeFacts): BridgeFigure {

@@ -19,14 +19,7 @@ import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { compareLine, type MeasuredLine } from '../series/compareLine.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
-import {
-  isBridgeKey,
-  rankBridges,
-  toBridgeColors,
-  rankBy,
-  toBridgePageIds,
-  volumeIn,
-} from '../series/subjects/rankBridges.ts'
+import { isBridgeKey, rankBridges, rankBy, toBridgeColors, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 import { sumBridges, toSummed } from './sumBridges.ts'
@@ -49,7 +42,6 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   // Sums of the source do not depend on the histories.
   const listed = sums ? rankBridges(found, '24h') : ranked
   const isPartial = sums !== null && sums.missing.length > 0
-  const pageIds = toBridgePageIds(found)
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(listed.map(of))
   const range = found ? (sums?.range ?? toDayRange(timeRange, found.asOf, found.asOf)) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
@@ -103,7 +95,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         bridges: shown.map((bridge, index) => ({
           rank: index + 1,
           id: bridge.id,
-          pageId: pageIds.get(bridge.id) ?? bridge.id,
+          pageId: found?.pageIds.of(bridge.id) ?? bridge.id,
           name: bridge.name,
           displayName: bridge.displayName,
           icon: toLogoPath(bridge.icon),

@@ -13,6 +13,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { valueAt } from '../domain/DailyColumns.ts'
+import { toFormerNames } from '../domain/directory/GivenIds.ts'
 import type { Facts } from '../domain/facts.ts'
 import { compareAll } from '../domain/table/comparison.ts'
 import { toConcentration } from '../domain/table/concentration.ts'
@@ -36,9 +37,9 @@ export const categoryProfile: Query<CategoryProfileData> = {
     const { ranking, table } = result
     const figures: CategoryFigure[] = []
     for (const each of appMetrics) figures.push(await toFigure(each, query, category, facts))
-    const { id, name, applications } = category
+    const { id, name, former, applications } = category
     return toQueryResult(result, {
-      category: { id, name, applications },
+      category: { id, name, former: toFormerNames(former, name), applications },
       metric,
       figures,
       concentration: {

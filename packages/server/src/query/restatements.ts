@@ -8,7 +8,6 @@ import { chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
 import { findSum } from '../domain/countedSum.ts'
-import { toPageIds } from '../domain/directory/findNamed.ts'
 import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts, RestatementFact } from '../domain/facts.ts'
 import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
@@ -67,10 +66,8 @@ type FindSubject = (change: RestatementFact) => { name: string; subject: Restate
 
 /** Pages of what values are of, with their names. */
 async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<FindSubject> {
-  const coins = (await facts.findStablecoins())?.coins ?? []
-  const coinIds = toPageIds(coins, ({ now }) => now)
-  const bridges = (await facts.findBridges())?.bridges ?? []
-  const bridgeIds = toPageIds(bridges, ({ month }) => month)
+  const stablecoins = await facts.findStablecoins()
+  const bridges = await facts.findBridges()
   return ({ source, key, name }) => {
     const sum = findSum(key)
     if (sum) {
@@ -78,19 +75,19 @@ async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<Find
       if (sum.kind === 'category') return { name, subject: { kind: 'category', id: sum.id } }
       return { name, subject: parent ? { kind: 'app', id: parent.id } : null }
     }
-    const coin = coins.find(({ id }) => id === findCoinOf(source))
-    if (coin) {
+    const coin = stablecoins?.coins.find(({ id }) => id === findCoinOf(source))
+    if (stablecoins && coin) {
       const where = key === allChainsKey ? '' : ` on ${name}`
       return {
         name: `${coin.name}${where}`,
-        subject: { kind: 'stablecoin', id: coinIds.get(coin.id) ?? coin.id },
+        subject: { kind: 'stablecoin', id: stablecoins.pageIds.of(coin.id) },
       }
     }
-    const bridge = bridges.find(({ id }) => id === findBridgeOf(source))
-    if (bridge)
+    const bridge = bridges?.bridges.find(({ id }) => id === findBridgeOf(source))
+    if (bridges && bridge)
       return {
         name: bridge.displayName,
-        subject: { kind: 'bridge', id: bridgeIds.get(bridge.id) ?? bridge.id },
+        subject: { kind: 'bridge', id: bridges.pageIds.of(bridge.id) },
       }
     if (key === allChainsKey) return { name: 'All chains', subject: null }
     const chain = fromChainKey(key)

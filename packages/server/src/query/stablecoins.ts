@@ -9,7 +9,6 @@ import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { toPageIds } from '../domain/directory/findNamed.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toPeriod } from '../domain/table/windows.ts'
 import { compareLine } from '../series/compareLine.ts'
@@ -45,7 +44,6 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   const chains = (found?.chains ?? [])
     .filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
     .toSorted((a, b) => b.total - a.total || (a.chain < b.chain ? -1 : 1))
-  const pageIds = toPageIds(found?.coins ?? [], ({ now }) => now)
   const total = sumKnown(chains.map(chain => chain.total))
   const changes: (number | null)[] = []
   for (const { chain } of chains)
@@ -63,7 +61,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
         dominance: toPercent(toShare(value, total)),
         topStablecoin: top?.symbol ?? null,
         topStablecoinName: top?.name ?? null,
-        topStablecoinId: pageIds.get(top?.id ?? '') ?? null,
+        topStablecoinId: found?.pageIds.find(top?.id ?? '') ?? null,
         topStablecoinEnded: top?.ended ?? null,
         topStablecoinShare: toPercent(toShare(top?.usd ?? null, sum)),
         endedShare: toPercent(toShare(endedSum, sum)),

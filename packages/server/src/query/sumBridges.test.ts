@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { DailyLine } from '../domain/DailyLine.ts'
+import { PageIds } from '../domain/directory/PageIds.ts'
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { bridges } from './bridges.ts'
 import { sumBridges } from './sumBridges.ts'
@@ -48,6 +49,7 @@ function toFacts(listed: readonly Bridge[], error: string | null = null) {
   const found: BridgeFacts = {
     asOf,
     bridges: listed,
+    pageIds: new PageIds('bridge', []),
     findAll: async () => toLine([37, 37, 37, 37, 430, 410, 60, 60]),
     findHistory: async id => histories[id],
   }

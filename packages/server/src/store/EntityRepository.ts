@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { FormerApp } from '../domain/directory/findRenamed.ts'
 import type { Session, WriteSession } from './database/Session.ts'
 
 /** Sources may flag the same application differently. */
@@ -81,6 +82,18 @@ export class EntityRepository {
       [series],
     )
     return new Map(rows.map(row => [row.entity, this.#share(row.entity, this.#toEntity(row))]))
+  }
+
+  /** Lists applications as they were before each change. */
+  async listFormer(session: Session): Promise<FormerApp[]> {
+    const rows = await session.rows<Omit<FormerApp, 'chains'> & { chains: string }>(
+      `SELECT e.key AS key, f.slug AS slug, f.display_name AS name, f.category AS category, f.chains AS chains, f.parent AS parent,
+         max(f.changed_at)::DOUBLE AS at
+         FROM former_metadata f JOIN entity e ON e.id = f.entity
+         WHERE f.existed AND f.kind = 'protocol'
+         GROUP BY e.key, f.slug, f.display_name, f.category, f.chains, f.parent`,
+    )
+    return rows.map(row => ({ ...row, chains: JSON.parse(row.chains) as string[] }))
   }
 
   #toEntity(row: EntityRow): StoredEntity {

@@ -4,6 +4,7 @@ import { ColorRepository } from './ColorRepository.ts'
 import type { Store } from './database/Store.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
+import { PageIdRepository } from './PageIdRepository.ts'
 import { PriceWindowRepository } from './PriceWindowRepository.ts'
 import { ProfileRepository } from './ProfileRepository.ts'
 import { QuarantineRepository } from './QuarantineRepository.ts'
@@ -17,6 +18,7 @@ export interface Repositories {
   readonly sources: SourceRepository
   readonly facts: FactRepository
   readonly entities: EntityRepository
+  readonly pageIds: PageIdRepository
   readonly symbols: SymbolRepository
   readonly profiles: ProfileRepository
   readonly quotes: QuoteRepository
@@ -32,6 +34,7 @@ export function createRepositories(database: Store, { kind }: Origin): Repositor
     sources: new SourceRepository(database),
     facts: new FactRepository(),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
+    pageIds: new PageIdRepository(),
     symbols: new SymbolRepository(),
     profiles: new ProfileRepository(),
     quotes: new QuoteRepository(),

@@ -1,13 +1,14 @@
 import { toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { findPage } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
 import { entitiesRequest, requestOptions } from '../data/requestOptions.ts'
 import { pageExports } from '../export/pageExport.ts'
 import { useStore } from '../lib/createStore.ts'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
+import { followRenames } from '../shell/workspace/followRenames.ts'
 import { createSearch, type Search } from './model/createSearch.ts'
 import { pageItems, toActionItem, toEntityItems, type SearchItem } from './model/items.ts'
 import { toViewActions } from './model/viewActions.ts'
@@ -39,6 +40,9 @@ export function useSearchIndex(): SearchIndex {
   const path = useNavigation()?.location.path ?? ''
   const columns = data?.response.data
   const directory = useMemo(() => columns && toDirectory(columns), [columns])
+  useEffect(() => {
+    if (directory) followRenames(directory)
+  }, [directory])
   const search = useMemo(() => {
     const entities = toEntityItems(directory?.entities ?? [])
     const offer = findPage(path)?.entry.page.offers ?? {}

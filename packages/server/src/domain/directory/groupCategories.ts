@@ -2,13 +2,13 @@ import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { toCategory } from '@analytics/contract/metrics/categories'
 
 import { groupNames, type NamedGroup } from './groupNames.ts'
-import type { AppEntry } from './toAppDirectory.ts'
+import type { AppDirectory, AppEntry } from './toAppDirectory.ts'
 
 /** Applications by category, in whatever spelling. Parents would count their versions twice. */
-export function groupCategories(entries: readonly AppEntry[]): NamedGroup<AppEntry>[] {
+export function groupCategories({ entries, given }: AppDirectory): NamedGroup<AppEntry>[] {
   const named = entries.flatMap((entry): [string, AppEntry][] => {
     const category = toCategory(entry.category)
     return entry.versions.length > 0 || category === null ? [] : [[category, entry]]
   })
-  return groupNames(named, toNameSlug)
+  return groupNames(named, toNameSlug, { kind: 'category', given })
 }

@@ -1,8 +1,15 @@
 import { compareText } from '../../lib/compareText.ts'
-import { assignIds } from './assignIds.ts'
+import type { FormerId, GivenIds } from './GivenIds.ts'
+import { PageIds } from './PageIds.ts'
+
+/** Kinds whose members are grouped by a name alone. */
+export type GroupKind = 'chain' | 'category'
 
 export interface NamedGroup<Member> {
   readonly id: string
+  /** The slug, or the name of a group without one. */
+  readonly key: string
+  readonly former: readonly FormerId[]
   /** The spelling of most members. */
   readonly name: string
   readonly members: readonly Member[]
@@ -22,6 +29,7 @@ function toSpelled<Member>(slug: string): Spelled<Member> {
 export function groupNames<Member>(
   named: Iterable<readonly [name: string, member: Member]>,
   toSlug: (name: string) => string,
+  { kind, given }: { readonly kind: GroupKind; readonly given: GivenIds },
 ): NamedGroup<Member>[] {
   const groups = new Map<string, Spelled<Member>>()
   for (const [name, member] of named) {
@@ -33,12 +41,28 @@ export function groupNames<Member>(
     group.members.push(member)
     groups.set(key, group)
   }
-  const ids = assignIds([...groups].map(([key, { slug, members }]) => ({ key, slug, size: members.length })))
+  const ids = new PageIds(
+    kind,
+    [...groups].map(([key, { slug }]) => ({ key, slug })),
+    given,
+  )
   return [...groups].map(([key, { spellings, members }]) => ({
-    id: ids.get(key) ?? key,
+    id: ids.of(key),
+    key,
+    former: ids.formerOf(key),
     name: toUsual(spellings),
     members,
   }))
+}
+
+/** Finds a group by its id, or by a former one. */
+export function findGroup<Member>(
+  groups: readonly NamedGroup<Member>[],
+  id: string,
+): NamedGroup<Member> | undefined {
+  return (
+    groups.find(group => group.id === id) ?? groups.find(({ former }) => former.some(each => each.id === id))
+  )
 }
 
 function toUsual(spellings: ReadonlyMap<string, number>): string {

@@ -2,6 +2,7 @@ import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
 
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
+import { GivenIds } from './GivenIds.ts'
 import { toParentSlug } from './parentName.ts'
 
 /**
@@ -12,9 +13,13 @@ export function toPageId({ key, slug, isSlugShared }: EntityMetadata): string {
   return isPossibleId(slug) && isSlugShared !== true ? slug : toLongId({ key, slug })
 }
 
-/** Marks the applications of a series whose slug another one or a parent has. */
+/**
+ * Marks the applications of a series that have their long id: those whose slug another one was given, and of those that were not
+ * given any id yet, those whose slug another one or a parent has.
+ */
 export function markSharedSlugs<Metadata extends EntityMetadata>(
   listed: ReadonlyMap<number, Metadata>,
+  given = GivenIds.none,
 ): ReadonlyMap<number, Metadata> {
   const keys = new Map<string, string>()
   const shared = new Set<string>()
@@ -28,11 +33,14 @@ export function markSharedSlugs<Metadata extends EntityMetadata>(
     claim(slug, key)
     if (parent !== null && parent !== '') claim(toParentSlug(parent), parent)
   }
-  if (shared.size === 0) return listed
+  const isShared = ({ key, slug }: Metadata) => {
+    const last = given.findLast('app', key)
+    return last === slug || last === toLongId({ key, slug }) ? last !== slug : shared.has(slug)
+  }
   return new Map(
     [...listed].map(([entity, metadata]) => [
       entity,
-      shared.has(metadata.slug) ? { ...metadata, isSlugShared: true } : metadata,
+      isShared(metadata) ? { ...metadata, isSlugShared: true } : metadata,
     ]),
   )
 }

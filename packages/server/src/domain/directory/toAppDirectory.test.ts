@@ -40,6 +40,7 @@ describe('the directory of applications', () => {
     expect(entries.map(({ id }) => id)).toEqual(['uniswap-v2', 'uniswap-v3', 'aave', 'uniswap'])
     expect(byId.get('uniswap')).toEqual({
       id: 'uniswap',
+      former: [],
       key: 'parent#uniswap',
       slug: 'uniswap',
       name: 'Uniswap',
@@ -99,27 +100,27 @@ describe('the directory of applications', () => {
     expect(listed.map(each => findPageId(toAppDirectory([]), each))).toEqual(pages)
   })
 
-  it('gives the plain slug to the parent, or else to the largest, and finds the others by slug and key', () => {
+  it('gives the plain slug to the parent, or else to the first of the provider, and finds the others by slug and key', () => {
     const directory = toAppDirectory(
       [
         ...versions,
         app('4', 'Uniswap', { slug: 'uniswap' }),
+        app('16', 'Large', { slug: 'same' }),
         app('5', 'Small', { slug: 'same' }),
-        app('6', 'Large', { slug: 'same' }),
       ],
       new Map([
         ['4', 1e9],
         ['5', 1],
-        ['6', 2],
+        ['16', 2],
       ]),
     )
     const nameOf = (id: string) => findApp(directory, id)?.key
     expect(nameOf('uniswap')).toBe('parent#uniswap')
     expect(nameOf('uniswap~4')).toBe('4')
-    expect(nameOf('same')).toBe('6')
+    expect(nameOf('same')).toBe('5')
     expect(nameOf('same~5')).toBe('5')
-    expect(nameOf('same~6')).toBe('6')
-    expect(directory.byKey.get('5')?.id).toBe('same~5')
+    expect(nameOf('same~16')).toBe('16')
+    expect(directory.byKey.get('16')?.id).toBe('same~16')
     expect(nameOf('other')).toBeUndefined()
   })
 

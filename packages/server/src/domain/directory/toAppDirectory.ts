@@ -1,17 +1,19 @@
-import { toLongId } from '@analytics/contract/directory/longId'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
-import { assignIds } from './assignIds.ts'
+import { GivenIds, type FormerId } from './GivenIds.ts'
 import { toPageId } from './pageId.ts'
+import { PageIds } from './PageIds.ts'
 import { toParentName, toParentSlug } from './parentName.ts'
 
 /** An application, or the parent of several. */
 export interface AppEntry {
   /** Id in addresses. */
   readonly id: string
+  /** Ids that led to it before. */
+  readonly former: readonly FormerId[]
   /** The provider's id; of a parent `parent#slug`. */
   readonly key: string
   readonly slug: string
@@ -35,9 +37,12 @@ export interface AppEntry {
 export interface AppDirectory {
   /** Parents after all others. */
   readonly entries: readonly AppEntry[]
+  /** Entries by all ids that lead to them. */
   readonly byId: ReadonlyMap<string, AppEntry>
   /** Entries by the provider's id. */
   readonly byKey: ReadonlyMap<string, AppEntry>
+  /** The ids that were ever given, of all kinds. */
+  readonly given: GivenIds
 }
 
 /** An application as one series lists it. */
@@ -47,7 +52,7 @@ export interface ListedApp extends EntityMetadata {
 }
 
 /** `parent` is a key until all ids are known. */
-type Known = Omit<AppEntry, 'id'>
+type Known = Omit<AppEntry, 'id' | 'former'>
 
 /**
  * Every application that any series names, and every parent. `metadata` may have an application several times, as each series
@@ -56,30 +61,38 @@ type Known = Omit<AppEntry, 'id'>
 export function toAppDirectory(
   metadata: Iterable<ListedApp>,
   sizes: ReadonlyMap<string, number | null> = new Map(),
+  given = GivenIds.none,
 ): AppDirectory {
   const apps = mergeApps(metadata, sizes)
   const parents = toParents([...apps.values()])
   for (const { key } of parents) apps.delete(key)
   const known = [...apps.values(), ...parents]
-  const ids = assignIds(known.map(each => ({ ...each, isParent: each.versions.length > 0 })))
+  const pageIds = new PageIds(
+    'app',
+    known.map(({ key, slug, versions }) => ({ key, slug, isParent: versions.length > 0 })),
+    given,
+  )
   const entries = known.map(each => ({
     ...each,
-    id: ids.get(each.key) ?? toLongId(each),
-    parent: each.parent === null ? null : (ids.get(each.parent) ?? null),
+    id: pageIds.of(each.key),
+    former: pageIds.formerOf(each.key),
+    parent: each.parent === null ? null : pageIds.of(each.parent),
   }))
   return {
     entries,
     byId: new Map([
-      ...entries.map(entry => [toLongId(entry), entry] as const),
+      ...entries.flatMap(entry => entry.former.map(({ id }) => [id, entry] as const)),
       ...entries.map(entry => [entry.id, entry] as const),
     ]),
     byKey: new Map(entries.map(entry => [entry.key, entry])),
+    given,
   }
 }
 
-/** Finds an application by its id in addresses; `slug~key` always finds it. */
-export function findApp(directory: AppDirectory, id: string): AppEntry | undefined {
-  return directory.byId.get(id)
+/** Finds an application by an id in addresses. `slug~key` finds it whatever its slug is now. */
+export function findApp({ byId, byKey }: AppDirectory, id: string): AppEntry | undefined {
+  const tilde = id.indexOf('~')
+  return byId.get(id) ?? (tilde < 0 ? undefined : byKey.get(id.slice(tilde + 1)))
 }
 
 /** The page of an entry; of one that the directory lacks, the page that its row leads to. */

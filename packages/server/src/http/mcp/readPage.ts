@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 import { findDataFile } from '../files/findDataFile.ts'
 import { findFile } from '../files/findFile.ts'
-import { findKnown } from '../pages/CurrentDirectory.ts'
+import { findKnown, findMovedPath } from '../pages/CurrentDirectory.ts'
 import { requestLimits } from '../requests/requestLimits.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { quote } from './quote.ts'
@@ -36,10 +36,11 @@ export const readPage = defineTool({
     const found = findPage(path === '/overview' ? '/' : path)
     const file = found && findFile(`${toFilePath(path)}.md`, query)
     if (!found || !file) throw new ToolError(toUnknownText(asked, path))
-    const known = await call.directory.find()
+    const known = await call.directory.find(query)
     const entity = findKnown(found, known)
     if (!entity && known?.isComplete) refuseUnknown(found, known.directory)
-    const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
+    const present = findMovedPath(path, known) ?? path
+    const url = `${call.baseUrl}${present}${query === '' ? '' : `?${query}`}`
     const context = { client: call.client, subject: entity, address: url }
     const { bytes } = await (await findDataFile(call, file, context)).make()
     return toAnswer({ origin: call.origin, parts: [Buffer.from(bytes).toString()], url })

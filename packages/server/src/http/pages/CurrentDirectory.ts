@@ -1,22 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { toServedRequest, type ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import {
   findEntity,
+  isFormerId,
   toDirectory,
   type Entity,
   type EntityDirectory,
 } from '@analytics/contract/directory/directory'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
-import type { FoundPage } from '@analytics/contract/pages/pages'
+import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { LRUCache } from 'lru-cache'
 
 import { unpackJson } from '../../lib/encoding.ts'
 import { bind } from '../../query/registry.ts'
 import type { Client, QueryEngine, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 
-const request: ServedRequest = toServedRequest('entities', { timeFrame: '30d' })
-/** How long a page may wait for it, where there is none at all. */
+const request = toServedRequest('entities', { timeFrame: '30d' })
+/** How long a page may wait for the list. */
 const waitMs = 2000
 /** All pages together count as one client. */
 const client: Client = { key: 'pages', accepts: ['br'], onClose: () => undefined }
@@ -27,6 +31,9 @@ export interface KnownEntities {
   readonly isComplete: boolean
 }
 
+/** Lists of earlier days are as large as the present one, and few users look at the same day. */
+const daysKept = 3
+
 /** The entity whose page this is, where it is known. */
 export function findKnown(
   found: FoundPage | undefined,
@@ -36,26 +43,54 @@ export function findKnown(
   return subject && known && findEntity(known.directory, subject.kind, subject.id)
 }
 
-/** The list of entities as the engine last made it, kept by the thread that renders pages. */
+/** The path of an entity whose page an address still names by a former id, with the ending of the address. */
+export function findMovedPath(path: string, known: KnownEntities | undefined): string | undefined {
+  const [, plain = '', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(path) ?? []
+  for (const [address, rest] of [
+    [path, ''],
+    [plain, ending],
+  ] as const) {
+    const found = findPage(address)
+    const id = found && findEntitySubject(found)?.id
+    const entity = findKnown(found, known)
+    if (entity && id !== undefined)
+      return isFormerId(entity, id) ? toEntityPath(entity.kind, entity.id) + rest : undefined
+  }
+  return undefined
+}
+
+/** The lists of entities as the engine last made them, kept by the thread that renders pages. */
 export class CurrentDirectory {
   readonly #responses: ResponseCache
   readonly #versions: QueryEngine['versions']
-  #last: (KnownEntities & { readonly etag: string }) | undefined
+  #last: MadeEntities | undefined
   #refresh: Promise<KnownEntities | undefined> | undefined
+  readonly #former = new LRUCache<string, MadeEntities>({ max: daysKept })
 
   constructor(responses: ResponseCache, versions: QueryEngine['versions']) {
     this.#responses = responses
     this.#versions = versions
   }
 
-  /** Undefined while there is none. A caller waits at most `waitMs`; an older directory stands in for a newer one. */
-  async find(): Promise<KnownEntities | undefined> {
+  /**
+   * The entities of now, or as they were known on the day that a page's query names. Undefined while there are none. A caller waits at
+   * most `waitMs`; then an older list stands in for a newer one.
+   */
+  async find(query = ''): Promise<KnownEntities | undefined> {
+    const day = new URLSearchParams(query).get('known')
+    const former = day === null ? undefined : await this.#findFormer(day)
+    return former ?? this.#findPresent()
+  }
+
+  async #findPresent(): Promise<KnownEntities | undefined> {
     const { optional, extra = [] } = bind(request).sources
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
+    if (this.#last && this.#responses.find(request)?.etag === this.#last.etag && this.#last.isComplete)
+      return this.#last
     this.#refresh ??= this.#read([...optional, ...extra])
       .catch(() => this.#last)
       .finally(() => (this.#refresh = undefined))
-    return this.#last ?? Promise.race([this.#refresh, sleep(waitMs, undefined, { ref: false })])
+    return Promise.race([this.#refresh, sleep(waitMs, this.#last, { ref: false })])
   }
 
   async #read(sources: readonly string[]): Promise<KnownEntities | undefined> {
@@ -66,6 +101,25 @@ export class CurrentDirectory {
     } else if (this.#last.isComplete !== isComplete) this.#last = { ...this.#last, isComplete }
     return this.#last
   }
+
+  /** Undefined for a day that is none, or that is not recorded: the page itself says so. */
+  async #findFormer(day: string): Promise<KnownEntities | undefined> {
+    try {
+      const known = fromIsoDay(day)
+      const served = await this.#responses.serve({ ...request, query: { ...request.query, known } }, client)
+      const last = this.#former.get(day)
+      if (last?.etag === served.etag) return last
+      const made = { directory: await readDirectory(served), isComplete: true, etag: served.etag }
+      this.#former.set(day, made)
+      return made
+    } catch {
+      return undefined
+    }
+  }
+}
+
+interface MadeEntities extends KnownEntities {
+  readonly etag: string
 }
 
 export async function readDirectory({ bytes }: ServedResponse): Promise<EntityDirectory> {

@@ -16,7 +16,7 @@ function columnsOf(names: readonly string[]) {
     name: names.map(name => name.toUpperCase()),
     key: names,
     ...Object.fromEntries(
-      ['detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo'].map(column => [
+      ['detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo', 'former'].map(column => [
         column,
         none,
       ]),

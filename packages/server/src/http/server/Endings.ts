@@ -11,14 +11,14 @@ import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
 import { embedThemes } from '../made/MakeJob.ts'
-import { findKnown, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import { findKnown, findMovedPath, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { embedHeaders, toEmbedStyle } from '../pages/embedHeaders.ts'
 import { toLiveChart } from '../pages/toLiveChart.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { hasMatch } from '../responses/etag.ts'
-import { pathOf, queryOf, sendBytes } from '../responses/send.ts'
+import { pathOf, queryOf, redirect, sendBytes } from '../responses/send.ts'
 import type { Templates } from './readTemplates.ts'
 
 export interface EndingsParts extends Site, FileServer {
@@ -60,7 +60,7 @@ export class Endings {
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
     const wanted = await findDataFile(this.#parts, file, {
       client: toClient(request, reply),
-      subject: await this.#findSubject(found),
+      subject: await this.#findSubject(found, queryOf(request)),
       address: toPublicUrl(this.#parts, request, page, pageQuery),
     })
     const { type, isInline } = formatOf(format)
@@ -77,8 +77,8 @@ export class Endings {
     )
   }
 
-  async #findSubject(found: FoundPage) {
-    return findKnown(found, await this.#parts.directory.find())
+  async #findSubject(found: FoundPage, query: string) {
+    return findKnown(found, await this.#parts.directory.find(query))
   }
 
   /** A chart in a page that other sites may frame. Throws AppError. */
@@ -94,13 +94,15 @@ export class Endings {
     const picture = toPicture(path, query, 'svg')
     const figures = findFile(`${toFilePath(path)}.json`, withoutSize(search))
     if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
+    const moved = findMovedPath(path, await this.#parts.directory.find(query))
+    if (moved !== undefined) return redirect(request, reply, basePath + embedPath + moved, 302)
     const template = templates.get(picture.found.entry.id) ?? ''
     const wanted = await findDataFile(
       this.#parts,
       figures,
       {
         client: toClient(request, reply),
-        subject: await this.#findSubject(figures.found),
+        subject: await this.#findSubject(figures.found, query),
         address: toPublicUrl(this.#parts, request, path, picture.query),
       },
       {
@@ -125,7 +127,7 @@ export class Endings {
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
     const { found, path, query, ending, panel = 'chart' } = picture
-    const entity = await this.#findSubject(found)
+    const entity = await this.#findSubject(found, query)
     const wanted = await findPictureFile(this.#parts, picture, {
       name: entity?.name,
       address: toPublicUrl(this.#parts, request, path, query),

@@ -10,14 +10,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import type { EncodedBytes } from '../../lib/encoding.ts'
-import { findKnown, type KnownEntities, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import {
+  findKnown,
+  findMovedPath,
+  type KnownEntities,
+  type CurrentDirectory,
+} from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { toPublicUrl, toSite } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
-import { pathOf, queryOf, sendBytes, sendFile } from '../responses/send.ts'
+import { pathOf, queryOf, redirect, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { embedPath, Endings, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
@@ -50,11 +55,14 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     const file = files.get(path)
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file)
     const proper = findProperPath(path)
-    if (proper !== undefined) return redirect(request, reply, basePath + proper)
+    if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
     const found = findPage(path)
-    const known = found && findEntitySubject(found) ? await directory.find() : undefined
+    const known = found && findEntitySubject(found) ? await directory.find(queryOf(request)) : undefined
     const named = findKnown(found, known) ? undefined : findNamedPath(found, known)
-    if (named !== undefined) return redirect(request, reply, basePath + named)
+    if (named !== undefined) return redirect(request, reply, basePath + named, 308)
+    // Another subject may have the id one day.
+    const moved = findMovedPath(path, known)
+    if (moved !== undefined) return redirect(request, reply, basePath + moved, 302)
     // A program that prefers text gets the page as text.
     if (found) reply.header('vary', 'accept')
     // An id may end like a file, as ether.fi might one day.
@@ -96,11 +104,6 @@ function findProperPath(path: string): string | undefined {
   if (findPage(path)) return undefined
   const proper = path.replace(/\/+$/, '')
   return [proper, proper.toLowerCase()].find(each => each !== path && each !== '' && findPage(each))
-}
-
-function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const query = queryOf(request)
-  return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 308)
 }
 
 const zip = promisify(gzip)

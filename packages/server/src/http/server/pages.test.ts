@@ -37,6 +37,7 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
       note: none,
       parent: none,
       logo: none,
+      former: none,
     }),
   }
 }

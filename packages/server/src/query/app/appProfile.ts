@@ -12,6 +12,7 @@ import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
@@ -82,6 +83,7 @@ function toApp(
   return {
     id,
     name,
+    former: toFormerNames(app.former, name),
     slug,
     parent: parent ? { id: parent.id, name: parent.name } : null,
     versions: versions.map((each, index) => ({

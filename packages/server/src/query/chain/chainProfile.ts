@@ -18,6 +18,7 @@ import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/quer
 
 import { valueAt } from '../../domain/DailyColumns.ts'
 import { readMarked } from '../../domain/DailyLine.ts'
+import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { compareEntry } from '../../domain/table/comparison.ts'
 import { filledIn, getRankingValue } from '../../domain/table/metricTable.ts'
@@ -62,6 +63,7 @@ export const chainProfile: Query<ChainProfileData> = {
         chain: {
           id: chain.id,
           name: chain.name,
+          former: toFormerNames(chain.former, chain.name),
           color: chainColor(chain.id),
           followed: chain.followed !== null,
           applications: chain.applications.length,

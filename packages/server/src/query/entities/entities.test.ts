@@ -123,12 +123,13 @@ describe('the list of entities', () => {
     expect(findEntity(directory, 'app', 'pair')?.on).toEqual(['base', 'ethereum'])
   })
 
-  it('finds an application by its slug and key, and by no other slug', async () => {
-    const directory = await listOf([app('1', 'One'), app('2', 'One'), app('3', 'Two')], { 2: 9 })
-    expect(findEntity(directory, 'app', 'One')?.key).toBe('2')
+  it('finds an application by its slug and key, whatever the sizes are', async () => {
+    const directory = await listOf([app('2', 'One'), app('1', 'One'), app('3', 'Two')], { 2: 9 })
+    expect(findEntity(directory, 'app', 'One')?.key).toBe('1')
     expect(findEntity(directory, 'app', 'One~2')?.key).toBe('2')
     expect(findEntity(directory, 'app', 'One~1')?.key).toBe('1')
-    expect(findEntity(directory, 'app', 'Two~1')).toBeUndefined()
+    expect(findEntity(directory, 'app', 'Former~1')?.key).toBe('1')
+    expect(findEntity(directory, 'app', 'One~4')).toBeUndefined()
     expect(findEntity(directory, 'chain', 'One')).toBeUndefined()
   })
 })

@@ -104,6 +104,7 @@ function toColumns(rows: readonly EntityRow[]): EntitiesData {
     note: rows.map(({ note }) => note),
     parent: rows.map(({ parent }) => parent),
     logo: rows.map(({ logo }) => logo),
+    former: rows.map(({ former }) => former),
   }
 }
 

@@ -2,27 +2,21 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetGroups, assetIds, assetOf } from '@analytics/contract/metrics/assets'
-import {
-  chainIds,
-  chainName,
-  chains,
-  chainSlug,
-  findChain,
-  type ChainId,
-} from '@analytics/contract/metrics/chains'
+import { chainIds, chainSlug, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import { toPageIds } from '../../domain/directory/findNamed.ts'
+import type { FormerId } from '../../domain/directory/GivenIds.ts'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
-import { groupNames } from '../../domain/directory/groupNames.ts'
-import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import { groupChains } from '../../domain/directory/groupChains.ts'
+import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/facts.ts'
 import { findCurrentPrice, isPriced, latestOf, returnOver } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
+import { isNamed } from '../../series/subjects/rankBridges.ts'
 
 /** `size` orders those of a kind. */
 export interface EntityRow extends Entity {
@@ -42,6 +36,7 @@ const unknown = {
   note: null,
   parent: null,
   logo: null,
+  former: null,
 }
 
 /** The value is the size in cents, unless it is another figure. */
@@ -54,7 +49,7 @@ export type FurtherMetrics = Readonly<Partial<Record<Metric, ReadonlySet<string>
 
 export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {}): EntityRow[] {
   return entries.map(entry => {
-    const { id, key, name, category, size, versions, chains: on, parent, logo } = entry
+    const { id, key, name, category, size, versions, chains: on, parent, logo, former } = entry
     return toRow({
       kind: 'app',
       id,
@@ -70,6 +65,7 @@ export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {
       ),
       parent,
       logo: toLogoPath(logo),
+      former: toFormer(former),
     })
   })
 }
@@ -77,17 +73,10 @@ export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {
 const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).chain ?? assetOf(id).name)))
 
 /** Every chain that an application is on, and those that are followed. */
-export function toChainRows(
-  { entries }: AppDirectory,
-  fees: ReadonlyMap<ChainId, number | null>,
-): EntityRow[] {
-  const followed = chainIds.map((id): [string, AppEntry | null] => [chains[id].name, null])
-  const named = applicationsOf(entries).flatMap(entry =>
-    entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry]),
-  )
+export function toChainRows(directory: AppDirectory, fees: ReadonlyMap<ChainId, number | null>): EntityRow[] {
   const sizes: ReadonlyMap<string, number | null> = fees
   const isFollowed = (id: string) => chainIds.some(each => each === id)
-  return groupNames([...followed, ...named], chainSlug).map(({ id, name, members }) =>
+  return groupChains(directory).map(({ id, name, members, former }) =>
     toRow({
       kind: 'chain',
       id,
@@ -95,6 +84,7 @@ export function toChainRows(
       detail: layerOnes.has(id) ? 'Layer 1' : null,
       size: sizes.get(id) ?? null,
       members: new Set(members.filter(member => member !== null)).size,
+      former: toFormer(former),
       // Applications have figures on followed chains only; stablecoins on any.
       metrics: subjectKinds.chain.metrics.filter(
         metric => isFollowed(id) || metric === 'stablecoinSupply' || metric === 'inflow',
@@ -103,22 +93,23 @@ export function toChainRows(
   )
 }
 
-export function toCategoryRows({ entries }: AppDirectory): EntityRow[] {
-  return groupCategories(entries).map(({ id, name, members }) =>
+export function toCategoryRows(directory: AppDirectory): EntityRow[] {
+  return groupCategories(directory).map(({ id, name, members, former }) =>
     toRow({
       kind: 'category',
       id,
       name,
       size: sumKnown(members.map(({ size }) => size)),
       members: members.length,
+      former: toFormer(former),
       metrics: appMetrics.filter(metric => members.some(member => member.metrics.includes(metric))),
     }),
   )
 }
 
-/** Parents would count their versions twice. */
-function applicationsOf(entries: readonly AppEntry[]): readonly AppEntry[] {
-  return entries.filter(({ versions }) => versions.length === 0)
+/** Most entities never had another id. */
+function toFormer(former: readonly FormerId[]): EntityRow['former'] {
+  return former.length > 0 ? [...former] : null
 }
 
 export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
@@ -145,32 +136,34 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
 }
 
 export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[] {
-  const coins = found?.coins ?? []
-  const ids = toPageIds(coins, ({ now }) => now)
+  if (!found) return []
+  const { coins, pageIds } = found
   return coins.map(({ id, name, symbol, now, chains: on, ended }) =>
     toRow({
       kind: 'stablecoin',
-      id: ids.get(id) ?? id,
+      id: pageIds.of(id),
       name,
       detail: symbol,
       size: now,
       chains: on.length,
       note: ended ? endedText(ended) : null,
+      former: toFormer(pageIds.formerOf(id)),
     }),
   )
 }
 
 export function toBridgeRows(found: BridgeFacts | undefined): EntityRow[] {
-  const listed = (found?.bridges ?? []).filter(({ displayName }) => displayName.trim() !== '')
-  const ids = toPageIds(listed, ({ month }) => month)
-  return listed.map(({ id, displayName, month, chains: on, icon }) =>
+  if (!found) return []
+  const { bridges, pageIds } = found
+  return bridges.filter(isNamed).map(({ id, displayName, month, chains: on, icon }) =>
     toRow({
       kind: 'bridge',
-      id: ids.get(id) ?? id,
+      id: pageIds.of(id),
       name: displayName,
       size: month,
       chains: on.length,
       logo: toLogoPath(icon),
+      former: toFormer(pageIds.formerOf(id)),
     }),
   )
 }

@@ -26,6 +26,7 @@ import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeR
 import type { Facts } from '../../domain/facts.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { findLacking, toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
+import { noteRenamed } from '../../series/subjects/noteRenamed.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
@@ -186,7 +187,11 @@ async function toState(
     expression: asked.expression,
     name: names.get(letter) ?? asked.name ?? asked.expression,
   }
-  if (!hasFailed(row)) return { ...none, ...named, state: 'ready', lacking: row.lacking, message: row.note }
+  if (!hasFailed(row)) {
+    const notes = [row.note, await noteRenamed(linesOfRow(row.resolved), facts)].filter(note => note !== null)
+    const message = notes.length > 0 ? notes.join('. ') : null
+    return { ...none, ...named, state: 'ready', lacking: row.lacking, message }
+  }
   const near = await findNearIds(row, facts)
   return { ...none, ...named, state: row.state, message: row.message, near }
 }

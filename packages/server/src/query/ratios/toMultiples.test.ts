@@ -145,7 +145,7 @@ describe('P/F of an application', () => {
 
 it('of nothing, and of a chain without figures, there is none', async () => {
   const directory = toAppDirectory([toMetadata('1')])
-  const tron = { id: 'tron', name: 'Tron', followed: null, applications: [] }
+  const tron = { id: 'tron', name: 'Tron', former: [], followed: null, applications: [] }
   const statesOf = async (chain: typeof tron | null, known = directory) => {
     const priced = { application: null, chain, marketCap: 1, directory: known }
     return (await toMultiples(priced, query, {} as Facts)).map(({ state }) => state)

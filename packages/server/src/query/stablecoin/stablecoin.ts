@@ -17,6 +17,7 @@ import { isCustomRange, toAskedRange, toPreviousRange } from '@analytics/contrac
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn } from '../../domain/DailyColumns.ts'
 import type { DailyLine } from '../../domain/DailyLine.ts'
+import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
 import { getStablecoinId } from '../../ingest/sources.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
@@ -48,9 +49,10 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
     return {
       data: {
         stablecoin: {
-          id,
+          id: found?.pageIds.of(coin.id) ?? id,
           key: coin.id,
           name: coin.name,
+          former: toFormerNames(found?.pageIds.formerOf(coin.id) ?? [], coin.name),
           symbol: coin.symbol,
           peg: toPeg(coin),
           mechanism: coin.mechanism,

@@ -2,9 +2,8 @@ import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 
-import { toPageIds } from '../../domain/directory/findNamed.ts'
 import type { Facts, StablecoinFacts } from '../../domain/facts.ts'
-import { rankBridges, toBridgePageIds } from '../subjects/rankBridges.ts'
+import { rankBridges } from '../subjects/rankBridges.ts'
 
 /** Each history is a request of its own, and the engine allows twenty such requests a minute. */
 const mostFetched = 8
@@ -18,8 +17,7 @@ export async function findListed({ subject }: Line, facts: Facts): Promise<reado
   }
   if (subject.kind !== 'bridge') return null
   const found = await facts.findBridges()
-  const ids = toBridgePageIds(found)
-  return rankBridges(found, '30d').flatMap(({ id }) => ids.get(id) ?? [])
+  return found ? rankBridges(found, '30d').map(({ id }) => found.pageIds.of(id)) : []
 }
 
 /** The sources of the largest members. */
@@ -27,12 +25,10 @@ export function toFetched(listed: readonly string[]): readonly string[] {
   return listed.slice(0, mostFetched)
 }
 
-function listCoins({ coins }: StablecoinFacts, chain: string | null): string[] {
-  const ids = toPageIds(coins, ({ now }) => now)
+function listCoins({ coins, pageIds }: StablecoinFacts, chain: string | null): string[] {
   const sized = coins.flatMap(coin => {
     const on = chain === null ? coin : coin.chains.find(each => chainSlug(each.chain) === chainSlug(chain))
-    const id = ids.get(coin.id)
-    return on?.now && id !== undefined ? [{ id, now: on.now }] : []
+    return on?.now ? [{ id: pageIds.of(coin.id), now: on.now }] : []
   })
   return sized.toSorted((a, b) => b.now - a.now).map(({ id }) => id)
 }

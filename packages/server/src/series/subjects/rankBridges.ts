@@ -1,5 +1,4 @@
 import { hashedColor, toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { findByPageId, toPageIds } from '../../domain/directory/findNamed.ts'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { unknownEntity } from './unknownEntity.ts'
@@ -36,13 +35,13 @@ export function toBridgeColors(found: Named): ReadonlyMap<string, string> {
   return new Map((found?.bridges ?? []).map(({ id }) => [id, colors[ids.indexOf(id)] ?? hashedColor(id)]))
 }
 
-export function toBridgePageIds(found: Named): ReadonlyMap<string, string> {
-  return toPageIds((found?.bridges ?? []).filter(isNamed), volumeIn['30d'])
-}
-
 /** Finds a bridge by the id of its page. Throws AppError for a bridge that the source does not list. */
-export function getBridge(id: string, { bridges }: NonNullable<Named>): Bridge {
-  const bridge = findByPageId(bridges.filter(isNamed), volumeIn['30d'], id)
+export function getBridge(
+  id: string,
+  { bridges, pageIds }: Pick<BridgeFacts, 'bridges' | 'pageIds'>,
+): Bridge {
+  const key = pageIds.findKey(id)
+  const bridge = bridges.find(each => each.id === key)
   if (!bridge) throw unknownEntity('bridge', id)
   return bridge
 }

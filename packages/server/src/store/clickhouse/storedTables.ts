@@ -44,6 +44,7 @@ const storedTables = {
   price_window: { part: whole, key: 'coin' },
   price_coin: { part: whole, key: 'coin' },
   symbol: { part: whole, key: 'key' },
+  page_id: { part: onDay('kind'), key: 'kind, id' },
   held: { part: ofSeries, key: 'series, entity' },
   profile: { part: whole, key: 'key' },
   methodology: { part: whole, key: 'key' },

@@ -88,6 +88,7 @@ it('a released step never changes', () => {
     'f669910419a1',
     'd64e28da3e6c',
     '38f2f4797e69',
+    '9085b0fe937a',
   ])
 })
 
@@ -160,7 +161,7 @@ it('days of prices that were stored before windows were kept are not requested a
 })
 
 describe.each(migrations.slice(1).map((_, at) => at + 1))('a database of version %i', version => {
-  const series = version < 3 ? [] : [`INSERT INTO series VALUES (0, 'fees', 'fees')`]
+  const series = version < 3 ? [] : [`INSERT INTO series (id, source, key) VALUES (0, 'fees', 'fees')`]
   const rows = [
     `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
     ...series,

@@ -180,6 +180,16 @@ export const migrations: readonly (readonly string[])[] = [
     `ALTER TABLE source ADD COLUMN known_since BIGINT`,
     `ALTER TABLE source ADD COLUMN changed_at BIGINT`,
   ],
+  [
+    // Every id in addresses that a subject was given. `key` is the provider's id of the subject; rows are only ever added.
+    `CREATE TABLE page_id (
+       kind VARCHAR NOT NULL,
+       id VARCHAR NOT NULL,
+       key VARCHAR NOT NULL,
+       name VARCHAR NOT NULL,
+       changed_at BIGINT NOT NULL
+     )`,
+  ],
 ]
 
 const statements = migrations.flat()

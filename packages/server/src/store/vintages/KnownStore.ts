@@ -33,8 +33,8 @@ const joins: Partial<Record<FormerName, string>> = {
   source: 'LEFT JOIN (SELECT id AS own, known_since AS begun FROM source) AS began ON own = id',
 }
 
-/** Tables of records: those of until then tell the restatements. */
-const records = ['former_fact', 'former_metadata', 'former_snapshot', 'restatement'] as const
+/** Tables of records, such as those that tell the restatements: of these, the rows of until then. */
+const records = ['former_fact', 'former_metadata', 'former_snapshot', 'restatement', 'page_id'] as const
 
 type KnownName = FormerName | (typeof records)[number]
 

@@ -1,3 +1,4 @@
+import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const storageKey = 'analytics.workspace'
@@ -40,6 +41,26 @@ describe('the workspace of a browser', () => {
     expect(again.workspace.get()).toEqual({ stars: [aave, base], views: [view] })
     again.toggleStar(aave)
     expect((await open()).workspace.get().stars).toEqual([base])
+  })
+
+  it('has the present ids of renamed subjects, each once', async () => {
+    const { toggleStar, workspace } = await open()
+    const { followRenames } = await import('./followRenames.ts')
+    const former = { kind: 'app', id: 'aave-protocol' } as const
+    for (const star of [former, base, aave]) toggleStar(star)
+    const entity = {
+      ...unknownEntity,
+      ...aave,
+      name: 'Aave',
+      former: [{ id: former.id, name: 'Aave Protocol' }],
+    }
+    followRenames({
+      entities: [entity],
+      byPath: new Map([aave, former].map(({ kind, id }) => [`${kind}/${id}`, entity])),
+      byKey: new Map(),
+    })
+    expect(workspace.get().stars).toEqual([aave, base])
+    expect(JSON.parse(stored.get(storageKey) ?? '')).toMatchObject({ stars: [aave, base] })
   })
 
   it('keeps what another tab has added meanwhile', async () => {

@@ -23,11 +23,12 @@ type Chains = App['chains']
 const shownChains = 6
 
 export const AppHeader = header(({ app, token }: AppProfileData) => {
-  const { id, name, slug, logo, versions, category } = app
+  const { id, name, former, slug, logo, versions, category } = app
   const chains = app.chains.filter(chain => !isOffChain(chain.name))
   return {
     avatar: <AppAvatar id={versions[0]?.key ?? id} name={name} slug={slug} parent={id} logo={logo} />,
     name,
+    former,
     tags: [
       category && (
         <CategoryLink key={category} category={category}>

@@ -58,6 +58,7 @@ export const BridgeView = entityView<'bridgePage'>({
             <AppAvatar id={`bridge:${bridge.key}`} name={bridge.name} slug={bridge.slug} logo={bridge.icon} />
           ),
           name: bridge.name,
+          former: bridge.former,
           text: 'Average of deposits and withdrawals, complete days only.',
         },
     ),

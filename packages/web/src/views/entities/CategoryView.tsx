@@ -38,9 +38,10 @@ export const CategoryView = entityView<'categoryPage'>({
   toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
   toCount: ({ profile }) => profile?.ranking.protocols.length,
   parts: {
-    header: header(({ category: { id, name, applications } }: CategoryProfileData) => ({
+    header: header(({ category: { id, name, former, applications } }: CategoryProfileData) => ({
       avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
       name: toCategoryTag(name),
+      former,
       tags: ['Category'],
       text: `${formatCount(applications)} applications, as classified by the data provider`,
     })),

@@ -51,9 +51,10 @@ export const ChainView = entityView<'chainPage'>({
   },
   toSubject: ({ chain }) => chain,
   parts: {
-    header: header(({ chain: { id, name, applications, followed } }, { kind }) => ({
+    header: header(({ chain: { id, name, former, applications, followed } }, { kind }) => ({
       avatar: <ChainIcon chain={name} size={20} />,
       name,
+      former,
       tags: layerOnes.has(id) ? ['Layer 1'] : [],
       // The source may have no applications to count.
       text: kind === 'unavailable' ? undefined : toApplicationsText(applications, followed),

@@ -117,9 +117,10 @@ export const StablecoinView = entityView<'stablecoinPage'>({
   },
   toSubject: ({ stablecoin }) => stablecoin,
   parts: {
-    header: header(({ stablecoin: { name, symbol, mechanism, peg, ended }, chains }) => ({
+    header: header(({ stablecoin: { name, former, symbol, mechanism, peg, ended }, chains }) => ({
       avatar: <StablecoinAvatar symbol={symbol} />,
       name,
+      former,
       tags: [
         symbol === name ? null : symbol,
         mechanism === null ? null : (mechanisms[mechanism] ?? mechanism),

@@ -11,6 +11,8 @@ interface HeaderFacts {
   readonly tags?: readonly ReactNode[]
   /** Below the name. */
   readonly text?: ReactNode
+  /** Names of earlier days. */
+  readonly former?: readonly string[]
   /** The part at the right edge, if there is room. */
   readonly beside?: ReactNode
 }
@@ -39,7 +41,7 @@ export function header<Profile>(
       )
     const facts = toFacts(profile, state)
     if (facts === null) return null
-    const { avatar, name, tags = [], text, beside } = facts
+    const { avatar, name, tags = [], text, former = [], beside } = facts
     return (
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 max-md:px-4">
         <span className="flex [&>*]:size-10 [&>*]:text-16!">{avatar}</span>
@@ -54,6 +56,9 @@ export function header<Profile>(
             )}
           </p>
           {text === undefined ? null : <p className="text-12 text-text-3">{text}</p>}
+          {former.length === 0 ? null : (
+            <p className="text-12 text-text-3">Formerly called {former.join(', ')}</p>
+          )}
         </div>
         {beside}
       </div>

@@ -7,6 +7,7 @@ import { Availability } from '../metadata.ts'
 import { Methodology } from '../quality.ts'
 import { Comparison, filledField, MissingChain } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
+import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 const IsoDay = z.iso.date().nullable()
@@ -72,6 +73,7 @@ export type Competitor = z.infer<typeof Competitor>
 
 export const AppProfileData = z.object({
   app: Named.extend({
+    former: FormerNames,
     slug: z.string(),
     parent: Named.nullable(),
     versions: z.array(AppVersion).describe('Versions of a parent; any other application lists itself'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
+import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 
@@ -21,6 +22,7 @@ export const BridgeProfileData = z.object({
       id: z.string().describe('Id in the address of its page'),
       key: z.string().describe("The data provider's id"),
       name: z.string(),
+      former: FormerNames,
       slug: z.string(),
       icon: z.string().nullable(),
       chains: z.array(

@@ -6,6 +6,7 @@ import { withMetadata } from '../envelope.ts'
 import { Comparison, filledField, RankingData } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 import { FigureState } from './app.ts'
+import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 const MetricId = z.enum(appMetrics)
@@ -30,7 +31,7 @@ export const Concentration = z.object({
 export type Concentration = z.infer<typeof Concentration>
 
 export const CategoryProfileData = z.object({
-  category: z.object({ id: z.string(), name: z.string(), applications: z.int() }),
+  category: z.object({ id: z.string(), name: z.string(), former: FormerNames, applications: z.int() }),
   metric: MetricId.describe('Metric that ranks the applications'),
   figures: z.array(CategoryFigure),
   concentration: z.object({ now: Concentration, before: Concentration }),

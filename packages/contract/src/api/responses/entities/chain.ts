@@ -6,6 +6,7 @@ import { withMetadata } from '../envelope.ts'
 import { Comparison, filledField } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
 import { FigureState, Standing } from './app.ts'
+import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 
@@ -29,6 +30,7 @@ export const ChainProfileData = z.object({
   chain: z.object({
     id: z.string(),
     name: z.string(),
+    former: FormerNames,
     color: z.string(),
     followed: z.boolean().describe('True for supported chains; only they have figures of their own'),
     applications: z.int().describe('Number of applications that the source lists on the chain'),

@@ -35,6 +35,9 @@ export const EntitiesData = z.object({
   ),
   parent: text.describe("Id of a version's parent"),
   logo: text,
+  former: z
+    .array(z.array(z.object({ id: z.string(), name: z.string() })).nullable())
+    .describe('Ids that it had before and that still lead to it, oldest first, each with its name of then'),
 })
 export type EntitiesData = z.infer<typeof EntitiesData>
 

@@ -4,6 +4,7 @@ import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { SeriesData } from '../series.ts'
 import { EndedField } from '../stablecoins.ts'
+import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 
@@ -23,6 +24,7 @@ export const StablecoinProfileData = z.object({
     id: z.string().describe('Id in the address of its page'),
     key: z.string().describe("The data provider's id"),
     name: z.string(),
+    former: FormerNames,
     symbol: z.string(),
     peg: z.string().nullable().describe('Currency of the peg, such as USD; VAR is a variable peg'),
     mechanism: z.string().nullable(),

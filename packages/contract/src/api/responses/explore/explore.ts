@@ -86,7 +86,12 @@ export const ExploreRowState = z.object({
   expression: z.string(),
   name: z.string(),
   state: z.enum([...lineStates, 'unknown', 'refused', 'no-common-days']),
-  message: z.string().nullable().describe('The reason why the row, or some of its members, has no series'),
+  message: z
+    .string()
+    .nullable()
+    .describe(
+      'Why the row, or some of its members, has no series; what a subject is called now that has another id',
+    ),
   position: z.int().nullable().describe('Position of the error in the expression'),
   near: z
     .array(z.string())

@@ -1,0 +1,81 @@
+import { toComparable } from '@analytics/contract/directory/names'
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+
+/** An id in addresses that a subject was given. */
+export interface GivenId {
+  readonly kind: EntityKind
+  readonly id: string
+  /** The provider's id of the subject; of a chain or category, which have none, its own slug. */
+  readonly key: string
+  /** The name of the subject when it was given the id. */
+  readonly name: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+export type FormerId = Pick<GivenId, 'id' | 'name'>
+
+/** Names of earlier days, without those that differ from the present one by their spelling only. */
+export function toFormerNames(former: readonly FormerId[], present: string): string[] {
+  const names = former.map(({ name }) => name)
+  return [...new Set(names)].filter(name => toComparable(name) !== toComparable(present))
+}
+
+/** The record of ids and their subjects, by which an address leads to the same subject for good. */
+export class GivenIds {
+  static readonly none = new GivenIds([])
+
+  readonly #lastById = new Map<string, GivenId>()
+  readonly #byKey = new Map<string, Map<string, GivenId>>()
+  readonly #lastByKey = new Map<string, GivenId>()
+
+  constructor(rows: readonly GivenId[]) {
+    for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+      const [byId, byKey] = [nameOf(row.kind, row.id), nameOf(row.kind, row.key)]
+      this.#lastById.set(byId, row)
+      this.#lastByKey.set(byKey, row)
+      const own = this.#byKey.get(byKey) ?? new Map<string, GivenId>()
+      own.set(row.id, row)
+      this.#byKey.set(byKey, own)
+    }
+  }
+
+  get size(): number {
+    return this.#lastById.size
+  }
+
+  has(kind: EntityKind): boolean {
+    return [...this.#lastById.values()].some(row => row.kind === kind)
+  }
+
+  /** The subject that was the last to be given an id. */
+  findKey(kind: EntityKind, id: string): string | undefined {
+    return this.#lastById.get(nameOf(kind, id))?.key
+  }
+
+  /** When a subject was last given an id; undefined if never. */
+  findTime(kind: EntityKind, key: string, id: string): number | undefined {
+    return this.#byKey.get(nameOf(kind, key))?.get(id)?.at
+  }
+
+  findLast(kind: EntityKind, key: string): string | undefined {
+    return this.#lastByKey.get(nameOf(kind, key))?.id
+  }
+
+  /** The ids that no present subject has, oldest first, by the subjects that last had them. */
+  listFormer(kind: EntityKind, present: ReadonlySet<string>): ReadonlyMap<string, readonly FormerId[]> {
+    const former = new Map<string, FormerId[]>()
+    for (const { kind: own, id, key, name } of this.#lastById.values())
+      if (own === kind && !present.has(id)) former.set(key, [...(former.get(key) ?? []), { id, name }])
+    return former
+  }
+
+  /** The ids of a kind with the subjects that last had them. */
+  list(kind: EntityKind): readonly GivenId[] {
+    return [...this.#lastById.values()].filter(row => row.kind === kind)
+  }
+}
+
+function nameOf(kind: EntityKind, text: string): string {
+  return `${kind}/${text}`
+}

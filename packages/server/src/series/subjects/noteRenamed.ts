@@ -1,0 +1,62 @@
+import type { Line } from '@analytics/contract/lines/lineName'
+
+import { groupCategories } from '../../domain/directory/groupCategories.ts'
+import { groupChains } from '../../domain/directory/groupChains.ts'
+import { findGroup } from '../../domain/directory/groupNames.ts'
+import type { PageIds } from '../../domain/directory/PageIds.ts'
+import { findApp } from '../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../domain/facts.ts'
+
+interface Present {
+  readonly id: string
+  readonly name: string
+  readonly former: readonly { readonly id: string }[]
+}
+
+/** Says what the subjects of lines are called now whose names have former ids; null where none has. */
+export async function noteRenamed(lines: readonly Line[], facts: Facts): Promise<string | null> {
+  const notes = new Set<string>()
+  for (const { subject } of lines) {
+    const id = subject.id.replace(/\.?\*$/, '')
+    const present = await findPresent(subject.kind, id, facts)
+    if (present?.former.some(each => each.id === id))
+      notes.add(`${id} is now called ${present.name}, with the id ${present.id}`)
+  }
+  return notes.size === 0 ? null : [...notes].join('. ')
+}
+
+async function findPresent(
+  kind: Line['subject']['kind'],
+  id: string,
+  facts: Facts,
+): Promise<Present | undefined> {
+  switch (kind) {
+    case 'app':
+      return findApp(await facts.getAppDirectory(), id)
+    case 'chain':
+      return findGroup(groupChains(await facts.getAppDirectory()), id)
+    case 'category':
+      return findGroup(groupCategories(await facts.getAppDirectory()), id)
+    case 'stablecoin': {
+      const found = await facts.findStablecoins()
+      return found && findListed(id, found.pageIds, found.coins)
+    }
+    case 'bridge': {
+      const found = await facts.findBridges()
+      const named = found?.bridges.map(bridge => ({ id: bridge.id, name: bridge.displayName }))
+      return found && named && findListed(id, found.pageIds, named)
+    }
+    default:
+      return undefined
+  }
+}
+
+function findListed(
+  id: string,
+  pageIds: PageIds,
+  listed: readonly { readonly id: string; readonly name: string }[],
+): Present | undefined {
+  const key = pageIds.findKey(id)
+  const found = listed.find(each => each.id === key)
+  return found && { id: pageIds.of(found.id), name: found.name, former: pageIds.formerOf(found.id) }
+}
