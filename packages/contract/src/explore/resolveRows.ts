@@ -1,5 +1,5 @@
 import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
-import { hasPlaceInTime, inferUnit, type FormulaUnit } from '../formula/inferUnit.ts'
+import { hasPlaceInTime, inferUnit, relativeValuation, type FormulaUnit } from '../formula/inferUnit.ts'
 import { parseFormula } from '../formula/parseFormula.ts'
 import { GrammarError, type Line } from '../lines/lineName.ts'
 import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
@@ -173,7 +173,7 @@ function refuseHistory(
   const isOverTime = placed !== undefined || average !== null || isCumulative || result !== null
   if (!isOverTime && (grain === null || grain === 'D')) return
   throw new GrammarError(
-    `${metrics[single.metric].label} is known as of now only: it has no history to ${isOverTime ? 'average or compare' : 'put into longer intervals, so use grain D'}`,
+    `${metrics[single.metric].label} is known as of now only: it has no history to ${isOverTime ? `average or compare. Use ${relativeValuation}` : 'put into longer intervals, so use grain D'}`,
     placed?.at ?? 0,
   )
 }

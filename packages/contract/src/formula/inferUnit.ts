@@ -53,14 +53,13 @@ function inferOperation(formula: Extract<Formula, { kind: 'operation' }>): Formu
     if (isPlain(one) && isPlain(other)) return { of: 'ratio' }
     if (one.of === 'ratio') return other
     if (other.of === 'ratio') return one
-    throw unlike(one, other, at)
+    throw [left, right].some(hasPrice) ? ofPrices(at) : unlike(one, other, at)
   }
-  if (isSame(one, other)) return { of: 'ratio' }
   if (isPlain(one) && isPlain(other)) return { of: 'ratio' }
   if (one.of === 'usd' && other.of === 'usd' && one.per !== null && other.per === null)
     return { of: 'turnover', per: one.per }
-  if (other.of === 'ratio') return one
-  throw unlike(one, other, at)
+  // A multiple: of the fees of a year, or of those of a bucket.
+  return isPlain(other) ? one : { of: 'ratio' }
 }
 
 const isPlain = ({ of }: FormulaUnit) =>
@@ -122,6 +121,16 @@ const perOf = (unit: FormulaUnit) => ('per' in unit ? unit.per : null)
 
 function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError {
   return new GrammarError(`unlike units: ${toUnit(one, 'D')} and ${toUnit(other, 'D')}`, at)
+}
+
+const hasPrice = (formula: Formula) =>
+  walk(formula).some(each => each.kind === 'line' && metrics[each.line.metric].kind === 'quote')
+
+/** How much a price is worth against fees over time, without a supply. */
+export const relativeValuation = 'index(A)/index(ma(B,365)) of a price A and fees B'
+
+function ofPrices(at: number): GrammarError {
+  return new GrammarError(`a price times an amount has no unit: for a valuation use ${relativeValuation}`, at)
 }
 
 /** The unit as responses, axes and files name it. */
