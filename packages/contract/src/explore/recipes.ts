@@ -69,7 +69,7 @@ export const recipes = [
     id: 'after-a-hack',
     question: 'What happened to Curve’s fees after its hacks?',
     idea: 'Fees after a hack, moving average',
-    address: 's=fees.app.curve-finance&range=3y&t=ma28&events=hack',
+    address: 's=fees.app.curve-finance&range=2023-05-01..2023-12-31&t=ma28&events=hack',
   },
   {
     id: 'take-rates',

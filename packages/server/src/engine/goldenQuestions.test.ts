@@ -1,4 +1,5 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { recipes } from '@analytics/contract/explore/recipes'
 import { fromIsoDay, startOf, type Day } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
@@ -228,10 +229,13 @@ describe('the golden questions', { timeout: 240_000 }, () => {
   })
 
   it('10: what happened to Curve’s fees after its hacks?', async () => {
-    const { series } = await load('s=fees.app.curve-finance&range=3y&t=ma28&events=hack')
+    const { series, events } = await load(
+      's=fees.app.curve-finance&range=2023-05-01..2023-12-31&t=ma28&events=hack',
+    )
+    expect(events?.list.map(({ day }) => day)).toEqual(['2023-07-30'])
     const [fees] = await dailyOf('fees.app.curve-finance')
     if (!fees) return expect.unreachable()
-    const wanted = daysBetween(asOf - 3 * 365 + 1, asOf).map(day => {
+    const wanted = daysBetween(fromIsoDay('2023-05-01'), fromIsoDay('2023-12-31')).map(day => {
       const window = daysBetween(day - 27, day)
       return window.filter(each => fees(each) !== null).length < 14 ? null : mean(fees, window)
     })
@@ -277,5 +281,14 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const [compared] = (await load(`${question}&vs=${since}`)).series
     expect(compared?.values.some(value => value !== null)).toBe(true)
     expect(compared?.versus).toEqual(compared?.values)
+  })
+})
+
+describe('a recipe draws what its question names', { timeout: 240_000 }, () => {
+  it.each(recipes.map(({ id, address }) => [id, address]))('%s', async (_, address) => {
+    const { rows, series, events } = await load(address)
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'ready'))
+    for (const { values } of series) expect(values.some(value => value !== null)).toBe(true)
+    if (address.includes('events=')) expect(events?.list).not.toEqual([])
   })
 })
