@@ -33,6 +33,7 @@ import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Qu
 import { overviewQueries } from './overview.ts'
 import { quality } from './quality/quality.ts'
 import { appQuality, sourceQuality } from './quality/qualityTables.ts'
+import { refuseOutside } from './refuseOutside.ts'
 import { restatements } from './restatements.ts'
 import { stablecoinProfile, stablecoinTimeseries } from './stablecoin/stablecoin.ts'
 import { stablecoinSeries, stablecoinTable } from './stablecoins.ts'
@@ -105,7 +106,12 @@ export function bind(request: ServedRequest): BoundQuery {
   const bound = bindTo(served, query)
   return {
     ...bound,
-    run: async facts => withCompared(await bound.run(facts), query.range),
+    run: async facts => {
+      const result = await bound.run(facts)
+      const { asOf, range, firstDay } = result
+      if (isCustomRange(asked) && asOf !== null && range !== null) refuseOutside(asked, { asOf, firstDay })
+      return withCompared(result, query.range)
+    },
     toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
     metrics: query.metrics,
     apps: query.filter.app === undefined ? null : [query.filter],

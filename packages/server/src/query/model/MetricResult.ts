@@ -23,5 +23,6 @@ export function toQueryResult<Data>(
   { table, ranking, range, completeness }: MetricResult,
   data: Data,
 ): QueryResult<Data> {
-  return { data, asOf: range && table.asOf, range, timeFrame: ranking.period, completeness }
+  const { asOf, firstDay } = table
+  return { data, asOf: range && asOf, range, firstDay, timeFrame: ranking.period, completeness }
 }

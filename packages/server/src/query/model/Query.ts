@@ -11,6 +11,8 @@ export interface QueryResult<Data = unknown> {
   readonly data: Data
   readonly asOf: Day | null
   readonly range: DayRange | null
+  /** The first day of the figures, where it tells a range before them. */
+  readonly firstDay?: Day | undefined
   /** The days that changes compare with, where the query names others than those just before. */
   readonly compared?: DayRange | undefined
   readonly timeFrame: WireTimeRange | 'custom'
