@@ -135,7 +135,7 @@ export const metrics = {
     field: 'tvl',
     kind: 'stock',
     meaning:
-      'Total value locked: what users have deposited, without what is lent out again. It is never summed over time: 7d and 30d are means of the daily observations, and Latest is the last one. Covers the 40 largest lenders.',
+      'Total value locked: what users have deposited, without what is lent out again. It is never summed over time: 7d and 30d are means of the daily observations, and Latest is the last one. Sums of all, of chains and of categories cover the 40 largest lenders only.',
     cadence: 'daily observations, UTC',
   },
   borrows: {

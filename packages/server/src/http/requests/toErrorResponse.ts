@@ -9,7 +9,13 @@ function toUnknownId({ code, details: { row, id, near } }: AppError): Partial<Fa
   return { row, id: String(id), near: String(near).split('\n').filter(Boolean) }
 }
 
-const toRow = ({ details: { row } }: AppError): Partial<Failure> => (typeof row === 'number' ? { row } : {})
+/** The row of the explorer that can't be used, and the place in it where that is known. */
+function toPlace({ details: { row, position } }: AppError): Partial<Failure> {
+  return {
+    ...(typeof row === 'number' ? { row } : {}),
+    ...(typeof position === 'number' ? { position } : {}),
+  }
+}
 
 /** Only the catalogue's message leaves the server, never a stack trace. */
 export function toErrorResponse(error: unknown): { status: number; body: Failure } {
@@ -25,7 +31,7 @@ export function toErrorResponse(error: unknown): { status: number; body: Failure
         : {}),
       ...toUnknownId(known),
       ...(known.code === ('INVALID_PARAMETER' satisfies ErrorCode)
-        ? { parameter: String(known.details['parameter']), ...toRow(known) }
+        ? { parameter: String(known.details['parameter']), ...toPlace(known) }
         : {}),
       ...(error instanceof ParameterError
         ? {

@@ -1,3 +1,4 @@
+import { AppError } from '@analytics/contract/api/errors'
 import { findNearest } from '@analytics/contract/directory/findNearest'
 import type { RefusedRow } from '@analytics/contract/explore/resolveRows'
 
@@ -13,13 +14,17 @@ export async function findNearIds({ unknown, nearChains }: FailedRow, facts: Fac
   return findNearest({ entities }, unknown.kind, unknown.id, 3).map(({ id }) => id)
 }
 
-/** Throws AppError with the row of the first id that nothing is listed under. */
+/** Throws AppError with the first row that can't be used, or whose id nothing is listed under. */
 export async function refuseUnknown(
   read: readonly (ReadRow | FailedRow | RefusedRow)[],
   facts: Facts,
 ): Promise<void> {
   for (const [at, row] of read.entries()) {
-    if ('error' in row || !hasFailed(row) || row.unknown === null) continue
+    if ('error' in row) {
+      const { message, position } = row.error
+      throw new AppError('INVALID_PARAMETER', { parameter: 's', detail: message, row: at + 1, position })
+    }
+    if (!hasFailed(row) || row.unknown === null) continue
     const near = await findNearIds(row, facts)
     const { kind, id, name } = row.unknown
     throw unknownEntity(kind, id, { name, row: at + 1, near: near.join('\n') })

@@ -1,11 +1,11 @@
 import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { wordFormula } from '@analytics/contract/formula/writeFormula'
+import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
 import { ratios } from '@analytics/contract/metrics/appMetrics'
 import { chainName } from '@analytics/contract/metrics/chains'
-import { metrics } from '@analytics/contract/metrics/metrics'
 
 import type { LinesRead } from './readRows.ts'
 
@@ -24,7 +24,7 @@ export function describe(formula: Formula, lines: LinesRead): string {
 }
 
 function describeLine(line: Line, lines: LinesRead): string {
-  return `${subjectOf(line, lines)} ${lower(metrics[line.metric].label)}`
+  return `${subjectOf(line, lines)} ${lower(lineLabelOf(line))}`
 }
 
 function subjectOf(line: Line, lines: LinesRead): string {
