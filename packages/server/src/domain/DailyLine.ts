@@ -18,6 +18,8 @@ export interface DailyLine extends DailySpan {
   getColumn(days: DayRange): Promise<Float64Array>
   /** The same values with marks. Only stocks have it: they repeat observations. */
   getMarkedColumn?(days: DayRange): Promise<Marked>
+  /** The values of each part of a sum, as they were observed. */
+  getParts?(days: DayRange): readonly Float64Array[]
 }
 
 /** The values of a line, and its marks where it has any. */

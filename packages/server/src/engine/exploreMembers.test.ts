@@ -1,4 +1,8 @@
-import type { StablecoinSupplyResponse } from '@analytics/contract/api/responses/entities/stablecoin'
+import type {
+  StablecoinProfileResponse,
+  StablecoinSupplyResponse,
+} from '@analytics/contract/api/responses/entities/stablecoin'
+import type { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
@@ -27,6 +31,44 @@ describe('members with a history each', { timeout: 120_000 }, () => {
     )
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
   })
+})
+
+describe('shares of members with a history each', { timeout: 120_000 }, () => {
+  it.each([
+    ['stablecoinSupply.stablecoin.*', 'stablecoinSupply.all', 'latest'],
+    ['stablecoinSupply.stablecoin.*@tron', 'stablecoinSupply.chain.tron', 'latest'],
+    ['bridgeVolume.bridge.*', 'bridgeVolume.all', 'total'],
+  ] as const)('%s are of %s, and Others is the rest of it', async (name, whole, figure) => {
+    const { rows, series } = await load(`s=${name};top=3;others&s=${whole}&range=30d`)
+    const all = series.find(({ letter }) => letter === 'B')
+    expect(rows[0]?.whole).toBe(all?.[figure])
+    for (const { value, share } of rows[0]?.members ?? [])
+      expect(share).toBeCloseTo(((value ?? 0) / (all?.[figure] ?? 0)) * 100, 6)
+    const parts = series.filter(({ letter }) => letter === 'A')
+    expect(parts.map(({ member }) => member)).toContain('others')
+    for (const [at, value] of (all?.values ?? []).entries()) {
+      const own = parts.map(({ values }) => values[at] ?? null)
+      if (value === null || own.includes(null)) continue
+      expect(own.reduce<number>((sum, each) => sum + (each ?? 0), 0) / value).toBeCloseTo(1, 9)
+    }
+  })
+
+  it('are those of the page', async () => {
+    const { data } = (await get('stablecoin?id=tether')) as StablecoinProfileResponse
+    const { rows } = await load('s=stablecoinSupply.stablecoin.*;top=3&range=30d')
+    const tether = rows[0]?.members?.find(({ id }) => id === 'tether')
+    expect(tether?.share).toBeCloseTo(data.share ?? Number.NaN, 0)
+  })
+})
+
+it('has as many members as the ranking has applications', { timeout: 120_000 }, async () => {
+  const { rows } = await load('s=fees.app.*&range=30d&members=all')
+  const { data } = (await get('app-fees?timeFrame=30d&limit=all')) as RankingResponse
+  expect(rows[0]?.count).toBe(data.protocols.length)
+  expect(rows[0]?.members?.map(({ rank, name }) => [rank, name])).toEqual(
+    data.protocols.map(({ rank, displayName }) => [rank, displayName]),
+  )
+  expect(rows[0]?.members?.at(-1)?.rank).toBe(data.protocols.length)
 })
 
 describe('an inflow', { timeout: 120_000 }, () => {

@@ -7,7 +7,7 @@ import type { Entry } from '../domain/table/metricTable.ts'
 
 /** Adds up several applications. */
 export function toAppsLine(
-  { table, lastDay, getStack }: AppFacts,
+  { table, lastDay, getDaily, getStack }: AppFacts,
   members: readonly Pick<Entry, 'entity'>[],
   firstDay = table.firstDay,
 ): DailyLine {
@@ -24,5 +24,6 @@ export function toAppsLine(
     lastDay,
     ...(table.metricKind === 'stock' && { getMarkedColumn }),
     getColumn: async days => (await getMarkedColumn(days)).column,
+    getParts: days => [...getDaily(days, entities).columns.values()],
   }
 }

@@ -7,7 +7,7 @@ import { loadExplore, toExploreUrl, toFileLinks } from './loadExplore.ts'
 import { ToolError } from './McpCall.ts'
 import { toRangeText, toTotalUnit } from './query.ts'
 import { quote } from './quote.ts'
-import { toAnswer, toFigure } from './toAnswer.ts'
+import { toAnswer, toFigure, toRounded } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
@@ -48,7 +48,8 @@ export const rank = defineTool({
     const unit = data.series[0] ? toTotalUnit(data.series[0]) : ''
     const counted = members.filter(member => minimum === undefined || (member.value ?? 0) >= minimum)
     const shown = counted.slice(0, limit)
-    const notes = toNotes({ members, counted, shown, unit, lacking: data.rows[0]?.lacking ?? 0 })
+    const { lacking = 0, message = null, whole = null } = data.rows[0] ?? {}
+    const notes = toNotes({ members, counted, shown, unit, lacking, whole, message })
     const url = toExploreUrl(call, query)
     const before = data.versus ? `Compared with ${data.versus.from} to ${data.versus.to}.` : ''
     return toAnswer({
@@ -65,7 +66,7 @@ export const rank = defineTool({
         asOf: metadata.asOf,
         unit,
         count: members.length,
-        total: toTotal(members),
+        total: whole,
         notes,
         links: { page: url },
       },
@@ -81,10 +82,10 @@ function toTable(members: readonly ExploreMember[], unit: string): string {
     member.rank,
     member.id,
     member.name,
-    toRounded(member.value, 8),
-    toRounded(member.share, 4),
-    toRounded(member.shareChange, 4),
-    toRounded(member.change, 4),
+    member.value === null ? null : toRounded(member.value),
+    toDigits(member.share),
+    toDigits(member.shareChange),
+    toDigits(member.change),
     member.rank === null || member.previousRank === null ? null : member.previousRank - member.rank,
   ])
   return toCsv([header, ...rows])
@@ -92,14 +93,7 @@ function toTable(members: readonly ExploreMember[], unit: string): string {
     .replaceAll('\r\n', '\n')
 }
 
-const toRounded = (value: number | null, digits: number) =>
-  value === null ? null : Number(value.toPrecision(digits))
-
-/** Null where members don't add up. */
-function toTotal(members: readonly ExploreMember[]): number | null {
-  if (members.every(({ share }) => share === null)) return null
-  return members.reduce((sum, member) => sum + (member.value ?? 0), 0)
-}
+const toDigits = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)))
 
 interface Counted {
   readonly members: readonly ExploreMember[]
@@ -107,17 +101,21 @@ interface Counted {
   readonly shown: readonly ExploreMember[]
   readonly unit: string
   readonly lacking: number
+  /** The amount of which the members have shares. */
+  readonly whole: number | null
+  /** Tells which members are missing. */
+  readonly message: string | null
 }
 
-function toNotes({ members, counted, shown, unit, lacking }: Counted): string[] {
-  const total = toTotal(members)
+function toNotes({ members, counted, shown, unit, lacking, whole, message }: Counted): string[] {
   const repeated = shown.flatMap(({ name, latestFilled }) => (latestFilled ? [name] : []))
   const share = shown.reduce((sum, member) => sum + (member.share ?? 0), 0)
   return [
-    ...(total === null
+    ...(message === null ? [] : [`${message}.`]),
+    ...(whole === null
       ? []
       : [
-          `Total of all ${members.length}: ${toFigure(total)} ${unit}. The ${shown.length} shown have ${toFigure(share)} %.`,
+          `Total of all${message === null ? ` ${members.length}` : ''}: ${toFigure(whole)} ${unit}. The ${shown.length} shown have ${toFigure(share)} %.`,
         ]),
     ...(counted.length > shown.length ? [`${counted.length - shown.length} more are not shown.`] : []),
     ...(members.length > counted.length ? [`${members.length - counted.length} are below the minimum.`] : []),

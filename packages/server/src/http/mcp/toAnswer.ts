@@ -1,6 +1,8 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 
+import { toCents } from '../../series/rounding.ts'
+
 /** About 4,000 tokens, since most of a text is figures. */
 const mostCharacters = 14_000
 
@@ -48,5 +50,10 @@ function toBounded(text: string): string {
 
 /** Enough digits for a sentence; the rows of an answer are unrounded. */
 export function toFigure(value: number | null): string {
-  return value === null ? 'unknown' : String(Number(value.toPrecision(6)))
+  return value === null ? 'unknown' : String(toRounded(value))
+}
+
+/** Six digits of a ratio, and an amount to the cent. */
+export function toRounded(value: number): number {
+  return Math.abs(value) >= 1e4 ? (toCents(value) ?? value) : Number(value.toPrecision(6))
 }

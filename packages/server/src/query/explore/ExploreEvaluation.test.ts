@@ -21,12 +21,30 @@ const toLine = (kind: DailyLine['kind'], valueOn: (day: number) => number): Dail
       from + at < firstDay ? Number.NaN : valueOn(from + at),
     ),
 })
-const lines = new Map([
+const lines = new Map<string, DailyLine>([
   ['price.asset.bitcoin', toLine('quote', day => day)],
   ['fees.all', toLine('flow', () => 1)],
   // Nothing is observed on the first day of the range of a week.
   ['tvl.all', toLine('stock', day => (day === asOf - 6 ? Number.NaN : day))],
 ])
+
+/** Ten applications that earn 10 each a day, and one whose loss is 2 in November and next to nothing before. */
+const lossOn = (day: number) => (day >= fromIsoDay('2026-11-01') ? -2 : -0.01)
+const revenueOn: readonly ((day: number) => number)[] = [
+  ...Array.from({ length: 10 }, () => () => 10),
+  lossOn,
+]
+const toValues = ({ from, to }: DayRange, valueOn: (day: number) => number) =>
+  Float64Array.from({ length: to - from + 1 }, (_, at) => valueOn(from + at))
+lines.set(
+  'revenue.app.uniswap',
+  toLine('flow', () => 10),
+)
+lines.set('revenue.app.loser', toLine('flow', lossOn))
+lines.set('revenue.all', {
+  ...toLine('flow', day => 100 + lossOn(day)),
+  getParts: days => revenueOn.map(valueOn => toValues(days, valueOn)),
+})
 
 const formulasOf = (search: string) =>
   resolveRows(readExplore(search).query).flatMap(row => (isRefused(row) ? [] : [row.formula]))
@@ -98,6 +116,44 @@ it('compares a month with the whole month that is named, whatever its length', a
   expect(evaluation.measure(fees)).toMatchObject({ total: 28, previous: 31 })
   expect(evaluation.measure(fees).change).toBeCloseTo((28 / 31 - 1) * 100, 9)
   expect(evaluation.evaluateVersus(fees)).toHaveLength(28)
+})
+
+describe('a share is missing where losses leave no share in the rankings', () => {
+  const read = async (search: string) => {
+    const [formula] = formulasOf(search)
+    const evaluation = await evaluate(search)
+    if (!formula) throw new Error('no formula')
+    return { ...evaluation.evaluate(formula), ...evaluation.measure(formula) }
+  }
+  const own = 'share(revenue.app.uniswap)'
+
+  it('in its buckets, in its total and in its change', async () => {
+    const months = await read(`s=${own}&range=2026-09..2026-11&grain=M`)
+    const shares = [(300 / 2999.7) * 100, (310 / 3099.69) * 100, Number.NaN]
+    expect([...months.values].map(value => value.toFixed(9))).toEqual(shares.map(value => value.toFixed(9)))
+    // The losses of all three months together are over half a percent of the gains.
+    expect(months).toMatchObject({ total: null, change: null })
+    const before = await read(`s=${own}&range=2026-09..2026-10&grain=D`)
+    expect(before.total).toBeCloseTo((610 / 6099.39) * 100, 9)
+    const november = await read(`s=${own}&range=2026-11&vs=2026-10`)
+    expect(november).toMatchObject({ total: null, change: null })
+    expect(november.previous).toBeCloseTo(10, 1)
+  })
+
+  it('in moving averages and running sums, over the days that these add up', async () => {
+    const { values } = await read(`s=${own}&range=2026-10-31..2026-11-08&t=ma7`)
+    expect(values.map(value => (Number.isNaN(value) ? 0 : 1))).toEqual(
+      Float64Array.from([1, 1, 0, 0, 0, 0, 0, 0, 0]),
+    )
+    const sums = await read(`s=${own}&range=2026-10-31..2026-11-08&t=cum`)
+    expect(sums.values[0]).toBeCloseTo(10, 1)
+    expect(sums.values[1]).toBeNaN()
+  })
+
+  it('for the member with the loss on any day', async () => {
+    const { values, total } = await read('s=share(revenue.app.loser)&range=2026-09&grain=M')
+    expect([...values, total]).toEqual([Number.NaN, null])
+  })
 })
 
 describe('a comparison between buckets', () => {

@@ -4,7 +4,7 @@ import { linesOf } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract/query/ExploreQuery'
-import { toDaysBefore, toExploreDays } from '@analytics/contract/query/exploreRange'
+import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { addUp, type FilledDays } from '../../domain/DailyColumns.ts'
@@ -12,18 +12,22 @@ import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
 import { BucketEvaluator, untransformed } from '../../series/formula/evaluateBuckets.ts'
-import {
-  measureRow,
-  pairByPosition,
-  pairByYear,
-  type ComparedRange,
-  type MeasuredRow,
-} from '../../series/formula/measureRow.ts'
+import { measureRow, type ComparedRange, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import { findBase, type BucketValues, type FormulaBuckets } from '../../series/formula/overTime.ts'
 import { readOperand } from '../../series/formula/readOperand.ts'
-import { toBucketsOfYearBefore, toExploreGrain, toFormulaBuckets, toHistoryDays } from './toExploreBuckets.ts'
+import { readShareable } from '../../series/formula/readShareable.ts'
+import { toRest } from '../../series/formula/toRest.ts'
+import { refuseOutside } from '../refuseOutside.ts'
+import { wholesOf } from './readRows.ts'
+import {
+  toBucketsOfYearBefore,
+  toExploreGrain,
+  toFormulaBuckets,
+  toHistoryDays,
+  toPartners,
+} from './toExploreBuckets.ts'
 import { toResultFormula } from './toResultFormula.ts'
-import { isSameMonths, toVersus } from './toVersus.ts'
+import { toCompared, toVersus } from './toVersus.ts'
 
 const asObserved: Transforms = { average: null, isCumulative: false, result: null }
 
@@ -64,6 +68,7 @@ export class ExploreEvaluation {
     this.#query = query
     this.asOf = span.asOf
     this.range = toExploreDays(query.range, span.asOf, span.firstDay)
+    refuseOutside(toOwnDays(query.range) ?? this.range, span, { from: 'range', to: 'range' })
     this.before = toDaysBefore(query.range, this.range)
     this.grain = toExploreGrain(
       query,
@@ -104,16 +109,21 @@ export class ExploreEvaluation {
     const span = toCommonSpan([...lines.values()])
     if (!span) return null
     const evaluation = new ExploreEvaluation(query, span, formulas)
+    const wholes = new Set(formulas.flatMap(wholesOf).map(toLineName))
     for (const [name, line] of lines) {
       await turn()
-      await evaluation.#readColumn(name, line)
+      await evaluation.#readColumn(name, line, wholes.has(name))
     }
     return evaluation
   }
 
-  async #readColumn(name: string, line: DailyLine): Promise<void> {
+  async #readColumn(name: string, line: DailyLine, isWhole: boolean): Promise<void> {
     const { from, to } = this.#operands
-    this.#columns.set(name, await readOperand(line, { from, to }))
+    const operand = await readOperand(line, { from, to })
+    this.#columns.set(
+      name,
+      isWhole ? { ...operand, isShareable: readShareable(line, { from, to }) } : operand,
+    )
   }
 
   has(line: Line): boolean {
@@ -127,6 +137,15 @@ export class ExploreEvaluation {
     if (!first) return
     const firstDay = Math.min(...own.map(each => each.firstDay))
     this.#columns.set(name, { kind: first.kind, firstDay, ...addUp(own) })
+  }
+
+  /** Adds what a whole has beyond some of its members as a line of its own. */
+  addRest(name: string, whole: Line, members: readonly string[]): void {
+    const all = this.#columns.get(toLineName(whole))
+    if (!all) return
+    const own = members.flatMap(member => this.#columns.get(member) ?? [])
+    const { from } = this.#operands
+    this.#columns.set(name, toRest(all, own, { from, canBeNegative: whole.metric === 'inflow' }))
   }
 
   /** Lines without values are unknown on every day. */
@@ -245,21 +264,6 @@ export class ExploreEvaluation {
   #transform(formula: Formula, buckets: FormulaBuckets, transforms: Transforms): EvaluatedFormula {
     return this.#evaluate(toResultFormula(formula, transforms), buckets, transforms)
   }
-}
-
-function toCompared(
-  vs: ExploreQuery['vs'],
-  { range, before, versus }: Pick<ExploreEvaluation, 'range' | 'before' | 'versus'>,
-): ComparedRange | null {
-  const days = versus ?? before
-  if (!days) return null
-  if (vs === 'year') return pairByYear(range, days)
-  return pairByPosition(range, days, versus !== null && isSameMonths(range, versus))
-}
-
-/** Buckets are paired by position: what the range has no bucket for has no partner. */
-function toPartners(buckets: FormulaBuckets, { list, first }: FormulaBuckets): FormulaBuckets {
-  return { ...buckets, list: buckets.list.slice(0, buckets.first + list.length - first) }
 }
 
 function cutHistory(

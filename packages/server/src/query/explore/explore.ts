@@ -79,7 +79,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
       const message = own ? noteOutside(own, series, noteHidden(own, state.message)) : state.message
-      const ranks = own?.ranked && members ? { count: own.ranked.length, members } : {}
+      const ranks = own?.ranked && members ? { count: own.ranked.length, members, whole: own.whole } : {}
       rows.push({ ...state, message, ...ranks })
     }
     return toResult(asked, evaluation, {
@@ -166,7 +166,7 @@ async function toState(
   names: ReadonlyMap<string, string>,
   facts: Facts,
 ): Promise<ExploreRowState> {
-  const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null }
+  const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null, whole: null }
   if ('error' in row) {
     const { expression, name } = row.row
     const { message, position, allowed } = row.error

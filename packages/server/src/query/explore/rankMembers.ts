@@ -1,7 +1,7 @@
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
@@ -23,18 +23,23 @@ export interface RankedMember {
   readonly previousRank: number | null
 }
 
+export interface Leaderboard {
+  /** The members that have a value, in the order of the row. */
+  readonly ranked: readonly RankedMember[]
+  /** The amount of which the members have shares; null where there are none. */
+  readonly whole: number | null
+}
+
+type MeasuredMember = Pick<RankedMember, 'instance' | 'measured' | 'value' | 'change'> & {
+  readonly previous: number | null
+}
+
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
 export async function rankMembers(
-  { instances, resolved }: ReadRow,
+  { instances, resolved, whole: wholeFormula }: ReadRow,
   evaluation: ExploreEvaluation,
-): Promise<RankedMember[]> {
-  const measured: {
-    instance: Instance
-    measured: MeasuredRow
-    value: number | null
-    previous: number | null
-    change: number | null
-  }[] = []
+): Promise<Leaderboard> {
+  const measured: MeasuredMember[] = []
   for (const instance of instances) {
     await turn()
     const own = evaluation.measure(instance.formula)
@@ -42,8 +47,15 @@ export async function rankMembers(
   }
   const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
   const isAmount = inferUnit(resolved.formula).of === 'usd'
-  const [whole, wholeBefore] = isAmount ? [toWhole(value), toWhole(previous)] : [null, null]
-  const [ranks, previousRanks] = [toRanks(value), toRanks(previous)]
+  const [whole, wholeBefore] = !isAmount
+    ? [null, null]
+    : wholeFormula === undefined
+      ? [toWhole(value), toWhole(previous)]
+      : measureWhole(wholeFormula, measured, evaluation)
+  const isRanked = instances.map(({ isDormant }) => isDormant !== true)
+  const ranksOf = (all: readonly (number | null)[]) =>
+    toRanks(all.map((each, at) => (isRanked[at] ? each : null)))
+  const [ranks, previousRanks] = [ranksOf(value), ranksOf(previous)]
   const ranked = measured.map((each, at): RankedMember => {
     const share = toMemberShare(each.value, whole)
     const before = toMemberShare(each.previous, wholeBefore)
@@ -58,7 +70,30 @@ export async function rankMembers(
       previousRank: previousRanks[at] ?? null,
     }
   })
-  return ranked.filter(each => each.value !== null).toSorted(compareBy(resolved.row.by))
+  const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
+  return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
+}
+
+/** The whole of all members, of which only some are known: the others together count as one. */
+function measureWhole(
+  formula: Formula | null,
+  known: readonly Pick<MeasuredMember, 'value' | 'previous'>[],
+  evaluation: ExploreEvaluation,
+): [number | null, number | null] {
+  if (formula === null) return [null, null]
+  const all = toRanking(formula, evaluation.measure(formula), evaluation)
+  const wholeOf = (whole: number | null, members: readonly (number | null)[]) =>
+    whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
+  return [
+    wholeOf(
+      all.value,
+      known.map(({ value }) => value),
+    ),
+    wholeOf(
+      all.previous,
+      known.map(({ previous }) => previous),
+    ),
+  ]
 }
 
 /** A stock ranks by its latest value, and so does a formula that has no total. */

@@ -1,7 +1,8 @@
 import { AppError } from '@analytics/contract/api/errors'
-import { toRankingLine, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import { toRankingLine, type RefusedRow, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, replace, walk, type Formula } from '@analytics/contract/formula/formula'
+import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
@@ -15,6 +16,7 @@ import { readMembers, toMemberLine, type Member } from '../../series/readers/rea
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
 import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
 import { findReader } from './findReader.ts'
+import { findStranger } from './findStranger.ts'
 import { findUnknownChain } from './findUnknownChain.ts'
 import { listEntities } from './listEntities.ts'
 
@@ -25,6 +27,8 @@ export interface Instance {
   readonly label: string
   readonly color: string | null
   readonly formula: Formula
+  /** Counts in sums, but has no row of its own. */
+  readonly isDormant?: boolean
 }
 
 export interface ReadRow {
@@ -32,6 +36,8 @@ export interface ReadRow {
   readonly instances: readonly Instance[]
   /** Members that lack a metric of the formula. */
   readonly lacking: number
+  /** The formula over all that the source has, where only some members are fetched: null if that is not known. */
+  readonly whole?: Formula | null
   /** Says why members are missing that the source lists; null where none are. */
   readonly note: string | null
 }
@@ -76,8 +82,10 @@ export class LinesRead {
     return this.#found.get(toLineName(line))
   }
 
-  async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
+  async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow | RefusedRow> {
     try {
+      const stranger = await findStranger(resolved.formula, this.#facts)
+      if (stranger) return { row: resolved.row, letter: resolved.letter, error: stranger }
       for (const line of linesOfRow(resolved)) {
         const unknown = await findUnknownChain(line, this.#facts)
         if (unknown === null) continue
@@ -106,8 +114,7 @@ export class LinesRead {
     for (const line of lines) {
       const { label, values, note } = await this.#read(line)
       if (typeof values !== 'string') known++
-      else if (needed.has(toLineName(line)))
-        return failed(resolved, values, note ?? `${label} has no ${line.metric}`)
+      else if (needed.has(toLineName(line))) return failed(resolved, values, note ?? toLackText(label, line))
       if (note !== undefined) notes.add(note)
     }
     if (lines.length > 0 && known === 0) return failed(resolved, 'not-reported', 'Nothing of it is reported')
@@ -121,16 +128,18 @@ export class LinesRead {
     const { formula } = resolved
     const lists = new Map<string, ReadonlyMap<string, Member>>()
     const needed = new Set(neededLines(formula).map(toLineName))
+    const partial = new Set(linesOf(formula).flatMap(wholeOnDemand).map(toLineName))
     for (const line of linesOfRow(resolved)) {
       const name = toLineName(line)
-      if (wildcardOf(line.subject) === null) {
+      if (partial.has(name)) await this.#read(line)
+      else if (wildcardOf(line.subject) === null) {
         const { label, values } = await this.#read(line)
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
-        continue
+      } else {
+        const members = await readMembers(line, this.#facts, resolved.row.isByParent)
+        if (typeof members !== 'string') lists.set(name, members)
+        else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
       }
-      const members = await readMembers(line, this.#facts, resolved.row.isByParent)
-      if (typeof members !== 'string') lists.set(name, members)
-      else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
     }
     // The line that ranks the members names none of its own.
     const own = new Set(allLines(formula).map(toLineName))
@@ -145,20 +154,32 @@ export class LinesRead {
         const member = list.get(id)
         if (member) this.#found.set(toLineName(member.line), member)
       }
+    const isActive = (member: Member | undefined) => member !== undefined && member.isDormant !== true
+    const isDormant = (id: string) =>
+      ![...lists].some(([name, list]) => own.has(name) && isActive(list.get(id)))
     const instances = ids.map((id): Instance => {
       const { name: label = id, color = null } = all.get(id) ?? {}
-      return { member: id, label, color, formula: toMemberFormula(formula, line => toMemberLine(line, id)) }
+      const ownFormula = toMemberFormula(formula, line => toMemberLine(line, id))
+      return { member: id, label, color, formula: ownFormula, isDormant: isDormant(id) }
     })
-    const note = await this.#noteOf(resolved, ids.length)
-    return { resolved, instances, lacking: all.size - ids.length, note }
+    const whole = partial.size === 0 ? {} : { whole: this.#wholeOf(formula) }
+    const note = await this.#noteOf(resolved, ids.length, whole.whole !== null)
+    return { resolved, instances, lacking: all.size - ids.length, ...whole, note }
+  }
+
+  #wholeOf(formula: Formula): Formula | null {
+    const stars = linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
+    const hasWhole = (line: Line) =>
+      wholeOnDemand(line).some(whole => typeof (this.find(whole)?.values ?? '') !== 'string')
+    return stars.every(hasWhole) ? toMemberFormula(formula, line => wholeOf(line) ?? line) : null
   }
 
   /** Histories that are fetched one by one are there for the largest members only. */
-  async #noteOf({ formula }: ResolvedRow, count: number): Promise<string | null> {
+  async #noteOf({ formula }: ResolvedRow, count: number, hasWhole: boolean): Promise<string | null> {
     for (const line of linesOf(formula)) {
       const listed = await findListed(line, this.#facts)
       if (listed && listed.length > count)
-        return `Shows ${count} of ${listed.length}: each history is a request of its own, so only the largest are fetched. Add another by its name`
+        return `Shows ${count} of ${listed.length}: each history is a request of its own, so only the largest are fetched. ${hasWhole ? `Shares and Others are of all ${listed.length}` : 'There are no shares, since the sum of all is not known'}. Add another by its name`
     }
     return null
   }
@@ -169,6 +190,15 @@ export class LinesRead {
     this.#found.set(name, found)
     return found
   }
+}
+
+/** Says what a subject lacks, and of which applications sums of TVL are stored. */
+function toLackText(label: string, line: Line): string {
+  const { metric, subject } = line
+  const isSum = metric === 'tvl' && subject.kind !== 'app'
+  return isSum
+    ? `${label} has no ${lineLabelOf(line)}: sums are stored of the TVL of lenders only. An application alone has its own, such as tvl.app.uniswap`
+    : `${label} has no ${metric}`
 }
 
 /** `unreported` says what the source does not report. Where it could not be asked, only the state is known. */
@@ -193,17 +223,33 @@ export function toMemberFormula(formula: Formula, toMember: (line: Line) => Line
 
 /** The lines that a formula reads, those of which it takes shares included, each once. */
 export function allLines(formula: Formula): Line[] {
-  const wholes = walk(formula).flatMap(each => {
+  return [
+    ...new Map([...linesOf(formula), ...wholesOf(formula)].map(line => [toLineName(line), line])).values(),
+  ]
+}
+
+/** The lines of which a formula takes shares. */
+export function wholesOf(formula: Formula): Line[] {
+  return walk(formula).flatMap(each => {
     const [first] = each.kind === 'call' && each.name === 'share' ? each.of : []
     return first?.kind === 'line' ? (wholeOf(first.line) ?? []) : []
   })
-  return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
 }
 
-/** The lines that a row reads: those of its formula, and the one that ranks its members. */
+/** The line of all that a source has, for a star of which only the largest members are fetched. */
+function wholeOnDemand(line: Line): Line[] {
+  const { kind } = line.subject
+  const isFetchedEach = kind === 'stablecoin' || kind === 'bridge'
+  return isFetchedEach && wildcardOf(line.subject) === 'subjects' ? [wholeOf(line) ?? []].flat() : []
+}
+
+/** The lines that a row reads: those of its formula, their wholes, and the one that ranks its members. */
 export function linesOfRow(row: ResolvedRow): Line[] {
   const ranking = toRankingLine(row)
-  const lines = allLines(row.formula)
+  const own = allLines(row.formula)
+  const names = new Set(own.map(toLineName))
+  const wholes = linesOf(row.formula).flatMap(wholeOnDemand)
+  const lines = [...own, ...wholes.filter(line => !names.has(toLineName(line)))]
   const isRead = ranking && lines.some(line => toLineName(line) === toLineName(ranking))
   return ranking && !isRead ? [...lines, ranking] : lines
 }

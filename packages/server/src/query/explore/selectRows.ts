@@ -1,6 +1,7 @@
 import { toRankingLine } from '@analytics/contract/explore/resolveRows'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { toMemberLine } from '../../series/readers/readMembers.ts'
@@ -22,7 +23,13 @@ export async function selectRows(
     if (!row.resolved.wildcard) {
       const [instance] = row.instances
       if (instance)
-        drawn.push({ row, ranked: null, selected: new Set(), instances: [{ instance, ranked: null }] })
+        drawn.push({
+          row,
+          ranked: null,
+          whole: null,
+          selected: new Set(),
+          instances: [{ instance, ranked: null }],
+        })
       continue
     }
     drawn.push(await selectMembers(row, free, evaluation, chosen?.[row.resolved.letter]))
@@ -38,7 +45,7 @@ async function selectMembers(
   chosen?: readonly string[],
 ): Promise<DrawnRow> {
   const { top, by, hasOthers, hidden } = row.resolved.row
-  const ranked = await rankMembers(row, evaluation)
+  const { ranked, whole } = await rankMembers(row, evaluation)
   const count = top ?? free
   const ranking = toRankingLine(row.resolved)
   const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
@@ -50,10 +57,14 @@ async function selectMembers(
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
   // The rest is everything that is not drawn, so that the parts of the chart add up. A member too young to be ranked is part of it.
   const rest = row.instances.filter(instance => !drawn.some(each => each.instance === instance))
-  if (hasOthers && rest.length > 0) instances.push({ instance: addRest(row, rest, evaluation), ranked: null })
+  const hasRest = row.whole === undefined ? rest.length > 0 : row.whole !== null
+  if (hasOthers && hasRest) {
+    const members = drawn.map(({ instance }) => instance)
+    instances.push({ instance: addRest(row, { rest, members }, evaluation), ranked: null })
+  }
   const others = ranked.filter(each => !selected.includes(each))
   const ids = new Set(selected.map(({ instance }) => instance.member))
-  return { row, instances, ranked: [...selected, ...others], selected: ids }
+  return { row, instances, ranked: [...selected, ...others], whole, selected: ids }
 }
 
 /** Members by another line of theirs, largest first. Members without it come last. */
@@ -67,7 +78,7 @@ async function selectBy(
     const line = instance.member === null ? null : toMemberLine(ranking, instance.member)
     return line && evaluation.has(line) ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
   })
-  const found = await rankMembers({ ...row, instances }, evaluation)
+  const { ranked: found } = await rankMembers({ ...row, instances }, evaluation)
   const places = new Map(
     found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
   )
@@ -75,12 +86,25 @@ async function selectBy(
   return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** One instance for all members that are not drawn: the formula over their sums. */
-function addRest({ resolved }: ReadRow, rest: readonly Instance[], evaluation: ExploreEvaluation): Instance {
+interface Split {
+  readonly rest: readonly Instance[]
+  /** The members that are drawn. */
+  readonly members: readonly Instance[]
+}
+
+/** One instance for all members that are not drawn: the formula over their sums, or over the whole less the drawn ones. */
+function addRest(
+  { resolved, whole }: ReadRow,
+  { rest, members }: Split,
+  evaluation: ExploreEvaluation,
+): Instance {
   const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
   for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
-    const own = rest.flatMap(({ member }) => (member === null ? [] : toMemberLine(line, member)))
-    evaluation.addSum(toLineName(toRest(line)), own.map(toLineName))
+    const namesOf = (own: readonly Instance[]) =>
+      own.flatMap(({ member }) => (member === null ? [] : toLineName(toMemberLine(line, member))))
+    const all = whole && wholeOf(line)
+    if (all) evaluation.addRest(toLineName(toRest(line)), all, namesOf(members))
+    else evaluation.addSum(toLineName(toRest(line)), namesOf(rest))
   }
   return {
     member: 'others',

@@ -68,6 +68,11 @@ export function toBucketsOfYearBefore({ list, ...buckets }: FormulaBuckets, to: 
   return { ...buckets, list: earlier }
 }
 
+/** Buckets are paired by position: what the range has no bucket for has no partner. */
+export function toPartners(buckets: FormulaBuckets, { list, first }: FormulaBuckets): FormulaBuckets {
+  return { ...buckets, list: buckets.list.slice(0, buckets.first + list.length - first) }
+}
+
 /** How many days before a range the formula and the transforms of the view read. */
 export function toHistoryDays(
   formula: Formula,

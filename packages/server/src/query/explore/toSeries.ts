@@ -15,6 +15,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
+import { toCents } from '../../series/rounding.ts'
 import type { EvaluatedFormula, ExploreEvaluation } from './ExploreEvaluation.ts'
 import { describe } from './nameRow.ts'
 import type { RankedMember } from './rankMembers.ts'
@@ -32,6 +33,8 @@ export interface DrawnRow {
   readonly instances: readonly DrawnInstance[]
   /** Every member of a wildcard, in the order of the row; null without one. */
   readonly ranked: readonly RankedMember[] | null
+  /** The amount of which the members have shares. */
+  readonly whole: number | null
   /** The members that the row selects, of which the chart draws as many as can be told apart. */
   readonly selected: ReadonlySet<string | null>
 }
@@ -238,8 +241,11 @@ function toGaps(
 
 const gapReasons = ['missing', 'divided by zero', 'undefined'] as const
 
-/** Nine significant digits are more than any source has. */
-const toExact = (value: number) => (value === 0 ? 0 : Number(value.toPrecision(12)))
+/** Twelve digits, or cents where an amount has more. */
+function toExact(value: number): number {
+  if (value === 0) return 0
+  return Math.abs(value) >= 1e10 ? (toCents(value) ?? value) : Number(value.toPrecision(12))
+}
 
 const toValues = (values: Float64Array, factor: number) =>
   Array.from(values, value => (Number.isFinite(value) ? toExact(value * factor) : null))

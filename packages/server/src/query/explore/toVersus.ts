@@ -4,6 +4,8 @@ import { toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toComparedDays } from '@analytics/contract/query/versus'
 
+import { pairByPosition, pairByYear, type ComparedRange } from '../../series/formula/measureRow.ts'
+
 /** The days that `vs` compares a range with, the same at every grain; null where it names none. */
 export function toVersus(
   vs: ExploreQuery['vs'],
@@ -21,7 +23,22 @@ export function toVersus(
   return { from, to: Math.min(to, from + countDays(range) - 1) }
 }
 
+/** How the days of a range are paired with those that it is compared with. */
+export function toCompared(
+  vs: ExploreQuery['vs'],
+  {
+    range,
+    before,
+    versus,
+  }: { readonly range: DayRange; readonly before: DayRange | null; readonly versus: DayRange | null },
+): ComparedRange | null {
+  const days = versus ?? before
+  if (!days) return null
+  if (vs === 'year') return pairByYear(range, days)
+  return pairByPosition(range, days, versus !== null && isSameMonths(range, versus))
+}
+
 /** A month is compared with a month and a quarter with a quarter, although they may differ in length. */
-export function isSameMonths(range: DayRange, other: DayRange): boolean {
+function isSameMonths(range: DayRange, other: DayRange): boolean {
   return isWholeMonths(range) && isWholeMonths(other) && countMonths(range) === countMonths(other)
 }

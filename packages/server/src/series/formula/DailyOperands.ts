@@ -13,7 +13,11 @@ export interface DailyOperand extends Marked {
   readonly kind: MetricKind
   /** The first day that the line has. Days before it are outside, not missing. */
   readonly firstDay: Day
+  /** Whether parts may be shown as shares of the line's sum over some days; absent where no part is ever negative. */
+  readonly isShareable?: IsShareable | null
 }
+
+export type IsShareable = (days: DayRange) => boolean
 
 /** A line without values. */
 export function toUnknown(metric: Metric, days: DayRange): DailyOperand {

@@ -1,5 +1,6 @@
 import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 
 import type { FilledDays } from '../../domain/DailyColumns.ts'
@@ -153,10 +154,18 @@ export class BucketEvaluator {
 
   #share(part: DailyOperand, whole: DailyOperand, days: RowDays): BucketValues {
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
-    return this.#fill(at => {
-      const [value, sum] = [known(own[at]), known(all[at])]
-      return value === null || sum === null || value < 0 || sum <= 0 ? null : (value / sum) * 100
+    return this.#fill((at, bucket) => {
+      const isShareable = whole.isShareable?.(this.#summed(bucket)) ?? true
+      return isShareable ? toMemberShare(known(own[at]), known(all[at])) : null
     })
+  }
+
+  /** The days that an operand of a bucket adds up. */
+  #summed({ from, to }: Span): Span {
+    const { average, isCumulative } = this.#transform
+    const { list, first } = this.#buckets
+    if (average !== null) return { from: to - average + 1, to }
+    return { from: isCumulative ? (list[first]?.from ?? from) : from, to }
   }
 
   #perDay(values: BucketValues, mask: Mask): BucketValues {

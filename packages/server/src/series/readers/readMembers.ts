@@ -24,6 +24,8 @@ export interface Member extends FoundLine {
   readonly line: Line
   /** The name among the members, without what they share. */
   readonly name: string
+  /** Zero on the as-of day: it counts in sums and has no row, as in the rankings. */
+  readonly isDormant?: boolean
 }
 
 /** The lines that a wildcard line stands for by id, or why there are none. */
@@ -100,7 +102,8 @@ async function toParents(
       const own = toMemberLine(line, id)
       const { label, values } = known ?? (await getReader(own).read(own, facts))
       // A parent has the colour of the first of its versions that has one.
-      parents.set(id, { id, line: own, name, label, color: known?.color ?? app.color, values })
+      const isDormant = (known?.isDormant ?? true) && app.isDormant === true
+      parents.set(id, { id, line: own, name, label, color: known?.color ?? app.color, values, isDormant })
     }
   }
   return parents
@@ -156,6 +159,7 @@ async function readApps(
   const members = [...table.entries, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
   )
+  const dormant = new Set(table.dormant)
   return new Map(
     members.map(entry => {
       const { metadata, firstDay } = entry
@@ -164,7 +168,10 @@ async function readApps(
       const color = colorOf(metadata.key)
       const name = metadata.displayName
       const label = nameOnChain(name, subject.chain)
-      return [id, { id, line: toMemberLine(line, id), name, label, color, values }]
+      return [
+        id,
+        { id, line: toMemberLine(line, id), name, label, color, values, isDormant: dormant.has(entry) },
+      ]
     }),
   )
 }

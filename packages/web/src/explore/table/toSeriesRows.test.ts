@@ -79,6 +79,7 @@ const data = ExploreData.parse({
       position: null,
       near: [],
       lacking: 0,
+      whole: null,
       count: 2,
       members: [toMember('uniswap'), toMember('aave')],
     },

@@ -42,7 +42,7 @@ export const ExploreMember = Measured.extend({
   name: z.string(),
   color: z.string(),
   value: Amount.describe('What ranks the member: the total, or the latest value of a stock or price'),
-  share: Amount.describe('Percent of all members'),
+  share: Amount.describe('Percent of whole of the row'),
   shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
@@ -98,6 +98,9 @@ export const ExploreRowState = z.object({
     .describe('Ids that resemble an unknown id, or words that resemble the one at the position'),
   lacking: z.int().describe('Number of members of a wildcard that lack a metric'),
   count: z.int().describe('Number of members of a wildcard'),
+  whole: Amount.describe(
+    'The amount of which members have shares: their sum, or that of all where only some are fetched; null for none',
+  ),
   members: z.array(ExploreMember).nullable().describe('Members of a wildcard, in the order of the row'),
 })
 export type ExploreRowState = z.infer<typeof ExploreRowState>
