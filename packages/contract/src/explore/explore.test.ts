@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { toExploreUrl } from '../api/endpoints/toExploreUrl.ts'
-import { toUnit } from '../formula/inferUnit.ts'
 import { fromIsoDay, toIsoDay } from '../query/day.ts'
 import { parseExploreRange, toDaysBefore, toExploreDays } from '../query/exploreRange.ts'
 import { anyExploreAddress } from '../testing/anyExploreAddress.ts'
@@ -234,24 +233,6 @@ describe('letters', () => {
   ])('%s is refused', (_what, rows, expected) => {
     expect(errorOf(...rows)).toEqual(expected)
   })
-})
-
-it.each([
-  ['price.asset.uniswap/fees.app.uniswap', 'ratio'],
-  ['price.asset.uniswap/annual(fees.app.uniswap)', 'ratio'],
-  ['tvl.app.aave/annual(fees.app.aave)', 'ratio'],
-  ['tvl.app.aave/perday(fees.app.aave)', 'ratio'],
-  ['marketCap.asset.uniswap/fees.app.uniswap', 'ratio'],
-  ['fees.app.uniswap/annual(fees.app.uniswap)', 'ratio'],
-  ['1/fees.app.uniswap', 'ratio'],
-  ['index(fees.app.uniswap)/fees.app.uniswap', 'ratio'],
-  ['fees.app.uniswap/index(price.asset.uniswap)', 'USD per week'],
-  ['fees.app.uniswap/tvl.app.uniswap', 'per week'],
-  ['annual(fees.app.aave)/avg(tvl.app.aave)', 'per year'],
-  ['fees.app.aave/tvl.app.aave/fees.app.aave', 'ratio'],
-])('a division has no unlike units: %s is in %s', (expression, unit) => {
-  const [row] = resolveRows(readExplore(`s=${expression}`).query)
-  expect(row && !isRefused(row) ? toUnit(row.unit, 'W') : row?.error.message).toBe(unit)
 })
 
 it.each(['t=index', 't=yoy', 't=ma7', 't=cum', 'grain=W'])('a figure of now does not take %s', rest => {
