@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from './testing/startTestServer.ts'
 import { now, useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, load, seriesOf, server } = useDemoServer()
+const { get, load, seriesOf } = useDemoServer()
 
 const chartOf = async (url: string) => ((await get(url)) as { data: SeriesData }).data
 /** Sums of the datasets on the complete days: the explorer ends on the as-of day. */
@@ -230,29 +230,6 @@ describe('a hostile query', { timeout: 120_000 }, () => {
     const { buckets, series } = await load(search)
     expect(buckets.length).toBeLessThan(5000)
     expect(series.length).toBeLessThanOrEqual(16)
-  })
-})
-
-describe('a range without any day of the data', { timeout: 120_000 }, () => {
-  it.each([
-    ['/api/query?s=fees.app.uniswap&range=2027-03-01..2027-03-31', 'range', 'ends on 24 Sep 2026'],
-    ['/api/query?s=fees.app.uniswap&range=2027&lenient=1', 'range', 'ends on 24 Sep 2026'],
-    ['/api/query?s=fees.app.*&range=2001', 'range', 'begins on'],
-    ['/explore.csv?s=fees.all&range=2027', 'range', 'ends on 24 Sep 2026'],
-    ['/api/analytics/app-fees?from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
-    ['/api/analytics/app-fees/timeseries?from=2001-03-01&to=2001-03-31', 'to', 'begins on'],
-    ['/application-fees.csv?range=2027-03-01..2027-03-31', 'from', 'ends on 24 Sep 2026'],
-    ['/api/analytics/chain?id=base&from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
-    ['/api/analytics/app?app=uniswap&from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
-  ])('is refused: %s', async (path, parameter, text) => {
-    const reply = await server().get(path)
-    expect([path, reply.status, reply.text]).toEqual([path, 400, expect.stringContaining(text)])
-    expect(reply.text).toContain(parameter)
-  })
-
-  it('is cut where it overlaps the data', async () => {
-    const { range } = await load('s=fees.app.uniswap&range=2026-09-20..2027-03-31')
-    expect(range).toMatchObject({ from: '2026-09-20', to: '2026-09-24' })
   })
 })
 

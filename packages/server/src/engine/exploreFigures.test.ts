@@ -1,10 +1,30 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
+import { daysBetween, split, sum, type Daily } from './testing/plainLoops.ts'
 import { useDemoServer } from './testing/useDemoServer.ts'
 
 const { server, load, seriesOf } = useDemoServer()
+
+const asOf = fromIsoDay('2026-09-24')
+
+/** The days of a row over its whole history. */
+async function dailyOf(name: string): Promise<Daily> {
+  const { series, buckets } = await load(`s=${name}&range=all&grain=D`)
+  const first = fromIsoDay(buckets[0]?.from ?? '')
+  return day => series[0]?.values[day - first] ?? null
+}
+
+function expectValues(values: readonly (number | null)[] | undefined, wanted: readonly (number | null)[]) {
+  expect(values).toHaveLength(wanted.length)
+  for (const [at, value] of (values ?? []).entries()) {
+    const own = wanted[at] ?? null
+    if (value === null || own === null) expect([at, value]).toEqual([at, own])
+    else expect(value).toBeCloseTo(own, own > 1e6 ? 1 : 6)
+  }
+}
 
 describe('a change without a total', { timeout: 120_000 }, () => {
   it.each(['s=ma(takeRate.app.aave,7)', 's=lag(takeRate.app.aave,1)', 's=takeRate.app.aave&t=diff'])(
@@ -28,16 +48,54 @@ describe('a change without a total', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a range without days', { timeout: 120_000 }, () => {
-  it.each(['2010', '2090', '..2010'])('%s has neither buckets nor days of its own', async range => {
-    const { range: days, buckets } = await load(`s=fees.all&range=${range}`)
-    expect([days.from, days.to, buckets]).toEqual([null, null, []])
-  })
+it('a range is compared with nothing where the other one has no days', { timeout: 120_000 }, async () => {
+  const { versus, series } = await load('s=fees.all&range=30d&vs=2010')
+  expect(versus).toBeNull()
+  expect(series[0]).toMatchObject({ versus: null, previous: null, change: null })
+})
 
-  it('is compared with nothing', async () => {
-    const { versus, series } = await load('s=fees.all&range=30d&vs=2010')
-    expect(versus).toBeNull()
-    expect(series[0]).toMatchObject({ versus: null, previous: null, change: null })
+describe('growth over calendar buckets', { timeout: 240_000 }, () => {
+  it.each([
+    ['M', 'yoy', 12],
+    ['Q', 'yoy', 4],
+    ['W', 'yoy', 52],
+    ['M', 'growth', 1],
+    ['Q', 'growth', 1],
+  ] as const)('has a value in every whole bucket of two years, by %s: %s', async (grain, how, by) => {
+    const { series, buckets } = await load(`s=fees.all&range=2y&grain=${grain}&t=${how}`)
+    const fees = await dailyOf('fees.all')
+    const calendar = split(grain, asOf - 4 * 365, asOf)
+    const wanted = buckets.map(({ from, cut, partial }) => {
+      if (cut || partial) return null
+      const at = calendar.findIndex(([first]) => first === fromIsoDay(from))
+      const [now, before] = [sum(fees, calendar[at] ?? []), sum(fees, calendar[at - by] ?? [])]
+      return now === null || before === null ? null : (now / before - 1) * 100
+    })
+    expect(wanted.slice(1, -1)).not.toContain(null)
+    expectValues(series[0]?.values, wanted)
+  })
+})
+
+describe('a comparison with the year before', { timeout: 240_000 }, () => {
+  it('is of the same calendar days at every grain', async () => {
+    const fees = await dailyOf('fees.app.uniswap')
+    const before = daysBetween(fromIsoDay('2023-03-01'), fromIsoDay('2023-03-31'))
+    for (const grain of ['D', 'W', 'M'] as const) {
+      const search = `s=fees.app.uniswap&range=2024-03&grain=${grain}&vs=year`
+      const { series, versus } = await load(search)
+      expect([versus?.from, versus?.to]).toEqual(['2023-03-01', '2023-03-31'])
+      expect(series[0]?.previous).toBeCloseTo(sum(fees, before) ?? 0, 2)
+      const own = split(grain, fromIsoDay('2024-03-01'), fromIsoDay('2024-03-31'))
+      expectValues(
+        series[0]?.versus ?? undefined,
+        own.map(days =>
+          sum(
+            fees,
+            days.map(day => day - 366),
+          ),
+        ),
+      )
+    }
   })
 })
 

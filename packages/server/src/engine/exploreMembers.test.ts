@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { useDemoServer } from './testing/useDemoServer.ts'
 
-const { get, load, seriesOf } = useDemoServer()
+const { get, load, seriesOf, server } = useDemoServer()
 
 describe('members with a history each', { timeout: 120_000 }, () => {
   it.each([
@@ -69,6 +69,67 @@ it('has as many members as the ranking has applications', { timeout: 120_000 }, 
     data.protocols.map(({ rank, displayName }) => [rank, displayName]),
   )
   expect(rows[0]?.members?.at(-1)?.rank).toBe(data.protocols.length)
+})
+
+describe('sums of TVL', { timeout: 120_000 }, () => {
+  it('are named after the lending market, which is all that they hold', async () => {
+    const names = ['all', 'chain.ethereum', 'category.lending', 'app.aave', 'chain.*;top=1', 'category.dexs']
+    const { series, rows } = await load(`${names.map(name => `s=tvl.${name}`).join('&')}&lenient=1&range=30d`)
+    expect(rows.map(({ name }) => name)).toEqual([
+      'All lending TVL',
+      'Ethereum lending TVL',
+      'Lending TVL',
+      'Aave TVL',
+      'Chains by lending TVL',
+      'tvl.category.dexs',
+    ])
+    expect(series[0]?.latest).toBe(series[2]?.latest)
+    expect(rows.at(-1)).toMatchObject({
+      state: 'not-reported',
+      message: expect.stringContaining('sums are stored of the TVL of lenders only') as string,
+    })
+  })
+
+  it('have no shares of applications that they do not hold', async () => {
+    expect((await seriesOf('s=share(tvl.app.aave-v3)&range=30d')).latest).toBeGreaterThan(1)
+    const search = 's=fees.all&s=1%2Bshare(tvl.app.uniswap)&range=30d'
+    const reply = await server().get(`/api/query?${search}`)
+    expect(reply.json()).toMatchObject({
+      error: 'INVALID_PARAMETER',
+      parameter: 's',
+      row: 2,
+      position: 8,
+      message: expect.stringContaining('tvl.all is the lending market') as string,
+    })
+    const { rows } = await load(`${search}&lenient=1`)
+    expect(rows.map(({ state, position }) => [state, position])).toEqual([
+      ['ready', null],
+      ['refused', 8],
+    ])
+  })
+})
+
+describe('a range without any day of the data', { timeout: 120_000 }, () => {
+  it.each([
+    ['/api/query?s=fees.app.uniswap&range=2027-03-01..2027-03-31', 'range', 'ends on 24 Sep 2026'],
+    ['/api/query?s=fees.app.uniswap&range=2027&lenient=1', 'range', 'ends on 24 Sep 2026'],
+    ['/api/query?s=fees.app.*&range=2001', 'range', 'begins on'],
+    ['/explore.csv?s=fees.all&range=2027', 'range', 'ends on 24 Sep 2026'],
+    ['/api/analytics/app-fees?from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
+    ['/api/analytics/app-fees/timeseries?from=2001-03-01&to=2001-03-31', 'to', 'begins on'],
+    ['/application-fees.csv?range=2027-03-01..2027-03-31', 'from', 'ends on 24 Sep 2026'],
+    ['/api/analytics/chain?id=base&from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
+    ['/api/analytics/app?app=uniswap&from=2027-03-01&to=2027-03-31', 'from', 'ends on 24 Sep 2026'],
+  ])('is refused: %s', async (path, parameter, text) => {
+    const reply = await server().get(path)
+    expect([path, reply.status, reply.text]).toEqual([path, 400, expect.stringContaining(text)])
+    expect(reply.text).toContain(parameter)
+  })
+
+  it('is cut where it overlaps the data', async () => {
+    const { range } = await load('s=fees.app.uniswap&range=2026-09-20..2027-03-31')
+    expect(range).toMatchObject({ from: '2026-09-20', to: '2026-09-24' })
+  })
 })
 
 describe('an inflow', { timeout: 120_000 }, () => {

@@ -284,53 +284,6 @@ describe('the golden questions', { timeout: 240_000 }, () => {
   })
 })
 
-describe('growth over calendar buckets', { timeout: 240_000 }, () => {
-  it.each([
-    ['M', 'yoy', 12],
-    ['Q', 'yoy', 4],
-    ['W', 'yoy', 52],
-    ['M', 'growth', 1],
-    ['Q', 'growth', 1],
-  ] as const)('has a value in every whole bucket of two years, by %s: %s', async (grain, how, by) => {
-    const { series, buckets } = await load(`s=fees.all&range=2y&grain=${grain}&t=${how}`)
-    const [fees] = await dailyOf('fees.all')
-    if (!fees) return expect.unreachable()
-    const calendar = split(grain, asOf - 4 * 365, asOf)
-    const wanted = buckets.map(({ from, cut, partial }) => {
-      if (cut || partial) return null
-      const at = calendar.findIndex(([first]) => first === fromIsoDay(from))
-      const [now, before] = [sum(fees, calendar[at] ?? []), sum(fees, calendar[at - by] ?? [])]
-      return now === null || before === null ? null : (now / before - 1) * 100
-    })
-    expect(wanted.slice(1, -1)).not.toContain(null)
-    expectValues(series[0]?.values, wanted)
-  })
-})
-
-describe('a comparison with the year before', { timeout: 240_000 }, () => {
-  it('is of the same calendar days at every grain', async () => {
-    const [fees] = await dailyOf('fees.app.uniswap')
-    if (!fees) return expect.unreachable()
-    const before = daysBetween(fromIsoDay('2023-03-01'), fromIsoDay('2023-03-31'))
-    for (const grain of ['D', 'W', 'M'] as const) {
-      const search = `s=fees.app.uniswap&range=2024-03&grain=${grain}&vs=year`
-      const { series, versus } = await load(search)
-      expect([versus?.from, versus?.to]).toEqual(['2023-03-01', '2023-03-31'])
-      expect(series[0]?.previous).toBeCloseTo(sum(fees, before) ?? 0, 2)
-      const own = split(grain, fromIsoDay('2024-03-01'), fromIsoDay('2024-03-31'))
-      expectValues(
-        series[0]?.versus ?? undefined,
-        own.map(days =>
-          sum(
-            fees,
-            days.map(day => day - 366),
-          ),
-        ),
-      )
-    }
-  })
-})
-
 describe('a recipe draws what its question names', { timeout: 240_000 }, () => {
   it.each(recipes.map(({ id, address }) => [id, address]))('%s', async (_, address) => {
     const { rows, series, events } = await load(address)
