@@ -16,10 +16,19 @@ function columnsOf(names: readonly string[]) {
     name: names.map(name => name.toUpperCase()),
     key: names,
     ...Object.fromEntries(
-      ['detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo', 'former'].map(column => [
-        column,
-        none,
-      ]),
+      [
+        'detail',
+        'value',
+        'change',
+        'members',
+        'chains',
+        'note',
+        'parent',
+        'logo',
+        'former',
+        'on',
+        'metrics',
+      ].map(column => [column, none]),
     ),
   }
 }
