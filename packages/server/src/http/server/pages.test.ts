@@ -134,7 +134,7 @@ describe('the page of an entity', () => {
       const { html, status } = await render(toEntityPath('app', id), knownOf({ uniswap: 'Uniswap' }))
       expect(status).toBe(404)
       expect(html).not.toContain('<script>')
-      expect(html.replaceAll('&#39;', "'")).toContain('Application “')
+      expect(html.replaceAll('&#39;', "'")).toContain('Protocol ')
     },
   )
 })
