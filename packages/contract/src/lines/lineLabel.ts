@@ -2,7 +2,7 @@ import { metrics } from '../metrics/metrics.ts'
 import type { Line } from './lineName.ts'
 import { wildcardOf, type Subject } from './subjects.ts'
 
-/** What a line measures. Sums of TVL are named after the lending market, which is all that they hold. */
+/** Label of the metric that a line measures. Sums of TVL are named after the lending market, which is all that they hold. */
 export function lineLabelOf({ metric, subject }: Line): string {
   const { label } = metrics[metric]
   return metric === 'tvl' && isLendingSum(subject) ? `Lending ${label}` : label

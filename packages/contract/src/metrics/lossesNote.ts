@@ -1,6 +1,10 @@
-import type { Losses } from '../api/responses/ranking.ts'
-
 const mostNamed = 3
+
+/** Members with a negative value, the largest losses first; `names` may be cut. */
+interface Losses {
+  readonly count: number
+  readonly names: readonly string[]
+}
 
 /** Why the shares of a ranking don't add up to 100 %, or why it has none. */
 export function toLossesNote({ names, count }: Losses, hasShares: boolean): string {

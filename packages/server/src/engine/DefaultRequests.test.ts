@@ -8,10 +8,28 @@ import { DefaultRequests } from './DefaultRequests.ts'
 /** The list has names of each kind, in this order. */
 function toList(names: readonly string[]): string {
   const listed = entityKinds.flatMap(kind => names.map(name => ({ kind, id: `${name}-${kind}` })))
-  const columns = ['name', 'key', 'detail', 'value', 'change', 'members', 'chains', 'note', 'parent', 'logo']
+  const columns = [
+    'name',
+    'key',
+    'detail',
+    'value',
+    'change',
+    'members',
+    'chains',
+    'note',
+    'parent',
+    'logo',
+    'former',
+  ]
   const empty = Object.fromEntries(columns.map(column => [column, listed.map(() => null)]))
   return JSON.stringify({
-    data: { kind: listed.map(({ kind }) => kind), id: listed.map(({ id }) => id), ...empty },
+    data: {
+      kind: listed.map(({ kind }) => kind),
+      id: listed.map(({ id }) => id),
+      on: listed.map(() => []),
+      metrics: listed.map(() => []),
+      ...empty,
+    },
   })
 }
 

@@ -40,7 +40,7 @@ async function drawFor(
 ): Promise<Uint8Array | null> {
   const [request] = parts.map(part => part.request)
   const [bytes] = responses
-  if (format !== 'zip' || !draw || !bytes || request?.response !== 'explore') return null
+  if (format !== 'zip' || !draw || !bytes || !request || !('rows' in request.query)) return null
   const url = toExploreUrl(readExplore(query).query)
   if (url === null) return null
   const drawn = await draw({

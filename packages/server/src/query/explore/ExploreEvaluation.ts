@@ -17,7 +17,7 @@ import { findBase, type BucketValues, type FormulaBuckets } from '../../series/f
 import { readOperand } from '../../series/formula/readOperand.ts'
 import { readShareable } from '../../series/formula/readShareable.ts'
 import { toRest } from '../../series/formula/toRest.ts'
-import { refuseOutside } from '../refuseOutside.ts'
+import { refuseOutside } from '../model/refuseOutside.ts'
 import { wholesOf } from './readRows.ts'
 import {
   toBucketsOfYearBefore,

@@ -4,7 +4,7 @@ import { addMarks } from '../../domain/DailyColumns.ts'
 import type { DailyOperand } from './DailyOperands.ts'
 
 /**
- * What a whole has beyond its parts. It is unknown on a day on which a part that has begun has no value, and where the parts are
+ * The part of a whole beyond the given parts. It is unknown on a day on which a part that has begun has no value, and where the parts are
  * more than the whole, unless parts can be negative. `from` is the day of the first value.
  */
 export function toRest(
