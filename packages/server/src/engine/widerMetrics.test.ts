@@ -83,9 +83,11 @@ function valuesIn({ daily }: Row, { from, to }: DayRange): number[] {
 const sum = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((total, value) => total + value, 0) : null
 
-/** The sum of a flow, or the last observation of a stock. */
+/** The sum of a flow, or the last observation of a stock, which may be two days old. */
 function valueByHand(metric: WiderMetric, row: Row, range: DayRange): number | null {
-  return metrics[metric].kind === 'flow' ? sum(valuesIn(row, range)) : (row.daily.get(range.to) ?? null)
+  if (metrics[metric].kind === 'flow') return sum(valuesIn(row, range))
+  const days = [range.to, range.to - 1, range.to - 2]
+  return days.map(day => row.daily.get(day)).find(value => value !== undefined) ?? null
 }
 
 const toCents = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100)
