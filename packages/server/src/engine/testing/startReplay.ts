@@ -30,10 +30,15 @@ export interface Replay {
   stop(): Promise<void>
 }
 
-export async function startReplay(day: string, clock: string): Promise<Replay> {
+/** A provider that answers what was recorded on a day. */
+export async function serveRecording(day: string): Promise<{ readonly url: string; stop(): void }> {
   const server = spawn(process.execPath, [join(folder, 'serve.mjs'), join(folder, day), '0'])
   const line = await new Promise<string>(resolve => server.stdout.once('data', data => resolve(String(data))))
-  const url = /http:\S+/.exec(line)?.[0] ?? ''
+  return { url: /http:\S+/.exec(line)?.[0] ?? '', stop: () => void server.kill() }
+}
+
+export async function startReplay(day: string, clock: string): Promise<Replay> {
+  const { url, stop } = await serveRecording(day)
   const { engine } = await startTestEngine(url, () => Date.parse(clock))
   return {
     engine,
@@ -50,7 +55,7 @@ export async function startReplay(day: string, clock: string): Promise<Replay> {
     },
     stop: async () => {
       await engine.stop()
-      server.kill()
+      stop()
     },
   }
 }
