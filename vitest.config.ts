@@ -13,6 +13,7 @@ const whole = [
   'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
   'packages/server/src/store/vintages/vintages.test.ts',
+  'tests/agree/**/*.test.ts',
   'tests/faults/responses.test.ts',
 ]
 

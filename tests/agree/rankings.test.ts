@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+
+import {
+  startFilledServer,
+  type FilledServer,
+} from '../../packages/server/src/engine/testing/startFilledServer.ts'
+import { expectAgreement } from './support/expectAgreement.ts'
+import { rankings } from './support/rankings.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await startFilledServer()
+}, 120_000)
+afterAll(() => server.end())
+
+describe.each([
+  ['as of now', ''],
+  ['as known on a day', '&known=2026-09-25'],
+])('%s', (_when, known) => {
+  it.each(rankings.map(ranking => [ranking.name, ranking] as const))(
+    '%s: page, file, query and MCP have the values, shares, ranks and day of the endpoint',
+    (_name, ranking) => expectAgreement(server, ranking, known),
+  )
+})
