@@ -51,7 +51,7 @@ describe('the explorer', () => {
   ] as const)('adds the suggestion that is pressed by %s', async (by, size) => {
     const { page, close } = await pages.open('explore', size)
     const press = (text: string) => {
-      const option = page.getByRole('option').filter({ hasText: text })
+      const option = page.getByRole('option').filter({ hasText: text }).first()
       return by === 'touch' ? option.tap() : option.click()
     }
     await field(page).fill('aave tvl')

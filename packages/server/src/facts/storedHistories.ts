@@ -92,7 +92,7 @@ export async function findStablecoinHistory(
   const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
   const window = { from: last - asOfWindow, to: last }
   const recent = facts.getDaily(window, ofChains)
-  // Where no chain has a history, the total has.
+  // The total has a history even if no chain has one.
   const reported = recent.columns.size > 0 ? recent : facts.getDaily(window)
   const asOf = latestCompleteDay([toCoverage(reported, last)])
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
