@@ -11,6 +11,8 @@ const rank = async (path: string) => RankingResponse.parse(await get(path)).data
 
 describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
   it('are the figures of the rankings, on their as-of day and on no other', async () => {
+    // The first fetch of fees and prices may take longer than a request waits.
+    await server().engine.require({ required: ['fees', 'revenue', 'prices'], optional: [] })
     const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
     const known = rows.filter(({ ratios }) => ratios?.pf != null)
     expect(known.length).toBeGreaterThan(10)
@@ -68,9 +70,15 @@ describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
   })
 
   it('say where the range has no day for them', async () => {
-    const messageIn = async (search: string) => (await load(`s=pf.app.uniswap&${search}`)).rows[0]?.message
-    const message = await messageIn('range=30d')
-    expect(await messageIn('range=2026-06..2026-08')).toBe(`${message}. No day of the range has it`)
+    const messageOf = async (search: string) => (await load(`s=pf.app.uniswap&${search}`)).rows[0]?.message
+    const message = await messageOf('range=30d')
+    const range = 'range=2026-06..2026-08'
+    expect(await messageOf(`s=fees.app.uniswap&${range}`)).toBe(`${message}. No day of the range has it`)
+    const alone = await server().get(`/api/query?s=pf.app.uniswap&${range}`)
+    expect([alone.status, alone.json()]).toMatchObject([
+      400,
+      { message: "Parameter 'range' is not valid: The data begins on 24 Sep 2026" },
+    ])
   })
 
   it.each([
