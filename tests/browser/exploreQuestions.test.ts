@@ -71,12 +71,7 @@ const questions: Readonly<Record<string, Question>> = {
     golden: 's=spotVolume.chain.base/avg(stablecoinSupply.chain.base)&grain=W',
   },
   'how much of Aave is lent out on each chain': {
-    rows: [
-      [
-        ['aave utilization', 'utilisation.app.aave'],
-        ['@', 'utilisation.app.aave@*'],
-      ],
-    ],
+    rows: [[['utilisation.app.aave@', 'utilisation.app.aave@*']]],
     clicks: [],
     address: 's=utilisation.app.aave@*',
     golden: 's=utilisation.app.aave@*;pct',
@@ -113,14 +108,7 @@ const questions: Readonly<Record<string, Question>> = {
     golden: 's=index(price.asset.uniswap)/index(ma(fees.app.uniswap,365));as=Price+against+fees&range=2y',
   },
   'Hyperliquid against all other perps': {
-    rows: [
-      [['hyperliquid perps volume', 'perpsVolume.app.hyperliquid']],
-      [
-        ['perps volume', 'perpsVolume.'],
-        ['', 'perpsVolume.all'],
-        [' - A', null],
-      ],
-    ],
+    rows: [[['hyperliquid perps volume', 'perpsVolume.app.hyperliquid']], [['perpsVolume.all - A', null]]],
     clicks: [
       ['radio', 'Weekly'],
       ['radio', 'Shares'],
@@ -156,11 +144,7 @@ const questions: Readonly<Record<string, Question>> = {
 /** Questions whose answer is the top of a sorted table. */
 const rankings = {
   'which apps gained most fee share on Base': {
-    typed: [
-      ['fees', 'fees.'],
-      ['', 'fees.app.*'],
-      ['@bas', 'Base'],
-    ],
+    typed: [['fees.app.*@bas', 'Base']],
     column: 'Share Change',
     address: 's=fees.app.*@base&range=90d&vs=prev&tab=series&sort=-shareChange',
     golden: 's=fees.app.*@base;top=5;by=shareChange&range=90d&vs=prev',

@@ -30,7 +30,8 @@ interface RowFieldProps {
 
 /**
  * Completes names as they are typed. Enter adds the row that is written. Text that is no row yet becomes the completion that is
- * lit: the first one, unless the arrows chose another. A click or tap takes a completion in the same way.
+ * lit: the first one, unless the arrows chose another. A click or tap takes a completion in the same way. Within a formula it is
+ * written, and what follows is typed behind it.
  */
 export function RowField(props: RowFieldProps) {
   const {
@@ -75,11 +76,11 @@ export function RowField(props: RowFieldProps) {
     write(initial)
     setClosed(true)
   }
-  /** A metric or a function alone is written, to be typed on. */
-  const take = (completion: Completion) => {
-    const completed = tryRow(completion.text)
-    if (completed.row === null) write(completion.text)
-    else add(completed.row)
+  /** A metric or a function alone, and a part of a formula, are written, to be typed on. */
+  const take = ({ text: completed, isWhole }: Completion) => {
+    const { row: whole } = tryRow(completed)
+    if (isWhole && whole !== null) add(whole)
+    else write(completed)
   }
   const enter = () => {
     const completion = completions[active]

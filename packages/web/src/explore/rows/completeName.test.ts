@@ -101,7 +101,7 @@ describe('the last name of a formula', () => {
     expect(texts('tether tron')).toEqual(['stablecoinSupply.stablecoin.tether@tron'])
     expect(texts('uniswap spot volume on base')).toEqual(['spotVolume.app.uniswap@base'])
     expect(texts('base uniswap fees')).toEqual(['fees.app.uniswap@base'])
-    expect(texts('share(uniswap spot volume base')).toEqual(['share(spotVolume.app.uniswap@base)'])
+    expect(texts('share(uniswap spot volume base')).toEqual(['share(spotVolume.app.uniswap@base'])
     expect(texts('usdt narnia supply')).toEqual([])
     expect(texts('uniswap fees.app.aav')).toEqual([])
     expect(texts('fees.app.aave uniswap reven')).toEqual([])
@@ -133,7 +133,7 @@ describe('the last name of a formula', () => {
   it('is a function, before or behind what is named alike', () => {
     expect(texts('share')[0]).toBe('share(')
     expect(texts('ann')).toEqual(['annual('])
-    expect(texts('share(uniswap fees')).toEqual(['share(fees.app.uniswap)'])
+    expect(texts('share(uniswap fees')).toEqual(['share(fees.app.uniswap'])
     // There may be more values.
     expect(texts('sum(A, uniswap fees')).toEqual(['sum(A, fees.app.uniswap'])
   })

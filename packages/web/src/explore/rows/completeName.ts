@@ -10,11 +10,12 @@ import { toWords } from '../../search/model/words.ts'
 import { completePhrase } from './completePhrase.ts'
 import { completeChain, completeSubject, wholesOf, type Found } from './completeSubject.ts'
 import { toSpelling } from './metricWords.ts'
-import { tryRow } from './tryRow.ts'
 
 export interface Completion {
   /** The whole text with the name completed. */
   readonly text: string
+  /** False within a formula. */
+  readonly isWhole: boolean
   readonly name: string
   readonly detail: string
 }
@@ -92,17 +93,9 @@ function completeToken(token: string, find: Search['find'], usual: string): read
 function toCompletions(text: string, replaced: string, found: readonly Found[]): readonly Completion[] {
   const before = text.slice(0, text.length - replaced.length)
   return found
-    .map(({ insert, ...shown }) => ({ text: closeBrackets(before + insert), ...shown }))
+    .map(({ insert, ...shown }) => ({ text: before + insert, isWhole: before.trim() === '', ...shown }))
     .filter(each => each.text !== text)
     .slice(0, most)
-}
-
-/** Closes the brackets of a formula that is whole with them, but for functions that take more values. */
-function closeBrackets(text: string): string {
-  if (/(?:sum|mean|min|max)\([^)]*$/.test(text)) return text
-  const open = text.split('(').length - text.split(')').length
-  const closed = text + ')'.repeat(Math.max(0, open))
-  return open > 0 && tryRow(closed).row !== null ? closed : text
 }
 
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)

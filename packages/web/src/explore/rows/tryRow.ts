@@ -6,8 +6,16 @@ export type TriedRow =
   | { readonly row: ExploreRow; readonly error: null }
   | { readonly row: null; readonly error: GrammarError }
 
-/** Reads what was typed, without a request. */
+/** Reads what was typed, without a request. Brackets that are open at the end may be left so. */
 export function tryRow(text: string): TriedRow {
+  const tried = tryWhole(text)
+  const open = text.split('(').length - text.split(')').length
+  if (tried.row !== null || open <= 0) return tried
+  const closed = tryWhole(text + ')'.repeat(open))
+  return closed.row === null ? tried : closed
+}
+
+function tryWhole(text: string): TriedRow {
   try {
     return { row: readRow(text.trim()), error: null }
   } catch (error) {
