@@ -15,12 +15,15 @@ export function FilledFigure({ filled, children }: FilledFigureProps) {
   if (!filled) return children
   const text = filledText(filled)
   return (
-    <Hint title="Repeated value" text={text}>
+    <>
       {children}
-      <sup aria-hidden className="text-12 font-normal">
-        †
-      </sup>
-      <span className="sr-only"> {text}</span>
-    </Hint>
+      {/* The mark alone can be pressed: the figure may be part of a link. */}
+      <Hint title="Repeated value" text={text}>
+        <sup aria-hidden className="text-12 font-normal">
+          †
+        </sup>
+        <span className="sr-only"> {text}</span>
+      </Hint>
+    </>
   )
 }
