@@ -96,8 +96,7 @@ const environment = {
   PROVIDER: 'demo',
   CLOCK: '2026-09-25T10:12:00Z',
   DATA_DIR: filled ?? data.path,
-  RATE_LIMIT_PER_MINUTE: '0',
-  MAX_PENDING_QUERIES_PER_CLIENT: '1000',
+  CLIENT_SECONDS_PER_MINUTE: '0',
   NODE_OPTIONS: `--import=${fileURLToPath(new URL('support/turnMeter.mjs', import.meta.url))}`,
 }
 const app = await startApp(environment)

@@ -22,8 +22,8 @@ import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 const pages = useLoadedPages()
 
 const ofStock: Readonly<Record<string, string>> = {
-  protocols: '# Protocol Chains Latest 24h 7d 30d 30d Change 24h Change 7d Change Market Share',
-  chainBreakdown: 'Rank Chain Latest 24h 7d 30d 30d Change 24h Change 7d Change Protocols Market Share',
+  protocols: '# Protocol Chains Latest 7d mean 30d mean 30d Change 24h Change 7d Change Market Share',
+  chainBreakdown: 'Rank Chain Latest 7d mean 30d mean 30d Change 24h Change 7d Change Protocols Market Share',
   topApplications:
     'Rank Application Latest Average / day 30d Change Market Share Share Change Data Quality Date Range',
 }

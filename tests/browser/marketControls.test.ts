@@ -65,8 +65,8 @@ describe('lending stocks', () => {
       await choose(page, page, /^Show/, 'Top 25')
       const { protocols } = await get<RankingData>('borrow-lend-tvl-by-app?timeFrame=30d&limit=25')
       await expect.poll(() => namesIn(page, table)).toEqual(protocols.map(row => row.displayName))
-      await region(page, table).getByRole('button', { name: '24h', exact: true }).click()
-      const sorted = protocols.toSorted((a, b) => (b.total24h ?? 0) - (a.total24h ?? 0))
+      await region(page, table).getByRole('button', { name: '7d mean', exact: true }).click()
+      const sorted = protocols.toSorted((a, b) => (b.total7d ?? 0) - (a.total7d ?? 0))
       await expect.poll(() => namesIn(page, table)).toEqual(sorted.map(row => row.displayName))
     }))
 
@@ -253,7 +253,7 @@ describe('bridges', () => {
       await part.getByRole('searchbox', { name: 'Search bridges...' }).fill(sorted[0]?.displayName ?? '')
       await expect.poll(() => namesIn(page, table)).toContain(sorted[0]?.displayName)
       await part
-        .getByText(/^Showing \d bridges$/)
+        .getByText(/^Showing \d bridges?$/)
         .first()
         .waitFor()
     }))

@@ -75,6 +75,7 @@ it('another site frames a picture or a live chart and reads files, but frames no
   expect(await live.getByText('Ignored URL parameters').count()).toBe(0)
   await live
     .getByText(/90 days/)
+    .filter({ visible: true })
     .first()
     .waitFor()
   // The toolbar and the table of the page are left out.

@@ -79,7 +79,8 @@ export async function namesIn(page: Page, title: string): Promise<string[]> {
 /** The large figure of a chart. */
 export async function keyFigure(page: Page, title: string): Promise<string | undefined> {
   const [figure] = await region(page, title).locator('.text-24').allInnerTexts()
-  return figure
+  // A stock that repeats an observation has a mark, which explains itself.
+  return figure?.split('†')[0]
 }
 
 /** The names in a chart's legend. */
