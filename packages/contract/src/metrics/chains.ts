@@ -147,10 +147,15 @@ export function chainSlug(name: string): string {
   )
 }
 
-/** Our name of a followed chain, by any of its names; others keep theirs. */
+/** Our name of a followed chain, by any of its names, and of what is on none; others keep theirs. */
 export function chainName(name: string): string {
   const chain = findChain(name)
-  return chain ? chains[chain].name : name
+  if (chain) return chains[chain].name
+  return isOffChain(name) ? 'Off-chain' : name
+}
+
+export function isOffChain(name: string): boolean {
+  return /^off[\s_-]?chain$/i.test(name.trim())
 }
 
 /** `Uniswap V3 on Base`; null stands for all chains. */

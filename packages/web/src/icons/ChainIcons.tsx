@@ -1,4 +1,4 @@
-import { chainName } from '@analytics/contract/metrics/chains'
+import { chainName, isOffChain } from '@analytics/contract/metrics/chains'
 import type { ReactNode } from 'react'
 
 import { ChainIcon } from './ChainIcon.tsx'
@@ -23,7 +23,7 @@ export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
         className="text-12 text-text-3"
         title={chains.length > 0 ? 'The source lists this application as off-chain' : undefined}
       >
-        {chains.length > 0 ? 'Off-chain' : '–'}
+        {chains[0] === undefined ? '–' : chainName(chains[0])}
       </span>
     )
   const names = onChain.map(chainName).join(', ')
@@ -49,8 +49,4 @@ function More({ count, className }: { readonly count: number; readonly className
       +{count}
     </span>
   ) : null
-}
-
-export function isOffChain(chain: string): boolean {
-  return /^off[\s_-]?chain$/i.test(chain.trim())
 }

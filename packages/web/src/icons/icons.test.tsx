@@ -1,10 +1,9 @@
-import { chainIds } from '@analytics/contract/metrics/chains'
+import { chainIds, chainName, isOffChain } from '@analytics/contract/metrics/chains'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { AppAvatar } from './AppAvatar.tsx'
 import { findChainSvg } from './ChainIcon.tsx'
-import { isOffChain } from './ChainIcons.tsx'
 import { hueOf, letterOf } from './LetterAvatar.tsx'
 
 test.each(chainIds)('%s has a drawing', id => {
@@ -22,6 +21,11 @@ test('drawings are found by name and alias', () => {
 test('off-chain is recognised in its spellings', () => {
   expect(['Off Chain', 'off-chain', 'OffChain'].every(isOffChain)).toBe(true)
   expect(isOffChain('Ethereum')).toBe(false)
+  expect(['Off Chain', 'Hyperliquid L1', 'Unheard Of'].map(chainName)).toEqual([
+    'Off-chain',
+    'Hyperliquid',
+    'Unheard Of',
+  ])
 })
 
 test('an avatar has a letter and a hue', () => {

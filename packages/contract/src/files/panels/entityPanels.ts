@@ -8,6 +8,7 @@ import type { ChainRanksData } from '../../api/responses/entities/chain.ts'
 import type { StablecoinProfileData, StablecoinSupplyData } from '../../api/responses/entities/stablecoin.ts'
 import type { ChainAppRankingData, ProtocolRow, RankingData } from '../../api/responses/ranking.ts'
 import type { SeriesData } from '../../api/responses/series.ts'
+import { toCategoryTag } from '../../metrics/categoryName.ts'
 import { metrics, type Metric } from '../../metrics/metrics.ts'
 import { multiples } from '../../metrics/ratioColumns.ts'
 import { endedText } from '../../metrics/stablecoins.ts'
@@ -93,8 +94,9 @@ export function concentration(source: Source<CategoryConcentrationData>): PanelF
 export function categoryMix(source: Source<SeriesData>): PanelFile {
   const { id, title, state, data } = source
   const mode = state.mode ?? 'percent'
+  const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))
   return toSeriesFile(source, {
-    data,
+    data: { ...data, datasets },
     legend: 'Categories',
     title: `Category mix of ${title}: ${mode === 'percent' ? 'share of fees' : 'fees'}`,
     prefix: `${id}-fees-by-category`,

@@ -1,5 +1,6 @@
 import type { ArrivalsData, MoversData, MarketTotalsData } from '../../api/responses/overview.ts'
 import type { ChainRankingData, ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
+import { toCategoryTag } from '../../metrics/categoryName.ts'
 import type { HomePage } from '../../pages/templates/home.ts'
 import { toCells, type DataFile, type RowColumn } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
@@ -83,7 +84,11 @@ export function chainsCard(source: Source<ChainRankingData>): PanelFile {
 }
 
 export function arrivalsCard(source: Source<ArrivalsData>): PanelFile {
-  const category = textColumn<ProtocolRow>('category', 'Category', row => row.category)
+  const category = textColumn<ProtocolRow>(
+    'category',
+    'Category',
+    row => row.category && toCategoryTag(row.category),
+  )
   const columns = [appName, category, appFees, previousRank, rank]
   return toCard(source, 'arrivals', toCells(source.data.arrivals, columns))
 }

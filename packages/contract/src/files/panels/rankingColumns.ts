@@ -1,4 +1,6 @@
 import { periodFields, type PeriodField } from '../../api/fields/periodFields.ts'
+import { toCategoryTag } from '../../metrics/categoryName.ts'
+import { chainName } from '../../metrics/chains.ts'
 import type { MetricKind } from '../../metrics/metrics.ts'
 import { isChainRow, ratiosOf, type AnyRow } from '../../pages/model/rankingTables.ts'
 import type { RankingColumn } from '../../pages/model/tableColumns.ts'
@@ -60,11 +62,15 @@ export const rankingColumns = (
     },
   ],
   name: [textColumn('name', 'Name', row => row.displayName)],
-  category: [textColumn('category', 'Category', row => (isChainRow(row) ? null : row.category))],
+  category: [
+    textColumn('category', 'Category', row =>
+      isChainRow(row) ? null : row.category && toCategoryTag(row.category),
+    ),
+  ],
   chains: [
     {
       ...textColumn<AnyRow>('chains', 'Chains', row =>
-        isChainRow(row) ? row.chain : row.allChains.join('; '),
+        isChainRow(row) ? chainName(row.chain) : row.allChains.map(chainName).join('; '),
       ),
       sortBy: row => (isChainRow(row) ? 1 : row.chains.length),
     },

@@ -2,6 +2,7 @@ import type { Line } from '@analytics/contract/lines/lineName'
 import type { SubjectKind } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetOf, assetIds } from '@analytics/contract/metrics/assets'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { countDays } from '@analytics/contract/query/timeRange'
@@ -129,7 +130,7 @@ const categoryReader: SubjectReader = {
   read: async ({ metric, subject: { id, chain, excludes } }, facts) => {
     const { name, pick } = await getCategory(id, facts)
     return {
-      label: nameOnChain(name, chain),
+      label: nameOnChain(toCategoryTag(name), chain),
       color: null,
       values: await readApplications(metric, { chain, excludes, pick }, facts),
     }

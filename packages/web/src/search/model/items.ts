@@ -2,6 +2,7 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases } from '@analytics/contract/directory/names'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
@@ -9,8 +10,6 @@ import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
-
-import { toCategoryTag } from '../../format/categoryName.ts'
 
 export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'
 

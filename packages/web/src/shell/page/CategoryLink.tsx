@@ -1,5 +1,5 @@
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import type { ReactNode } from 'react'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 
 import { EntityLink } from './EntityLink.tsx'
 
@@ -7,16 +7,16 @@ interface CategoryLinkProps {
   /** The provider's spelling. */
   readonly category: string
   readonly className?: string
-  readonly children: ReactNode
 }
 
 /** Leads to the page of a category; plain text where its name makes no address. */
-export function CategoryLink({ category, className, children }: CategoryLinkProps) {
+export function CategoryLink({ category, className }: CategoryLinkProps) {
   const id = toNameSlug(category)
-  if (id === '') return <span className={className}>{children}</span>
+  const name = toCategoryTag(category)
+  if (id === '') return <span className={className}>{name}</span>
   return (
     <EntityLink kind="category" id={id} {...(className === undefined ? {} : { className })}>
-      {children}
+      {name}
     </EntityLink>
   )
 }

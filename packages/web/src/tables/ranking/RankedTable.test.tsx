@@ -145,7 +145,7 @@ describe('the columns that can be chosen', () => {
     expect(headings(markup).join(' ')).toBe(
       '# Protocol Chains Category 24h 7d 30d Previous 30d 30d Change 24h Change 7d Change Total Market Share Share Change',
     )
-    for (const text of ['$38.00M', '+112%', '+0.94', 'Derivatives']) expect(markup).toContain(text)
+    for (const text of ['$38.00M', '+112%', '+0.94', 'Perps']) expect(markup).toContain(text)
   })
 
   it('hide standard ones', () => {

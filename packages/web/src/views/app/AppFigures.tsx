@@ -1,10 +1,10 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/appMetrics'
+import { toCategoryName } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
-import { toCategoryName } from '../../format/categoryName.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 import { formatPriorRange, toRange } from '../../panels/info/timeRangeText.ts'
 import type { KpiCellProps } from '../../panels/kpi/KpiCell.tsx'

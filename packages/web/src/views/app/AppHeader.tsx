@@ -1,13 +1,12 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
+import { isOffChain } from '@analytics/contract/metrics/chains'
 import { multipleIds, ratioColumns } from '@analytics/contract/metrics/ratioColumns'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
-import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatMultiple, formatPrice } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { isOffChain } from '../../icons/ChainIcons.tsx'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
@@ -30,11 +29,7 @@ export const AppHeader = header(({ app, token }: AppProfileData) => {
     name,
     former,
     tags: [
-      category && (
-        <CategoryLink key={category} category={category}>
-          {toCategoryTag(category)}
-        </CategoryLink>
-      ),
+      category && <CategoryLink key={category} category={category} />,
       versions.length > 1 ? `${versions.length} versions` : null,
     ],
     text: (

@@ -3,10 +3,10 @@ import type {
   AppProfileResponse,
   Competitor,
 } from '@analytics/contract/api/responses/entities/app'
+import { toCategoryName } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
-import { toCategoryName } from '../../format/categoryName.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'

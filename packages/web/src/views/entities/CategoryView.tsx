@@ -4,11 +4,11 @@ import type {
   CategoryProfileResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
 import { formatPriorRange, toRange, toRangeName } from '../../panels/info/timeRangeText.ts'

@@ -9,7 +9,6 @@ import { assetGroups, assetOf } from '@analytics/contract/metrics/assets'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { shownApplications } from '@analytics/contract/pages/rows/entities/chain'
 
-import { toCategoryTag } from '../../format/categoryName.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
@@ -158,13 +157,7 @@ const listedColumns: readonly ColumnSpec<Listed>[] = [
     width: 140,
     value: row => row.category ?? undefined,
     cell: ({ category }) =>
-      category === null ? (
-        unknown
-      ) : (
-        <CategoryLink category={category} className="truncate">
-          {toCategoryTag(category)}
-        </CategoryLink>
-      ),
+      category === null ? unknown : <CategoryLink category={category} className="truncate" />,
   },
   figureColumn<Listed, 'chains'>(
     'chains',

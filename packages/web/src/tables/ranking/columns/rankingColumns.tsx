@@ -115,13 +115,7 @@ function columnTable(context: ColumnContext): Record<RankingColumn, Column> {
       value: categoryOf,
       cell: row => {
         const category = categoryOf(row)
-        return category === undefined ? (
-          unknown
-        ) : (
-          <CategoryLink category={category} className="truncate">
-            {category}
-          </CategoryLink>
-        )
+        return category === undefined ? unknown : <CategoryLink category={category} className="truncate" />
       },
     },
     chains: {

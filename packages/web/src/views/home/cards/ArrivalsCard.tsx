@@ -93,9 +93,7 @@ function arrivalColumns(layout: CardLayout, isOwn: boolean): Column[] {
     cell: ({ category: named }) =>
       named === null ? null : (
         // The link lies above the name, which fills the row.
-        <CategoryLink category={named} className="relative truncate text-text-3">
-          {named}
-        </CategoryLink>
+        <CategoryLink category={named} className="relative truncate text-text-3" />
       ),
   }
   const fees: Column = feesColumn(width.fees)
