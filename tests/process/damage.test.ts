@@ -72,6 +72,7 @@ describe('a database that is damaged', () => {
     expect(progress).toMatchObject({ ready: expect.any(Number) })
     expect(rebuilt).toEqual({
       at: expect.any(String),
+      count: 1,
       file: expect.stringMatching(`^${file}.damaged-2026-09-25T10-0`),
     })
     expect(app.output()).toMatch(

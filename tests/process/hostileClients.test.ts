@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
 import { requestLimits } from '../../packages/server/src/http/requests/requestLimits.ts'
-import { attack, request } from '../support/hostileClient.ts'
+import { attack, request, type Reply } from '../support/hostileClient.ts'
 import { residentMegabytes } from '../support/processes.ts'
 import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
 
@@ -57,29 +57,27 @@ describe('a client with 100 connections that ask for the heaviest charts', () =>
       }
     }
     const statuses = await stop()
-    // On a busy machine one of its own heavy queries may end at its deadline.
-    expect(['200', '429', '504']).toEqual(expect.arrayContaining(Object.keys(statuses)))
-    expect(statuses['429']).toBeGreaterThan(100)
+    // Its own heavy queries may wait or take too long.
+    expect(['200', '503', '504']).toEqual(expect.arrayContaining(Object.keys(statuses)))
     expect(most).toBeLessThan(mostMegabytes)
   })
 
-  it('is refused with the seconds to wait', async () => {
+  it('is refused with the seconds to wait once it has filled the queue, and others are served', async () => {
     const agent = new Agent({ keepAlive: true })
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
-        request(
-          `${app.url}/api/analytics/app-revenue/timeseries?limit=all&from=2025-01-${10 + (at % 20)}&to=2026-0${1 + (at % 8)}-01`,
-          {
-            from: '127.0.0.3',
-            agent,
-          },
-        ),
-      ),
-    )
+    const replies: Reply[] = []
+    const sent = Array.from({ length: 320 }, async (_, at) => {
+      const days = `from=2025-01-${10 + (at % 20)}&to=2026-0${1 + (at % 8)}-${10 + (at % 17)}`
+      const url = `${app.url}/api/analytics/app-revenue/timeseries?limit=all&${days}`
+      const reply = await request(url, { from: hostile, agent }).catch(() => null)
+      if (reply) replies.push(reply)
+    })
+    await expect.poll(() => replies.filter(({ status }) => status === 503)).not.toHaveLength(0)
+    const light = await request(`${app.url}/api/query?s=fees.app.uniswap&range=7d`, { from: other })
+    expect(light.status).toBe(200)
     agent.destroy()
-    const refused = replies.filter(({ status }) => status === 429)
-    expect(refused).not.toHaveLength(0)
-    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    await Promise.all(sent)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
   })
 })
 

@@ -72,6 +72,8 @@ describe('the app as a process', () => {
   })
 })
 
+const valuesOf = ({ data }: Ranking) => data.protocols.map(({ name, value }) => ({ name, value }))
+
 describe('an engine that', () => {
   const start = async () => {
     const data = makeDataDir()
@@ -85,7 +87,8 @@ describe('an engine that', () => {
     const answersAgain = async () => {
       await expect.poll(async () => (await app.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
       const after = (await app.get(`${path}&timeFrame=30d`)).json as unknown as Ranking
-      expect(after.data.protocols).toEqual(before.data.protocols)
+      // Applications get their colours once the first load is over.
+      expect(valuesOf(after)).toEqual(valuesOf(before))
     }
     return { app, engine, answersAgain }
   }
