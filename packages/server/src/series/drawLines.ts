@@ -66,10 +66,15 @@ export async function drawLines(
 ): Promise<DrawnLines> {
   const drawn = await readLines(query, lines, whole)
   const { kind, range, measured, columns, wholeColumn } = drawn
-  const isSplit = hasRest && (lines.length > 0 || whole !== undefined)
+  const { from } = wholeColumn
+  const measure = (column: Float64Array | undefined, firstDay: Day) =>
+    measured && column ? measureColumn({ from, column }, kind, measured, firstDay) : unknown
+  const firstDay = drawn.firstDay ?? 0
+  const total = measure(wholeColumn.column, firstDay)
+  // A whole without parts is a rest, unless there is nothing.
+  const isSplit = hasRest && (lines.length > 0 || (whole !== undefined && total.value !== 0))
   if (isSplit) addRest(drawn, lines)
   const entities = [...lines.keys(), ...(columns.has(othersEntity) ? [othersEntity] : [])]
-  const { from } = wholeColumn
   const stack = range
     ? await loadBuckets(query, { range, lastDay: drawn.lastDay, kind }, entities, async () => ({
         from,
@@ -78,10 +83,6 @@ export async function drawLines(
       }))
     : emptyStack
   const isUnsplit = isSplit ? toUnsplit(stack) : () => false
-  const measure = (column: Float64Array | undefined, firstDay: Day) =>
-    measured && column ? measureColumn({ from, column }, kind, measured, firstDay) : unknown
-  const firstDay = drawn.firstDay ?? 0
-  const total = measure(wholeColumn.column, firstDay)
   const values = entities.map(entity => measure(columns.get(entity), firstDay).value)
   // No share is more than the whole.
   const shared = toStockRest(total.value, sumKnown(values)) === null && kind === 'stock' ? null : total.value
