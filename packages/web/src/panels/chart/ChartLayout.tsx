@@ -7,48 +7,55 @@ export type ChartSize = keyof typeof sizes
 
 /**
  * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height in CSS pixels except on
- * phones and large screens: a plot of 320 to 400, and 48 for the strip below it.
+ * large screens and phones, which have their own: a plot of 320 to 400, and 48 for the strip below it.
  */
 const sizes = {
   ranking: {
     chart: 392,
-    height: 'h-93 md:h-120.5 xl:h-98 2xl:h-108 3xl:h-123',
-    bare: 'h-80 md:h-98 2xl:h-108 3xl:h-123',
-    least: 'min-h-93 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
+    phone: 368,
+    height: 'h-105 md:h-120.5 xl:h-98 2xl:h-108 3xl:h-123',
+    bare: 'h-92 md:h-98 2xl:h-108 3xl:h-123',
+    least: 'min-h-105 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
   },
   bars: {
     chart: 344,
+    phone: 320,
     height: 'h-83 md:h-89 xl:h-86 2xl:h-96 3xl:h-111',
     bare: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
     least: 'min-h-83 md:min-h-89 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
   },
   breakdown: {
     chart: 408,
-    height: 'h-93 md:h-124.5 xl:h-102 2xl:h-112 3xl:h-127',
-    bare: 'h-80 md:h-102 2xl:h-112 3xl:h-127',
-    least: 'min-h-93 md:min-h-124.5 xl:min-h-102 2xl:min-h-112 3xl:min-h-127',
+    phone: 368,
+    height: 'h-105 md:h-124.5 xl:h-102 2xl:h-112 3xl:h-127',
+    bare: 'h-92 md:h-102 2xl:h-112 3xl:h-127',
+    least: 'min-h-105 md:min-h-124.5 xl:min-h-102 2xl:min-h-112 3xl:min-h-127',
   },
   performance: {
     chart: 432,
-    height: 'h-93 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
-    bare: 'h-80 md:h-108 2xl:h-118 3xl:h-133',
-    least: 'min-h-93 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
+    phone: 368,
+    height: 'h-105 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
+    bare: 'h-92 md:h-108 2xl:h-118 3xl:h-133',
+    least: 'min-h-105 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
   },
   // The explorer has no strip below its chart.
   explorer: {
     chart: 384,
+    phone: 320,
     height: 'h-93 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
     bare: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
     least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
   volume: {
     chart: 448,
-    height: 'h-93 md:h-134.5 xl:h-112 2xl:h-122 3xl:h-137',
-    bare: 'h-80 md:h-112 2xl:h-122 3xl:h-137',
-    least: 'min-h-93 md:min-h-134.5 xl:min-h-112 2xl:min-h-122 3xl:min-h-137',
+    phone: 368,
+    height: 'h-105 md:h-134.5 xl:h-112 2xl:h-122 3xl:h-137',
+    bare: 'h-92 md:h-112 2xl:h-122 3xl:h-137',
+    least: 'min-h-105 md:min-h-134.5 xl:min-h-112 2xl:min-h-122 3xl:min-h-137',
   },
   mix: {
     chart: 240,
+    phone: 320,
     height: 'h-93 md:h-82.5 xl:h-60',
     bare: 'h-80 md:h-60',
     least: 'min-h-93 md:min-h-82.5 xl:min-h-60',
@@ -57,6 +64,7 @@ const sizes = {
   // The card keeps its height from 1920 px on, where it stands beside another.
   hero: {
     chart: 324,
+    phone: 320,
     height: 'h-93 md:h-103.5 xl:h-81',
     bare: 'h-80 md:h-81',
     least: 'min-h-93 md:min-h-103.5 xl:min-h-81',
@@ -64,13 +72,13 @@ const sizes = {
   },
   second: {
     chart: 368,
-    height: 'h-93 md:h-114.5 xl:h-92 2xl:h-102 3xl:h-117',
-    bare: 'h-80 md:h-92 2xl:h-102 3xl:h-117',
-    least: 'min-h-93 md:min-h-114.5 xl:min-h-92 2xl:min-h-102 3xl:min-h-117',
+    phone: 368,
+    height: 'h-105 md:h-114.5 xl:h-92 2xl:h-102 3xl:h-117',
+    bare: 'h-92 md:h-92 2xl:h-102 3xl:h-117',
+    least: 'min-h-105 md:min-h-114.5 xl:min-h-92 2xl:min-h-102 3xl:min-h-117',
   },
 } as const
 
-const phoneHeight = 320
 /** Additional height of a plot from 1920 and from 2400 px on, as in the classes above. */
 const growth = { '2xl': 40, '3xl': 100 } as const
 
@@ -78,7 +86,7 @@ export function useChartHeight(size: ChartSize): number {
   const isPhone = useIsPhone()
   const isLarge = useMediaQuery('(width >= 120rem)')
   const isLargest = useMediaQuery('(width >= 150rem)')
-  if (isPhone) return phoneHeight
+  if (isPhone) return sizes[size].phone
   if ('grows' in sizes[size]) return sizes[size].chart
   return sizes[size].chart + (isLargest ? growth['3xl'] : isLarge ? growth['2xl'] : 0)
 }

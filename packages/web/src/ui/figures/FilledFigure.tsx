@@ -19,7 +19,7 @@ export function FilledFigure({ filled, children }: FilledFigureProps) {
       {children}
       {/* The mark alone can be pressed: the figure may be part of a link. */}
       <Hint title="Repeated value" text={text}>
-        <sup aria-hidden className="text-12 font-normal">
+        <sup aria-hidden className="inline-block text-12 font-normal">
           †
         </sup>
         <span className="sr-only"> {text}</span>
