@@ -46,13 +46,29 @@ const nameOrigin = {
   },
 }
 
+/** Vite has modules and pages; files, pictures, embeds, documents and the API are the server's. */
+function isOfVite({ url = '', headers }) {
+  const [path = ''] = url.split('?', 1)
+  if (/^\/(@|src\/|node_modules\/|favicon\.svg$|start\.js$)/.test(path)) return true
+  // An id may hold a dot, too: `/app/ether.fi`.
+  const isServers =
+    /^\/(api|embed|docs|developers|metrics|mcp|assets)(\/|$)|\.(csv|json|xlsx|parquet|zip|md|txt|xml|atom|svg|png)$/.test(
+      path,
+    )
+  return !isServers && (headers.accept ?? '').includes('text/html')
+}
+
 const web = join(root, 'packages/web')
 const target = `http://127.0.0.1:${backend}`
 const server = await createServer({
   plugins: [nameOrigin],
   root: web,
   configFile: join(web, 'vite.config.ts'),
-  server: { port, strictPort: true, proxy: { '/api': target, '^/[^?]*\\.csv($|\\?)': target } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '^/': { target, bypass: request => (isOfVite(request) ? request.url : undefined) } },
+  },
 })
 await server.listen()
 server.printUrls()
