@@ -2,6 +2,8 @@ import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { chainName } from '@analytics/contract/metrics/chains'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import { findPage, pageEntries, type PageEntry } from '@analytics/contract/pages/pages'
 import { volume } from '@analytics/contract/pages/rows/volume'
@@ -62,8 +64,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 const made: Readonly<Record<string, (row: Row) => unknown>> = {
   chains: row => {
     const [all, some] = [row['allChains'], row['chains']] as (string[] | undefined)[]
-    return all?.join('; ') ?? (some ? some.join(', ') || null : row['chain'])
+    return (
+      all?.map(chainName).join('; ') ?? (some ? some.join(', ') || null : chainName(String(row['chain'])))
+    )
   },
+  category: row => (row['category'] === null ? null : toCategoryTag(String(row['category']))),
   investors: row => (row['investors'] as string[]).join(', '),
   filled: row => (row['filled'] as { members: number } | undefined)?.members ?? 0,
   quality: row => (row['completeness'] === null ? null : Number(row['completeness']) * 100),
