@@ -10,21 +10,21 @@ import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
 const usualWidth = 900
-const phone = { width: 340, height: 320 } as const
+const phoneWidth = 340
 /** Width of a chart beside others, by its height. */
 const widths: Readonly<Record<number, number>> = { 240: 340 }
 
-/** Heights on phones and on large screens, by the height on most screens, in CSS pixels. */
-export const servedHeights: Readonly<Record<number, string>> = {
-  240: 'h-80 md:h-60',
-  324: 'h-80 md:h-81',
-  344: 'h-80 md:h-86 2xl:h-96 3xl:h-111',
-  368: 'h-80 md:h-92 2xl:h-102 3xl:h-117',
-  384: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
-  392: 'h-80 md:h-98 2xl:h-108 3xl:h-123',
-  408: 'h-80 md:h-102 2xl:h-112 3xl:h-127',
-  432: 'h-80 md:h-108 2xl:h-118 3xl:h-133',
-  448: 'h-80 md:h-112 2xl:h-122 3xl:h-137',
+/** Heights on phones and on all screens, by the height on most screens, in CSS pixels. */
+export const servedHeights: Readonly<Record<number, { readonly phone: number; readonly all: string }>> = {
+  240: { phone: 320, all: 'h-80 md:h-60' },
+  324: { phone: 320, all: 'h-80 md:h-81' },
+  344: { phone: 320, all: 'h-80 md:h-86 2xl:h-96 3xl:h-111' },
+  368: { phone: 368, all: 'h-92 2xl:h-102 3xl:h-117' },
+  384: { phone: 320, all: 'h-80 md:h-96 2xl:h-106 3xl:h-121' },
+  392: { phone: 368, all: 'h-92 md:h-98 2xl:h-108 3xl:h-123' },
+  408: { phone: 368, all: 'h-92 md:h-102 2xl:h-112 3xl:h-127' },
+  432: { phone: 368, all: 'h-92 md:h-108 2xl:h-118 3xl:h-133' },
+  448: { phone: 368, all: 'h-92 md:h-112 2xl:h-122 3xl:h-137' },
 }
 
 /** Geist's figures and most of its letters are about as wide. */
@@ -37,8 +37,8 @@ const measure = (text: string) => text.length * axisTextSize * 0.56
 export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, context }: ChartViewProps) {
   const id = useId()
   const { slots } = chart
-  const className = servedHeights[height]
-  if (slots.length === 0 || className === undefined) return null
+  const heights = servedHeights[height]
+  if (slots.length === 0 || heights === undefined) return null
   const span = toSpan(slots, zoom)
   const hasStrip = Boolean(context && onZoom)
   const strip = hasStrip ? stripHeight : 0
@@ -63,11 +63,11 @@ export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, con
     </svg>
   )
   return (
-    <figure aria-label={chart.table.title} data-chart className={`relative ${className}`}>
+    <figure aria-label={chart.table.title} data-chart className={`relative ${heights.all}`}>
       <Place {...wide} className={`hidden md:flex ${above}`}>
         {plotOf(<g id={id}>{wide.pen.paths.map((path, index) => drawPath(path, index))}</g>)}
       </Place>
-      <Place {...draw(phone.width, phone.height - strip, true)} className={`flex md:hidden ${above}`}>
+      <Place {...draw(phoneWidth, heights.phone - strip, true)} className={`flex md:hidden ${above}`}>
         {plotOf(<use href={`#${id}`} />)}
       </Place>
     </figure>
