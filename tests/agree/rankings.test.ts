@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 
 import {
-  startFilledServer,
+  getFilledServer,
   type FilledServer,
-} from '../../packages/server/src/engine/testing/startFilledServer.ts'
+} from '../../packages/server/src/engine/testing/getFilledServer.ts'
 import { expectAgreement } from './support/expectAgreement.ts'
 import { rankings } from './support/rankings.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 describe.each([
   ['as of now', ''],

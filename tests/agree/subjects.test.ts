@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
-  startFilledServer,
+  getFilledServer,
   type FilledServer,
-} from '../../packages/server/src/engine/testing/startFilledServer.ts'
+} from '../../packages/server/src/engine/testing/getFilledServer.ts'
 import { callTool, getJson, getText, readTable, toNumber } from './support/forms.ts'
 import { subjects, type AgreedFigure, type AgreedSubject } from './support/subjects.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 interface SubjectFigure {
   readonly id?: string

@@ -19,7 +19,25 @@ const demo = ['packages/demo-provider', 'packages/defillama', 'package-lock.json
 /** Makes folders before all test files for what is slow to make, each only for the current version of the code that makes it. */
 export function setup(project: TestProject): void {
   project.provide('payloadShelf', folderFor('demo-payloads', demo))
-  project.provide('filledStore', folderFor('filled-store', [...demo, 'packages/contract', 'packages/server']))
+  const store = folderFor('filled-store', [...demo, 'packages/contract', 'packages/server'])
+  removeCopies(store)
+  project.provide('filledStore', store)
+}
+
+/** Removes the copies of the store that ended workers have left. */
+function removeCopies(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^worker-(\d+)\./.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Folders made by other code are removed. */

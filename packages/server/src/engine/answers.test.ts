@@ -9,9 +9,9 @@ import { ChainSeriesResponse, type Dataset } from '@analytics/contract/api/respo
 import { TotalVolumeResponse } from '@analytics/contract/api/responses/volume'
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { startDemoProvider, type Fault } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
@@ -20,10 +20,8 @@ let server: FilledServer
 
 /** All sources stored and all charts painted, as after a first load. */
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-
-afterAll(() => server.end())
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await server.get(`/api/analytics/${url}`)).json())

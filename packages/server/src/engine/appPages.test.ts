@@ -8,16 +8,15 @@ import {
 import { RankingResponse, type ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { ChainAppRankingResponse } from '@analytics/contract/api/responses/ranking'
 import { appMetrics, isWider, type AppMetric, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 const responseOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await server.get(`/api/analytics/${url}`)).json())

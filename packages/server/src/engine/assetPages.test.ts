@@ -16,16 +16,15 @@ import {
   type AssetGroup,
   type AssetId,
 } from '@analytics/contract/metrics/assets'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 const get = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
 const load = async (id: string, query: string) =>

@@ -8,16 +8,15 @@ import { ChainAppRankingResponse } from '@analytics/contract/api/responses/ranki
 import { AppSeriesData, ChainAppSeriesData } from '@analytics/contract/api/responses/series'
 import { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
 import { chainIds } from '@analytics/contract/metrics/chains'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 const get = async (url: string) =>
   (await server.get(`/api/analytics/${url}`)).json() as { data: unknown; metadata: { asOf: string | null } }

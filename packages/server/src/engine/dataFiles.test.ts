@@ -1,15 +1,14 @@
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 const toValue = (cell: string) => (cell === '' ? null : Number(cell))
 const linesOf = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')

@@ -7,10 +7,10 @@ import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/r
 import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { findEntity, toDirectory, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 let directory: EntityDirectory
@@ -21,11 +21,9 @@ async function read<Response>(schema: z.ZodType<{ data: Response }>, path: strin
 }
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   directory = toDirectory(await read(EntitiesResponse, 'entities'))
 }, 120_000)
-
-afterAll(() => server.end())
 
 const ofKind = (kind: string) => directory.entities.filter(entity => entity.kind === kind)
 

@@ -1,9 +1,9 @@
 import { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { startDemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { filledAt } from './testing/filledStore.ts'
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 interface Hack {
@@ -26,14 +26,13 @@ let server: FilledServer
 let hacks: readonly Hack[]
 let raises: readonly Raise[]
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   const demo = await startDemoProvider({ now: () => filledAt })
   const read = async (path: string) => (await fetch(demo.url + path)).json()
   hacks = (await read('/api/hacks')) as Hack[]
   raises = ((await read('/api/raises')) as { raises: Raise[] }).raises
   await demo.close()
 }, 120_000)
-afterAll(() => server.end())
 
 const eventsOf = async (url: string) =>
   EventsResponse.parse((await server.get(`/api/analytics/${url}`)).json()).data

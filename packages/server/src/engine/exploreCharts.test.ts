@@ -13,15 +13,14 @@ import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/co
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 })
-afterAll(() => server.end())
 
 type Values = readonly (number | null)[]
 

@@ -11,20 +11,19 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'analytics-files-'))
 let server: FilledServer
 let duck: DuckDBConnection
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   duck = await (await DuckDBInstance.create()).connect()
 }, 120_000)
 afterAll(async () => {
   duck.closeSync()
   rmSync(folder, { recursive: true, force: true })
-  await server.end()
 })
 
 /**

@@ -10,16 +10,15 @@ import {
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { totalMetrics } from '@analytics/contract/metrics/totalMetrics'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 const getJson = async (url: string) => (await server.get(`/api/analytics/${url}`)).json()
 const read = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>

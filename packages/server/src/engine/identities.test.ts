@@ -10,7 +10,7 @@ import { chainIds } from '@analytics/contract/metrics/chains'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
@@ -21,10 +21,9 @@ let server: FilledServer
 
 beforeAll(async () => {
   demo = await startDemoProvider({ now })
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
 afterAll(async () => {
-  await server.end()
   await demo.close()
 })
 

@@ -1,15 +1,14 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { dayLead } from '@analytics/contract/query/timeRange'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 interface Body {
   readonly data: SeriesData

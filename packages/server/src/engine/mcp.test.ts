@@ -1,20 +1,19 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 let url: string
 
 beforeAll(async () => {
-  server = await startFilledServer()
-  url = await server.server.listen({ port: 0, host: '127.0.0.1' })
+  server = await getFilledServer()
+  url = await server.listen()
   await vi.waitFor(
     async () => expect((await server.get('/sitemap.xml')).text).toContain('/app/uniswap'),
     60_000,
   )
 })
-afterAll(() => server.end())
 
 async function connect(mode: 'legacy' | 'auto'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })

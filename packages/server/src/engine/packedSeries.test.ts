@@ -1,15 +1,14 @@
 import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 /** Subjects that need no provider. */
 const subjects: Partial<Record<EndpointId, string>> = {

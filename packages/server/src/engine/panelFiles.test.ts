@@ -8,16 +8,15 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import { findPage, pageEntries, type PageEntry } from '@analytics/contract/pages/pages'
 import { volume } from '@analytics/contract/pages/rows/volume'
 import { readAddress } from '@analytics/contract/view/readAddress'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-afterAll(() => server.end())
 
 /** An entity of each kind. */
 const subjects: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { filledAt } from './testing/filledStore.ts'
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 type Cells = Readonly<Record<string, number>>
 
@@ -27,11 +27,10 @@ interface Payload {
 let server: FilledServer
 let demo: DemoProvider
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   demo = await startDemoProvider({ now: () => filledAt })
 }, 240_000)
 afterAll(async () => {
-  await server.end()
   await demo.close()
 })
 

@@ -1,16 +1,15 @@
 import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 240_000)
-afterAll(() => server.end())
 
 /** Subjects that need no provider. */
 const subjects: Partial<Record<EndpointId, readonly string[]>> = {

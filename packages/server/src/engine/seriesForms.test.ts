@@ -1,17 +1,15 @@
 import { ChainCombinedResponse } from '@analytics/contract/api/responses/combined'
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { ChainSeriesResponse, SeriesResponse, type Dataset } from '@analytics/contract/api/responses/series'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 })
-
-afterAll(() => server.end())
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await server.get(`/api/analytics/${url}`)).json())

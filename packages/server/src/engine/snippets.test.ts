@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +9,7 @@ import { snippets } from '@analytics/contract/files/snippets'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'analytics-snippets-'))
@@ -18,13 +17,11 @@ let server: FilledServer
 let site: string
 
 beforeAll(async () => {
-  server = await startFilledServer()
-  await server.server.listen({ host: '127.0.0.1', port: 0 })
-  site = `http://127.0.0.1:${(server.server.server.address() as AddressInfo).port}`
+  server = await getFilledServer()
+  site = await server.listen()
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await server.end()
 })
 
 /** Addresses with every sign that some language would read as its own. */

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sources } from '../ingest/sources.ts'
 import { bind } from '../query/registry.ts'
 import { filledAt } from './testing/filledStore.ts'
-import { startFilledServer, type FilledServer } from './testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 const addresses: Readonly<Record<WiderMetric, string>> = {
   openInterest: 'open-interest?dataType=openInterestAtEnd',
@@ -47,11 +47,10 @@ interface Payload {
 let server: FilledServer
 let demo: DemoProvider
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   demo = await startDemoProvider({ now: () => filledAt })
 }, 120_000)
 afterAll(async () => {
-  await server.end()
   await demo.close()
 })
 

@@ -9,20 +9,18 @@ import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { startFilledServer, type FilledServer } from '../../engine/testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from '../../engine/testing/getFilledServer.ts'
 import { startTestServer } from '../../engine/testing/startTestServer.ts'
 import { queries } from '../../query/registry.ts'
 
 let server: FilledServer
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
 }, 120_000)
-
-afterAll(() => server.end())
 
 const path = '/api/analytics/app-fees'
 const ranking = async (query = '') => RankingResponse.parse((await server.get(`${path}?${query}`)).json())

@@ -9,7 +9,7 @@ import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { startFilledServer, type FilledServer } from '../../engine/testing/startFilledServer.ts'
+import { getFilledServer, type FilledServer } from '../../engine/testing/getFilledServer.ts'
 import { getSchema } from '../../query/registry.ts'
 
 let server: FilledServer
@@ -17,7 +17,7 @@ let slowest = { url: '', ms: 0 }
 let requested = 0
 
 beforeAll(async () => {
-  server = await startFilledServer()
+  server = await getFilledServer()
   for (const id of endpointIds) await server.get(`/api/analytics/${id}?timeFrame=all&${sampleSubject(id)}`)
 }, 120_000)
 
@@ -25,7 +25,6 @@ afterAll(async () => {
   process.stdout.write(
     `${requested} requests, the slowest in ${Math.round(slowest.ms)} ms: ${slowest.url.slice(0, 200)}\n`,
   )
-  await server.end()
 })
 
 const prototypeNames = '__proto__ constructor prototype toString hasOwnProperty valueOf then'.split(' ')
