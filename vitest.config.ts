@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
 
+/** Only `npm run test:slow` runs these. */
+const slow = process.env['TEST_WHOLE'] === '1' ? [] : ['**/*.slow.test.ts']
+
 const atDemo = 'packages/demo-provider/**/*.test.ts'
 
 /** Provider, ingestion, store and API as a whole, on demo data or on recorded data: too slow for each change of a line. */
@@ -47,7 +50,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: 'tests/setup/failOnWarnings.ts',
           include: ['packages/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          exclude: ['**/node_modules/**', atDemo, ...whole],
+          exclude: ['**/node_modules/**', atDemo, ...whole, ...slow],
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
@@ -58,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: whole,
+          exclude: slow,
           ...kept,
           environment: 'node',
           retry,
@@ -70,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'demo',
           include: [atDemo],
+          exclude: slow,
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
@@ -80,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/faults/page.test.ts'],
+          exclude: slow,
           globalSetup: ['tests/setup/provideKept.ts', 'tests/browser/setup/shareLoadedApp.ts'],
           setupFiles: 'tests/setup/shelvePayloads.ts',
           isolate: false,
@@ -90,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
+          exclude: slow,
           ...kept,
           isolate: false,
           ...built,
@@ -99,6 +106,7 @@ export default defineConfig({
         test: {
           name: 'live',
           include: ['tests/live/**/*.test.ts'],
+          exclude: slow,
           globalSetup: ['tests/setup/provideKept.ts', 'tests/live/support/sharePayloads.ts'],
           ...built,
         },

@@ -5,6 +5,9 @@ import { relative } from 'node:path'
 import { findFirefox, getChromium } from './browsers.mjs'
 import { bin, build, checkNode, install, join, root } from './lib.mjs'
 
+/** Every test with every case, against what stands for them in `npm test`. */
+const isWhole = process.argv.includes('--whole')
+
 checkNode()
 install()
 const chromium = getChromium()
@@ -18,11 +21,20 @@ const reporters = [
   `--outputFile.json=${results}`,
   `--reporter=${join(root, 'scripts/nameFlaky.mjs')}`,
 ]
-const { status } = spawnSync(bin('vitest'), ['run', ...reporters, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: chromium, ...(firefox ? { FIREFOX_PATH: firefox } : {}) },
-})
+const { status } = spawnSync(
+  bin('vitest'),
+  ['run', ...reporters, ...process.argv.slice(2).filter(word => word !== '--whole')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      ...(firefox ? { FIREFOX_PATH: firefox } : {}),
+      ...(isWhole ? { TEST_WHOLE: '1' } : {}),
+    },
+  },
+)
 if (existsSync(results)) {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
     readFileSync(results, 'utf8'),
