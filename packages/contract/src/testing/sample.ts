@@ -10,3 +10,6 @@ export function sample<Case>(cases: readonly Case[], most: number): readonly Cas
   )
   return cases.filter((_, i) => picked.has(i))
 }
+
+/** Rounds of a test with random input. */
+export const runs = (whole: number, few: number): number => (isWhole ? whole : few)

@@ -7,9 +7,9 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it, vi } from 'vitest'
 
 import { startTestServer } from './testing/startTestServer.ts'
-import { now, useDemoServer } from './testing/useDemoServer.ts'
+import { now, useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, server } = useDemoServer()
+const { get, server } = useFilledServer({ isOwn: true })
 
 const profileOf = async (id: string) => BridgeProfileResponse.parse(await get(`bridge?id=${id}`)).data
 const seriesOf = async (id: string, query = '') =>
@@ -56,7 +56,7 @@ describe("a bridge's figures", { timeout: 120_000 }, () => {
     const lines = text.trimEnd().split('\r\n').slice(-labels.length)
     expect(lines.map(line => line.split(',')[0])).toEqual(labels)
     expect(lines.map(line => Number(line.split(',').at(-1)))).toEqual(datasets[0]?.data)
-    expect(headers['content-disposition']).toContain('"wormhole-volume-series-all-data-30d-')
+    expect(headers['content-disposition']).toContain('"demo-wormhole-volume-series-all-data-30d-')
   })
 
   it('change against the days just before', async () => {
@@ -119,26 +119,6 @@ it('own dates rank the sums of all histories: those of the source, and of each b
     expect(chartData.totals.change).not.toBeNull()
   }
 })
-
-it('without a key no bridge is known: the response is empty and says so', { timeout: 120_000 }, async () => {
-  const free = await startDemoProvider({ now, tier: 'free' })
-  const keyless = await startTestServer(free.url, now)
-  const ask = async (path: string) => (await keyless.get(`/api/analytics/${path}?id=wormhole`)).json()
-  const profile = BridgeProfileResponse.parse(await ask('bridge'))
-  expect(profile).toMatchObject({
-    data: { bridge: null, figures: [] },
-    metadata: { availability: 'needs-key' },
-  })
-  const series = BridgeTimeseriesResponse.parse(await ask('bridge/timeseries'))
-  expect(series).toMatchObject({
-    data: { datasets: [], totals: { value: null } },
-    metadata: { availability: 'needs-key' },
-  })
-  await keyless.server.close()
-  await keyless.engine.stop()
-  await free.close()
-})
-
 describe('who is not there', () => {
   it.each(['wormhol', '<script>', '../wormhole', '🦄', 'x'.repeat(200)])(
     '%j is a 404 that names it',

@@ -1,10 +1,7 @@
 import { EventsResponse } from '@analytics/contract/api/responses/entities/events'
-import { startDemoProvider } from '@analytics/demo-provider'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { filledAt } from './testing/filledStore.ts'
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
-import { startTestServer } from './testing/startTestServer.ts'
 
 interface Hack {
   readonly date: number
@@ -27,11 +24,10 @@ let hacks: readonly Hack[]
 let raises: readonly Raise[]
 beforeAll(async () => {
   server = await getFilledServer()
-  const demo = await startDemoProvider({ now: () => filledAt })
+  const { demo } = server
   const read = async (path: string) => (await fetch(demo.url + path)).json()
   hacks = (await read('/api/hacks')) as Hack[]
   raises = ((await read('/api/raises')) as { raises: Raise[] }).raises
-  await demo.close()
 }, 120_000)
 
 const eventsOf = async (url: string) =>
@@ -118,31 +114,4 @@ describe('events', () => {
     expect(events.find(({ name }) => name.includes('<b>'))?.name).toBe('Scam <b>Bank</b>')
     expect((await server.get('/api/analytics/app/events?app=bybit')).status).toBe(404)
   })
-})
-
-describe('without a key', () => {
-  it('hacks and raises are known to exist, and say that they need one', async () => {
-    const now = () => filledAt
-    const demo = await startDemoProvider({ now, tier: 'free' })
-    const free = await startTestServer(demo.url, now)
-    onTestFinished(async () => {
-      await free.engine.stop()
-      await demo.close()
-    })
-    const response = await free.get('/api/analytics/events')
-    expect(response.status).toBe(200)
-    const { data, metadata } = EventsResponse.parse(response.json())
-    expect(metadata.availability).toBe('needs-key')
-    expect(data).toEqual({
-      kinds: [
-        { kind: 'hack', state: 'needs-key', count: 0 },
-        { kind: 'raise', state: 'needs-key', count: 0 },
-      ],
-      events: [],
-    })
-    // The free series are still there.
-    await free.engine.require({ required: ['openInterest', 'optionsPremium'], optional: [] })
-    expect(free.engine.getRecord('openInterest').availability).toBe('available')
-    expect(free.engine.getRecord('optionsPremium').availability).toBe('available')
-  }, 60_000)
 })

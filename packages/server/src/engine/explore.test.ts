@@ -4,9 +4,9 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it } from 'vitest'
 
 import { startTestServer } from './testing/startTestServer.ts'
-import { now, useDemoServer } from './testing/useDemoServer.ts'
+import { now, useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, load, seriesOf } = useDemoServer()
+const { get, load, seriesOf } = useFilledServer()
 
 const chartOf = async (url: string) => ((await get(url)) as { data: SeriesData }).data
 /** Sums of the datasets on the complete days: the explorer ends on the as-of day. */

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
 import { daysBetween, split, sum, type Daily } from './testing/plainLoops.ts'
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { server, load, seriesOf } = useDemoServer()
+const { server, load, seriesOf } = useFilledServer()
 
 const asOf = fromIsoDay('2026-09-24')
 

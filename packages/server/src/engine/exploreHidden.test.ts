@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { load, seriesOf, server } = useDemoServer()
+const { load, seriesOf, server } = useFilledServer()
 
 describe('members that a row hides', { timeout: 120_000 }, () => {
   it('leave the chart and nothing else: ranks, shares and the members behind them stay', async () => {

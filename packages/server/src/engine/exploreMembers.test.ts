@@ -6,9 +6,9 @@ import type { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, load, seriesOf, server } = useDemoServer()
+const { get, load, seriesOf, server } = useFilledServer()
 
 describe('members with a history each', { timeout: 120_000 }, () => {
   it.each([

@@ -3,9 +3,9 @@ import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { assetIds } from '@analytics/contract/metrics/assets'
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, load, seriesOf, server } = useDemoServer()
+const { get, load, seriesOf, server } = useFilledServer()
 
 const rank = async (path: string) => RankingResponse.parse(await get(path)).data.protocols
 

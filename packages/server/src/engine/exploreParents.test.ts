@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, server, load, seriesOf } = useDemoServer()
+const { get, server, load, seriesOf } = useFilledServer()
 
 describe('applications by parent', { timeout: 120_000 }, () => {
   it.each([

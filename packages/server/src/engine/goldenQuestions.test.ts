@@ -14,13 +14,13 @@ import {
   times,
   type Daily,
 } from './testing/plainLoops.ts'
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
 /**
  * The questions that the explorer is measured by. Each answer is calculated a second time from single rows of days, in plain loops
  * that share nothing with the explorer's own arithmetic.
  */
-const { get, server, load } = useDemoServer()
+const { get, server, load } = useFilledServer()
 
 const asOf = fromIsoDay('2026-09-24')
 

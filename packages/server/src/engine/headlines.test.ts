@@ -10,6 +10,7 @@ import {
 import { ChainRankingResponse, RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { totalMetrics } from '@analytics/contract/metrics/totalMetrics'
+import { sample } from '@analytics/contract/testing/sample'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
@@ -60,7 +61,7 @@ interface Reply {
 const totalsOf = async (query: string): Promise<readonly MarketTotal[]> =>
   (await read(MarketTotalsResponse, `market-totals?${query}`)).data.totals
 
-describe.each(queries)('the market’s totals, %s', query => {
+describe.each(sample(queries, 4))('the market’s totals, %s', query => {
   it('are the headlines of their dashboards', async () => {
     const totals = await totalsOf(query)
     expect(totals.map(({ metric }) => metric)).toEqual(totalMetrics)
@@ -84,7 +85,7 @@ describe.each(queries)('the market’s totals, %s', query => {
     const rows = ranking.data.protocols
     const { gains, losses, leastShare } = data
     expect([gains.length, losses.length, leastShare, data.isComparable]).toEqual([4, 4, 0.1, true])
-    for (const mover of [...gains, ...losses]) expect(rows).toContainEqual(mover)
+    for (const mover of [...gains, ...losses]) expect(mover).toEqual(rows.find(({ id }) => id === mover.id))
     expect(metadata.range).toEqual(ranking.metadata.range)
     expect(data.excluded).toEqual(ranking.data.excluded)
 

@@ -7,25 +7,17 @@ import {
   StablecoinTableResponse,
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainIds } from '@analytics/contract/metrics/chains'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
-import { startTestServer } from './testing/startTestServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
 const chains = chainIds.join(',')
 
-let demo: DemoProvider
 let server: FilledServer
 
 beforeAll(async () => {
-  demo = await startDemoProvider({ now })
   server = await getFilledServer()
 }, 120_000)
-afterAll(async () => {
-  await demo.close()
-})
 
 const answerOf = async <Shape>(shape: { parse(value: unknown): Shape }, url: string) =>
   shape.parse((await server.get(`/api/analytics/${url}`)).json())
@@ -119,7 +111,7 @@ describe('stablecoins', () => {
       const { data, metadata } = await chart(`&timeFrame=${timeRange}`)
       expect(metadata.availability).toBe('available')
       expect(data.missing).toEqual([])
-      const url = `${demo.url}/stablecoins/stablecoincharts/all`
+      const url = `${server.demo.url}/stablecoins/stablecoincharts/all`
       const whole = (await (await fetch(url)).json()) as {
         date: string
         totalCirculatingUSD: Record<string, number>
@@ -174,49 +166,3 @@ describe('bridges', () => {
     expect(bridges.map(({ value }) => value)).toEqual(bridges.map(each => each[field]))
   })
 })
-
-it('what the free tier lacks requires a key without being a failure, and everything else is there', async () => {
-  const free = await startDemoProvider({ now, tier: 'free' })
-  const poor = await startTestServer(free.url, now, { kind: 'demo' })
-  const get = async (url: string) => {
-    const reply = await poor.get(`/api/analytics/${url}`)
-    expect(reply.status, url).toBe(200)
-    return reply.json()
-  }
-  const bridge = BridgesResponse.parse(await get('bridge-volume'))
-  expect(bridge.metadata).toMatchObject({ availability: 'needs-key', asOf: null, refreshFailed: false })
-  expect(bridge.data.tableData).toEqual({
-    bridges: [],
-    pagination: { total: 0, page: 1, pageSize: 0 },
-  })
-  expect(bridge.data.summary).toEqual({
-    totalVolume24h: null,
-    totalVolume7d: null,
-    totalVolume30d: null,
-    averageVolume24h: null,
-    topBridge: null,
-  })
-  // A second query does not make it a failure, and does not wait for the provider again.
-  const sent = free.requests().length
-  await get('bridge-volume?timeFrame=7d')
-  expect(free.requests()).toHaveLength(sent)
-
-  const borrows = RankingResponse.parse(await get('borrow-lend-borrows-by-app?limit=all'))
-  const rich = await answerOf(RankingResponse, 'borrow-lend-borrows-by-app?limit=all')
-  expect(borrows.metadata.availability).toBe('available')
-  expect(borrows.data.protocols.map(({ id, total }) => [id, total])).toEqual(
-    rich.data.protocols.map(({ id, total }) => [id, total]),
-  )
-  for (const url of [
-    'borrow-lend-tvl-by-app',
-    'performance-majors',
-    'stablecoin-market-share-by-chain?format=table',
-    'stablecoin-market-share-by-chain?format=timeseries',
-  ])
-    expect(await get(url), url).toMatchObject({
-      metadata: { availability: 'available', refreshFailed: false },
-    })
-  await poor.server.close()
-  await poor.engine.stop()
-  await free.close()
-}, 60_000)

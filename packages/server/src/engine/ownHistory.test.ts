@@ -5,9 +5,9 @@ import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, load, seriesOf, server } = useDemoServer()
+const { get, load, seriesOf, server } = useFilledServer({ isOwn: true })
 
 const timeout = 120_000
 

@@ -4,10 +4,8 @@ import {
   QualityResponse,
   SourceQualityResponse,
 } from '@analytics/contract/api/responses/quality'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { filledAt } from './testing/filledStore.ts'
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 type Cells = Readonly<Record<string, number>>
@@ -25,20 +23,15 @@ interface Payload {
 }
 
 let server: FilledServer
-let demo: DemoProvider
 beforeAll(async () => {
   server = await getFilledServer()
-  demo = await startDemoProvider({ now: () => filledAt })
 }, 240_000)
-afterAll(async () => {
-  await demo.close()
-})
 
 const load = async (query: string) =>
   QualityResponse.parse((await server.get(`/api/analytics/quality?${query}`)).json())
 
 const readPayload = async (path: string): Promise<Payload> =>
-  (await (await fetch(`${demo.url}/api/overview/${path}`)).json()) as Payload
+  (await (await fetch(`${server.demo.url}/api/overview/${path}`)).json()) as Payload
 
 const toDay = (second: number) => new Date(second * 1000).toISOString().slice(0, 10)
 

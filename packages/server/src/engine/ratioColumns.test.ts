@@ -13,12 +13,13 @@ import {
   ratioColumns,
   type RatioColumn,
 } from '@analytics/contract/metrics/ratioColumns'
+import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, it } from 'vitest'
 
 import { daysBetween, divide, mean, ratio, sum, times, type Daily } from './testing/plainLoops.ts'
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, server, load } = useDemoServer()
+const { get, server, load } = useFilledServer()
 
 const formulas = ratioColumnIds.filter(id => !isMultiple(id))
 const ranges = [
@@ -58,10 +59,10 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
     ['borrow-lend-tvl-by-app', 'parent'],
   ])("%s by %s: equals the explorer's figure for the same subject and range", async (endpoint, group) => {
     let known = 0
-    for (const [own, range] of ranges) {
+    for (const [own, range] of sample(ranges, 2)) {
       const rows = await rank(`${endpoint}?${own}&limit=8&group=${group}&ratios=${formulas.join(',')}`)
       expect(rows).toHaveLength(8)
-      for (const { ratios, pageId } of rows)
+      for (const { ratios, pageId } of sample(rows, 4))
         for (const column of formulas) {
           const total = await exploreTotal(column, pageId, range)
           const label = `${column} of ${pageId}, ${range}`
@@ -75,7 +76,7 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
           }
         }
     }
-    expect(known).toBeGreaterThan(20)
+    expect(known).toBeGreaterThan(10)
   })
 
   it("of a parent is the explorer's ratio of the sums of its versions", async () => {

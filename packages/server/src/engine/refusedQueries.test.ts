@@ -3,9 +3,9 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { startTestServer } from './testing/startTestServer.ts'
-import { now, useDemoServer } from './testing/useDemoServer.ts'
+import { now, useFilledServer } from './testing/useFilledServer.ts'
 
-const { server } = useDemoServer()
+const { server } = useFilledServer()
 
 describe('a query that cannot be used', () => {
   it.each([

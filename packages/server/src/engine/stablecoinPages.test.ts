@@ -9,9 +9,9 @@ import {
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { describe, expect, it } from 'vitest'
 
-import { useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
-const { get, provided: ask, server } = useDemoServer()
+const { get, provided: ask, server } = useFilledServer({ isOwn: true })
 
 const profileOf = async (id: string) => StablecoinProfileResponse.parse(await get(`stablecoin?id=${id}`)).data
 const supplyOf = async (id: string, query = '') =>

@@ -2,11 +2,9 @@ import {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it } from 'vitest'
 
-import { startTestServer } from './testing/startTestServer.ts'
-import { now, useDemoServer } from './testing/useDemoServer.ts'
+import { useFilledServer } from './testing/useFilledServer.ts'
 
 interface Row {
   readonly id: string
@@ -15,7 +13,7 @@ interface Row {
 }
 type Chart = readonly (readonly [second: number, usd: number])[]
 
-const { get, provided, server } = useDemoServer()
+const { get, provided, server } = useFilledServer({ isOwn: true })
 
 const treasuryOf = async (id: string, query = '') =>
   AppTreasuryResponse.parse(await get(`app/treasury?app=${encodeURIComponent(id)}${query}`))
@@ -60,10 +58,10 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
   })
 
   it('over time is fetched when it is requested, and is what the provider’s two charts add up to', async () => {
-    expect(server().engine.records.some(({ id }) => id === 'treasury/app/aave')).toBe(false)
-    const { data, metadata } = await historyOf('aave')
+    expect(server().engine.records.some(({ id }) => id === 'treasury/app/uniswap')).toBe(false)
+    const { data, metadata } = await historyOf('uniswap')
     expect(metadata.asOf).toBe('2026-09-24')
-    const path = '/api/v2/chart/treasury/protocol/aave'
+    const path = '/api/v2/chart/treasury/protocol/uniswap'
     const all = await provided<Chart>(`${path}?key=all`)
     const own = await provided<Chart>(`${path}?key=OwnTokens`)
     const at = (chart: Chart, day: string) =>
@@ -76,7 +74,7 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
     }
     expect(data.totals.value).toBeCloseTo(at(all, '2026-09-24'), 1)
     expect(data.totals.previous).toBeCloseTo(at(all, '2026-08-25'), 1)
-    const weeks = await historyOf('aave', '&resamplePeriod=W')
+    const weeks = await historyOf('uniswap', '&resamplePeriod=W')
     expect(weeks.data.bars).toBe('last')
     expect(weeks.data.totals).toEqual(data.totals)
   })
@@ -86,17 +84,4 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
     expect(data.datasets).toEqual([])
     expect(server().engine.records.some(({ id }) => id === 'treasury/app/tether')).toBe(false)
   })
-})
-
-it('needs a key: the response is empty and says so', { timeout: 120_000 }, async () => {
-  const free = await startDemoProvider({ now, tier: 'free' })
-  const keyless = await startTestServer(free.url, now)
-  for (const path of ['app/treasury', 'app/treasury-timeseries']) {
-    const reply = await keyless.get(`/api/analytics/${path}?app=uniswap`)
-    expect(reply.status).toBe(200)
-    expect(reply.json()).toMatchObject({ metadata: { availability: 'needs-key' } })
-  }
-  await keyless.server.close()
-  await keyless.engine.stop()
-  await free.close()
 })

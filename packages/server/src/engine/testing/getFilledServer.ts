@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { inject } from 'vitest'
 
 import { copyFilledStore, filledAt } from './filledStore.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 export interface FilledServer extends TestServer {
+  /** Asked only for what is stored on demand. */
+  readonly demo: DemoProvider
   /** Resolves with the address on which it listens from the first call on. */
   listen(): Promise<string>
 }
@@ -17,16 +22,30 @@ let shared: Promise<FilledServer> | undefined
  * share it.
  */
 export function getFilledServer(): Promise<FilledServer> {
-  shared ??= start()
+  const folder = inject('filledStore')
+  shared ??= start(join(folder, `worker-${process.pid}.duckdb`))
   return shared
 }
 
-async function start(): Promise<FilledServer> {
-  const folder = inject('filledStore')
-  const databasePath = join(folder, `worker-${process.pid}.duckdb`)
-  await copyFilledStore(folder, databasePath)
-  // Nothing listens on port 1: a request that fetches anything fails.
-  const parts = await startTestServer('http://127.0.0.1:1', () => filledAt, { kind: 'demo', databasePath })
+/** One for tests of what is stored and when. */
+export async function startFilledServer(): Promise<FilledServer & { end(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'analytics-filled-'))
+  const parts = await start(join(folder, 'demo.duckdb'))
+  return {
+    ...parts,
+    async end() {
+      await parts.server.close()
+      await parts.engine.stop()
+      await parts.demo.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(databasePath: string): Promise<FilledServer> {
+  await copyFilledStore(inject('filledStore'), databasePath)
+  const demo = await startDemoProvider({ now: () => filledAt })
+  const parts = await startTestServer(demo.url, () => filledAt, { kind: 'demo', databasePath })
   let address: Promise<string> | undefined
-  return { ...parts, listen: () => (address ??= parts.server.listen({ port: 0, host: '127.0.0.1' })) }
+  return { ...parts, demo, listen: () => (address ??= parts.server.listen({ port: 0, host: '127.0.0.1' })) }
 }

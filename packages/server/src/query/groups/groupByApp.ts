@@ -43,12 +43,14 @@ export async function groupByApp(
   const table = query.isByParent ? await toParents(known.table, excluded, facts) : regroup(known.table)
   const ranking = toRanking(table, toPeriod(query.range), excluded)
   const range = found ? rangeOf(table, ranking.period) : null
+  // Every row of a table reads them.
+  let colors: ReadonlyMap<string, string> | undefined
   return {
     metric,
     facts: known,
     table,
     ranking,
-    getColors: () => toGroupColors(table, metric, known.getColors()),
+    getColors: () => (colors ??= toGroupColors(table, metric, known.getColors())),
     range,
     completeness: range && completenessOf([{ table, ranking }]),
     getStack: async drawn => (range ? loadStack(query, known, ranking, range, drawn) : emptyStack),

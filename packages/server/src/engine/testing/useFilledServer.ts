@@ -1,25 +1,29 @@
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-import { startTestServer, type TestServer } from './startTestServer.ts'
+import { filledAt } from './filledStore.ts'
+import { getFilledServer, startFilledServer, type FilledServer } from './getFilledServer.ts'
 
-export const now = () => Date.parse('2026-09-25T10:00:00Z')
+export const now = () => filledAt
 
-/** A server with an empty store, over a demo provider, for the tests of one file: what it sends, and what the provider does. */
-export function useDemoServer() {
-  let demo: DemoProvider
-  let server: TestServer
+/**
+ * For the tests of one file: what a server over the filled store sends, and what its provider does. `isOwn`: what these tests
+ * fetch on demand is stored for no others.
+ */
+export function useFilledServer({ isOwn = false } = {}) {
+  let server: FilledServer
+  let end = async () => undefined as void
 
   beforeAll(async () => {
-    demo = await startDemoProvider({ now })
-    server = await startTestServer(demo.url, now)
+    if (!isOwn) {
+      server = await getFilledServer()
+      return
+    }
+    const own = await startFilledServer()
+    server = own
+    end = () => own.end()
   }, 120_000)
-  afterAll(async () => {
-    await server.server.close()
-    await server.engine.stop()
-    await demo.close()
-  })
+  afterAll(() => end())
 
   /** The answer to a query of the explorer. */
   async function load(search: string) {
@@ -39,7 +43,7 @@ export function useDemoServer() {
     /** Below `/api/analytics/`. */
     get: async (path: string): Promise<unknown> => (await server.get(`/api/analytics/${path}`)).json(),
     provided: async <Payload>(path: string): Promise<Payload> =>
-      (await (await fetch(demo.url + path)).json()) as Payload,
+      (await (await fetch(server.demo.url + path)).json()) as Payload,
     server: () => server,
   }
 }
