@@ -20,9 +20,6 @@ const whole = [
   'tests/faults/responses.test.ts',
 ]
 
-/** A busy machine may fail a test that waits for others. `scripts/nameFlaky.mjs` names those that pass when repeated, to be mended. */
-const retry = 1
-
 /** Provides what is slow to make and is kept between runs; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
 
@@ -32,7 +29,6 @@ const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/set
  */
 const built = {
   environment: 'node',
-  retry,
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 30_000 } },
@@ -64,7 +60,6 @@ export default defineConfig({
           exclude: slow,
           ...kept,
           environment: 'node',
-          retry,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 240_000,

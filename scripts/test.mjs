@@ -15,12 +15,7 @@ const firefox = findFirefox()
 build()
 const results = join(root, 'node_modules/.cache/analytics/test-results.json')
 rmSync(results, { force: true })
-const reporters = [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results}`,
-  `--reporter=${join(root, 'scripts/nameFlaky.mjs')}`,
-]
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
 const { status } = spawnSync(
   bin('vitest'),
   ['run', ...reporters, ...process.argv.slice(2).filter(word => word !== '--whole')],
@@ -45,6 +40,13 @@ if (existsSync(results)) {
       status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
   )
   for (const { name } of broken) console.log(`Failed before its tests ran: ${relative(root, name)}`)
+  // A skipped test tells why in its name, or in that of its group.
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ ancestorTitles: [group], title }) => `${relative(root, name)} > ${group || title}`),
+  )
+  for (const group of new Set(skipped)) console.log(`Skipped: ${group}`)
   const failed = numFailedTests + broken.length
   console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`)
 }

@@ -1,5 +1,5 @@
-import { AssetProfileResponse } from '@analytics/contract/api/responses/entities/asset'
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import { PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -22,14 +22,14 @@ afterAll(async () => {
 const load = async (search: string) =>
   ExploreResponse.parse((await server.get(`/api/query?${search}`)).json()).data
 
-/** Fetches prices at a time, and returns the market cap that the page of the asset shows then. */
+/** Fetches prices at a time, and returns the market cap that the table of its group shows then. */
 async function fetchAt(time: string): Promise<number> {
   now = Date.parse(time)
   server.engine.revalidate(['prices'])
   await expect.poll(() => server.engine.getRecord('prices').fetchedAt, { timeout: 60_000 }).toBe(now)
-  const reply = await server.get('/api/analytics/asset?id=bitcoin')
-  const { marketCap } = AssetProfileResponse.parse(reply.json()).data.asset
-  return marketCap ?? Number.NaN
+  const reply = await server.get('/api/analytics/performance-majors')
+  const { assets } = PerformanceResponse.parse(reply.json()).data.tableData
+  return assets.find(({ id }) => id === 'bitcoin')?.marketCap ?? Number.NaN
 }
 
 it(

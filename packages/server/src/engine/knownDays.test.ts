@@ -1,4 +1,5 @@
 import { endpointIds } from '@analytics/contract/api/endpoints/endpoints'
+import { sample } from '@analytics/contract/testing/sample'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -7,7 +8,8 @@ import { onDay, startVintages, type Vintages } from './testing/startVintages.ts'
 const [dayOne, dayTwo] = ['2026-09-25', '2026-09-27']
 
 const responses = [
-  ...endpointIds.map(id => `/api/analytics/${id}?${sampleSubject(id)}`),
+  '/api/analytics/app-fees?',
+  ...sample(endpointIds, 24).map(id => `/api/analytics/${id}?${sampleSubject(id)}`),
   '/api/analytics/app-fees/timeseries?timeFrame=1y&limit=all&resamplePeriod=W',
   '/api/analytics/app?app=aave-v3',
   '/api/analytics/app-fees-by-chain?timeFrame=90d',

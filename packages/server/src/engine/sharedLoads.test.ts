@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 
 import { CurrentSources } from '../facts/CurrentSources.ts'
@@ -66,7 +67,7 @@ function createRandom(seed: number): () => number {
 const pause = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('requests that share loads', () => {
-  it.each([1, 2, 3])(
+  it.each(sample([1, 2, 3], 1))(
     'all end while transactions run one at a time and data change, in the order of seed %i',
     async seed => {
       const random = createRandom(seed)

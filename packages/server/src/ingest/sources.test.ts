@@ -1,3 +1,4 @@
+import { sample } from '@analytics/contract/testing/sample'
 import { createProvider } from '@analytics/defillama'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ describe('from the demo provider', { timeout: 120_000 }, () => {
     await demo.close()
   })
 
-  it.each([...sources.map(({ id }) => id).filter(id => id !== 'priceHistory'), ...onDemandIds])(
+  it.each(sample([...sources.map(({ id }) => id).filter(id => id !== 'priceHistory'), ...onDemandIds], 24))(
     '%s brings values',
     async id => {
       const source = findSource(id)

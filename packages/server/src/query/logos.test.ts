@@ -1,37 +1,33 @@
-import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { RankingResponse } from '@analytics/contract/api/responses/ranking'
-import { SeriesResponse } from '@analytics/contract/api/responses/series'
+import { AppCombinedResponse } from '@analytics/contract/api/responses/combined'
 import { startDemoProvider } from '@analytics/demo-provider'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { startTestServer } from '../engine/testing/startTestServer.ts'
+import { filledAt } from '../engine/testing/filledStore.ts'
+import { getFilledServer } from '../engine/testing/getFilledServer.ts'
+import { startTestServer, type TestServer } from '../engine/testing/startTestServer.ts'
 
-const now = () => Date.parse('2026-09-25T10:00:00Z')
-
-async function logosOf(kind: Origin['kind']): Promise<(string | null)[]> {
-  const demo = await startDemoProvider({ now })
-  const server = await startTestServer(demo.url, now, { kind })
-  try {
-    const path = '/api/analytics/app-fees'
-    const { data: table } = RankingResponse.parse((await server.get(`${path}?limit=all`)).json())
-    const { data: chart } = SeriesResponse.parse((await server.get(`${path}/timeseries`)).json())
-    return [...table.protocols, ...chart.datasets].map(({ logo }) => logo)
-  } finally {
-    await server.server.close()
-    await server.engine.stop()
-    await demo.close()
-  }
+async function logosOf(server: TestServer): Promise<(string | null)[]> {
+  const path = '/api/analytics/perps-volume-by-app?limit=all'
+  const { chartData, tableData } = AppCombinedResponse.parse((await server.get(path)).json()).data
+  return [...tableData.protocols, ...chartData.datasets].map(({ logo }) => logo)
 }
 
 describe('the logos of an answer', () => {
   it('are on our own server where the data is live', async () => {
-    const logos = await logosOf('live')
+    const now = () => filledAt
+    const demo = await startDemoProvider({ now })
+    const server = await startTestServer(demo.url, now, { kind: 'live' })
+    onTestFinished(async () => {
+      await server.engine.stop()
+      await demo.close()
+    })
+    const logos = await logosOf(server)
     const found = logos.filter(logo => logo !== null)
     expect(found.length).toBeGreaterThan(logos.length / 2)
     for (const logo of found) expect(logo).toMatch(/^\/api\/logo\/[a-z-]+\/[A-Za-z0-9._-]+$/)
   })
 
   it('are none of any other data, whatever the provider sends', async () => {
-    expect(new Set(await logosOf('url'))).toEqual(new Set([null]))
+    expect(new Set(await logosOf(await getFilledServer()))).toEqual(new Set([null]))
   })
 })
