@@ -10,3 +10,6 @@ export function sample<Case>(cases: readonly Case[], most: number): readonly Cas
   )
   return cases.filter((_, i) => picked.has(i))
 }
+
+/** Number of random cases, or rounds, of a test: `all` in `npm run test:slow`, at most `most` in `npm test`. */
+export const sampleSize = (all: number, most: number): number => (isWhole ? all : Math.min(all, most))
