@@ -1,49 +1,14 @@
-import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 
 import { startDemoProvider } from '@analytics/demo-provider'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 
-import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
-import { filesOf, makeDataDir, startApp, type App } from '../support/startApp.ts'
-import { mountSmallDisk, whyNoMounts } from './support/mounts.ts'
+import { offerOnly } from '../support/offerOnly.ts'
+import { filesOf, firstLoad, startApp } from '../support/startApp.ts'
+import { figures, makeFolder, run } from './support/backup.ts'
 
 const clock = '2026-09-25T10:00:00Z'
-const path = '/api/analytics/app-fees?limit=5'
-const server = fileURLToPath(new URL('../../dist/server/', import.meta.url))
-
-/** Runs a program of the built application to its end; rejects with what it says. */
-async function run(program: 'backup' | 'restore', folder: string, dataDir: string): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [join(server, `${program}.js`), folder], {
-    env,
-  })
-  return stdout
-}
-
-function makeFolder(): string {
-  const folder = makeDataDir()
-  onTestFinished(folder.remove)
-  return folder.path
-}
-
-const figures = async (app: App) => {
-  const { status, json } = await app.get(path)
-  expect(status).toBe(200)
-  return json['data']
-}
 
 /** Serves what is stored: its provider is gone. */
 async function figuresOf(dataDir: string, PROVIDER: string): Promise<unknown> {
@@ -56,6 +21,9 @@ async function figuresOf(dataDir: string, PROVIDER: string): Promise<unknown> {
 it('a backup of a running server, made while it loads, gives the same figures elsewhere', async () => {
   const [dataDir, backups, elsewhere] = [makeFolder(), makeFolder(), makeFolder()]
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  offerOnly(demo, ['/api/overview/fees?'])
+  // It loads until the end of the test.
+  demo.setFault('/api/overview/dexs?', { kind: 'slow', ms: 600_000 })
   const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
   const before = await figures(app)
   expect((await app.get('/api/health')).json['progress']).not.toBeNull()
@@ -80,7 +48,10 @@ it('a backup of a running server, made while it loads, gives the same figures el
 it('a backup of what a killed server has left is whole; restoring it moves aside what is there', async () => {
   const [dataDir, backups] = [makeFolder(), makeFolder()]
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+  offerOnly(demo, ['/api/overview/fees?'])
   const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
+  // Applications get their colours once the first load is over.
+  await firstLoad(app)
   const before = await figures(app)
   await app.kill()
   await demo.close()
@@ -106,35 +77,3 @@ it('a folder without data has no backup', async () => {
   await expect(run('backup', join(backups, 'x'), dataDir)).rejects.toThrow(`${dataDir} has no database`)
   expect(existsSync(join(backups, 'x'))).toBe(false)
 })
-
-it.skipIf(whyNoMounts() !== undefined)(
-  'a backup that the disk has no room for says so, or that it can not say it; the server runs on, and with room the next one works',
-  async () => {
-    const stored = join(makeFolder(), 'demo.duckdb')
-    await copyFilledStore(inject('filledStore'), stored)
-    const size = statSync(stored).size
-    const room = 8 * 2 ** 20
-    // The copy alone would fit, if it were not for the filler.
-    const disk = mountSmallDisk(Math.ceil((2.5 * size + room) / 2 ** 20))
-    onTestFinished(disk.remove)
-    cpSync(stored, join(disk.path, 'demo.duckdb'))
-    const filler = join(disk.path, 'filler')
-    writeFileSync(filler, Buffer.alloc(Math.ceil(1.5 * size)))
-    const app = await startApp({ PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: disk.path })
-    const before = await figures(app)
-    const backup = join(makeFolder(), 'monday')
-    await expect(run('backup', backup, disk.path)).rejects.toThrow(
-      `The disk is full: ${disk.path} has no room`,
-    )
-    const spare = join(disk.path, 'spare')
-    expect(() => writeFileSync(spare, Buffer.alloc(size))).toThrow(/ENOSPC/)
-    await expect(run('backup', backup, disk.path)).rejects.toThrow(/could not copy it, nor say why/)
-    expect(existsSync(backup)).toBe(false)
-    rmSync(filler)
-    rmSync(spare)
-    await run('backup', backup, disk.path)
-    expect(await figures(app)).toEqual(before)
-    expect(await app.stop()).toBe(0)
-    expect(readdirSync(disk.path)).toEqual(['demo.duckdb'])
-  },
-)

@@ -13,7 +13,7 @@ import { copyFilledStore } from '../../packages/server/src/engine/testing/filled
 import { securityHeaders } from '../../packages/server/src/http/requests/securityHeaders.ts'
 import { cacheFolder } from '../../scripts/lib.mjs'
 import { request } from '../support/hostileClient.ts'
-import { firstLoad, makeDataDir, startApp, type App } from '../support/startApp.ts'
+import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 
 const path = '/api/analytics/app-fees?limit=3'
 const from = '127.0.0.1'
@@ -26,7 +26,6 @@ const startFilled = async (environment: Readonly<Record<string, string>> = {}, p
   await copyFilledStore(inject('filledStore'), join(folder.path, 'demo.duckdb'))
   const settings = { PROVIDER: 'demo', CLOCK: '2026-09-25T10:02:00Z', DATA_DIR: folder.path }
   const started = await startApp({ ...settings, ...environment }, program)
-  await firstLoad(started)
   return { folder, started }
 }
 
@@ -130,17 +129,21 @@ describe('an ETag', () => {
     cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), other, { recursive: true })
     onTestFinished(() => rmSync(other, { recursive: true }))
     appendFileSync(join(other, 'server/engineProcess.js'), '// changed')
-    const etagOf = async (program?: string) => {
-      const { folder, started } = await startFilled({}, program)
-      const { status, headers } = await fetch(started.url + path)
+    const read = async ({ url }: App) => {
+      const { status, headers } = await fetch(url + path)
       expect(status).toBe(200)
-      await started.stop()
-      folder.remove()
       return [headers.get('x-data-version'), headers.get('etag')]
     }
-    const [version, etag] = await etagOf()
-    expect(await etagOf()).toEqual([version, etag])
-    const [otherVersion, otherEtag] = await etagOf(join(other, 'server/main.js'))
+    const readAnew = async (program?: string) => {
+      const { folder, started } = await startFilled({}, program)
+      const found = await read(started)
+      await started.stop()
+      folder.remove()
+      return found
+    }
+    const [version, etag] = await read(app)
+    expect(await readAnew()).toEqual([version, etag])
+    const [otherVersion, otherEtag] = await readAnew(join(other, 'server/main.js'))
     expect(otherVersion).toBe(version)
     expect(otherEtag).not.toBe(etag)
   })

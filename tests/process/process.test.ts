@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
-
 import { startDemoProvider } from '@analytics/demo-provider'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 
+import { offerOnly } from '../support/offerOnly.ts'
 import { familyOf } from '../support/processes.ts'
 import { filesOf, makeDataDir, startApp } from '../support/startApp.ts'
+import { startLoaded } from '../support/startLoaded.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 const path = '/api/analytics/app-fees?limit=3'
@@ -19,7 +19,7 @@ interface Ranking {
   }
 }
 
-describe('the app as a process', () => {
+describe.concurrent('the app as a process', () => {
   it('prints its address, the origin of the data and the path of its database, and stops cleanly on Ctrl-C', async () => {
     const data = makeDataDir()
     const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
@@ -33,34 +33,24 @@ describe('the app as a process', () => {
     data.remove()
   })
 
-  it('a second start serves at once from what is stored, with the provider gone', async () => {
-    const data = makeDataDir()
+  it('is alone on its data and its port, and serves what it has stored once the provider is gone', async () => {
+    const [data, other] = [makeDataDir(), makeDataDir()]
     const demo = await startDemoProvider({ now: () => Date.parse(clock) })
+    offerOnly(demo, ['/api/overview/fees?'])
     const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
     const first = await startApp(environment)
     const before = (await first.get(path)).json as unknown as Ranking
+    await expect(startApp(environment)).rejects.toThrow(/\.duckdb is in use by another process/)
+    const { port } = new URL(first.url)
+    await expect(startApp({ ...environment, DATA_DIR: other.path, PORT: port })).rejects.toThrow(
+      `Port ${port} is in use`,
+    )
     await first.stop()
     await demo.close()
     const second = await startApp(environment)
     const after = (await second.get(path)).json as unknown as Ranking
     expect(after.data).toEqual(before.data)
     await second.stop()
-    data.remove()
-  })
-
-  it('a second process on the same data, or the same port, says so and ends', async () => {
-    const data = makeDataDir()
-    const other = makeDataDir()
-    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-    const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
-    const app = await startApp(environment)
-    await expect(startApp(environment)).rejects.toThrow(/\.duckdb is in use by another process/)
-    const { port } = new URL(app.url)
-    await expect(startApp({ ...environment, DATA_DIR: other.path, PORT: port })).rejects.toThrow(
-      `Port ${port} is in use`,
-    )
-    await app.stop()
-    await demo.close()
     data.remove()
     other.remove()
   })
@@ -74,63 +64,42 @@ describe('the app as a process', () => {
 
 const valuesOf = ({ data }: Ranking) => data.protocols.map(({ name, value }) => ({ name, value }))
 
-describe('an engine that', () => {
+/** `expect.poll` has no test to belong to among concurrent ones. */
+const patiently = { timeout: 60_000, interval: 50 }
+
+describe.concurrent('an engine that', () => {
   const start = async () => {
-    const data = makeDataDir()
-    const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
-    onTestFinished(async () => {
-      expect(await app.stop()).toBe(0)
-      data.remove()
-    })
+    const app = await startLoaded(inject('filledStore'))
     const before = (await app.get(path)).json as unknown as Ranking
     const [, engine = 0] = familyOf(app.process.pid ?? 0)
     const answersAgain = async () => {
-      await expect.poll(async () => (await app.get('/api/ready')).status, { timeout: 60_000 }).toBe(200)
+      await vi.waitFor(async () => expect((await app.get('/api/ready')).status).toBe(200), patiently)
       const after = (await app.get(`${path}&timeFrame=30d`)).json as unknown as Ranking
-      // Applications get their colours once the first load is over.
       expect(valuesOf(after)).toEqual(valuesOf(before))
     }
-    return { app, engine, answersAgain }
+    const end = async () => {
+      expect(await app.stop()).toBe(0)
+      await app.end()
+    }
+    return { app, engine, answersAgain, end }
   }
 
-  it('is aborted takes nothing else with it, and is started again', async () => {
-    const { app, engine, answersAgain } = await start()
+  it('is aborted takes nothing else with it, and is started again', async ({ onTestFinished }) => {
+    const { app, engine, answersAgain, end } = await start()
+    onTestFinished(end)
     process.kill(engine, 'SIGABRT')
-    await expect.poll(() => app.output(), { timeout: 60_000 }).toContain('ended by SIGABRT')
+    await vi.waitFor(() => expect(app.output()).toContain('ended by SIGABRT'), patiently)
     await answersAgain()
   })
 
-  it('hangs with work in flight is replaced, and everyone is told meanwhile', async () => {
-    const { app, engine, answersAgain } = await start()
+  it('hangs with work in flight is replaced, and everyone is told meanwhile', async ({ onTestFinished }) => {
+    const { app, engine, answersAgain, end } = await start()
+    onTestFinished(end)
     const running = app.get(`${path}&timeFrame=1y`)
     process.kill(engine, 'SIGSTOP')
     expect((await app.get('/api/ready')).status).toBe(503)
     expect([503, 504]).toContain((await running).status)
-    await expect.poll(() => app.output(), { timeout: 60_000 }).toContain('has not answered for 28 s')
+    await vi.waitFor(() => expect(app.output()).toContain('has not answered for 28 s'), patiently)
     await answersAgain()
   })
-})
-
-describe('killed in the middle of ingestion', () => {
-  it('opens again, has all facts or none of a source, and recovers', async () => {
-    const data = makeDataDir()
-    const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-    const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
-    const whole = await startApp({ ...environment, DATA_DIR: `${data.path}/whole` })
-    const expected = (await whole.get(path)).json as unknown as Ranking
-    await whole.stop()
-    for (const delay of [0, 150, 400, 800, 1400]) {
-      const app = await startApp(environment)
-      void app.get(path).catch(() => undefined)
-      await new Promise(resolve => setTimeout(resolve, delay))
-      await app.kill()
-    }
-    expect(readdirSync(data.path)).toContainEqual(expect.stringMatching(/\.duckdb$/))
-    const app = await startApp(environment)
-    const { json } = await app.get(path)
-    expect((json as unknown as Ranking).data).toEqual(expected.data)
-    expect(await app.stop()).toBe(0)
-    await demo.close()
-    data.remove()
-  }, 120_000)
 })

@@ -11,5 +11,5 @@ export function sample<Case>(cases: readonly Case[], most: number): readonly Cas
   return cases.filter((_, i) => picked.has(i))
 }
 
-/** Rounds of a test with random input. */
-export const runs = (whole: number, few: number): number => (isWhole ? whole : few)
+/** Random cases, or rounds, of a test: `all` in `npm run test:slow`, at most `most` in `npm test`. */
+export const sampleSize = (all: number, most: number): number => (isWhole ? all : Math.min(all, most))

@@ -1,7 +1,7 @@
 import { isStablecoin } from '@analytics/contract/metrics/stablecoins'
 import { getBucket, grainIds } from '@analytics/contract/query/grain'
 import { countDays, toDayRange, timeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
-import { runs } from '@analytics/contract/testing/sample'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import { assert, asyncProperty, array, constantFrom, double, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -227,7 +227,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
           })
         },
       ),
-      { numRuns: runs(60, 25) },
+      { numRuns: sampleSize(60, 25) },
     )
   }, 60_000)
 

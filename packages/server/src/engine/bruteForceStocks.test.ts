@@ -1,7 +1,7 @@
 import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { getBucket, grainIds } from '@analytics/contract/query/grain'
 import { toPreviousRange, toDayRange, timeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
-import { runs } from '@analytics/contract/testing/sample'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -121,7 +121,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
         expect(close(toComparedChange(compareAll(table, ranking.counted, timeRange)), change)).toBe(true)
       }),
-      { numRuns: runs(60, 25) },
+      { numRuns: sampleSize(60, 25) },
     )
   }, 60_000)
 
@@ -178,7 +178,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           }
         },
       ),
-      { numRuns: runs(60, 25) },
+      { numRuns: sampleSize(60, 25) },
     )
   }, 60_000)
 
@@ -236,7 +236,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
           if (ranking.entries.length === 2) expect(close(ranking.total, latest)).toBe(true)
         },
       ),
-      { numRuns: runs(40, 20) },
+      { numRuns: sampleSize(40, 20) },
     )
   }, 60_000)
 })

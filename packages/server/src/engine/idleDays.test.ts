@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 
-import { runs } from '@analytics/contract/testing/sample'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { parseHere } from '../ingest/parsing/parsers.ts'
@@ -115,7 +115,7 @@ it('an idle product repeats no request within its pause, over midnight', { timeo
   engine.revalidate(ids)
   await settle()
   const afterLoad = sent.length
-  const end = startedAt + runs(26, 4) * 3_600_000
+  const end = startedAt + sampleSize(26, 4) * 3_600_000
   for (now += minuteMs; now < end; now += minuteMs) {
     const before = sent.length
     engine.revalidate(ids)

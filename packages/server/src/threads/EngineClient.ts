@@ -41,6 +41,7 @@ interface ClientOptions {
   readonly settings: EngineSettings
   readonly onEvent: (event: EngineEvent) => void
   readonly restartEveryMs?: number
+  readonly probeEveryMs?: number
   readonly onFork?: (child: ChildProcess) => void
 }
 
@@ -60,15 +61,17 @@ export class EngineClient {
   #isScheduled = false
   #isStoreReached = true
   #isStopping = false
-  readonly #watchdog = new Watchdog({
-    probe: () => this.#probe(),
-    onMissed: () => this.#running?.caller.giveUp(awaited, this.#toRestarting()),
-    onSilent: seconds => void this.#replace(seconds),
-  })
+  readonly #watchdog: Watchdog
   #onMade: ((request: ServedRequest, response: EncodedResponse) => void) | undefined
 
   private constructor(options: ClientOptions) {
     this.#options = options
+    this.#watchdog = new Watchdog({
+      probe: () => this.#probe(),
+      onMissed: () => this.#running?.caller.giveUp(awaited, this.#toRestarting()),
+      onSilent: seconds => void this.#replace(seconds),
+      probeEveryMs: options.probeEveryMs,
+    })
   }
 
   /** Rejects when the engine can't open its database. */

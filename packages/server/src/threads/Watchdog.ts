@@ -1,5 +1,5 @@
 /** How often the engine is asked whether it answers. */
-export const probeEveryMs = 2000
+const everyMs = 2000
 /** Missed checks in a row, 28 s after the last answer, so that the engine is replaced within 30 s. */
 const mostMissed = 14
 /** After so many missed checks, requests get an immediate error that the engine does not answer. */
@@ -11,6 +11,8 @@ interface Parts {
   /** Called once requests should no longer wait for an answer. */
   readonly onMissed: () => void
   readonly onSilent: (seconds: number) => void
+  /** Time between two checks; a test may shorten it. */
+  readonly probeEveryMs?: number | undefined
 }
 
 /**
@@ -19,12 +21,14 @@ interface Parts {
  */
 export class Watchdog {
   readonly #parts: Parts
+  readonly #everyMs: number
   #timer: NodeJS.Timeout | undefined
   #isAsking = false
   #missed = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#everyMs = parts.probeEveryMs ?? everyMs
   }
 
   /** Begins to watch an engine, which has just answered. */
@@ -32,7 +36,7 @@ export class Watchdog {
     this.stop()
     this.#missed = 0
     this.#isAsking = false
-    this.#timer = setInterval(() => this.#tick(), probeEveryMs).unref()
+    this.#timer = setInterval(() => this.#tick(), this.#everyMs).unref()
   }
 
   stop(): void {
@@ -49,7 +53,7 @@ export class Watchdog {
     if (this.#isAsking) {
       this.#missed++
       if (this.#missed === silentAfter) this.#parts.onMissed()
-      if (this.#missed === mostMissed) this.#parts.onSilent((this.#missed * probeEveryMs) / 1000)
+      if (this.#missed === mostMissed) this.#parts.onSilent((this.#missed * this.#everyMs) / 1000)
       return
     }
     const timer = this.#timer

@@ -6,7 +6,7 @@ import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { parameters, type ParameterName } from '@analytics/contract/query/parameters'
 import { timeRangeIds } from '@analytics/contract/query/timeRange'
-import { runs, sample } from '@analytics/contract/testing/sample'
+import { sampleSize, sample } from '@analytics/contract/testing/sample'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple } from 'fast-check'
@@ -219,7 +219,7 @@ describe('bad input', () => {
           expect([200, 400, 404]).toContain(status)
         },
       ),
-      { numRuns: runs(400, 100) },
+      { numRuns: sampleSize(400, 100) },
     )
     expect(server.errors).toEqual([])
   })

@@ -4,7 +4,7 @@ import { Failure, withMetadata } from '@analytics/contract/api/responses/envelop
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { parameters, type ParameterName } from '@analytics/contract/query/parameters'
 import { anyExploreAddress } from '@analytics/contract/testing/anyExploreAddress'
-import { runs } from '@analytics/contract/testing/sample'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import { sampleSubject, sampleValues } from '@analytics/contract/testing/sampleValues'
 import { array, assert, asyncProperty, constantFrom, oneof, string, tuple, type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,7 +107,7 @@ describe.each(endpointIds)('GET /api/analytics/%s', id => {
           : getSchema(getServedQuery(id, { type, format }).response).parse(body)
         expect(reply.headers['x-data-version']).toBe(metadata.dataVersion)
       }),
-      { numRuns: runs(40, 12) },
+      { numRuns: sampleSize(40, 12) },
     )
     expect(server.errors).toEqual([])
   })
@@ -123,8 +123,8 @@ it('random addresses of the explorer answer in its shape or are refused, strict 
       else Failure.parse(reply.json())
       if (reply.status === 200) answered++
     }),
-    { numRuns: runs(600, 150) },
+    { numRuns: sampleSize(600, 150) },
   )
-  expect(answered).toBeGreaterThan(runs(50, 10))
+  expect(answered).toBeGreaterThan(sampleSize(50, 10))
   expect(server.errors).toEqual([])
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { DuckDBInstance } from '@duckdb/node-api'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { findDamagedFile } from './damage.ts'
 import { Database } from './Database.ts'
@@ -14,15 +14,26 @@ import type { DuckDbSession } from './Session.ts'
 const now = () => Date.parse('2026-09-25T10:00:07Z')
 const aside = 'facts.duckdb.damaged-2026-09-25T10-00-07Z'
 
+const factCount = 300_000
+
+/** Each test damages a copy of it. */
+let sound: string
+
+beforeAll(async () => {
+  sound = join(await mkdtemp(join(tmpdir(), 'sound-')), 'facts.duckdb')
+  const database = await Database.open(sound)
+  await database.write(session =>
+    session.run('INSERT INTO fact SELECT 0, 7, range, random() FROM range(?)', [factCount]),
+  )
+  await database.close()
+})
+afterAll(() => rm(dirname(sound), { recursive: true }))
+
 async function makeDatabase(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'damage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'facts.duckdb')
-  const database = await Database.open(path)
-  await database.write(session =>
-    session.run('INSERT INTO fact SELECT 0, 7, range, random() FROM range(1000000)'),
-  )
-  await database.close()
+  await copyFile(sound, path)
   return path
 }
 
@@ -48,7 +59,7 @@ it('removes the folder of series that earlier versions left beside the file', as
   await mkdir(`${path}.series`)
   await writeFile(join(`${path}.series`, '1'), 'series')
   const { facts, moved } = await reopen(path)
-  expect([facts, moved, existsSync(`${path}.series`)]).toEqual([1_000_000, [], false])
+  expect([facts, moved, existsSync(`${path}.series`)]).toEqual([factCount, [], false])
 })
 
 async function overwriteMiddle(path: string): Promise<void> {
@@ -112,10 +123,10 @@ describe('a database file that is', () => {
   it('sound stays, suspect or not', async () => {
     const path = await makeDatabase()
     const first = await reopen(path)
-    expect([first.facts, first.moved]).toEqual([1_000_000, []])
+    expect([first.facts, first.moved]).toEqual([factCount, []])
     await first.database.close()
     const second = await reopen(path, true)
-    expect([second.facts, second.moved]).toEqual([1_000_000, []])
+    expect([second.facts, second.moved]).toEqual([factCount, []])
     expect(await findDamagedFile(path)).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-import { runs } from '@analytics/contract/testing/sample'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -152,7 +152,7 @@ describe('the state of an earlier time', () => {
             expect(known.snapshot).toEqual(state.snapshot)
         }
       }),
-      { numRuns: process.env['TEST_CLICKHOUSE_URL'] === undefined ? runs(25, 6) : 6 },
+      { numRuns: process.env['TEST_CLICKHOUSE_URL'] === undefined ? sampleSize(25, 6) : 6 },
     )
   })
 

@@ -31,7 +31,8 @@ if (settings.refuses.includes(nth)) {
 } else {
   process.on('message', async ({ call, method, argument, cancel }) => {
     if (cancel !== undefined) return note('cancelled')
-    post({ reply: call, value: await methods[method](argument) })
+    const value = await methods[method](argument)
+    process.send({ reply: call, value }, () => method === 'stop' && process.exit(0))
   })
   post({ event: 'ready', records: [] })
 }
