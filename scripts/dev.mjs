@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 
-import { build as bundle, createServer } from 'vite'
+import { build as bundle, createServer, runnerImport } from 'vite'
 
 import { build, checkNode, install, join, root } from './lib.mjs'
 
@@ -46,15 +46,16 @@ const nameOrigin = {
   },
 }
 
+const { module: forms } = await runnerImport(join(root, 'packages/contract/src/files/fileForms.ts'))
+
 /** Vite has modules and pages; files, pictures, embeds, documents and the API are the server's. */
 function isOfVite({ url = '', headers }) {
   const [path = ''] = url.split('?', 1)
   if (/^\/(@|src\/|node_modules\/|favicon\.svg$|start\.js$)/.test(path)) return true
   // An id may hold a dot, too: `/app/ether.fi`.
   const isServers =
-    /^\/(api|embed|docs|developers|metrics|mcp|assets)(\/|$)|\.(csv|json|xlsx|parquet|zip|md|txt|xml|atom|svg|png)$/.test(
-      path,
-    )
+    /^\/(api|embed|docs|developers|metrics|mcp|assets)(\/|$)|\.(txt|xml)$/.test(path) ||
+    forms.findEnding(path) !== undefined
   return !isServers && (headers.accept ?? '').includes('text/html')
 }
 

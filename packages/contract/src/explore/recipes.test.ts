@@ -14,6 +14,6 @@ it.each(recipes.map(({ id, address }) => [id, address]))(
   },
 )
 
-it('are twelve, each with a name of its own', () => {
-  expect(new Set(recipes.map(({ id }) => id)).size).toBe(12)
+it('have names of their own', () => {
+  expect(new Set(recipes.map(({ id }) => id)).size).toBe(recipes.length)
 })

@@ -1,3 +1,5 @@
+import type { FiguresEnding, PictureEnding } from './fileForms.ts'
+
 /** Parameters of a file besides those of its page. */
 export interface FileChoice {
   readonly panel: string
@@ -21,22 +23,16 @@ export function toPagePath(path: string): string {
   return path === firstPage ? '/' : path
 }
 
-export const fileEndings = ['csv', 'xlsx', 'parquet', 'json'] as const
-export type FileEnding = (typeof fileEndings)[number]
-
 /** The address of the figures of a panel, as programs read it. `view` is the query of its page. */
-export function toFileUrl(path: string, view: string, choice: FileChoice, ending: FileEnding): string {
+export function toFileUrl(path: string, view: string, choice: FileChoice, ending: FiguresEnding): string {
   return toUrl(`${toFilePath(path)}.${ending}`, view, toFileQuery(choice))
 }
 
 /** The same for people, to whom a CSV says above its header what it is of. */
-export function toDownloadUrl(path: string, view: string, choice: FileChoice, ending: FileEnding): string {
+export function toDownloadUrl(path: string, view: string, choice: FileChoice, ending: FiguresEnding): string {
   const about = ending === 'csv' ? { about: '1' } : {}
   return toUrl(`${toFilePath(path)}.${ending}`, view, { ...toFileQuery(choice), ...about })
 }
-
-export const pictureEndings = ['png', 'svg'] as const
-export type PictureEnding = (typeof pictureEndings)[number]
 
 export interface PictureChoice {
   readonly panel: string

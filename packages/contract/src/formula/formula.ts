@@ -1,5 +1,5 @@
 import type { Line } from '../lines/lineName.ts'
-import type { Ratio } from '../metrics/appMetrics.ts'
+import type { Ratio } from '../metrics/ratios.ts'
 
 /** Rows of an explorer view by position. */
 export const letters = 'ABCDEFGHIJKL'

@@ -28,7 +28,7 @@ export function inferUnit(formula: Formula): FormulaUnit {
     case 'line':
       return unitOf(formula.line.metric)
     case 'ratio':
-      return { of: 'ratio' }
+      return inferUnit(formula.of)
     case 'negative':
       return inferUnit(formula.of)
     case 'operation':

@@ -1,7 +1,7 @@
 import { GrammarError, parseLineName, type Line } from '../lines/lineName.ts'
-import { isRatioId, ratioIds, ratios, type Ratio } from '../metrics/appMetrics.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
-import { functionNames, functions, letters, type Formula, type FunctionName } from './formula.ts'
+import { isRatioId, ratioIds, ratios, type Ratio } from '../metrics/ratios.ts'
+import { functionNames, functions, letters, linesOf, type Formula, type FunctionName } from './formula.ts'
 import { tokenize, type Token } from './tokenize.ts'
 
 const longest = 400
@@ -38,9 +38,12 @@ function readName(text: string, at: number): Formula {
   const [first = ''] = text.split('.', 1)
   try {
     if (!isRatioId(first)) return { kind: 'line', line: parseLineName(text), at }
-    // A ratio takes the subjects that its metrics take.
-    const line = parseLineName(ratios[first].part + text.slice(first.length))
-    return { kind: 'ratio', ratio: first, line, of: toRatioFormula(first, line, at), at }
+    const subject = text.slice(first.length)
+    const line = parseLineName(ratios[first].metric + subject)
+    const of = toRatioFormula(first, line, at)
+    // A ratio takes the subjects that all of its metrics take.
+    for (const { metric } of linesOf(of)) parseLineName(metric + subject)
+    return { kind: 'ratio', ratio: first, line, of, at }
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
     if (error.message.includes('is not a metric') && !text.includes('.')) throw unknownWord(text, at)

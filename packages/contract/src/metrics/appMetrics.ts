@@ -1,4 +1,4 @@
-import { metrics, type Metric } from './metrics.ts'
+import type { Metric } from './metrics.ts'
 
 /** Metrics of an application, in the order of its page. */
 export const appMetrics = [
@@ -66,56 +66,3 @@ export const chainMetrics = [
   'tvl',
   'stablecoinSupply',
 ] as const satisfies readonly Metric[]
-
-interface RatioRow {
-  readonly label: string
-  readonly part: AppMetric
-  /** A formula over metrics: a plus needs both sides, `sum` takes what is known. */
-  readonly whole: string
-  /** Short enough to stand beside a change. */
-  readonly formula: string
-  readonly meaning: string
-}
-
-/** Formulas over metrics. A ratio counts the applications of which both sides are known. */
-export const ratios = {
-  takeRate: {
-    label: 'Take rate',
-    part: 'revenue',
-    whole: 'fees',
-    formula: 'revenue / fees',
-    meaning: 'Share of fees kept by the app or its token holders (revenue ÷ fees).',
-  },
-  feeRate: {
-    label: 'Fee rate',
-    part: 'fees',
-    whole: 'sum(spotVolume,perpsVolume)',
-    formula: 'fees / volume',
-    meaning: 'Fees as a share of the traded value (fees ÷ volume).',
-  },
-  utilisation: {
-    label: 'Utilisation',
-    part: 'borrows',
-    whole: '(tvl+borrows)',
-    formula: 'borrows / (TVL + borrows)',
-    meaning: 'Share of deposits that is lent out: borrows ÷ (TVL + borrows).',
-  },
-} as const satisfies Record<string, RatioRow>
-
-export type Ratio = keyof typeof ratios
-
-export const ratioIds = Object.keys(ratios) as Ratio[]
-
-export type FigureId = AppMetric | Ratio
-
-export function isRatio(id: FigureId): id is Ratio {
-  return isRatioId(id)
-}
-
-export function isRatioId(text: string): text is Ratio {
-  return Object.hasOwn(ratios, text)
-}
-
-export function toFigureLabel(id: FigureId): string {
-  return isRatio(id) ? ratios[id].label : metrics[id].label
-}

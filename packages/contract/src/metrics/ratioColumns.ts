@@ -1,5 +1,5 @@
-import { ratios, type Ratio } from './appMetrics.ts'
 import { metrics } from './metrics.ts'
+import { appRatioIds, ratios, type AppRatio, type RatioRow } from './ratios.ts'
 
 /** Ratios of a token's market cap to the fees or revenue of a year. */
 export const multiples = {
@@ -11,11 +11,11 @@ export type MultipleId = keyof typeof multiples
 
 export const multipleIds = Object.keys(multiples) as MultipleId[]
 
-export type RatioColumn = MultipleId | Ratio | 'feesToTvl'
+export type RatioColumn = MultipleId | AppRatio
 
 interface RatioColumnRow {
   readonly label: string
-  readonly unit: 'multiple' | 'percent' | 'percent per year'
+  readonly unit: RatioRow['unit']
   /** A formula over metrics, as the explorer reads it; null for a multiple, which is of now. */
   readonly expression: string | null
   /** Heading tooltip. */
@@ -26,34 +26,25 @@ interface RatioColumnRow {
 
 const multipleRow = (id: MultipleId): RatioColumnRow => ({
   label: multiples[id].label,
-  unit: 'multiple',
+  unit: 'times',
   expression: null,
   hint: `${multiples[id].formula} of the last 365 days, as of now. A token stands for all versions: group by parent`,
   anchor: 'p-f-and-p-s',
 })
 
-const ratioRow = (id: Ratio): RatioColumnRow => ({
-  label: ratios[id].label,
-  unit: 'percent',
-  expression: `${ratios[id].part}/${ratios[id].whole}`,
-  hint: `${ratios[id].formula}, of sums over the shown range`,
-  anchor: 'ratios',
-})
+function ratioRow(id: AppRatio): RatioColumnRow {
+  const { label, unit, part, whole, formula, hint, anchor = 'ratios' } = ratios[id]
+  const text = hint ?? `${formula}, of sums over the shown range`
+  return { label, unit, expression: `${part}/${whole}`, hint: text, anchor }
+}
+
+const toTable = <Id extends RatioColumn>(ids: readonly Id[], toRow: (id: Id) => RatioColumnRow) =>
+  Object.fromEntries(ids.map(id => [id, toRow(id)])) as Record<Id, RatioColumnRow>
 
 /** The ratios that a table of applications or of their tokens can show, in the order of their columns. */
 export const ratioColumns: Readonly<Record<RatioColumn, RatioColumnRow>> = {
-  pf: multipleRow('pf'),
-  ps: multipleRow('ps'),
-  takeRate: ratioRow('takeRate'),
-  feeRate: ratioRow('feeRate'),
-  utilisation: ratioRow('utilisation'),
-  feesToTvl: {
-    label: 'Fees / TVL',
-    unit: 'percent per year',
-    expression: 'annual(fees)/avg(tvl)',
-    hint: 'fees a year / mean TVL over the shown range. TVL covers the 40 largest lenders',
-    anchor: 'fees-tvl',
-  },
+  ...toTable(multipleIds, multipleRow),
+  ...toTable(appRatioIds, ratioRow),
 }
 
 export const ratioColumnIds = Object.keys(ratioColumns) as RatioColumn[]

@@ -19,8 +19,7 @@ describe('stablecoin exclusion', () => {
     expect(isStablecoin(entry('Uniswap V3', 'uniswap-v3', 'Dexs'))).toBe(false)
   })
 
-  it('knows ten slugs; the wide rule matches them whole, never in part', () => {
-    expect(stablecoinSlugs).toHaveLength(10)
+  it('matches slugs whole by the wide rule, never in part', () => {
     for (const slug of ['usdc', 'usdt', 'dai', 'frax', 'tusd', ...stablecoinSlugs]) {
       expect(isStablecoin(entry('x', slug), 'wide')).toBe(true)
     }

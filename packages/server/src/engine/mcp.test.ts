@@ -25,7 +25,7 @@ const textOf = ({ content }: CallToolResult) =>
   content.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('\n')
 
 describe.each(['legacy', 'auto'] as const)('a client of the era %s', mode => {
-  it('lists six described tools within 6 kB', async () => {
+  it('lists its described tools within 6 kB', async () => {
     const client = await connect(mode)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['find', 'query', 'rank', 'explain', 'read_page', 'draw'])

@@ -9,6 +9,7 @@ import {
   CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import { isWider, appMetrics, widerMetrics, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
+import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
@@ -203,8 +204,13 @@ it('what another source flags as doublecounted counts where it is counted once',
 })
 
 it('is fetched after all others, and waited for only by what is about it', () => {
-  const last = [...Object.keys(addresses), 'hacks', 'raises']
-  expect(sources.slice(-last.length).map(({ id }) => id)).toEqual(last)
+  const last: readonly string[] = [...wider, ...Object.values(eventSources)]
+  expect(
+    sources
+      .slice(-last.length)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(last.toSorted())
   const waiting = endpointIds.flatMap(id => {
     const { query, response } = toServedRequest(id, { timeFrame: '30d', app: 'aave', id: 'dexs' })
     const { required, optional } = bind({ query, response }).sources

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { FeedEntry } from '@analytics/contract/files/DataFile'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../lib/escapeHtml.ts'
@@ -20,7 +21,7 @@ export function toAtom({ title, address, site, files: [file], metadata }: FileCo
     `  <updated>${updated}</updated>`,
     `  <author><name>${toXml(metadata.origin.label)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${toXml(`${page}.atom${query === '' ? '' : `?${query}`}`)}"/>`,
+    `  <link rel="self" type="${toMediaType('atom')}" href="${toXml(`${page}.atom${query === '' ? '' : `?${query}`}`)}"/>`,
     ...entries.map(entry => toEntry(entry, entry.path === null ? address : site + entry.path)),
     '</feed>',
     '',

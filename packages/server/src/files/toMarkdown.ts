@@ -1,5 +1,6 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataFile } from '@analytics/contract/files/DataFile'
+import { fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
 
 import type { FileContent } from './FileContent.ts'
 
@@ -10,11 +11,11 @@ const mostColumns = 16
 /** A page as text for people and programs: what it is of, and its panels as tables. */
 export function toMarkdown({ title, address, files }: FileContent): string {
   const [page = '', query = ''] = address.split('?')
-  const file = (ending: string) =>
-    `${page.replace(/\/$/, '/overview')}.${ending}${query === '' ? '' : `?${query}`}`
+  const toLink = (ending: FileEnding) =>
+    `[${fileForms[ending].label}](<${page.replace(/\/$/, '/overview')}.${ending}${query === '' ? '' : `?${query}`}>)`
   return [
     `# ${toText(title)}`,
-    `Page: <${address}>  \nData: [CSV](<${file('csv')}>), [JSON](<${file('json')}>), [Parquet](<${file('parquet')}>)`,
+    `Page: <${address}>  \nData: ${(['csv', 'json', 'parquet'] as const).map(toLink).join(', ')}`,
     ...files.map(toSection),
     '',
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { toCsvFile } from '@analytics/contract/files/DataFile'
+import type { WrittenEnding } from '@analytics/contract/files/fileForms'
 
-import type { FileFormat } from '../http/files/fileFormats.ts'
 import type { FileContent } from './FileContent.ts'
 import { toAtom } from './toAtom.ts'
 import { toJson } from './toJson.ts'
@@ -12,7 +12,7 @@ import { toZip } from './toZip.ts'
 type Write = (content: FileContent, picture: Uint8Array | null) => Promise<Uint8Array> | Uint8Array
 
 /** Only an archive holds a picture. */
-export const writers: Readonly<Record<FileFormat, Write>> = {
+export const writers: Readonly<Record<WrittenEnding, Write>> = {
   csv: ({ files: [file], csv }) => Buffer.from(toCsvFile(file, csv)),
   json: toJson,
   parquet: toParquet,

@@ -1,4 +1,4 @@
-import type { FileEnding } from '@analytics/contract/files/fileAddress'
+import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 
@@ -20,9 +20,9 @@ interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
 export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportButtonProps) {
   const [view] = useViewState()
   const [exporting, setExporting] = useState(false)
-  const work = (ending: FileEnding, data?: 'full') => () =>
+  const work = (ending: FiguresEnding, data?: 'full') => () =>
     downloadFile(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
-  const run = async (ending: FileEnding, data?: 'full') => {
+  const run = async (ending: FiguresEnding, data?: 'full') => {
     setExporting(true)
     await runExport(hasData ? work(ending, data) : null)
     setExporting(false)

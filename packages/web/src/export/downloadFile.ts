@@ -1,4 +1,5 @@
-import { toDownloadUrl, type FileChoice, type FileEnding } from '@analytics/contract/files/fileAddress'
+import { toDownloadUrl, type FileChoice } from '@analytics/contract/files/fileAddress'
+import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
@@ -13,7 +14,7 @@ export interface WantedFile extends FileChoice {
 export async function downloadFile(
   view: ViewState,
   wanted: WantedFile,
-  ending: FileEnding = 'csv',
+  ending: FiguresEnding = 'csv',
 ): Promise<void> {
   await download(toDownloadUrl(toPath(location.pathname), toViewQuery(view), wanted, ending))
 }

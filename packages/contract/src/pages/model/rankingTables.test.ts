@@ -20,7 +20,7 @@ const names = (...args: Parameters<typeof choice>) => {
 }
 
 describe('an all-periods table', () => {
-  it('shows the six standard periods in order of length', () => {
+  it('shows the standard periods in order of length', () => {
     expect(names('periods', '30d').join(' ')).toBe(
       'rank name chains total24h total7d total30d total90d totalYtd total1y change change24h marketShare',
     )

@@ -1,15 +1,6 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
 import { appMetrics } from '../../metrics/appMetrics.ts'
-import type { RatioColumn } from '../../metrics/ratioColumns.ts'
-
-const ratios = [
-  'pf',
-  'ps',
-  'takeRate',
-  'feeRate',
-  'utilisation',
-  'feesToTvl',
-] as const satisfies readonly RatioColumn[]
+import { ratioColumnIds } from '../../metrics/ratioColumns.ts'
 
 /** Columns of rankings of applications and of chains. Which of them a table has depends on its kind and its range. */
 export const rankingColumns = [
@@ -31,7 +22,7 @@ export const rankingColumns = [
   'shareChange',
   'quality',
   'dateRange',
-  ...ratios,
+  ...ratioColumnIds,
 ] as const
 
 export type RankingColumn = (typeof rankingColumns)[number]
@@ -44,7 +35,19 @@ export const tableColumns = {
   applications: ['rank', 'name', 'value', 'change', 'marketShare', 'shareChange'],
   appChains: ['chain', ...appMetrics, 'change', 'share', 'shareChange'],
   coinChains: ['chain', 'supply', 'share', 'change24h', 'change7d', 'change30d'],
-  assets: ['rank', 'name', 'price', 'marketCap', '24h', '7d', '30d', '1y', 'frameReturn', 'trend', ...ratios],
+  assets: [
+    'rank',
+    'name',
+    'price',
+    'marketCap',
+    '24h',
+    '7d',
+    '30d',
+    '1y',
+    'frameReturn',
+    'trend',
+    ...ratioColumnIds,
+  ],
   events: ['day', 'kind', 'name', 'amount', 'returned', 'detail', 'chains', 'investors', 'source'],
   restatements: ['at', 'name', 'source', 'day', 'before', 'after', 'difference', 'change'],
   bridges: [

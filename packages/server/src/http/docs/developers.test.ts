@@ -1,5 +1,6 @@
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { fileEndings, fileForms, pageEndings } from '@analytics/contract/files/fileForms'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -27,11 +28,12 @@ describe('the page for developers', () => {
       link.replaceAll('&amp;', '&'),
     )
     const files = links.filter(link => /^\/(explore|application-fees|app\/\w+)\./.test(link))
-    expect(files.length).toBeGreaterThan(8)
+    expect(files.length).toBeGreaterThan(fileEndings.length)
     for (const link of files) {
       const [path = '', query = ''] = link.split('?')
       expect(findPicture(path, query) ?? findFile(path, query), link).toBeDefined()
     }
+    for (const { description } of Object.values(fileForms)) expect(html).toContain(description)
     expect(links).toEqual(expect.arrayContaining(['/api/docs', '/llms.txt', '/docs/metrics']))
     expect(html).toContain('https://example.org/defi/mcp')
     const [, frame = ''] = /src=&quot;https:\/\/example\.org\/defi(\/embed\/.*?)&quot;/.exec(html) ?? []
@@ -52,6 +54,7 @@ describe('the texts for language models', () => {
     const text = await reply.text()
     const listed = pageEntries.filter(({ section }) => section !== null)
     for (const { path } of listed) expect(text).toContain(`(https://example.org/defi${path}.md)`)
+    for (const ending of pageEndings) expect(text).toContain(` .${ending}`)
     expect(text).not.toContain('SIMULATED')
   })
 

@@ -1,6 +1,7 @@
 import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
 import { guidePath } from '@analytics/contract/metrics/guide'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
@@ -15,16 +16,6 @@ export interface DevelopersParts {
   readonly styleSheet: string | undefined
   readonly basePath: string
 }
-
-const formats = [
-  ['csv', 'the header in the first line, unrounded, ISO days in UTC, empty for missing'],
-  ['json', 'the response of the API; for an explorer view that of /api/query'],
-  ['parquet', 'typed columns, with title, address and units as metadata'],
-  ['xlsx', 'the sheets Data, Series and About'],
-  ['md', 'the page as text; also by Accept: text/markdown'],
-  ['svg', 'the chart as a drawing'],
-  ['png', 'the chart as a picture'],
-] as const
 
 const fileOptions = [
   ['data=all', 'the whole history of all members, untransformed; data=full everything of the range'],
@@ -48,7 +39,7 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
     `<a href="${escapeHtml(path)}"><code>${escapeHtml(text)}</code></a>`
   const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
   const view = `s=revenue.app.${app.id}/fees.app.${app.id};pct&range=90d&grain=W`
-  const example = (ending: string) => `/explore.${ending}?${view}`
+  const example = (ending: FileEnding) => `/explore.${ending}?${view}`
   const rowsOf = (rows: readonly (readonly [string, string])[]) =>
     table(
       ['Option', 'Meaning'],
@@ -59,9 +50,9 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
       'Formats',
       `<p>The address of every page and explorer view takes an ending. The file equals the page, value by value. These show the take rate of ${escapeHtml(app.name)} by week, in 90 days.</p>${table(
         ['Ending', 'Content', 'Example'],
-        formats.map(([ending, meaning]) => [
+        fileEndings.map(ending => [
           `<code>.${ending}</code>`,
-          escapeHtml(meaning),
+          escapeHtml(fileForms[ending].description),
           link(example(ending), `/explore.${ending}`),
         ]),
       )}<p>Pages work the same way: ${link('/application-fees.csv?timeFrame=90d')}, ${link(`/app/${encodeURIComponent(app.id)}.md`)}.</p>${code(

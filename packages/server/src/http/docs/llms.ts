@@ -1,6 +1,7 @@
 import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
+import { pageEndings } from '@analytics/contract/files/fileForms'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { getPage, sections } from '@analytics/contract/pages/pages'
@@ -22,7 +23,7 @@ export function toLlmsText({ baseUrl, simulated }: LlmsParts): string {
   return [
     `# ${appCopy.name}`,
     `> ${appCopy.tagline}. Free, without an account.${simulated ? ' This server has SIMULATED DATA: do not cite it.' : ''}`,
-    `The address of every page and explorer view takes the endings .csv .json .parquet .xlsx .md .svg .png: ${baseUrl}/application-fees.csv?timeFrame=90d.`,
+    `The address of every page and explorer view takes the endings ${pageEndings.map(ending => `.${ending}`).join(' ')}: ${baseUrl}/application-fees.csv?timeFrame=90d.`,
     figureRules.map(rule => `- ${rule}`).join('\n'),
     '## Rows of the explorer',
     grammarExamples.map(({ expression, meaning }) => `- \`${expression}\`: ${meaning}`).join('\n'),

@@ -6,6 +6,7 @@ import { noTransforms } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { fileForms, findEnding, isPicture, type WrittenEnding } from '@analytics/contract/files/fileForms'
 import { toExploreEntries } from '@analytics/contract/files/panels/exploreEntries'
 import { picks, toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { hasFeed, panelsOf, toFeedState, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
@@ -25,7 +26,6 @@ import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ParameterError } from '../requests/parseQuery.ts'
-import { fileFormats, type FileFormat } from './fileFormats.ts'
 
 /** Id and title of the page that a file belongs to. */
 interface Named {
@@ -47,7 +47,7 @@ export interface FilePart {
 }
 
 export interface FoundFile {
-  readonly format: FileFormat
+  readonly format: WrittenEnding
   readonly found: FoundPage
   /** Path and query of the file as it was asked for. */
   readonly path: string
@@ -60,11 +60,12 @@ export interface FoundFile {
   readonly isLong: boolean
 }
 
-/** The page whose address has another ending; undefined where there is none. An id may hold dots itself. */
+/** The page whose address has another ending; undefined where there is none. */
 export function findFile(path: string, query: string): FoundFile | undefined {
-  const format = fileFormats.find(each => path.endsWith(`.${each}`))
-  const found = format && findPage(toPagePath(path.slice(0, -format.length - 1)))
-  if (!format || !found) return undefined
+  const format = findEnding(path)
+  if (!format || isPicture(format)) return undefined
+  const found = findPage(toPagePath(path.slice(0, -format.length - 1)))
+  if (!found) return undefined
   const search = new URLSearchParams(query)
   const take = <const Value extends string>(name: string, allowed: readonly [Value, ...Value[]]): Value => {
     const value = toChoice(name, search.get(name) ?? allowed[0], allowed)
@@ -82,8 +83,8 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   }
   const wanted = { path, format, found, extent, search }
   const { page } = found.entry
-  if (format === 'atom' && !hasFeed(page) && !page.hasOwnAddress) return undefined
-  if (format === 'zip' && !page.hasOwnAddress) return undefined
+  const { isOfExplorer = false, content: kind } = fileForms[format]
+  if (isOfExplorer && !page.hasOwnAddress && !(kind === 'feed' && hasFeed(page))) return undefined
   const content = page.hasOwnAddress ? toExploreParts(wanted) : toPanelParts(wanted)
   return { format, found, path, query, ...content, ...options }
 }
@@ -92,7 +93,7 @@ const toNames = (names: 'line' | 'long' | 'short') => (names === 'line' ? undefi
 
 interface WantedFile {
   readonly path: string
-  readonly format: FileFormat
+  readonly format: WrittenEnding
   readonly found: FoundPage
   readonly extent: Extent
   /** The remaining parameters. */

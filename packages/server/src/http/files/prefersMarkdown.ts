@@ -1,3 +1,5 @@
+import { toMediaType } from '@analytics/contract/files/fileForms'
+
 import { readAccept } from '../requests/readAccept.ts'
 
 /** Whether a client names Markdown before HTML among what it accepts. Clients that read text send `text/markdown, text/html`. */
@@ -7,7 +9,7 @@ export function prefersMarkdown(accept = ''): boolean {
     const at = types.findIndex(({ type }) => type === wanted)
     return { at, quality: types[at]?.quality ?? 0 }
   }
-  const [text, page] = [place('text/markdown'), place('text/html')]
+  const [text, page] = [place(toMediaType('md')), place('text/html')]
   if (text.quality === 0) return false
   return text.quality > page.quality || (text.quality === page.quality && text.at < page.at)
 }

@@ -1,3 +1,5 @@
+import type { PictureEnding } from '@analytics/contract/files/fileForms'
+
 import type { PackedBytes } from '../../lib/encoding.ts'
 
 /** The subject of a page as its files and pictures name it. */
@@ -43,8 +45,6 @@ export interface EmbedJob extends Omit<FileJob, 'kind'> {
   readonly isSimulated: boolean
   readonly live?: LiveChart | undefined
 }
-
-export type PictureEnding = 'svg' | 'png'
 
 export interface PictureView {
   /** The path below the base path, encoded as in the address. */

@@ -1,5 +1,6 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { recipes } from '@analytics/contract/explore/recipes'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { completable, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
@@ -54,7 +55,7 @@ export function createMcpServer(call: McpCall, onFailure: (error: unknown) => vo
   return server
 }
 
-const mimeType = 'text/markdown'
+const mimeType = toMediaType('md')
 
 function addTexts(server: McpServer, { baseUrl }: McpCall): void {
   server.registerResource(

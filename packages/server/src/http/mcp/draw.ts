@@ -1,3 +1,4 @@
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import { exploreViews } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
@@ -42,7 +43,7 @@ export const draw = defineTool({
     const text = `${warning}Picture: ${png}&size=${size}&theme=${theme}\nPage: ${page}`
     return {
       content: [
-        { type: 'image', data: Buffer.from(bytes).toString('base64'), mimeType: 'image/png' },
+        { type: 'image', data: Buffer.from(bytes).toString('base64'), mimeType: toMediaType('png') },
         { type: 'text', text },
       ],
     }

@@ -3,10 +3,10 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases } from '@analytics/contract/directory/names'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
-import { ratioIds, ratios } from '@analytics/contract/metrics/appMetrics'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
 
@@ -25,6 +25,8 @@ export interface FindItem extends Matchable {
 
 const metricIds = Object.keys(metrics) as Metric[]
 
+const anExample = { app: 'uniswap', chain: 'base' } as const
+
 const metricItems: readonly FindItem[] = [
   ...metricIds.map(id => ({
     ...toMetricItem(id, metrics[id].label, metrics[id].meaning),
@@ -32,7 +34,7 @@ const metricItems: readonly FindItem[] = [
   })),
   ...ratioIds.map(id => ({
     ...toMetricItem(id, ratios[id].label, ratios[id].meaning),
-    names: [`${id}.app.uniswap;pct`],
+    names: [`${id}.${ratios[id].of}.${anExample[ratios[id].of]}${ratios[id].unit === 'times' ? '' : ';pct'}`],
   })),
 ]
 
@@ -82,7 +84,7 @@ function toEntityItem(entity: Entity): FindItem {
   const { kind, id, name, detail, note } = entity
   const aliases = toAliases(entity)
   const own = subjectKinds[kind].metrics.map(metric => `${metric}.${kind}.${id}`)
-  const ratiosOf = kind === 'app' ? ratioIds.map(ratio => `${ratio}.app.${id}`) : []
+  const ratiosOf = ratioIds.filter(ratio => ratios[ratio].of === kind).map(ratio => `${ratio}.${kind}.${id}`)
   return {
     kind,
     id,

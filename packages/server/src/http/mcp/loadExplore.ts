@@ -2,6 +2,7 @@ import type { ExploreData } from '@analytics/contract/api/responses/explore/expl
 import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { unpackJson } from '../../lib/encoding.ts'
@@ -37,12 +38,9 @@ export function toExploreUrl({ baseUrl }: McpCall, query: ExploreQuery, ending =
 }
 
 export function toFileLinks(call: McpCall, query: ExploreQuery): AnswerLink[] {
-  return [
-    { name: 'values.csv', mimeType: 'text/csv', url: toExploreUrl(call, query, '.csv') },
-    {
-      name: 'values.parquet',
-      mimeType: 'application/vnd.apache.parquet',
-      url: toExploreUrl(call, query, '.parquet'),
-    },
-  ]
+  return (['csv', 'parquet'] as const).map(ending => ({
+    name: `values.${ending}`,
+    mimeType: toMediaType(ending),
+    url: toExploreUrl(call, query, `.${ending}`),
+  }))
 }

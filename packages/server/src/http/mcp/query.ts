@@ -2,6 +2,7 @@ import type { ExploreData, ExploreSeries } from '@analytics/contract/api/respons
 import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
+import { pageEndings } from '@analytics/contract/files/fileForms'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
@@ -169,9 +170,8 @@ function toNotes({ data, metadata }: LoadedExplore, askedGrain: string | undefin
 }
 
 function toLinks(call: McpCall, { query: asked }: LoadedExplore): Record<string, string> {
-  const endings = ['csv', 'json', 'parquet', 'xlsx', 'md', 'svg', 'png']
   return Object.fromEntries([
     ['page', toExploreUrl(call, asked)],
-    ...endings.map(ending => [ending, toExploreUrl(call, asked, `.${ending}`)]),
+    ...pageEndings.map(ending => [ending, toExploreUrl(call, asked, `.${ending}`)]),
   ])
 }

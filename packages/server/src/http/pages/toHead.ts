@@ -1,4 +1,5 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
@@ -56,7 +57,7 @@ export function toHead(parts: HeadParts): string {
     ...(feed === null
       ? []
       : [
-          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(basePath + feed)}">`,
+          `<link rel="alternate" type="${toMediaType('atom')}" title="${escapeHtml(title)}" href="${escapeHtml(basePath + feed)}">`,
         ]),
     metaOf('name', 'data-origin', origin.kind),
     ...(subject === undefined ? [] : [metaOf('name', 'data-subject', subject)]),
@@ -109,7 +110,7 @@ function toDataSet(common: Readonly<Record<string, string>>, urls: readonly stri
     creator: { '@type': 'Organization', name: appCopy.credits.data.name, url: appCopy.credits.data.href },
     distribution: urls.map(url => ({
       '@type': 'DataDownload',
-      encodingFormat: 'application/json',
+      encodingFormat: toMediaType('json'),
       contentUrl: basePath + url,
     })),
   }

@@ -2,13 +2,14 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { findEnding, isPicture, type PictureEnding } from '@analytics/contract/files/fileForms'
 import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
 import { assertUsable, notUsable, toChoice } from '../files/findFile.ts'
-import type { PictureEnding, WantedPicture } from '../made/MakeJob.ts'
+import type { WantedPicture } from '../made/MakeJob.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 
@@ -27,12 +28,12 @@ export interface FoundPicture extends Pick<WantedPicture, 'panel' | 'theme' | 's
 /** Sizes in CSS pixels. A card is what sites show beside a link. */
 const sizes = { card: [1200, 630], square: [1080, 1080], wide: [1600, 900] } as const
 const bounds = { least: 320, most: 4096, pixels: 4_000_000 } as const
-const endings = ['svg', 'png'] as const
 
 /** The page whose address ends like a picture; undefined where there is none. Throws ParameterError. */
 export function findPicture(path: string, query: string): FoundPicture | undefined {
-  const ending = endings.find(each => path.endsWith(`.${each}`))
-  return ending && toPicture(toPagePath(path.slice(0, -ending.length - 1)), query, ending)
+  const ending = findEnding(path)
+  if (!ending || !isPicture(ending)) return undefined
+  return toPicture(toPagePath(path.slice(0, -ending.length - 1)), query, ending)
 }
 
 /** A picture of a page. Throws ParameterError. */

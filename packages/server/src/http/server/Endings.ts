@@ -1,11 +1,11 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
+import { fileForms } from '@analytics/contract/files/fileForms'
 import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { formatOf } from '../files/fileFormats.ts'
 import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
@@ -63,7 +63,7 @@ export class Endings {
       subject: await this.#findSubject(found, queryOf(request)),
       address: toPublicUrl(this.#parts, request, page, pageQuery),
     })
-    const { type, isInline } = formatOf(format)
+    const { type, isInline } = fileForms[format]
     reply.type(type)
     return sendMade(
       request,
@@ -134,7 +134,7 @@ export class Endings {
       client: toClient(request, reply),
     })
     const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, this.#parts)
-    reply.type(ending === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png')
+    reply.type(fileForms[ending].type)
     return sendMade(request, reply, wanted, () => name, true)
   }
 }

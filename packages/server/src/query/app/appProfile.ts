@@ -4,10 +4,11 @@ import {
   type Figure,
   type Competitor,
 } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, ratioIds } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import { figureRatioIds } from '@analytics/contract/metrics/ratios'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
@@ -130,7 +131,7 @@ function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
 
 function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] {
   const byMetric = new Map(measured.map(each => [each.metric, each]))
-  return ratioIds.map(id => {
+  return figureRatioIds.map(id => {
     const sides = measured.filter(({ metric }) => getRatioMetrics(id).includes(metric))
     const state = toMissingState(sides)
     const standing = { rank: null, previousRank: null, of: 0 }

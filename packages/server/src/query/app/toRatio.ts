@@ -3,8 +3,9 @@ import { evaluate } from '@analytics/contract/formula/evaluate'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { toRatioFormula } from '@analytics/contract/formula/parseFormula'
 import type { Line } from '@analytics/contract/lines/lineName'
-import { ratios, type AppMetric, type Ratio } from '@analytics/contract/metrics/appMetrics'
+import { type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { ratios, type FigureRatio } from '@analytics/contract/metrics/ratios'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
@@ -26,7 +27,7 @@ type When = 'now' | 'before'
 type Values = ReadonlyMap<string, number | null>
 
 /** The metrics that a ratio is made of. */
-export function getRatioMetrics(id: Ratio): readonly Metric[] {
+export function getRatioMetrics(id: FigureRatio): readonly Metric[] {
   return linesOf(toRatioFormula(id, anySubject)).map(({ metric }) => metric)
 }
 
@@ -35,11 +36,11 @@ export function getRatioMetrics(id: Ratio): readonly Metric[] {
  * those that are known on both days, and those that began meanwhile.
  */
 export function toRatio(
-  id: Ratio,
+  id: FigureRatio,
   measured: ReadonlyMap<AppMetric, Measured>,
   subject: AppSubject,
 ): Figure | null {
-  const top = measured.get(ratios[id].part)
+  const top = [...measured.values()].find(({ metric }) => metric === ratios[id].metric)
   const asOf = top?.facts?.table.asOf
   if (!top || asOf === undefined) return null
   const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }

@@ -4,8 +4,8 @@ import { wordFormula } from '@analytics/contract/formula/writeFormula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { ratios } from '@analytics/contract/metrics/appMetrics'
 import { chainName } from '@analytics/contract/metrics/chains'
+import { ratios } from '@analytics/contract/metrics/ratios'
 
 import type { LinesRead } from './readRows.ts'
 

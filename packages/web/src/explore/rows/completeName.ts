@@ -2,8 +2,8 @@ import { functionNames, functions, letters, type FunctionName } from '@analytics
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { GrammarError } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
-import { isRatioId } from '@analytics/contract/metrics/appMetrics'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
+import { isRatioId } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'

@@ -2,9 +2,9 @@ import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases, toComparable } from '@analytics/contract/directory/names'
 import { escapeId } from '@analytics/contract/lines/lineName'
 import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
-import { isRatioId, ratios } from '@analytics/contract/metrics/appMetrics'
 import { findChain } from '@analytics/contract/metrics/chains'
 import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
+import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 
@@ -91,7 +91,7 @@ const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].m
 
 /** A ratio takes the subjects of its metrics. */
 function toPart(of: string): string {
-  return isRatioId(of) ? ratios[of].part : of
+  return isRatioId(of) ? ratios[of].metric : of
 }
 
 /** A dash of an id stands between two words. */
@@ -103,8 +103,8 @@ function entitiesOf(find: Search['find'], wanted: string): Entity[] {
 function hasMetric({ metrics }: Pick<Entity, 'metrics'>, of: string): boolean {
   const has = (metric: string) => metrics.some(each => each === metric)
   if (!isRatioId(of)) return has(of)
-  const { part, whole } = ratios[of]
-  return has(part) && whole.split(/[^A-Za-z]+/).some(word => isMetric(word) && has(word))
+  const { metric, whole } = ratios[of]
+  return has(metric) && whole.split(/[^A-Za-z]+/).some(word => isMetric(word) && has(word))
 }
 
 /** Metrics that the lists of applications on a chain have; TVL and borrows are listed of lenders only. */

@@ -1,6 +1,6 @@
 import { createMatcher } from '@analytics/contract/directory/createMatcher'
-import { isRatioId, ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isRatioId, ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/ratios'
 
 import { toWords } from '../../search/model/words.ts'
 
@@ -13,7 +13,7 @@ type MetricName = Metric | Ratio
 const metricNames: readonly MetricName[] = [...(Object.keys(metrics) as Metric[]), ...ratioIds]
 
 /** Other words for a metric. */
-const synonyms: Partial<Record<MetricName, readonly string[]>> = {
+const synonyms: Partial<Record<Metric, readonly string[]>> = {
   revenue: ['earnings'],
   spotVolume: ['dex volume', 'trading volume', 'volume'],
   perpsVolume: ['perp volume', 'perpetuals volume', 'volume'],
@@ -23,17 +23,18 @@ const synonyms: Partial<Record<MetricName, readonly string[]>> = {
   stablecoinSupply: ['stablecoins', 'supply'],
   inflow: ['inflow', 'inflows', 'net flow'],
   marketCap: ['market capitalisation', 'market capitalization', 'mcap'],
-  utilisation: ['utilization'],
 }
+
+const alsoOf = (id: MetricName) => (isRatioId(id) ? ratios[id].also : synonyms[id]) ?? []
 
 export const wordedMetrics = metricNames.map(id => ({
   id,
   label: labelOf(id),
-  names: [id, labelOf(id), ...(synonyms[id] ?? [])].map(toWords),
+  names: [id, labelOf(id), ...alsoOf(id)].map(toWords),
 }))
 
 const matcher = createMatcher(
-  metricNames.map(id => ({ id, name: labelOf(id), words: [id, ...(synonyms[id] ?? [])].join(' ') })),
+  metricNames.map(id => ({ id, name: labelOf(id), words: [id, ...alsoOf(id)].join(' ') })),
 )
 
 /** Metrics by a part of a name, or by a misspelt one. */

@@ -1,4 +1,4 @@
-import type { FigureId } from '@analytics/contract/metrics/appMetrics'
+import type { FigureId } from '@analytics/contract/metrics/ratios'
 import { describe, expect, it } from 'vitest'
 
 import { pickFigures } from './pickFigures.ts'

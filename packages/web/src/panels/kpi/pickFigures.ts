@@ -1,5 +1,6 @@
 import type { FigureState } from '@analytics/contract/api/responses/entities/app'
-import { revenueParts, type FigureId } from '@analytics/contract/metrics/appMetrics'
+import { revenueParts } from '@analytics/contract/metrics/appMetrics'
+import { type FigureId } from '@analytics/contract/metrics/ratios'
 
 interface Known {
   readonly id: FigureId

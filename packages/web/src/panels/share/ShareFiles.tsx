@@ -1,15 +1,16 @@
+import { toDownloadUrl, toPictureUrl } from '@analytics/contract/files/fileAddress'
 import {
-  fileEndings,
+  figuresEndings,
+  fileForms,
+  isTable,
   pictureEndings,
-  toDownloadUrl,
-  toPictureUrl,
-  type FileEnding,
-} from '@analytics/contract/files/fileAddress'
+  type FiguresEnding,
+} from '@analytics/contract/files/fileForms'
 import { Check, Image, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { download } from '../../export/downloadFile.ts'
-import { fileForms, tableForms } from '../../export/FormatItems.tsx'
+import { formIcons } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
@@ -27,7 +28,7 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const save = async (url: string) => setFailed(!(await runExport(() => download(url))))
   // Lines may be zoomed to hours, which no address of a page keeps.
   const moments = drawn && drawn.chart.grain === undefined && chart.query === undefined ? drawn.zoom : null
-  const saveFigures = (ending: FileEnding, data?: 'full') => {
+  const saveFigures = (ending: FiguresEnding, data?: 'full') => {
     const choice = data ? { panel, data } : { panel, moments }
     return save(toDownloadUrl(pagePath(), query, choice, ending))
   }
@@ -36,15 +37,15 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
     <section aria-label="Files" className="flex flex-col gap-2">
       <h3 className="text-13 font-semibold text-text-1">Files</h3>
       <Line label="As shown">
-        {fileEndings.map(ending => (
-          <Button key={ending} icon={fileForms[ending].icon} onClick={() => void saveFigures(ending)}>
+        {figuresEndings.map(ending => (
+          <Button key={ending} icon={formIcons[ending]} onClick={() => void saveFigures(ending)}>
             {fileForms[ending].label}
           </Button>
         ))}
       </Line>
       <Line label="All data">
-        {tableForms.map(ending => (
-          <Button key={ending} icon={fileForms[ending].icon} onClick={() => void saveFigures(ending, 'full')}>
+        {figuresEndings.filter(isTable).map(ending => (
+          <Button key={ending} icon={formIcons[ending]} onClick={() => void saveFigures(ending, 'full')}>
             <span className="sr-only">All data as </span>
             {fileForms[ending].label}
           </Button>
@@ -59,7 +60,7 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
               void save(toPictureUrl(pagePath(), query, { panel, theme: currentTheme() }, ending))
             }
           >
-            {ending.toUpperCase()}
+            {fileForms[ending].label}
           </Button>
         ))}
       </Line>

@@ -22,16 +22,12 @@ it.each([
   ['take rate of cash', 'Take rate of Cash', 's=takeRate.app.cash%252B;pct&grain=W'],
   ['utilisation aave', 'Utilisation of Aave', 's=utilisation.app.aave;pct'],
   ['utilization of the aave', 'Utilisation of Aave', 's=utilisation.app.aave;pct'],
-  ['fees / tvl aave', 'Fees / TVL of Aave', 's=annual(fees.app.aave)/avg(tvl.app.aave);pct&grain=M'],
-  [
-    'stablecoin velocity on base',
-    'Stablecoin velocity on Base',
-    's=spotVolume.chain.base/avg(stablecoinSupply.chain.base)&grain=W',
-  ],
+  ['fees / tvl aave', 'Fees / TVL of Aave', 's=feesToTvl.app.aave;pct&grain=M'],
+  ['stablecoin velocity on base', 'Stablecoin velocity on Base', 's=velocity.chain.base&grain=W'],
   [
     'stablecoin velocity',
     'Stablecoin velocity on the largest chains',
-    's=spotVolume.chain.*/avg(stablecoinSupply.chain.*);top=8;of=spotVolume&grain=W',
+    's=velocity.chain.*;top=8;of=spotVolume&grain=W',
   ],
   ['take rate', 'Take rate of the largest applications', 's=takeRate.app.*;pct;top=10;of=fees&grain=W'],
 ])('%s finds %s', (text, name, query) => {

@@ -10,7 +10,7 @@ import { formatMultiple, formatPercent, formatFeeRate } from '../../format/numbe
 import type { ColumnSpec } from './ColumnSpec.ts'
 import { figureColumn } from './figureColumn.ts'
 
-const formats = { multiple: formatMultiple, percent: formatPercent, 'percent per year': formatPercent }
+const formats = { times: formatMultiple, percent: formatPercent, 'percent per year': formatPercent }
 
 const noMarketCap = 'The token stands for all versions: group by parent'
 

@@ -1,8 +1,8 @@
 import type { AppProfileResponse, Figure } from '@analytics/contract/api/responses/entities/app'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryName } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
+import { isRatio, ratios, toFigureLabel, type FigureId } from '@analytics/contract/metrics/ratios'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { formatCount, formatPercent } from '../../format/number.ts'

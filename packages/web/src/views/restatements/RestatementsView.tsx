@@ -1,4 +1,5 @@
 import type { RestatementsResponse, RestatementsData } from '@analytics/contract/api/responses/restatements'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import {
   largestFirst,
   toRestatementId,
@@ -101,7 +102,7 @@ function Scope({ view, onChange, path, data }: ScopeProps) {
       {data ? <span>{toSinceText(data)}</span> : null}
       <Link
         href={`${toAddress(path)}.atom${stringifySearch({ ...toViewSearch({ ...defaultViewState, ...filters }) })}`}
-        type="application/atom+xml"
+        type={toMediaType('atom')}
         data-print="none"
         className="ml-auto inline-flex items-center gap-1 text-text-2"
       >

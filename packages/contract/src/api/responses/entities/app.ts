@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { appMetrics, ratioIds } from '../../../metrics/appMetrics.ts'
+import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { figureRatioIds } from '../../../metrics/ratios.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Availability } from '../metadata.ts'
@@ -26,7 +27,7 @@ export const FigureState = z.enum([...Availability.options, 'not-reported', 'fai
 export type FigureState = z.infer<typeof FigureState>
 
 export const Figure = z.object({
-  id: z.enum([...appMetrics, ...ratioIds]),
+  id: z.enum([...appMetrics, ...figureRatioIds]),
   state: FigureState,
   value: Amount.describe(
     'Sum over the time range; for a stock, the latest observation; for a ratio, percent',
