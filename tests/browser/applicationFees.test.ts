@@ -1,10 +1,11 @@
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { download, exportButton, exportCsv } from './support/download.ts'
-import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 
@@ -65,15 +66,17 @@ describe('Application Fees, loaded', () => {
     await close()
   })
 
-  it.each([
-    ['dark', wide],
+  const looks = [
     ['light', wide],
-    ['dark', phone],
+    ['dark', wide],
     ['light', phone],
-  ] as const)(
+    ['dark', phone],
+  ] as const
+  // The others are those of dashboards.test.ts.
+  it.each(sample(looks, 2))(
     '%s: nothing that an accessibility check finds, and no sideways scrolling',
     async (colorScheme, size) => {
-      const { page, close } = await open('application-fees', { ...size, colorScheme, bypassCSP: true })
+      const { page, close } = await open('application-fees', { ...size, colorScheme })
       await ready(page)
       expect(await findViolations(page)).toEqual([])
       expect(await overflows(page)).toBe(false)
@@ -84,7 +87,7 @@ describe('Application Fees, loaded', () => {
 
 describe('every control changes the figures', () => {
   it('a time range: the ranking, the tinted column and the key figure; without waiting for the network', async () => {
-    const { page, requests, close } = await open()
+    const { page, requests, close } = await pages.open('application-fees', wide, fetchesAhead)
     await ready(page)
     const ofWeek = () => queriesIn(requests).filter(path => path.includes('timeFrame=7d'))
     // The neighbouring time ranges are fetched ahead while the page is idle.
@@ -102,29 +105,6 @@ describe('every control changes the figures', () => {
     await expect.poll(() => table(page).locator('[aria-sort=descending]').innerText()).toContain('2Y')
     await expect.poll(() => page.getByRole('radio', { name: 'By week' }).isChecked()).toBe(true)
     await page.getByText('Resample switched to W: daily bars are not offered for 2Y.').waitFor()
-    await close()
-  })
-
-  it('top-N: the number of rows', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await page.getByRole('button', { name: /^Show/ }).click()
-    await page
-      .getByRole('option', { name: 'Top 25' })
-      .or(page.getByRole('menuitemradio', { name: 'Top 25' }))
-      .click()
-    await expect.poll(async () => (await names(page)).length).toBe(25)
-    expect(page.url()).toContain('limit=25')
-    await close()
-  })
-
-  it('resample: the number of bars', async () => {
-    const { page, close } = await open('application-fees?timeFrame=90d')
-    await ready(page)
-    const label = () => chart(page).getByRole('application').getAttribute('aria-label')
-    await expect.poll(label).toContain('91 bars, one per day')
-    await page.getByRole('radio', { name: 'By month' }).click()
-    await expect.poll(label).toContain('one per month')
     await close()
   })
 

@@ -16,7 +16,7 @@ describe('the explorer', () => {
     ['wide', wide],
     ['on a phone', phone],
   ] as const)('draws a golden address on two axes, %s', async (_, size) => {
-    const { page, faults, close } = await pages.open(golden, { ...size, bypassCSP: true })
+    const { page, faults, close } = await pages.open(golden, size)
     await page.locator('canvas').first().waitFor()
     const chart = page.getByLabel(/USD per day on the left axis and % on the right one/)
     await chart.first().waitFor()
@@ -119,7 +119,7 @@ describe('the explorer', () => {
   })
 
   it('draws the answers to its questions as they come into view', async () => {
-    const { page, faults, close } = await pages.open('explore', { ...phone, bypassCSP: true })
+    const { page, faults, close } = await pages.open('explore', phone)
     const cards = page.getByRole('main').getByRole('link')
     await expect.poll(() => cards.count()).toBe(12)
     await cards.first().locator('canvas').waitFor()
@@ -153,10 +153,7 @@ describe('the explorer', () => {
   })
 
   it('unticks a member that its row selects, and draws another one', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', wide)
     const boxes = page.getByRole('table', { name: 'Series' }).getByRole('checkbox')
     const legend = page.getByRole('list', { name: 'Drawn' }).getByRole('listitem')
     await boxes.first().waitFor()
@@ -185,10 +182,7 @@ describe('the explorer', () => {
   })
 
   it('groups applications by parent in the editor of a row', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', wide)
     const table = page.getByRole('table', { name: 'Series' })
     await table.getByText('Uniswap V3', { exact: true }).waitFor()
     // The lines of the members that the chart draws.
@@ -211,7 +205,7 @@ describe('the explorer', () => {
   it('shows the original values of a transformed chart in the table', async () => {
     const { page, faults, close } = await pages.open(
       'explore?s=fees.app.aave&s=fees.app.uniswap;off&s=takeRate.app.aave&s=price.asset.bitcoin&range=2y&t=ma7,index',
-      { ...wide, bypassCSP: true },
+      wide,
     )
     const table = page.getByRole('table', { name: 'Values' })
     const headings = () => table.getByRole('columnheader').allInnerTexts()
@@ -268,10 +262,7 @@ describe('the explorer', () => {
   })
 
   it('marks hacks on the time axis, whose cards open by the keyboard', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', wide)
     await page.locator('canvas').first().waitFor()
     expect(await page.getByRole('list', { name: 'Events' }).count()).toBe(0)
     await page.getByRole('button', { name: / menu$/ }).click()

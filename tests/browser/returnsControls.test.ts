@@ -1,5 +1,6 @@
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import { timeRangeIds, timeFrames } from '@analytics/contract/query/timeRange'
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -27,7 +28,7 @@ const cardIn = (seen: Page) => region(seen, title).locator('[data-chart-tooltip]
 describe('returns: every frame', () => {
   it('changes lines, legend, order and the tinted column; one without a column adds its own', () =>
     on(page, async seen => {
-      for (const timeRange of timeRangeIds) {
+      for (const timeRange of sample(timeRangeIds, 4)) {
         const { label } = timeFrames[timeRange]
         await seen.getByRole('radiogroup', { name: 'Time frame' }).getByText(label, { exact: true }).click()
         const { tableData, timeSeriesData } = await pricesOf(timeRange)
@@ -172,7 +173,8 @@ describe('returns: the chart', () => {
         const text = await cardIn(seen)
           .innerText({ timeout: 1000 })
           .catch(() => '')
-        return text.split('\n')[0]
+        // Its hour moves with each refresh of the prices.
+        return text.split(/[\n,]/)[0]
       }
       const before = await firstDay()
       await drag()
@@ -208,9 +210,8 @@ describe('returns: the chart', () => {
       expect(new Set(timeSeriesData.assets.map(({ data }) => data[0]?.cumulativeReturns))).toEqual(
         new Set([0]),
       )
-      await legendItem(seen, first?.displayName ?? '')
-        .getByText(formatChange(first?.frameReturn ?? null))
-        .waitFor()
+      const item = legendItem(seen, first?.displayName ?? '')
+      await item.getByText(formatChange(first?.frameReturn ?? null)).waitFor()
       await region(seen, title).getByText('10 – 16 Sep 2026, daily, UTC').waitFor()
     }))
 

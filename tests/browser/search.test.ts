@@ -247,11 +247,12 @@ describe('the search', () => {
     ['wide', wide, 'dark'],
     ['on a phone', phone, 'light'],
   ] as const)('is accessible %s', async (_name, size, colorScheme) => {
-    const { page, close } = await open('application-fees', { ...size, colorScheme, bypassCSP: true })
+    const { page, close } = await open('application-fees', { ...size, colorScheme })
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await field(page).fill('uni')
     await option(page, /^Uniswap/).waitFor()
-    await page.waitForTimeout(300)
+    // The dialog fades in.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     expect(await findViolations(page)).toEqual([])
     const box = await page.locator('dialog[open]').boundingBox()
     if (size === phone) expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })

@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { idlePage, connectBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, getBrowser, idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
+
+/** Opens a context of its own, whose browser has kept no file of former tests. */
+const withoutCache = (page: Page) => savesData(page)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const freshness = (page: Page) => page.getByRole('banner')
@@ -34,7 +37,7 @@ async function expectShell(page: Page, title: string): Promise<void> {
 
 describe('without a network', () => {
   it('a page that was not opened before says so, the others stand, and all come by themselves when it is back', async () => {
-    const { page, close } = await open('application-fees', undefined, savesData)
+    const { page, close } = await open('application-fees', undefined, withoutCache)
     await drawn(page)
     expect(await freshness(page).getByText('Offline').count()).toBe(0)
 
@@ -132,7 +135,7 @@ describe('where nothing is fetched ahead', () => {
   })
 
   it('what was loaded while the page was idle opens without a network', async () => {
-    const { page, close } = await open('application-fees')
+    const { page, close } = await open('application-fees', undefined, fetchesAhead)
     await drawn(page)
     const loaded = () =>
       page.evaluate(() =>
@@ -218,14 +221,13 @@ describe('a deployment under an open page', () => {
   let browser: Browser
   let deployments: Awaited<ReturnType<typeof startDeployments>>
   beforeAll(async () => {
-    browser = await connectBrowser()
+    browser = await getBrowser()
     const shared = await open('status')
     const { origin } = new URL(shared.page.url())
     await shared.close()
     deployments = await startDeployments(origin)
   })
-  afterAll(async () => {
-    await browser.close()
+  afterAll(() => {
     deployments.server.closeAllConnections()
     deployments.server.close()
   })

@@ -266,13 +266,13 @@ describe('charts', () => {
   )
 
   it('one that can’t be drawn says so, and the table beside it lives on', async () => {
-    const { page, close } = await open('application-fees')
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new Error('no canvas today')
-      }
-    })
-    await page.goto(`${new URL(page.url()).origin}/perps-fees-by-app`)
+    const { page, close } = await open('perps-fees-by-app', undefined, prepared =>
+      prepared.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => {
+          throw new Error('no canvas today')
+        }
+      }),
+    )
     await page.getByText('Chart Error', { exact: true }).waitFor()
     await page.getByText('Failed to render perps fees chart').waitFor()
     await expect.poll(() => namesIn(page, 'Top Protocols by Fees')).toHaveLength(10)
