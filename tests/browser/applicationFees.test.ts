@@ -48,18 +48,8 @@ describe('Application Fees, loaded', () => {
     await close()
   })
 
-  it('asks nothing twice, and no other host', async () => {
-    const { page, requests, faults, close } = await open()
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    const requested = requests.filter(path => path !== '/api/health')
-    expect([...new Set(requested)]).toEqual(requested)
-    expect(faults).toEqual([])
-    await close()
-  })
-
   it('has markup to show before any script has run', async () => {
-    const { page, close } = await open('application-fees', { ...wide, javaScriptEnabled: false })
+    const { page, close } = await pages.openHeld('application-fees', { ...wide, javaScriptEnabled: false })
     await page.getByRole('heading', { level: 1, name: 'Application Fees' }).waitFor()
     await page.getByRole('link', { name: 'Total Chain Volume' }).waitFor()
     await page.getByText('Demo data').waitFor()
@@ -117,35 +107,6 @@ describe('every control changes the figures', () => {
     await expect.poll(async () => names(page)).not.toContain('Tether')
     await expect.poll(() => keyFigure(page)).not.toBe(before)
     await page.getByText(/Stablecoins excluded: \d+ apps, \$[\d.]+M/).waitFor()
-    await close()
-  })
-
-  it('percentage mode: the legend shows shares', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await page.getByRole('radio', { name: 'Percent of total' }).click()
-    await expect.poll(() => page.url()).toContain('mode=percent')
-    await expect.poll(() => chart(page).innerText()).toMatch(/Tether\s+\d+\.\d%/)
-    await close()
-  })
-
-  it('the row of Others opens its members, its swatch and Named only hide it', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await chart(page)
-      .getByRole('button', { name: /^Others .*\d more/ })
-      .click()
-    const [count] = (
-      await chart(page)
-        .getByText(/^[\d,]+ more ›$/)
-        .innerText()
-    ).split(' ')
-    await chart(page).getByText(`${count} applications`).waitFor()
-    const button = (name: string) => chart(page).getByRole('button', { name, exact: true })
-    await button('Named only').click()
-    await expect.poll(() => button('Others').getAttribute('aria-pressed')).toBe('false')
-    await button('Others').click()
-    await expect.poll(() => button('Named only').getAttribute('aria-pressed')).toBe('false')
     await close()
   })
 
@@ -209,22 +170,6 @@ describe('every control changes the figures', () => {
     const least = sorted.at(-1)?.total24h
     const smallest = sorted.filter(row => row.total24h === least).map(row => row.displayName)
     await expect.poll(async () => smallest.includes((await names(page))[0] ?? '')).toBe(true)
-    await close()
-  })
-
-  it('dragging across the chart zooms, and the chip undoes it', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    const box = await chart(page).getByRole('application').boundingBox()
-    if (!box) throw new Error('no chart')
-    await page.mouse.move(box.x + box.width * 0.3, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.4, box.y + 100)
-    await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
-    await page.mouse.up()
-    await expect.poll(() => page.url()).toContain('range=')
-    await page.getByRole('button', { name: 'Back to 30D' }).click()
-    await expect.poll(() => page.url()).not.toContain('range=')
     await close()
   })
 

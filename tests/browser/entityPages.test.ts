@@ -96,27 +96,6 @@ describe('the page of an application', () => {
     await close()
   })
 
-  it('has no treasury where the source lists none', async () => {
-    const { page, close } = await open('app/tether', wide, savesData)
-    await page.getByRole('button', { name: 'About fees' }).click()
-    await page
-      .getByRole('dialog', { name: 'About this data' })
-      .getByText(/^Not reported: .*Treasury/)
-      .waitFor()
-    await expect.poll(() => page.getByRole('region', { name: /^Treasury/ }).count()).toBe(0)
-    await close()
-  })
-
-  it('gives its figures as a file that says what it is of', async () => {
-    const { page, close } = await open('app/aave', wide, savesData)
-    await cells(page).first().waitFor()
-    const { name, content } = await exportCsv(page)
-    expect(name).toMatch(/^demo-aave-figures-30d-/)
-    const lines = linesOf(content)
-    expect(lines.some(line => line.startsWith('Utilisation,'))).toBe(true)
-    await close()
-  })
-
   it('has a tab of every metric that it has, open interest as a stock, and what has happened to it', async () => {
     const { page, faults, close } = await open('app/gmx', wide, savesData)
     await page.getByRole('tab', { name: 'Open interest' }).click()

@@ -54,7 +54,7 @@ describe('in each view', () => {
   })
   afterAll(() => visit.close())
 
-  it.each(sample(cases, 10))(
+  it.each(sample(cases, 6))(
     '%s: headline, legend, tooltip and table are what the API answers',
     async (_, name, view, each) => {
       const { page } = visit

@@ -32,7 +32,7 @@ function watchRoot(): void {
   watchFor.observe(document, { childList: true, subtree: true })
 }
 
-it.each(sample([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }], 2))(
+it.each(sample([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }], 1))(
   'fetches nothing ahead on a connection that says %o, idle or hovered',
   async hints => {
     const { page, requests, close } = await open('application-fees', wide, prepared =>

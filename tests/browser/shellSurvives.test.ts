@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { fetchesAhead, getBrowser, idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, getBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
 
@@ -75,20 +75,6 @@ describe('a file that does not arrive', () => {
     await page.unroute('**/assets/PerformanceView-*')
     await retry(page).click()
     await page.getByText('Chains (25)').waitFor()
-    await close()
-  })
-
-  it('of one table leaves the rest of the page', async () => {
-    const { page, close } = await open(idlePage, undefined, async prepared => {
-      await savesData(prepared)
-      await prepared.route('**/assets/CurrentTable-*', route => route.abort())
-    })
-    await goTo(page, 'Application Revenue')
-    await page.getByText('This table could not be loaded').waitFor()
-    await drawn(page)
-    await page.unroute('**/assets/CurrentTable-*')
-    await retry(page).click()
-    await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
     await close()
   })
 
@@ -253,18 +239,6 @@ describe('a deployment under an open page', () => {
     expect(new URL(page.url()).search).toBe('?timeFrame=90d')
     expect(count()).toBe(1)
     await expectShell(page, 'Layer 1 Chains')
-    await close()
-  })
-
-  it('does not reload again and again where the new files are missing, too', async () => {
-    const { page, close, count } = await openCounting('/application-fees')
-    await page.route('**/assets/PerformanceView-*', route => route.fulfill({ status: 404 }))
-    deployments.deploy()
-    await goTo(page, 'Layer 1 Chains')
-    await expect.poll(count).toBe(1)
-    await failure(page).waitFor()
-    await expectShell(page, 'Layer 1 Chains')
-    expect(count()).toBe(1)
     await close()
   })
 })

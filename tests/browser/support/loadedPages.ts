@@ -21,7 +21,7 @@ export interface LoadedPages {
   /** Opens a page whose browser saves data, or one in a context of its own where the test prepares it. */
   open(path: string, size?: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
   /** Opens a page whose application the test holds back. */
-  openHeld(path: string, size: Size, prepare: Parameters<typeof visit>[3]): Promise<Visit>
+  openHeld(path: string, size: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
   /** The address of a path, for other programs. */
   toUrl(path: string): string
   /** The served text of an address. */
