@@ -33,7 +33,7 @@ const built = {
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 240_000,
-  hookTimeout: 240_000,
+  hookTimeout: 300_000,
 } as const
 
 export default defineConfig({

@@ -1,10 +1,11 @@
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { download, exportButton, exportCsv } from './support/download.ts'
-import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 
@@ -47,33 +48,25 @@ describe('Application Fees, loaded', () => {
     await close()
   })
 
-  it('asks nothing twice, and no other host', async () => {
-    const { page, requests, faults, close } = await open()
-    await ready(page)
-    await page.waitForLoadState('networkidle')
-    const requested = requests.filter(path => path !== '/api/health')
-    expect([...new Set(requested)]).toEqual(requested)
-    expect(faults).toEqual([])
-    await close()
-  })
-
   it('has markup to show before any script has run', async () => {
-    const { page, close } = await open('application-fees', { ...wide, javaScriptEnabled: false })
+    const { page, close } = await pages.openHeld('application-fees', { ...wide, javaScriptEnabled: false })
     await page.getByRole('heading', { level: 1, name: 'Application Fees' }).waitFor()
     await page.getByRole('link', { name: 'Total Chain Volume' }).waitFor()
     await page.getByText('Demo data').waitFor()
     await close()
   })
 
-  it.each([
-    ['dark', wide],
+  const looks = [
     ['light', wide],
-    ['dark', phone],
+    ['dark', wide],
     ['light', phone],
-  ] as const)(
+    ['dark', phone],
+  ] as const
+  // The others are those of dashboards.test.ts.
+  it.each(sample(looks, 2))(
     '%s: nothing that an accessibility check finds, and no sideways scrolling',
     async (colorScheme, size) => {
-      const { page, close } = await open('application-fees', { ...size, colorScheme, bypassCSP: true })
+      const { page, close } = await open('application-fees', { ...size, colorScheme })
       await ready(page)
       expect(await findViolations(page)).toEqual([])
       expect(await overflows(page)).toBe(false)
@@ -84,7 +77,7 @@ describe('Application Fees, loaded', () => {
 
 describe('every control changes the figures', () => {
   it('a time range: the ranking, the tinted column and the key figure; without waiting for the network', async () => {
-    const { page, requests, close } = await open()
+    const { page, requests, close } = await pages.open('application-fees', wide, fetchesAhead)
     await ready(page)
     const ofWeek = () => queriesIn(requests).filter(path => path.includes('timeFrame=7d'))
     // The neighbouring time ranges are fetched ahead while the page is idle.
@@ -105,29 +98,6 @@ describe('every control changes the figures', () => {
     await close()
   })
 
-  it('top-N: the number of rows', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await page.getByRole('button', { name: /^Show/ }).click()
-    await page
-      .getByRole('option', { name: 'Top 25' })
-      .or(page.getByRole('menuitemradio', { name: 'Top 25' }))
-      .click()
-    await expect.poll(async () => (await names(page)).length).toBe(25)
-    expect(page.url()).toContain('limit=25')
-    await close()
-  })
-
-  it('resample: the number of bars', async () => {
-    const { page, close } = await open('application-fees?timeFrame=90d')
-    await ready(page)
-    const label = () => chart(page).getByRole('application').getAttribute('aria-label')
-    await expect.poll(label).toContain('91 bars, one per day')
-    await page.getByRole('radio', { name: 'By month' }).click()
-    await expect.poll(label).toContain('one per month')
-    await close()
-  })
-
   it('stablecoin exclusion: rows and total, and a line says what was left out and how much', async () => {
     const { page, close } = await open()
     await ready(page)
@@ -137,35 +107,6 @@ describe('every control changes the figures', () => {
     await expect.poll(async () => names(page)).not.toContain('Tether')
     await expect.poll(() => keyFigure(page)).not.toBe(before)
     await page.getByText(/Stablecoins excluded: \d+ apps, \$[\d.]+M/).waitFor()
-    await close()
-  })
-
-  it('percentage mode: the legend shows shares', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await page.getByRole('radio', { name: 'Percent of total' }).click()
-    await expect.poll(() => page.url()).toContain('mode=percent')
-    await expect.poll(() => chart(page).innerText()).toMatch(/Tether\s+\d+\.\d%/)
-    await close()
-  })
-
-  it('the row of Others opens its members, its swatch and Named only hide it', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    await chart(page)
-      .getByRole('button', { name: /^Others .*\d more/ })
-      .click()
-    const [count] = (
-      await chart(page)
-        .getByText(/^[\d,]+ more ›$/)
-        .innerText()
-    ).split(' ')
-    await chart(page).getByText(`${count} applications`).waitFor()
-    const button = (name: string) => chart(page).getByRole('button', { name, exact: true })
-    await button('Named only').click()
-    await expect.poll(() => button('Others').getAttribute('aria-pressed')).toBe('false')
-    await button('Others').click()
-    await expect.poll(() => button('Named only').getAttribute('aria-pressed')).toBe('false')
     await close()
   })
 
@@ -229,22 +170,6 @@ describe('every control changes the figures', () => {
     const least = sorted.at(-1)?.total24h
     const smallest = sorted.filter(row => row.total24h === least).map(row => row.displayName)
     await expect.poll(async () => smallest.includes((await names(page))[0] ?? '')).toBe(true)
-    await close()
-  })
-
-  it('dragging across the chart zooms, and the chip undoes it', async () => {
-    const { page, close } = await open()
-    await ready(page)
-    const box = await chart(page).getByRole('application').boundingBox()
-    if (!box) throw new Error('no chart')
-    await page.mouse.move(box.x + box.width * 0.3, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.4, box.y + 100)
-    await page.mouse.move(box.x + box.width * 0.5, box.y + 100)
-    await page.mouse.up()
-    await expect.poll(() => page.url()).toContain('range=')
-    await page.getByRole('button', { name: 'Back to 30D' }).click()
-    await expect.poll(() => page.url()).not.toContain('range=')
     await close()
   })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { visit, wide } from '../support/openBrowser.ts'
 import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'
 import { exportCsv, linesOf } from './support/download.ts'
-import { connectBrowser } from './support/loadedPages.ts'
+import { getBrowser } from './support/loadedPages.ts'
 import { startBaseProxy, type BaseProxy } from './support/startBaseProxy.ts'
 
 const base = '/defi'
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 it('below a path of a host it is whole: pages, links, views, data, exports, and nothing beside that path', async () => {
-  const browser = await connectBrowser()
+  const browser = await getBrowser()
   const permissions = { ...wide, permissions: ['clipboard-read', 'clipboard-write'] }
   const { page, faults, close } = await visit(browser, `${proxy.url}${base}/`, permissions)
   const chart = page.locator('canvas').first()
@@ -73,5 +73,4 @@ it('below a path of a host it is whole: pages, links, views, data, exports, and 
   expect(proxy.strays.filter(url => url !== '/favicon.ico')).toEqual([])
   expect(faults).toEqual([])
   await close()
-  await browser.close()
 })

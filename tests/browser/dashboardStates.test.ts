@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { withChain } from '@analytics/contract/pages/model/panels'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Visit } from '../support/openBrowser.ts'
 import { follow, region, shown, type Shown } from './support/dashboards.ts'
+import { hostileName } from './support/faultyKinds.ts'
 import { useFaultyPages } from './support/faultyPages.ts'
 import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
@@ -19,7 +18,7 @@ const everyQuery = '**/api/analytics/**'
 const fallsSilent = ({ dashboard }: Shown) => !['price', 'tvl', 'borrows'].includes(dashboard.metric)
 
 describe('with nothing stored and a provider that refuses', () => {
-  const pages = useFaultyPages({ kind: 'status', status: 403 })
+  const pages = useFaultyPages('refuses')
 
   it.each(cases)('%s shows its title, the failure within its own text, and Retry', async (_, each) => {
     const { page, faults } = pages.visit
@@ -67,7 +66,7 @@ describe('after a failure', () => {
 })
 
 describe('with a source that does not offer the series', () => {
-  const pages = useFaultyPages({ kind: 'outage' })
+  const pages = useFaultyPages('notOffered')
 
   it.each(cases)('%s says what is not there, without Retry', async (_, each) => {
     const { page, faults } = pages.visit
@@ -91,7 +90,7 @@ describe('with a source that does not offer the series', () => {
         )
         await route.fulfill({ response, body })
       })
-      await page.goto(`${pages.app.url}/${id}`)
+      await page.goto(`${pages.url}/${id}`)
       for (const title of [chart.title, ...tables]) {
         await region(page, title).getByText(copy.empty[0], { exact: true }).waitFor()
         await region(page, title).getByText(copy.empty[1], { exact: true }).waitFor()
@@ -103,11 +102,11 @@ describe('with a source that does not offer the series', () => {
 })
 
 describe('while the provider takes its time', () => {
-  const pages = useFaultyPages({ kind: 'slow', ms: 60_000 })
+  const pages = useFaultyPages('slow')
   // A query that waits keeps a connection, of which a browser has only a few: all but the first wait on this side of them.
   beforeAll(async () => {
     const { page } = pages.visit
-    await page.goto(`${pages.app.url}/${shown[0]?.id}`)
+    await page.goto(`${pages.url}/${shown[0]?.id}`)
     await page.locator('.skeleton').first().waitFor()
     await page.route(everyQuery, () => undefined)
   })
@@ -124,15 +123,7 @@ describe('while the provider takes its time', () => {
 })
 
 describe('with a source whose values are all zero', () => {
-  const pages = useFaultyPages({ kind: 'zeros' })
-  // A chart that waits for its sources is not empty yet.
-  beforeAll(async () => {
-    const isLoading = async () => {
-      const health = (await (await fetch(`${pages.app.url}/api/health`)).json()) as { progress: unknown }
-      return health.progress !== null
-    }
-    while (await isLoading()) await sleep(200)
-  })
+  const pages = useFaultyPages('zeros')
 
   it.each(cases.filter(([, each]) => fallsSilent(each)))(
     '%s shows its empty state, without Retry',
@@ -150,12 +141,12 @@ describe('with a source whose values are all zero', () => {
 })
 
 describe('a provider that sends a name with markup in it', () => {
-  const pages = useFaultyPages({ kind: 'hostile-name', name: '<img src=x onerror=alert(1)>' })
+  const pages = useFaultyPages('withoutKey')
 
   it('shows the name as text', async () => {
     const { page, faults } = pages.visit
-    await page.goto(`${pages.app.url}/application-fees`)
-    await page.getByText('<img src=x onerror=alert(1)>').first().waitFor()
+    await page.goto(`${pages.url}/application-fees`)
+    await page.getByText(hostileName).first().waitFor()
     expect(await page.locator('img[src=x]').count()).toBe(0)
     expect(faults).toEqual([])
   })

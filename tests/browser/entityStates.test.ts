@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Visit } from '../support/openBrowser.ts'
-import { firstLoad } from '../support/startApp.ts'
 import { region } from './support/dashboards.ts'
 import { useFaultyPages } from './support/faultyPages.ts'
 import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
@@ -63,10 +62,10 @@ const retries = (page: Page) => page.getByRole('button', { name: 'Retry' })
 const everyQuery = '**/api/analytics/**'
 
 describe('while the provider takes its time', () => {
-  const faulty = useFaultyPages({ kind: 'slow', ms: 60_000 })
+  const faulty = useFaultyPages('slow')
   beforeAll(async () => {
     const { page } = faulty.visit
-    await page.goto(`${faulty.app.url}/app/uniswap`)
+    await page.goto(`${faulty.url}/app/uniswap`)
     await page.locator('.skeleton').first().waitFor()
     // The waiting queries would take all connections of the browser.
     await page.route(everyQuery, () => undefined)
@@ -74,7 +73,7 @@ describe('while the provider takes its time', () => {
 
   it.each(samples)('%s shows skeletons and says what is being loaded', async (path, { loading }) => {
     const { page, faults } = faulty.visit
-    await page.goto(`${faulty.app.url}/${path}`)
+    await page.goto(`${faulty.url}/${path}`)
     await page.getByText(loading).waitFor()
     await region(page, 'Key figures').locator('.skeleton').first().waitFor()
     expect(await retries(page).count()).toBe(0)
@@ -83,13 +82,13 @@ describe('while the provider takes its time', () => {
 })
 
 describe('with nothing stored and a provider that refuses', () => {
-  const faulty = useFaultyPages({ kind: 'status', status: 403 })
+  const faulty = useFaultyPages('refuses')
 
   it.each(cases)(
     '%s: each panel shows its title, the failure and Retry, and no skeleton stays',
     async (path, { error, panels }) => {
       const { page, faults } = faulty.visit
-      await page.goto(`${faulty.app.url}/${path}`)
+      await page.goto(`${faulty.url}/${path}`)
       await page.getByText('Error Loading Key Figures', { exact: true }).waitFor()
       await page.getByText(error, { exact: true }).first().waitFor()
       for (const title of panels) {
@@ -139,7 +138,7 @@ describe('after a failure', () => {
 })
 
 describe('with a source that does not offer the series', () => {
-  const faulty = useFaultyPages({ kind: 'outage' })
+  const faulty = useFaultyPages('notOffered')
 
   it.each([
     ['chain/base', 'fees', ['Category mix', 'Rank dynamics', 'Top Applications']],
@@ -149,7 +148,7 @@ describe('with a source that does not offer the series', () => {
     '%s says what is not there, without a count, Retry or skeletons',
     async (path, what, panels) => {
       const { page, faults } = faulty.visit
-      await page.goto(`${faulty.app.url}/${path}`)
+      await page.goto(`${faulty.url}/${path}`)
       for (const title of panels) await region(page, title).getByText(`No ${what} from this source`).waitFor()
       await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
       expect(await page.getByText('0 applications').count()).toBe(0)
@@ -165,13 +164,13 @@ describe('with a source that does not offer the series', () => {
     ['stablecoin/tether', 'Unknown Stablecoin'],
   ])('%s is unknown where the source does not list it', async (path, title) => {
     const { page } = faulty.visit
-    await page.goto(`${faulty.app.url}/${path}`)
+    await page.goto(`${faulty.url}/${path}`)
     await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
   })
 })
 
 describe('with a source whose values are all zero', () => {
-  const faulty = useFaultyPages({ kind: 'zeros' })
+  const faulty = useFaultyPages('zeros')
 
   it.each([
     ['app/uniswap', 'Fees of Uniswap', 'No fees in this range'],
@@ -180,7 +179,7 @@ describe('with a source whose values are all zero', () => {
     ['stablecoin/tether', 'Supply of Tether by chain', 'No supply in this range'],
   ])('%s shows its empty state, without Retry', async (path, title, text) => {
     const { page, faults } = faulty.visit
-    await page.goto(`${faulty.app.url}/${path}`)
+    await page.goto(`${faulty.url}/${path}`)
     await region(page, title).getByText(text, { exact: true }).waitFor()
     expect(await retries(page).count()).toBe(0)
     expect(faults).toEqual([])
@@ -188,15 +187,14 @@ describe('with a source whose values are all zero', () => {
 })
 
 describe('while one of several sources fails', () => {
-  const faulty = useFaultyPages({ kind: 'status', status: 403 }, 'key', '/api/overview/dexs')
-  beforeAll(() => firstLoad(faulty.app))
+  const faulty = useFaultyPages('oneRefuses')
 
   it.each([
     ['app/uniswap', /^Spot volume/],
     ['chain/base', /^Spot volume/],
   ])('%s: its figure is missing with the reason, and the others are shown', async (path, label) => {
     const { page, faults } = faulty.visit
-    await page.goto(`${faulty.app.url}/${path}`)
+    await page.goto(`${faulty.url}/${path}`)
     const cells = page.getByRole('region', { name: /^Key figures of/ }).getByRole('listitem')
     const missing = cells.filter({ hasText: label })
     await missing.getByText('Not loaded yet').waitFor()
@@ -213,12 +211,11 @@ describe('while one of several sources fails', () => {
 })
 
 describe('without an API key', () => {
-  const faulty = useFaultyPages(null, 'free')
-  beforeAll(() => firstLoad(faulty.app))
+  const faulty = useFaultyPages('withoutKey')
 
   it('chain/base: perps volume is a dash that says so', async () => {
     const { page } = faulty.visit
-    await page.goto(`${faulty.app.url}/chain/base`)
+    await page.goto(`${faulty.url}/chain/base`)
     const cell = page.getByRole('listitem').filter({ hasText: /^Perps volume/ })
     await cell.getByText('Needs a provider key').waitFor()
     expect(await retries(page).count()).toBe(0)
@@ -226,7 +223,7 @@ describe('without an API key', () => {
 
   it('bridge/hyperliquid: its volume needs a key, and it is not said to be unknown', async () => {
     const { page, faults } = faulty.visit
-    await page.goto(`${faulty.app.url}/bridge/hyperliquid`)
+    await page.goto(`${faulty.url}/bridge/hyperliquid`)
     await page.getByText('Bridge volume needs a provider key', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'How to add a key' }).first().waitFor()
     expect(await page.getByText('Unknown Bridge').count()).toBe(0)
@@ -236,7 +233,7 @@ describe('without an API key', () => {
 
   it.each(['category/lending', 'asset/uniswap', 'stablecoin/tether'])('%s needs none', async path => {
     const { page } = faulty.visit
-    await page.goto(`${faulty.app.url}/${path}`)
+    await page.goto(`${faulty.url}/${path}`)
     await page.locator('canvas').first().waitFor()
     expect(await page.getByText('needs a provider key').count()).toBe(0)
   })

@@ -8,10 +8,7 @@ const pages = useLoadedPages()
 
 describe('the events of a chart', () => {
   it('are marked from its menu by the keyboard, told in the tooltip, and kept in the address', async () => {
-    const { page, faults, close } = await pages.open('app/balancer?timeFrame=all', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('app/balancer?timeFrame=all', wide)
     const menu = page.getByRole('button', { name: /^Fees of Balancer menu$/ })
     await menu.press('Enter')
     await page.keyboard.press('End')
@@ -46,10 +43,7 @@ describe('the page of events', () => {
     ['wide', wide],
     ['on a phone', phone],
   ] as const)('shows what its address names, %s', async (_, size) => {
-    const { page, faults, close } = await pages.open('events?events=hack&search=curve', {
-      ...size,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('events?events=hack&search=curve', size)
     await page.getByRole('link', { name: 'Curve DEX' }).waitFor()
     expect(await page.getByRole('link', { name: 'Source' }).count()).toBe(1)
     expect(await findViolations(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -16,7 +17,7 @@ describe('the explorer', () => {
     ['wide', wide],
     ['on a phone', phone],
   ] as const)('draws a golden address on two axes, %s', async (_, size) => {
-    const { page, faults, close } = await pages.open(golden, { ...size, bypassCSP: true })
+    const { page, faults, close } = await pages.open(golden, size)
     await page.locator('canvas').first().waitFor()
     const chart = page.getByLabel(/USD per day on the left axis and % on the right one/)
     await chart.first().waitFor()
@@ -100,12 +101,6 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('says why it draws lines in place of shares', async () => {
-    const { page, close } = await pages.open('explore?s=fees.app.aave&s=tvl.app.aave&view=share')
-    await page.getByText('drawn as lines, since the rows have different units').waitFor()
-    await close()
-  })
-
   it('says what can not be used, and keeps drawing the rest', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.uniswpa&s=fees.app.aave&range=90x')
     await page.locator('canvas').first().waitFor()
@@ -118,45 +113,8 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('draws the answers to its questions as they come into view', async () => {
-    const { page, faults, close } = await pages.open('explore', { ...phone, bypassCSP: true })
-    const cards = page.getByRole('main').getByRole('link')
-    await expect.poll(() => cards.count()).toBe(12)
-    await cards.first().locator('canvas').waitFor()
-    expect(await cards.last().locator('canvas').count()).toBe(0)
-    await cards.last().scrollIntoViewIfNeeded()
-    await cards.last().locator('canvas').waitFor()
-    expect(await findViolations(page)).toEqual([])
-    expect(faults).toEqual([])
-    await close()
-  })
-
-  it('lists the members that a row selects first', async () => {
-    const { page, close } = await pages.open(
-      'explore?s=fees.app.*@base;top=5;by=shareChange&range=90d&vs=prev&tab=series',
-    )
-    const table = page.getByRole('table', { name: 'Series' })
-    await table.getByRole('checkbox').first().waitFor()
-    const drawn = await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').allInnerTexts()
-    const names = await table
-      .getByRole('checkbox')
-      .evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent ?? ''))
-    expect(names.slice(0, 5).map(name => name.trim())).toEqual(drawn.map(name => name.trim()))
-    await page.getByRole('searchbox', { name: 'Search the series' }).fill('UNISWAP v4')
-    await expect.poll(() => table.getByRole('checkbox').count()).toBe(1)
-    await expect.poll(() => addressOf(page)).toContain('&find=UNISWAP+v4')
-    await page.getByRole('searchbox', { name: 'Search the series' }).fill('nothing of that name')
-    await page.getByText('No results.').waitFor()
-    // The chart draws what it drew.
-    expect(await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').count()).toBe(5)
-    await close()
-  })
-
   it('unticks a member that its row selects, and draws another one', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', wide)
     const boxes = page.getByRole('table', { name: 'Series' }).getByRole('checkbox')
     const legend = page.getByRole('list', { name: 'Drawn' }).getByRole('listitem')
     await boxes.first().waitFor()
@@ -184,34 +142,10 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('groups applications by parent in the editor of a row', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', {
-      ...wide,
-      bypassCSP: true,
-    })
-    const table = page.getByRole('table', { name: 'Series' })
-    await table.getByText('Uniswap V3', { exact: true }).waitFor()
-    // The lines of the members that the chart draws.
-    expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    const choice = page.getByRole('checkbox', { name: 'Group by parent' })
-    expect(await findViolations(page)).toEqual([])
-    await choice.press('Space')
-    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')
-    await table.getByText('Uniswap', { exact: true }).waitFor()
-    expect(await table.getByText('Uniswap V3', { exact: true }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    expect(await choice.isChecked()).toBe(true)
-    await page.getByRole('combobox', { name: 'Row A' }).fill('fees.app.uniswap')
-    await expect.poll(() => choice.count()).toBe(0)
-    expect(faults).toEqual([])
-    await close()
-  })
-
   it('shows the original values of a transformed chart in the table', async () => {
     const { page, faults, close } = await pages.open(
       'explore?s=fees.app.aave&s=fees.app.uniswap;off&s=takeRate.app.aave&s=price.asset.bitcoin&range=2y&t=ma7,index',
-      { ...wide, bypassCSP: true },
+      wide,
     )
     const table = page.getByRole('table', { name: 'Values' })
     const headings = () => table.getByRole('columnheader').allInnerTexts()
@@ -247,7 +181,7 @@ describe('the explorer', () => {
     await close()
   })
 
-  it.each([
+  const peersOf = [
     ['app/uniswap', 'aave', '?s=fees.app.uniswap&s=fees.app.aave&range=30d'],
     ['chain/base', 'solana', '?s=fees.chain.base&s=fees.chain.solana&range=30d'],
     [
@@ -255,7 +189,8 @@ describe('the explorer', () => {
       'usdc',
       '?s=stablecoinSupply.stablecoin.tether&s=stablecoinSupply.stablecoin.usd-coin&range=30d',
     ],
-  ])('opens beside a peer from %s', async (path, peer, address) => {
+  ] as const
+  it.each(sample(peersOf, 1))('opens beside a peer from %s', async (path, peer, address) => {
     const { page, close } = await pages.open(path)
     await page.getByRole('button', { name: 'Compare with…' }).click()
     const peers = page.getByRole('combobox', { name: /^Compare .* with$/ })
@@ -268,10 +203,7 @@ describe('the explorer', () => {
   })
 
   it('marks hacks on the time axis, whose cards open by the keyboard', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', {
-      ...wide,
-      bypassCSP: true,
-    })
+    const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', wide)
     await page.locator('canvas').first().waitFor()
     expect(await page.getByRole('list', { name: 'Events' }).count()).toBe(0)
     await page.getByRole('button', { name: / menu$/ }).click()
@@ -287,14 +219,6 @@ describe('the explorer', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => marker.evaluate(element => element === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
-    await close()
-  })
-
-  it('starts from a question', async () => {
-    const { page, close } = await pages.open('explore')
-    await page.getByRole('link', { name: /What part of its fees/ }).click()
-    await page.locator('canvas').first().waitFor()
-    expect(addressOf(page)).toBe('?s=revenue.app.uniswap/fees.app.uniswap;pct&range=2y&grain=W')
     await close()
   })
 })

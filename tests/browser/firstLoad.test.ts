@@ -1,7 +1,8 @@
+import { sample } from '@analytics/contract/testing/sample'
 import { expect, it } from 'vitest'
 
 import { wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, useLoadedPages } from './support/loadedPages.ts'
 
 const { open } = useLoadedPages()
 
@@ -31,7 +32,7 @@ function watchRoot(): void {
   watchFor.observe(document, { childList: true, subtree: true })
 }
 
-it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }])(
+it.each(sample([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }], 1))(
   'fetches nothing ahead on a connection that says %o, idle or hovered',
   async hints => {
     const { page, requests, close } = await open('application-fees', wide, prepared =>
@@ -53,7 +54,7 @@ it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }])(
 )
 
 it('fetches the page of a hovered link ahead where nothing speaks against it', async () => {
-  const { page, close } = await open('application-fees', wide)
+  const { page, close } = await open('application-fees', wide, fetchesAhead)
   await page.locator('canvas').first().waitFor()
   const fetched = page.waitForRequest(/\/api\/analytics\/app\?app=/)
   await page.locator('tbody a[href^="/app/"]').first().hover()

@@ -28,7 +28,7 @@ const written = {
 
 describe('the keys of the explorer', () => {
   it('all do what their list says, but not in a field, with a modifier, or once they are off', async () => {
-    const { page, faults, close } = await pages.open(rows, { ...wide, bypassCSP: true })
+    const { page, faults, close } = await pages.open(rows, wide)
     const address = () => `${decodeURIComponent(new URL(page.url()).search)}&`
     await page.locator('canvas').first().waitFor()
     const usual = address()
@@ -81,7 +81,7 @@ describe('the keys of the explorer', () => {
 })
 
 it('a phone has the chart first, its modes in a sheet, and letters to tap', async () => {
-  const { page, faults, close } = await pages.open(rows, { ...phone, bypassCSP: true })
+  const { page, faults, close } = await pages.open(rows, phone)
   await page.locator('canvas').first().waitFor()
   const rowA = page.getByRole('button', { name: /^Row A, / })
   const top = async (part: typeof rowA) => (await part.boundingBox())?.y ?? 0

@@ -4,7 +4,7 @@ import { region, shown } from './support/dashboards.ts'
 import { useFaultyPages } from './support/faultyPages.ts'
 
 describe('what the provider offers to key holders only', () => {
-  const pages = useFaultyPages(null, 'free')
+  const pages = useFaultyPages('withoutKey')
 
   const paid = shown.filter(({ dashboard }) => dashboard.metric === 'perpsVolume')
 
@@ -12,7 +12,7 @@ describe('what the provider offers to key holders only', () => {
     '%s: what it is, that it needs a key, how to add one, and what is open',
     async (id, { chart, panels, dashboard }) => {
       const { page, faults } = pages.visit
-      await page.goto(`${pages.app.url}/${id}`)
+      await page.goto(`${pages.url}/${id}`)
       const whose = dashboard.groups
       for (const title of [chart.title, panels?.tables[0]?.title ?? '']) {
         const panel = region(page, title)
@@ -39,7 +39,7 @@ describe('what the provider offers to key holders only', () => {
 
   it('bridge-volume: chart and table need a key, and nothing of the same is open', async () => {
     const { page } = pages.visit
-    await page.goto(`${pages.app.url}/bridge-volume`)
+    await page.goto(`${pages.url}/bridge-volume`)
     for (const title of ['Top Bridges by Volume', 'Bridges']) {
       const panel = region(page, title)
       await panel.getByText('Bridge volume needs a provider key', { exact: true }).waitFor()
@@ -56,7 +56,7 @@ describe('what the provider offers to key holders only', () => {
 
   it('total-chain-volume: spot is shown and said to be all, perps say that they need a key', async () => {
     const { page } = pages.visit
-    await page.goto(`${pages.app.url}/total-chain-volume`)
+    await page.goto(`${pages.url}/total-chain-volume`)
     await page.getByText('Perps volume needs a provider key; Sum shows spot only.').waitFor()
     await region(page, 'Spot vs Perps Volume Aggregate').getByText('Series (1)').waitFor()
     await page.getByRole('radio', { name: 'Perps volume' }).click()
@@ -68,7 +68,7 @@ describe('what the provider offers to key holders only', () => {
 
   it('app/gmx: hacks and raises need a key, and say how to add one', async () => {
     const { page } = pages.visit
-    await page.goto(`${pages.app.url}/app/gmx`)
+    await page.goto(`${pages.url}/app/gmx`)
     const events = region(page, 'Funding and hacks')
     await events.getByText('Hacks: needs a provider key').waitFor()
     await events.getByText('Raises: needs a provider key').waitFor()
@@ -79,7 +79,7 @@ describe('what the provider offers to key holders only', () => {
 
   it('the page of an application: its treasury needs a key, and everything else is there', async () => {
     const { page, faults } = pages.visit
-    await page.goto(`${pages.app.url}/app/uniswap`)
+    await page.goto(`${pages.url}/app/uniswap`)
     const panel = region(page, 'Treasury')
     await panel.getByText('Treasury needs a provider key', { exact: true }).waitFor()
     await panel.getByRole('button', { name: 'How to add a key' }).waitFor()
@@ -90,7 +90,7 @@ describe('what the provider offers to key holders only', () => {
 
   it('perps-fees-by-app: a fee rate without volume is left out, and no zero', async () => {
     const { page } = pages.visit
-    await page.goto(`${pages.app.url}/perps-fees-by-app`)
+    await page.goto(`${pages.url}/perps-fees-by-app`)
     const table = region(page, 'Top Protocols by Fees')
     await table.getByText(/Total 24h Fees:\s*\$/).waitFor()
     expect(await table.getByText(/Avg Fee Rate|Total Volume/).count()).toBe(0)

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatChange } from '../../packages/web/src/format/change.ts'
 import { formatBillions, formatPercent, formatPrice } from '../../packages/web/src/format/number.ts'
 import { visit } from '../support/openBrowser.ts'
 import { isRecorded, readExpected, skipReason, startReplay } from '../support/startReplay.ts'
 import { namesIn, region } from './support/dashboards.ts'
-import { connectBrowser } from './support/loadedPages.ts'
+import { getBrowser } from './support/loadedPages.ts'
 
 interface Coin {
   readonly '24h': number
@@ -24,9 +24,8 @@ interface Chain {
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await getBrowser()
 })
-afterAll(() => browser.close())
 
 describe.skipIf(!isRecorded)(`recorded data${skipReason}`, () => {
   it('of 21 March 2026: prices and returns are those of the separate computation', async () => {

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { isRecorded, readExpected, skipReason, startReplay } from '../support/startReplay.ts'
-import { connectBrowser } from './support/loadedPages.ts'
+import { getBrowser } from './support/loadedPages.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await getBrowser()
 })
-afterAll(() => browser.close())
 
 describe.skipIf(!isRecorded)(`Application Fees on recorded data${skipReason}`, () => {
   let replay: Awaited<ReturnType<typeof startReplay>>

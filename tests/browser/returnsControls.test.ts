@@ -1,12 +1,13 @@
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import { timeRangeIds, timeFrames } from '@analytics/contract/query/timeRange'
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { formatChange } from '../../packages/web/src/format/change.ts'
 import { formatPrice } from '../../packages/web/src/format/number.ts'
 import { phone } from '../support/openBrowser.ts'
-import { legendOf, namesIn, region } from './support/dashboards.ts'
+import { namesIn, region } from './support/dashboards.ts'
 import { exportCsv, linesOf } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
@@ -27,7 +28,7 @@ const cardIn = (seen: Page) => region(seen, title).locator('[data-chart-tooltip]
 describe('returns: every frame', () => {
   it('changes lines, legend, order and the tinted column; one without a column adds its own', () =>
     on(page, async seen => {
-      for (const timeRange of timeRangeIds) {
+      for (const timeRange of sample(timeRangeIds, 4)) {
         const { label } = timeFrames[timeRange]
         await seen.getByRole('radiogroup', { name: 'Time frame' }).getByText(label, { exact: true }).click()
         const { tableData, timeSeriesData } = await pricesOf(timeRange)
@@ -49,18 +50,6 @@ describe('returns: every frame', () => {
           step === 'hourly' ? /(09:59|10:\d\d) UTC, hourly/ : new RegExp(`, ${step}, UTC`),
         )
       }
-    }))
-
-  it('a day is read hour by hour', () =>
-    on(`${page}?timeFrame=24h`, async seen => {
-      const { timeSeriesData } = await pricesOf('24h')
-      expect(timeSeriesData.step).toBe('hour')
-      await region(seen, title).getByRole('application').focus()
-      await seen.keyboard.press('End')
-      await seen.keyboard.press('ArrowLeft')
-      await expect.poll(() => cardIn(seen).innerText()).toMatch(/^25 Sep, \d\d:\d\d UTC/)
-      await seen.keyboard.press('Home')
-      await expect.poll(() => cardIn(seen).innerText()).toMatch(/^24 Sep, (09:59|10:\d\d) UTC/)
     }))
 })
 
@@ -95,10 +84,11 @@ describe('returns: the chart', () => {
       expect(await namesAtEnd()).toContain(first)
     }))
 
-  it.each([
+  const orders = [
     ['30d', page],
     ['marketCap', `${page}?sort=-marketCap`],
-  ] as const)(
+  ] as const
+  it.each(sample(orders, 1))(
     'pointing at it shows the ten highest by %s and the nearest of a day, in order',
     (column, address) =>
       on(address, async seen => {
@@ -131,29 +121,6 @@ describe('returns: the chart', () => {
       }),
   )
 
-  it('by keyboard: days are read out, Enter pins, Escape frees', () =>
-    on(page, async seen => {
-      await legendItem(seen, 'Bitcoin').click({ modifiers: ['Alt'] })
-      await expect.poll(() => labelOf(seen)).toContain('1 lines')
-      const { timeSeriesData } = await pricesOf('30d')
-      const bitcoin = timeSeriesData.assets.find(({ symbol }) => symbol === 'BTC')?.data ?? []
-      const spoken = () => region(seen, title).getByRole('application').locator('[aria-live]').textContent()
-      await region(seen, title).getByRole('application').focus()
-      await seen.keyboard.press('Home')
-      await seen.keyboard.press('ArrowRight')
-      const value = formatChange(bitcoin[1]?.cumulativeReturns ?? null)
-      await expect.poll(spoken).toBe(`Thu 27 Aug 2026. Bitcoin ${value}`)
-      await seen.keyboard.press('End')
-      const last = formatChange(bitcoin.at(-1)?.cumulativeReturns ?? null)
-      await expect.poll(spoken).toMatch(/^Fri 25 Sep 2026, (09:59|10:\d\d) UTC\. Bitcoin /)
-      expect(await spoken()).toContain(last)
-      await seen.keyboard.press('Enter')
-      await seen.mouse.move(5, 5)
-      await cardIn(seen).waitFor()
-      await seen.keyboard.press('Escape')
-      await cardIn(seen).waitFor({ state: 'detached' })
-    }))
-
   it('dragging zooms, the address keeps it, the chip undoes it', () =>
     on(page, async seen => {
       const drag = async () => {
@@ -172,7 +139,8 @@ describe('returns: the chart', () => {
         const text = await cardIn(seen)
           .innerText({ timeout: 1000 })
           .catch(() => '')
-        return text.split('\n')[0]
+        // Its hour moves with each refresh of the prices.
+        return text.split(/[\n,]/)[0]
       }
       const before = await firstDay()
       await drag()
@@ -208,9 +176,8 @@ describe('returns: the chart', () => {
       expect(new Set(timeSeriesData.assets.map(({ data }) => data[0]?.cumulativeReturns))).toEqual(
         new Set([0]),
       )
-      await legendItem(seen, first?.displayName ?? '')
-        .getByText(formatChange(first?.frameReturn ?? null))
-        .waitFor()
+      const item = legendItem(seen, first?.displayName ?? '')
+      await item.getByText(formatChange(first?.frameReturn ?? null)).waitFor()
       await region(seen, title).getByText('10 – 16 Sep 2026, daily, UTC').waitFor()
     }))
 
@@ -231,14 +198,6 @@ describe('returns: the chart', () => {
       await expect.poll(() => seen.url()).not.toContain('log=')
     }))
 
-  it('the legend finds a line', () =>
-    on(page, async seen => {
-      await region(seen, title).getByRole('searchbox', { name: 'Find in assets' }).fill('coin')
-      await expect
-        .poll(async () => (await legendOf(seen, title, 'Assets')).toSorted())
-        .toEqual(['Bitcoin', 'Bitcoin Cash', 'Dogecoin', 'Litecoin', 'Toncoin'])
-    }))
-
   it('on a phone a finger brings a sheet, and a tap elsewhere takes it away', () =>
     on(
       page,
@@ -256,26 +215,6 @@ describe('returns: the chart', () => {
 })
 
 describe('returns: the table', () => {
-  it('sorts by any column, both ways, and the address keeps it', () =>
-    on(page, async seen => {
-      const { tableData } = await pricesOf('30d')
-      const sorted = tableData.assets
-        .toSorted((a, b) => (b.currentPrice ?? 0) - (a.currentPrice ?? 0))
-        .map(row => row.displayName)
-      await region(seen, table).getByRole('button', { name: 'Price', exact: true }).click()
-      await expect.poll(() => namesIn(seen, table)).toEqual(sorted)
-      await region(seen, table).getByText('Sorted by Price').first().waitFor()
-      await region(seen, table).getByRole('button', { name: 'Price', exact: true }).click()
-      await expect.poll(() => namesIn(seen, table)).toEqual(sorted.toReversed())
-      await seen.reload()
-      await expect.poll(() => namesIn(seen, table)).toEqual(sorted.toReversed())
-      await region(seen, table).getByRole('button', { name: 'Asset', exact: true }).click()
-      const names = [...sorted].sort((a, b) => a.localeCompare(b, 'en'))
-      await expect
-        .poll(() => namesIn(seen, table))
-        .toSatisfy((shown: string[]) => [String(names), String(names.toReversed())].includes(String(shown)))
-    }))
-
   it('exports the API’s figures, named by the rule, the time range in its heading', () =>
     on(`${page}?timeFrame=90d`, async seen => {
       await expect.poll(() => namesIn(seen, table)).toHaveLength(25)

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
 import { idlePage, useLoadedPages } from './support/loadedPages.ts'
 
-const { open, getText } = useLoadedPages()
+const { open, openHeld, getText } = useLoadedPages()
 
 const paths = [
   '',
@@ -53,24 +54,29 @@ function look(page: Page) {
 }
 
 describe.each(sizes)('%s', (_, size) => {
-  it.each(paths)('%s is served with its chart and figures, where they stay', async path => {
-    await waitUntilServed(path)
-    const still = await open(path, size, page => page.route('**/assets/index-*.js', route => route.abort()))
-    await still.page.locator('[data-chart] svg path').first().waitFor({ state: 'attached' })
-    await still.page.evaluate(() => document.fonts.ready)
-    const before = await look(still.page)
-    // The script that the test holds back fails, and uses nothing that was preloaded.
-    const ofScript = /dynamically imported module|was preloaded using link preload/
-    expect(still.faults.filter(fault => !ofScript.test(fault))).toEqual([])
-    await still.close()
+  it.each(sample(paths, size === wide ? 3 : 1))(
+    '%s is served with its chart and figures, where they stay',
+    async path => {
+      await waitUntilServed(path)
+      const still = await openHeld(path, size, page =>
+        page.route('**/assets/index-*.js', route => route.abort()),
+      )
+      await still.page.locator('[data-chart] svg path').first().waitFor({ state: 'attached' })
+      await still.page.evaluate(() => document.fonts.ready)
+      const before = await look(still.page)
+      // The script that the test holds back fails, and uses nothing that was preloaded.
+      const ofScript = /dynamically imported module|was preloaded using link preload/
+      expect(still.faults.filter(fault => !ofScript.test(fault))).toEqual([])
+      await still.close()
 
-    const live = await open(path, size)
-    await live.page.locator('canvas').first().waitFor()
-    await live.page.evaluate(() => document.fonts.ready)
-    expect(await look(live.page)).toEqual(before)
-    expect(live.faults).toEqual([])
-    await live.close()
-  })
+      const live = await open(path, size)
+      await live.page.locator('canvas').first().waitFor()
+      await live.page.evaluate(() => document.fonts.ready)
+      expect(await look(live.page)).toEqual(before)
+      expect(live.faults).toEqual([])
+      await live.close()
+    },
+  )
 })
 
 it('a page that was served with its data keeps them until the application has them too', async () => {
@@ -78,7 +84,7 @@ it('a page that was served with its data keeps them until the application has th
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   let isRunning: Promise<unknown> | undefined
-  const { page, close } = await open('application-fees', wide, async prepared => {
+  const { page, close } = await openHeld('application-fees', wide, async prepared => {
     // The page's time stands still, so that a slow machine does not use up what the page waits at most.
     await prepared.clock.install()
     await prepared.clock.pauseAt(Date.now() + 1000)

@@ -1,14 +1,15 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { idlePage, connectBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, getBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { startDeployments } from './support/startDeployments.ts'
 
 const { open } = useLoadedPages()
+
+/** Opens a context of its own, whose browser has kept no file of former tests. */
+const withoutCache = (page: Page) => savesData(page)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const freshness = (page: Page) => page.getByRole('banner')
@@ -34,7 +35,7 @@ async function expectShell(page: Page, title: string): Promise<void> {
 
 describe('without a network', () => {
   it('a page that was not opened before says so, the others stand, and all come by themselves when it is back', async () => {
-    const { page, close } = await open('application-fees', undefined, savesData)
+    const { page, close } = await open('application-fees', undefined, withoutCache)
     await drawn(page)
     expect(await freshness(page).getByText('Offline').count()).toBe(0)
 
@@ -72,20 +73,6 @@ describe('a file that does not arrive', () => {
     await page.unroute('**/assets/PerformanceView-*')
     await retry(page).click()
     await page.getByText('Chains (25)').waitFor()
-    await close()
-  })
-
-  it('of one table leaves the rest of the page', async () => {
-    const { page, close } = await open(idlePage, undefined, async prepared => {
-      await savesData(prepared)
-      await prepared.route('**/assets/CurrentTable-*', route => route.abort())
-    })
-    await goTo(page, 'Application Revenue')
-    await page.getByText('This table could not be loaded').waitFor()
-    await drawn(page)
-    await page.unroute('**/assets/CurrentTable-*')
-    await retry(page).click()
-    await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
     await close()
   })
 
@@ -132,7 +119,7 @@ describe('where nothing is fetched ahead', () => {
   })
 
   it('what was loaded while the page was idle opens without a network', async () => {
-    const { page, close } = await open('application-fees')
+    const { page, close } = await open('application-fees', undefined, fetchesAhead)
     await drawn(page)
     const loaded = () =>
       page.evaluate(() =>
@@ -178,54 +165,17 @@ describe('a response that can not be drawn', () => {
   })
 })
 
-/** A proxy between browser and app: after the deployment every file has another name and the former ones are gone. */
-async function startDeployments(upstream: string): Promise<{ url: string; server: Server; deploy(): void }> {
-  let generation = 0
-  const name = /(\/?[\w./-]*)-([\w-]{8})(?:\.g(\d+))?\.(js|css|woff2)\b/g
-  const renamed = (text: string) =>
-    text.replace(name, (_, path: string, hash: string, _old, type: string) =>
-      generation === 0 ? `${path}-${hash}.${type}` : `${path}-${hash}.g${generation}.${type}`,
-    )
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? '/'
-    const asked = /-[\w-]{8}(?:\.g(\d+))?\.(?:js|css|woff2)$/.exec(path)
-    if (asked && Number(asked[1] ?? 0) !== generation) {
-      response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
-      return
-    }
-    const answer = await fetch(upstream + path.replace(/\.g\d+(\.\w+)$/, '$1'), {
-      headers: { 'accept-encoding': 'identity' },
-    })
-    const type = answer.headers.get('content-type') ?? ''
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const kept = ['content-type', 'cache-control', 'content-security-policy', 'x-now', 'x-data-checked']
-    const headers = kept.flatMap(each => {
-      const value = answer.headers.get(each)
-      return value === null ? [] : [[each, value] as const]
-    })
-    response.writeHead(answer.status, Object.fromEntries(headers))
-    response.end(/html|javascript|css/.test(type) ? renamed(bytes.toString()) : bytes)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    server,
-    deploy: () => generation++,
-  }
-}
-
 describe('a deployment under an open page', () => {
   let browser: Browser
   let deployments: Awaited<ReturnType<typeof startDeployments>>
   beforeAll(async () => {
-    browser = await connectBrowser()
+    browser = await getBrowser()
     const shared = await open('status')
     const { origin } = new URL(shared.page.url())
     await shared.close()
     deployments = await startDeployments(origin)
   })
-  afterAll(async () => {
-    await browser.close()
+  afterAll(() => {
     deployments.server.closeAllConnections()
     deployments.server.close()
   })
@@ -251,18 +201,6 @@ describe('a deployment under an open page', () => {
     expect(new URL(page.url()).search).toBe('?timeFrame=90d')
     expect(count()).toBe(1)
     await expectShell(page, 'Layer 1 Chains')
-    await close()
-  })
-
-  it('does not reload again and again where the new files are missing, too', async () => {
-    const { page, close, count } = await openCounting('/application-fees')
-    await page.route('**/assets/PerformanceView-*', route => route.fulfill({ status: 404 }))
-    deployments.deploy()
-    await goTo(page, 'Layer 1 Chains')
-    await expect.poll(count).toBe(1)
-    await failure(page).waitFor()
-    await expectShell(page, 'Layer 1 Chains')
-    expect(count()).toBe(1)
     await close()
   })
 })

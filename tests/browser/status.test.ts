@@ -43,7 +43,7 @@ describe('the status page', () => {
     ['wide', wide],
     ['on a phone', phone],
   ] as const)('tells of every source, %s', async (_, size) => {
-    const { page, faults, close } = await pages.open('status', { ...size, bypassCSP: true })
+    const { page, faults, close } = await pages.open('status', size)
     const table = page.getByRole('table', { name: 'Status' })
     await table.waitFor()
     const { sources } = await status()

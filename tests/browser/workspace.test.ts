@@ -30,7 +30,7 @@ const namesIn = (page: Page, list: string) =>
   page.getByRole('region', { name: list }).getByRole('listitem').getByRole('link').allTextContents()
 
 it.each([wide, phone])('keeps stars and views with the keyboard alone, in all tabs, at %o', async size => {
-  const { page, close } = await pages.open('app/uniswap', { ...size, bypassCSP: true })
+  const { page, close } = await pages.open('app/uniswap', size)
   const star = page.getByRole('button', { name: 'Star Uniswap', exact: true })
   await star.focus()
   await page.keyboard.press('Enter')

@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { region } from '../browser/support/dashboards.ts'
-import { connectBrowser } from '../browser/support/loadedPages.ts'
+import { getBrowser } from '../browser/support/loadedPages.ts'
 import { hour, minute, openScenario, type FaultPage } from './support/openScenario.ts'
 import { faultyPath } from './support/wireFaults.ts'
 
@@ -15,9 +15,8 @@ const ageOf = (panel: Locator) => panel.getByRole('button', { name: / old$/ })
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await connectBrowser()
+  browser = await getBrowser()
 })
-afterAll(() => browser.close())
 
 async function open(prepare?: Parameters<typeof openScenario>[1]): Promise<FaultPage> {
   const faultPage = await openScenario(browser, prepare)

@@ -90,26 +90,26 @@ export async function newPage(context: BrowserContext, origin: string): Promise<
   return { page, requests, faults, close: () => page.close() }
 }
 
-/** Opens an address in a context of its own. */
+/** Opens an address in a context of its own, and waits until it is `ready`. */
 export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = wide,
   prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ready: (page: Page) => Promise<unknown> = waitUntilRunning,
 ): Promise<Visit> {
   const context = await newContext(browser, options)
   const opened = await newPage(context, new URL(url).origin)
   await prepare(opened.page)
   await opened.page.goto(url)
-  await waitUntilRunning(opened.page)
+  await ready(opened.page)
   return { ...opened, close: () => context.close() }
 }
 
-/** Clicks on a served page are lost until its application has drawn it. Tests that hold the application back don't wait long. */
-async function waitUntilRunning(page: Page): Promise<void> {
-  const isRunning = () => {
+/** Clicks on a served page are lost until its application has drawn it. */
+export async function waitUntilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const root = document.querySelector('#root')
     return !root || Object.keys(root.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber'))
-  }
-  await page.waitForFunction(isRunning, undefined, { timeout: 2000 }).catch(() => undefined)
+  })
 }

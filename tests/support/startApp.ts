@@ -66,12 +66,15 @@ export async function startApp(environment: Readonly<Record<string, string>>, pr
   }
 }
 
-/** Waits until every source has been looked after once. */
-export async function firstLoad(app: App): Promise<void> {
-  const until = performance.now() + 120_000
+/** Waits until every source has been looked after once. Hooks that wait for it may take longer than this bound for a hang. */
+export async function firstLoad(
+  app: Pick<App, 'get' | 'output'>,
+  { awaitsHistory = true } = {},
+): Promise<void> {
+  const until = performance.now() + 240_000
   while (performance.now() < until) {
     const [health, status] = [await app.get('/api/health'), await app.get('/api/status')]
-    if (health.json['progress'] === null && status.json['history'] === null) return
+    if (health.json['progress'] === null && !(awaitsHistory && status.json['history'] !== null)) return
     await sleep(100)
   }
   throw new Error(`the first load takes too long:\n${app.output()}`)

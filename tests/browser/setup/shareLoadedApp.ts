@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 
 import { setPayloadFolder } from '../../../packages/demo-provider/src/http/payloadStore.ts'
 import { startBrowserServer } from '../../support/openBrowser.ts'
-import { startLoaded, type LoadedApp } from '../../support/startLoaded.ts'
+import { startLoaded } from '../../support/startLoaded.ts'
+import { faultyKinds } from '../support/faultyKinds.ts'
+import { startFaultyApp } from '../support/startFaultyApp.ts'
 
 export interface SharedApp {
   /** The app over the filled store. */
@@ -17,27 +18,37 @@ export interface SharedApp {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers with a `SharedApp`; the first request starts it. */
+    /** Answers with a `SharedApp`, and below `/` and a kind of fault with the address of its app; the first request starts it. */
     sharedApp: string
   }
 }
 
-/** One app and one browser for all files, started when the first of them asks for it. */
+/** One app and one browser for all files, and one app for each kind of fault, started when the first file asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let app: LoadedApp | undefined
-  let browser: BrowserServer | undefined
-  let started: Promise<SharedApp> | undefined
+  const ends: (() => Promise<void>)[] = []
+  const started = new Map<string, Promise<unknown>>()
 
-  const start = async (): Promise<SharedApp> => {
+  const start = async (path: string): Promise<unknown> => {
     const { filledStore, payloadShelf } = project.getProvidedContext()
     setPayloadFolder(payloadShelf)
-    ;[app, browser] = await Promise.all([startLoaded(filledStore), startBrowserServer()])
-    return { url: app.url, browser: browser.wsEndpoint() }
+    const kind = Object.entries(faultyKinds).find(([name]) => path === `/${name}`)?.[1]
+    if (kind) {
+      const { url, end } = await startFaultyApp(kind)
+      ends.push(end)
+      return { url }
+    }
+    const [app, browser] = await Promise.all([startLoaded(filledStore), startBrowserServer()])
+    ends.push(async () => {
+      await browser.close()
+      await app.end()
+    })
+    return { url: app.url, browser: browser.wsEndpoint() } satisfies SharedApp
   }
-  const server = createServer((_request, response) => {
-    started ??= start()
-    started.then(
-      shared => response.end(JSON.stringify(shared)),
+  const server = createServer(({ url = '/' }, response) => {
+    const shared = started.get(url) ?? start(url)
+    started.set(url, shared)
+    shared.then(
+      value => response.end(JSON.stringify(value)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -47,8 +58,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     server.closeAllConnections()
     server.close()
-    await started?.catch(() => undefined)
-    await browser?.close()
-    await app?.end()
+    await Promise.allSettled(started.values())
+    await Promise.all(ends.map(end => end()))
   }
 }

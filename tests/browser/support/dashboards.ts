@@ -94,3 +94,10 @@ export async function follow(page: Page, { id, dashboard }: Pick<Shown, 'id' | '
   await page.locator(`nav a[href="/${id}"]`).first().dispatchEvent('click')
   await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor()
 }
+
+/** The texts of charts and tables that offer nothing about their data. */
+export const findUnexplained = (page: Page): Promise<string[]> =>
+  page
+    .locator('section.card:has(canvas, table, [role=table])')
+    .filter({ hasNot: page.getByRole('button', { name: /^About / }) })
+    .allInnerTexts()

@@ -1,37 +1,29 @@
-import type { Fault } from '@analytics/demo-provider'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 
-import { visit, type Visit } from '../../support/openBrowser.ts'
-import { connectBrowser, idlePage } from './loadedPages.ts'
-import { startFaultyApp, type FaultyApp } from './startFaultyApp.ts'
+import type { Visit } from '../../support/openBrowser.ts'
+import { wide } from '../../support/openBrowser.ts'
+import type { faultyKinds } from './faultyKinds.ts'
+import { getBrowser, getFaultyApp, idlePage } from './loadedPages.ts'
+import { openReused } from './reusedPages.ts'
 
 export interface FaultyPages {
-  readonly app: FaultyApp
+  readonly url: string
   /** A page that requests nothing, from which tests go to dashboards. */
   readonly visit: Visit
 }
 
-/** For the tests of a `describe`: an app over a misbehaving provider, and one page of it that all of them use. */
-export function useFaultyPages(
-  fault: Fault | null,
-  tier: 'free' | 'key' = 'key',
-  path: string | null = null,
-): FaultyPages {
-  let app: FaultyApp
-  let browser: Browser
+/** For the tests of a `describe`: the shared app over a misbehaving provider, and one page of it that all of them use. */
+export function useFaultyPages(kind: keyof typeof faultyKinds): FaultyPages {
+  let url: string
   let opened: Visit
   beforeAll(async () => {
-    ;[app, browser] = await Promise.all([startFaultyApp(fault, tier, path), connectBrowser()])
-    opened = await visit(browser, `${app.url}/${idlePage}`)
+    url = await getFaultyApp(kind)
+    opened = await openReused(await getBrowser(), `${url}/${idlePage}`, wide)
   })
-  afterAll(async () => {
-    await browser.close()
-    await app.end()
-  })
+  afterAll(() => opened.close())
   return {
-    get app() {
-      return app
+    get url() {
+      return url
     },
     get visit() {
       return opened

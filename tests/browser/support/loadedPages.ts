@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { beforeAll, expect, inject } from 'vitest'
 
-import { newContext, newPage, visit, wide, type Visit } from '../../support/openBrowser.ts'
+import { visit, wide, type Visit } from '../../support/openBrowser.ts'
 import type { SharedApp } from '../setup/shareLoadedApp.ts'
+import type { faultyKinds } from './faultyKinds.ts'
+import { openReused, savesData } from './reusedPages.ts'
+
+export { savesData } from './reusedPages.ts'
 
 type Size = Parameters<typeof visit>[2]
 
@@ -14,8 +18,10 @@ export const idlePage = 'dao-treasury-analysis'
 export interface LoadedPages {
   /** Opens a page, uses it once its chart is drawn, and expects no error on it. */
   on(path: string, use: (page: Page, requests: string[]) => Promise<void>, size?: Size): Promise<void>
-  /** Opens a page in a context of its own. */
+  /** Opens a page whose browser saves data, or one in a context of its own where the test prepares it. */
   open(path: string, size?: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
+  /** Opens a page whose application the test holds back. */
+  openHeld(path: string, size: Size, prepare?: Parameters<typeof visit>[3]): Promise<Visit>
   /** The address of a path, for other programs. */
   toUrl(path: string): string
   /** The served text of an address. */
@@ -29,12 +35,14 @@ export interface LoadedPages {
 export function useLoadedPages(): LoadedPages {
   let url: string
   let browser: Browser
-  const contexts = new Map<Size, BrowserContext>()
   beforeAll(async () => {
-    ;[{ url }, browser] = await Promise.all([getSharedApp(), connectBrowser()])
+    ;[{ url }, browser] = await Promise.all([getSharedApp(), getBrowser()])
   })
-  afterAll(() => browser.close())
 
+  const open: LoadedPages['open'] = (path, size = wide, prepare = savesData) =>
+    prepare === savesData
+      ? openReused(browser, `${url}/${path}`, size)
+      : visit(browser, `${url}/${path}`, size, prepare)
   const getText = async (path: string): Promise<string> => {
     const response = await fetch(url + path)
     const seconds = response.headers.get('retry-after')
@@ -50,13 +58,11 @@ export function useLoadedPages(): LoadedPages {
     getJson,
     get: async <Data>(path: string) =>
       ((await getJson(`/api/analytics/${path}`)) as { readonly data: Data }).data,
-    open: (path, size = wide, prepare = undefined) => visit(browser, `${url}/${path}`, size, prepare),
+    open,
+    openHeld: (path, size, prepare) => visit(browser, `${url}/${path}`, size, prepare, async () => undefined),
     async on(path, use, size = wide) {
-      const context = contexts.get(size) ?? (await newContext(browser, size))
-      contexts.set(size, context)
-      const { page, requests, faults, close } = await newPage(context, url)
+      const { page, requests, faults, close } = await open(path, size)
       try {
-        await page.goto(`${url}/${path}`)
         await page.locator('canvas').first().waitFor()
         await use(page, requests)
         expect(faults).toEqual([])
@@ -74,14 +80,23 @@ export async function getSharedApp(): Promise<SharedApp> {
   return (await response.json()) as SharedApp
 }
 
-/** The shared browser; closing it closes only what was opened through this connection. */
-export async function connectBrowser(): Promise<Browser> {
-  return chromium.connect((await getSharedApp()).browser)
+/** The address of the app over a provider that misbehaves, which all files share. */
+export async function getFaultyApp(kind: keyof typeof faultyKinds): Promise<string> {
+  const response = await fetch(`${inject('sharedApp')}/${kind}`)
+  if (!response.ok) throw new Error(await response.text())
+  return ((await response.json()) as { readonly url: string }).url
 }
 
-/** The visitor's browser saves data, so that a page fetches nothing ahead. */
-export const savesData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+let connected: Promise<Browser> | undefined
+
+/** The shared browser, to which the files of a worker have one connection. */
+export function getBrowser(): Promise<Browser> {
+  connected ??= getSharedApp().then(({ browser }) => chromium.connect(browser))
+  return connected
+}
+
+/** The visitor's browser fetches ahead what may be opened next. */
+export const fetchesAhead = async (): Promise<void> => undefined
 
 /** The queries among a page's requests. */
 export const queriesIn = (requests: readonly string[]) =>

@@ -1,27 +1,30 @@
-import { startDemoProvider, type DemoProvider, type Fault } from '@analytics/demo-provider'
+import { startDemoProvider } from '@analytics/demo-provider'
 
-import { makeDataDir, startApp, type App } from '../../support/startApp.ts'
+import { firstLoad, makeDataDir, startApp } from '../../support/startApp.ts'
+import type { FaultyKind } from './faultyKinds.ts'
 
-export const clock = '2026-09-25T10:00:00Z'
+const clock = '2026-09-25T10:00:00Z'
 
-export interface FaultyApp extends App {
-  readonly demo: DemoProvider
+export interface FaultyApp {
+  readonly url: string
   end(): Promise<void>
 }
 
-/** An app on an empty store over a provider that misbehaves from the start, at one of its paths or at all. */
-export async function startFaultyApp(
-  fault: Fault | null,
-  tier: 'free' | 'key' = 'key',
-  path: string | null = null,
-): Promise<FaultyApp> {
+/** An app on an empty store over a provider that misbehaves. */
+export async function startFaultyApp({ tier, faults, waitsFor }: FaultyKind): Promise<FaultyApp> {
   const data = makeDataDir()
   const demo = await startDemoProvider({ now: () => Date.parse(clock), tier })
-  demo.setFault(path, fault)
-  const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path })
+  for (const [path, fault] of faults) demo.setFault(path, fault)
+  const app = await startApp({
+    PROVIDER: demo.url,
+    CLOCK: clock,
+    DATA_DIR: data.path,
+    // All tests are one client.
+    CLIENT_SECONDS_PER_MINUTE: '0',
+  })
+  if (waitsFor !== null) await firstLoad(app, { awaitsHistory: waitsFor === 'history' })
   return {
-    ...app,
-    demo,
+    url: app.url,
     async end() {
       await app.kill()
       await demo.close()

@@ -1,0 +1,101 @@
+import type { RankingData } from '@analytics/contract/api/responses/ranking'
+import { describe, expect, it } from 'vitest'
+
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
+import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+
+const { on, get } = useLoadedPages()
+
+describe('by-chain pages', () => {
+  const table = 'Fees Rankings - All Time Periods'
+
+  it('frames, resample and percentage act on both tabs', () =>
+    on('spot-dex-fees-chain?tab=breakdown&chain=base', async page => {
+      const name = 'Base App Breakdown'
+      const before = await keyFigure(page, name)
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await expect.poll(() => keyFigure(page, name)).not.toBe(before)
+      await region(page, 'Top Applications').getByText('90d Change').waitFor()
+      const bars = () => region(page, name).getByRole('application').getAttribute('aria-label')
+      await expect.poll(bars).toContain('91 bars')
+      await page.getByRole('radio', { name: 'By month' }).click()
+      await expect.poll(bars).toContain('one per month')
+      await page.getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, name).innerText()).toMatch(/Others\s+\d+\.\d%/)
+    }))
+
+  it('a time range that is sent as another says so, and shows the range it is of', () =>
+    on('app-revenue-by-chain?timeFrame=24h', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
+      await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
+      await page.getByText('24H is shown as 7 days here').first().waitFor()
+      await page.getByText('6 of 10 chains').first().waitFor()
+    }))
+
+  it('year to date of spot volume is a year, of total volume half a year', async () => {
+    await on('spot-dex-volume-chain?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=1y')
+      await page.getByText('YTD is shown as 1 year here').first().waitFor()
+    })
+    await on('total-chain-volume?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=180d')
+      await page.getByText('YTD is shown as 180 days here').first().waitFor()
+    })
+  })
+
+  it('who gained most share of the fees on a chain, in three clicks', () =>
+    on('app-fees-by-chain', async page => {
+      await region(page, table).getByRole('link', { name: 'Base', exact: true }).click()
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await page.getByRole('button', { name: 'Share Change', exact: true }).click()
+      const { protocols } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=base&timeFrame=90d&limit=all',
+      )
+      const known = protocols.filter(({ shareChange }) => shareChange !== null)
+      const gained = known.toSorted((a, b) => (b.shareChange ?? 0) - (a.shareChange ?? 0))
+      const names = gained.map(({ displayName }) => displayName)
+      await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names.slice(0, 15))
+      await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
+    }))
+})
+
+describe('total chain volume', () => {
+  const title = 'Volume Time Series'
+  const second = 'Spot vs Perps Volume Aggregate'
+
+  it('the picker: search, Select All, Clear All, and what each chain is worth', () =>
+    on('total-chain-volume', async page => {
+      const { chains } = await get<{
+        chains: { displayName: string; spot: { value: number }; perps: { value: number } }[]
+      }>('volume-total-chain?timeFrame=30d&enhanced=true')
+      await page.getByRole('button', { name: 'Chains 7 of 10' }).click()
+      const [largest] = chains
+      await page
+        .getByText(formatUsd((largest?.spot.value ?? 0) + (largest?.perps.value ?? 0)))
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Select All' }).click()
+      await expect
+        .poll(() => legendOf(page, title, 'Chains'))
+        .toEqual(chains.map(({ displayName }) => displayName))
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('sui')
+      await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('')
+      await page.getByRole('button', { name: 'Clear All' }).click()
+      await page.getByText('Select at least one chain').first().waitFor()
+      await page.getByRole('checkbox', { name: 'Sui' }).click()
+      await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Sui'])
+      expect(page.url()).toContain('chains=sui')
+    }))
+
+  it('each chart has its own percentage mode; resample makes months', () =>
+    on('total-chain-volume?timeFrame=90d', async page => {
+      await region(page, second).getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, second).innerText()).toMatch(/Spot\s+\d+\.\d%/)
+      expect(await region(page, title).innerText()).toMatch(/Solana\s+\$/)
+      await page.getByRole('radio', { name: 'By month' }).click()
+      const label = () => region(page, title).getByRole('application').getAttribute('aria-label')
+      await expect.poll(label).toContain('one per month')
+    }))
+})

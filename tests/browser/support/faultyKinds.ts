@@ -1,0 +1,28 @@
+import type { Fault } from '@analytics/demo-provider'
+
+export interface FaultyKind {
+  readonly tier: 'free' | 'key'
+  /** Each fault with the path of the provider that has it; null stands for all paths. */
+  readonly faults: readonly (readonly [path: string | null, Fault])[]
+  /** Tests wait until every source was fetched once, and some until the history of prices is whole. */
+  readonly waitsFor: 'sources' | 'history' | null
+}
+
+const refusal = { kind: 'status', status: 403 } as const
+
+/** The name that `withoutKey` gives its largest application. */
+export const hostileName = '<img src=x onerror=alert(1)>'
+
+/** Ways in which the provider of an app misbehaves from the start, over an empty store. */
+export const faultyKinds = {
+  refuses: { tier: 'key', faults: [[null, refusal]], waitsFor: null },
+  oneRefuses: { tier: 'key', faults: [['/api/overview/dexs', refusal]], waitsFor: 'history' },
+  slow: { tier: 'key', faults: [[null, { kind: 'slow', ms: 600_000 }]], waitsFor: null },
+  notOffered: { tier: 'key', faults: [[null, { kind: 'outage' }]], waitsFor: null },
+  zeros: { tier: 'key', faults: [[null, { kind: 'zeros' }]], waitsFor: 'sources' },
+  withoutKey: {
+    tier: 'free',
+    faults: [['/api/overview/fees', { kind: 'hostile-name', name: hostileName }]],
+    waitsFor: 'history',
+  },
+} as const satisfies Readonly<Record<string, FaultyKind>>
