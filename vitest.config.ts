@@ -79,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', 'tests/faults/page.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/faults/page*.test.ts'],
           exclude: slow,
           globalSetup: ['tests/setup/provideKept.ts', 'tests/browser/setup/shareLoadedApp.ts'],
           setupFiles: 'tests/setup/shelvePayloads.ts',

@@ -16,7 +16,7 @@ const sizes = [
 ] as const
 
 describe('the drawer about the data of a card', () => {
-  it.each(sizes)('says how complete it is, and gives the focus back, %s', async (_, size) => {
+  it.each(sample(sizes, 1))('says how complete it is, and gives the focus back, %s', async (_, size) => {
     const { page, faults, close } = await pages.open('application-fees', size)
     await page.getByRole('button', { name: 'About fees' }).click()
     const drawer = page.getByRole('dialog', { name: 'About this data' })
@@ -46,7 +46,7 @@ describe('the drawer about the data of a card', () => {
     'explore?s=fees.app.uniswap&s=fees.app.aave',
   ]
   // The walk over all dashboards in dashboards.test.ts looks for the same.
-  it.each(sample(paths, 4))('opens from every chart and table of /%s', async path => {
+  it.each(sample(paths, 2))('opens from every chart and table of /%s', async path => {
     const { page, faults, close } = await pages.open(path)
     await page.locator('section.card canvas, section.card [role=row]').first().waitFor()
     await expect.poll(() => findUnexplained(page)).toEqual([])

@@ -14,6 +14,20 @@ const table = (page: Page) =>
 const chart = (page: Page) => page.getByRole('region', { name: 'Application Fees' })
 const ready = (page: Page) => table(page).getByRole('row').nth(3).waitFor()
 
+const rowsOf = async (query: string) =>
+  (await pages.get<{ readonly protocols: readonly Row[] }>(`app-fees?${query}`)).protocols
+
+const names = async (page: Page) => {
+  const cells = table(page).getByRole('rowheader').or(table(page).locator('tbody td:nth-child(2)'))
+  return (await cells.allInnerTexts()).map(text => text.split('\n').at(-1)?.trim() ?? '')
+}
+
+interface Row {
+  readonly name: string
+  readonly displayName: string
+  readonly value: number
+}
+
 describe('Application Fees, loaded', () => {
   it('asks nothing twice, and no other host', async () => {
     const { page, requests, faults, close } = await open()
@@ -69,6 +83,22 @@ describe('every control changes the figures', () => {
     await expect.poll(() => page.url()).toContain('range=')
     await page.getByRole('button', { name: 'Back to 30D' }).click()
     await expect.poll(() => page.url()).not.toContain('range=')
+    await close()
+  })
+
+  it('a header sorts by its column, missing last, and again the other way round', async () => {
+    const { page, close } = await open()
+    await ready(page)
+    await table(page).getByRole('button', { name: '24H', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('sort=')
+    const rows = (await rowsOf('limit=all')) as unknown as { displayName: string; total24h: number | null }[]
+    const known = rows.filter(row => row.total24h !== null)
+    const sorted = known.toSorted((a, b) => (b.total24h ?? 0) - (a.total24h ?? 0))
+    await expect.poll(() => names(page)).toEqual(sorted.slice(0, 10).map(row => row.displayName))
+    await table(page).getByRole('button', { name: '24H', exact: true }).click()
+    const least = sorted.at(-1)?.total24h
+    const smallest = sorted.filter(row => row.total24h === least).map(row => row.displayName)
+    await expect.poll(async () => smallest.includes((await names(page))[0] ?? '')).toBe(true)
     await close()
   })
 })

@@ -2,7 +2,9 @@ import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import { describe, expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
+import { exportCsv, linesOf, exportMenu } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -58,6 +60,56 @@ describe('by-chain pages', () => {
       await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names.slice(0, 15))
       await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     }))
+
+  it('exports: the overview and one chain’s list, named by the rule', () =>
+    on('app-fees-by-chain?timeFrame=7d', async page => {
+      const save = () => exportCsv(page)
+      const chains = await save()
+      expect(chains.name).toBe('demo-app-fees-by-chain-7d-2026-09-24.csv')
+      expect(linesOf(chains.content)[0]).toBe(
+        'rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y,change',
+      )
+      await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
+      await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
+      await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)
+      const apps = await save()
+      expect(apps.name).toBe('demo-app-fees-by-chain-ethereum-7d-2026-09-24.csv')
+      const [header = '', ...rows] = linesOf(apps.content)
+      expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
+      expect(rows).toHaveLength(15)
+      const all = await exportCsv(page, exportMenu(page), 'All data')
+      const { count } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
+      )
+      expect(all.name).toBe('demo-app-fees-by-chain-ethereum-all-data-7d-2026-09-24.csv')
+      expect(linesOf(all.content)).toHaveLength(count + 1)
+    }))
+
+  it('the switch says what it removes, also where that is nothing', async () => {
+    await on('app-fees-by-chain?excludeStablecoins=true', async page => {
+      await page.getByText(/^removes [1-9]\d* apps$/).waitFor()
+      await page.getByText(/Stablecoins excluded: \d+ apps, .* M0/).waitFor()
+    })
+    await on('spot-dex-volume-app?excludeStablecoins=true', async page => {
+      await page.getByText('removes nothing', { exact: true }).waitFor()
+    })
+  })
+
+  it('on a phone the chains are behind Filters, which counts and resets them', () =>
+    on(
+      'app-revenue-by-chain',
+      async page => {
+        await page.getByRole('button', { name: 'Filters' }).tap()
+        await page.getByRole('button', { name: /^Chains 6 of 10/ }).tap()
+        await page.getByText('Toggle All').tap()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Reset' }).waitFor()
+        await expect.poll(() => page.url()).toContain('chains=')
+        await page.getByRole('button', { name: 'Reset' }).tap()
+        await expect.poll(() => page.url()).not.toContain('chains=')
+      },
+      phone,
+    ))
 })
 
 describe('total chain volume', () => {

@@ -54,7 +54,7 @@ describe.each([
   })
   afterAll(() => visit.close())
 
-  const walked = 'isMobile' in size ? sample(shown, 6) : shown
+  const walked = 'isMobile' in size ? sample(shown, 3) : shown
   it.each(walked.map(each => [each.id, each] as const))(
     '%s: its own title, no sideways scrolling and no fault; wide, all figures are what the API answers',
     async (_id, each) => {
@@ -119,7 +119,7 @@ describe('one chain: its applications as the API has them, and no chain menu', (
     'breakdown' in dashboard && dashboard.breakdown ? [[id, dashboard, dashboard.breakdown] as const] : [],
   )
 
-  it.each(sample(breakdowns, 2))('%s', (id, dashboard, panels) =>
+  it.each(sample(breakdowns, 1))('%s', (id, dashboard, panels) =>
     pages.on(`${id}?tab=breakdown&chain=base`, async page => {
       const [spec] = panels.tables
       const { series, ranking } = requestsOf(dashboard, { tab: 'breakdown', chain: 'base' })

@@ -57,19 +57,6 @@ describe('the page of an application', () => {
     await close()
   })
 
-  it('is left for a chain and a competitor, and returned to with its range', async () => {
-    const { page, close } = await open('app/uniswap?timeFrame=90d', wide, savesData)
-    await rowsOf(page, 'Uniswap by chain').getByRole('link', { name: 'Ethereum' }).click()
-    await page.waitForURL('**/chain/ethereum?timeFrame=90d')
-    await page.getByRole('heading', { level: 1, name: 'Ethereum' }).waitFor()
-    await page.goBack()
-    await rowsOf(page, 'Competitors').nth(1).getByRole('link').click()
-    await page.waitForURL(/\/app\/[^?]+\?timeFrame=90d$/)
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
-    await close()
-  })
-
   it('shows its treasury, as a file too, and over time when that is asked for', async () => {
     const { page, faults, close } = await open('app/aave', wide, savesData)
     const { data } = { data: await get<AppTreasuryData>('app/treasury?app=aave') }
@@ -151,14 +138,16 @@ describe('the page of a chain', () => {
   })
 })
 
-describe.each([
+const accessible = [
   ['app/uniswap', /by chain$/],
   ['chain/base', 'Top Applications'],
   ['chain/unichain', 'Applications'],
   ['category/lending', 'Applications'],
   ['asset/uniswap', 'DeFi Protocols'],
   ['asset/solana', 'Layer 1 Chains'],
-])('%s', (path, table) => {
+] as const
+
+describe.each(sample(accessible, 3))('%s', (path, table) => {
   const sizes = [
     ['on a phone, light', phone, 'light'],
     ['wide, dark', wide, 'dark'],
@@ -178,14 +167,15 @@ describe.each([
 })
 
 describe('the first screen of a phone', () => {
-  it.each([
+  const paths = [
     'app/uniswap',
     'chain/base',
     'category/lending',
     'asset/bitcoin',
     'stablecoin/tether',
     'bridge/hyperliquid',
-  ])('of %s has the beginning of its chart', async path => {
+  ]
+  it.each(sample(paths, 2))('of %s has the beginning of its chart', async path => {
     const { page, close } = await open(path, phone, savesData)
     const box = await page.getByRole('application').first().boundingBox()
     expect(box?.y).toBeLessThan(phone.viewport.height - 150)

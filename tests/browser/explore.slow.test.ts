@@ -1,3 +1,4 @@
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
@@ -8,6 +9,16 @@ import { useLoadedPages } from './support/loadedPages.ts'
 const pages = useLoadedPages()
 
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+const peersOf = [
+  ['app/uniswap', 'aave', '?s=fees.app.uniswap&s=fees.app.aave&range=30d'],
+  ['chain/base', 'solana', '?s=fees.chain.base&s=fees.chain.solana&range=30d'],
+  [
+    'stablecoin/tether',
+    'usdc',
+    '?s=stablecoinSupply.stablecoin.tether&s=stablecoinSupply.stablecoin.usd-coin&range=30d',
+  ],
+] as const
 
 describe('the explorer', () => {
   it('says why it draws lines in place of shares', async () => {
@@ -76,6 +87,29 @@ describe('the explorer', () => {
     await page.getByRole('link', { name: /What part of its fees/ }).click()
     await page.locator('canvas').first().waitFor()
     expect(addressOf(page)).toBe('?s=revenue.app.uniswap/fees.app.uniswap;pct&range=2y&grain=W')
+    await close()
+  })
+
+  it.each(sample(peersOf, 1))('opens beside a peer from %s', async (path, peer, address) => {
+    const { page, close } = await pages.open(path)
+    await page.getByRole('button', { name: 'Compare with…' }).click()
+    const peers = page.getByRole('combobox', { name: /^Compare .* with$/ })
+    await peers.fill(peer)
+    await page.getByRole('option').first().waitFor()
+    await peers.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe(address)
+    await page.locator('canvas').first().waitFor()
+    await close()
+  })
+
+  it('opens from the palette for a ratio of a subject', async () => {
+    const { page, close } = await pages.open('explore')
+    await page.getByRole('button', { name: /^Search/ }).click()
+    await page.getByRole('combobox', { name: /^Search applications/ }).fill('utilisation aave')
+    await page.getByRole('option', { name: /^Utilisation of Aave borrows/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=utilisation.app.aave;pct')
+    await page.locator('canvas').first().waitFor()
     await close()
   })
 })

@@ -13,10 +13,11 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Type a name or
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
 describe('the explorer', () => {
-  it.each([
+  const sizes = [
     ['wide', wide],
     ['on a phone', phone],
-  ] as const)('draws a golden address on two axes, %s', async (_, size) => {
+  ] as const
+  it.each(sample(sizes, 1))('draws a golden address on two axes, %s', async (_, size) => {
     const { page, faults, close } = await pages.open(golden, size)
     await page.locator('canvas').first().waitFor()
     const chart = page.getByLabel(/USD per day on the left axis and % on the right one/)
@@ -46,10 +47,11 @@ describe('the explorer', () => {
     await close()
   })
 
-  it.each([
+  const hands = [
     ['mouse', wide],
     ['touch', phone],
-  ] as const)('adds the suggestion that is pressed by %s', async (by, size) => {
+  ] as const
+  it.each(sample(hands, 1))('adds the suggestion that is pressed by %s', async (by, size) => {
     const { page, close } = await pages.open('explore', size)
     const press = (text: string) => {
       const option = page.getByRole('option').filter({ hasText: text }).first()
@@ -167,38 +169,6 @@ describe('the explorer', () => {
     await page.getByRole('tab', { name: 'Series' }).click()
     expect(await choice.count()).toBe(0)
     expect(faults).toEqual([])
-    await close()
-  })
-
-  it('opens from the palette for a ratio of a subject', async () => {
-    const { page, close } = await pages.open('explore')
-    await page.getByRole('button', { name: /^Search/ }).click()
-    await page.getByRole('combobox', { name: /^Search applications/ }).fill('utilisation aave')
-    await page.getByRole('option', { name: /^Utilisation of Aave borrows/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => addressOf(page)).toBe('?s=utilisation.app.aave;pct')
-    await page.locator('canvas').first().waitFor()
-    await close()
-  })
-
-  const peersOf = [
-    ['app/uniswap', 'aave', '?s=fees.app.uniswap&s=fees.app.aave&range=30d'],
-    ['chain/base', 'solana', '?s=fees.chain.base&s=fees.chain.solana&range=30d'],
-    [
-      'stablecoin/tether',
-      'usdc',
-      '?s=stablecoinSupply.stablecoin.tether&s=stablecoinSupply.stablecoin.usd-coin&range=30d',
-    ],
-  ] as const
-  it.each(sample(peersOf, 1))('opens beside a peer from %s', async (path, peer, address) => {
-    const { page, close } = await pages.open(path)
-    await page.getByRole('button', { name: 'Compare with…' }).click()
-    const peers = page.getByRole('combobox', { name: /^Compare .* with$/ })
-    await peers.fill(peer)
-    await page.getByRole('option').first().waitFor()
-    await peers.press('Enter')
-    await expect.poll(() => addressOf(page)).toBe(address)
-    await page.locator('canvas').first().waitFor()
     await close()
   })
 

@@ -30,7 +30,7 @@ async function middleOf(chart: Locator) {
 }
 
 describe('names in tooltips', () => {
-  it.each(sample(charts, 3))(
+  it.each(sample(charts, 1))(
     '%s: lead on from one that is pinned, and back to the same place',
     async (path, title, target) => {
       const { page, faults, close } = await open(path, wide, savesData)
@@ -93,7 +93,7 @@ describe('legends', () => {
   it.each(
     sample(
       charts.filter(([, title]) => title !== 'Top Bridges by Volume'),
-      2,
+      1,
     ),
   )(
     '%s: as chips and beside the chart, every name that has a page leads to it',

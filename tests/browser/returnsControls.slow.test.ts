@@ -1,9 +1,12 @@
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
+import { timeRangeIds, timeFrames } from '@analytics/contract/query/timeRange'
+import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { formatChange } from '../../packages/web/src/format/change.ts'
 import { legendOf, namesIn, region } from './support/dashboards.ts'
+import { exportCsv, linesOf } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const { on, get } = useLoadedPages()
@@ -19,6 +22,8 @@ const legendItem = (seen: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name} [+−]`) })
 const cardIn = (seen: Page) => region(seen, title).locator('[data-chart-tooltip]')
 
+const headsIn = (seen: Page) => region(seen, table).getByRole('columnheader').allInnerTexts()
+
 describe('returns: every frame', () => {
   it('a day is read hour by hour', () =>
     on(`${page}?timeFrame=24h`, async seen => {
@@ -30,6 +35,32 @@ describe('returns: every frame', () => {
       await expect.poll(() => cardIn(seen).innerText()).toMatch(/^25 Sep, \d\d:\d\d UTC/)
       await seen.keyboard.press('Home')
       await expect.poll(() => cardIn(seen).innerText()).toMatch(/^24 Sep, (09:59|10:\d\d) UTC/)
+    }))
+
+  it('changes lines, legend, order and the tinted column; one without a column adds its own', () =>
+    on(page, async seen => {
+      for (const timeRange of sample(timeRangeIds, 4)) {
+        const { label } = timeFrames[timeRange]
+        await seen.getByRole('radiogroup', { name: 'Time frame' }).getByText(label, { exact: true }).click()
+        const { tableData, timeSeriesData } = await pricesOf(timeRange)
+        const rows = tableData.assets.toSorted(
+          (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
+        )
+        await expect.poll(() => namesIn(seen, table)).toEqual(rows.map(row => row.displayName))
+        const { data = [] } = timeSeriesData.assets[0] ?? {}
+        expect(await labelOf(seen)).toContain(`25 lines over ${data.length} moments`)
+        const heads = await headsIn(seen)
+        expect(heads.filter(head => head === label)).toHaveLength(1)
+        expect(heads).toHaveLength(['24h', '7d', '30d', '1y'].includes(timeRange) ? 9 : 10)
+        expect(await region(seen, table).locator('[aria-sort=descending]').innerText()).toBe(label)
+        const first = await region(seen, table).locator('tbody tr').first().innerText()
+        expect(first).toContain(formatChange(rows[0]?.frameReturn ?? null))
+        const chart = await region(seen, title).innerText()
+        const step = { hour: 'hourly', day: 'daily', week: 'weekly' }[timeSeriesData.step]
+        expect(chart).toMatch(
+          step === 'hourly' ? /(09:59|10:\d\d) UTC, hourly/ : new RegExp(`, ${step}, UTC`),
+        )
+      }
     }))
 })
 
@@ -85,5 +116,26 @@ describe('returns: the table', () => {
       await expect
         .poll(() => namesIn(seen, table))
         .toSatisfy((shown: string[]) => [String(names), String(names.toReversed())].includes(String(shown)))
+    }))
+
+  it('exports the API’s figures, named by the rule, the time range in its heading', () =>
+    on(`${page}?timeFrame=90d`, async seen => {
+      await expect.poll(() => namesIn(seen, table)).toHaveLength(25)
+      const save = async () => {
+        const file = await exportCsv(seen)
+        return { name: file.name, lines: linesOf(file.content) }
+      }
+      const { tableData } = await pricesOf('90d')
+      const { name, lines } = await save()
+      expect(name).toBe(`demo-performance-${page}-90d-2026-09-25.csv`)
+      expect(lines[0]).toContain('1y,frameReturn')
+      expect(lines).toHaveLength(26)
+      for (const [at, row] of tableData.assets.entries()) {
+        const figures = [row.currentPrice, row.marketCap, row['24h'], row['7d'], row['30d'], row['1y']]
+        expect(lines[at + 1]).toContain([row.symbol, ...figures, row.frameReturn].join(','))
+      }
+      await seen.goto(seen.url().replace('90d', '30d'))
+      await expect.poll(() => headsIn(seen)).toHaveLength(9)
+      expect((await save()).name).toBe(`demo-performance-${page}-30d-2026-09-25.csv`)
     }))
 })

@@ -54,7 +54,7 @@ function look(page: Page) {
 }
 
 describe.each(sizes)('%s', (_, size) => {
-  it.each(sample(paths, size === wide ? 3 : 1))(
+  it.each(sample(paths, size === wide ? 2 : 1))(
     '%s is served with its chart and figures, where they stay',
     async path => {
       await waitUntilServed(path)

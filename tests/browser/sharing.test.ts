@@ -127,7 +127,7 @@ it('a browser draws the picture of every page that has one address and a chart',
       }
       return drawn
     },
-    sample(paths, 8).flatMap(path => [toUrl(`${path}.svg?size=card`), toUrl(`${path}.png?size=card`)]),
+    sample(paths, 4).flatMap(path => [toUrl(`${path}.svg?size=card`), toUrl(`${path}.png?size=card`)]),
   )
   expect(sizes.filter(([, width]) => width !== 1200)).toEqual([])
   await close()

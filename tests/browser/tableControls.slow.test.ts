@@ -1,10 +1,11 @@
+import type { RankingData } from '@analytics/contract/api/responses/ranking'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { keyFigure, namesIn, region } from './support/dashboards.ts'
-import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
+import { queriesIn, useLoadedPages, choose } from './support/loadedPages.ts'
 
-const { on } = useLoadedPages()
+const { get, on } = useLoadedPages()
 
 describe('current revenue rankings', () => {
   const title = 'Current Revenue Rankings'
@@ -21,6 +22,23 @@ describe('current revenue rankings', () => {
         '50',
       ])
       await expect.poll(() => namesIn(page, 'Revenue Rankings - All Time Periods')).toHaveLength(10)
+    }))
+
+  it('pages and page sizes show every row once', () =>
+    on('application-revenue?tableLimit=100', async page => {
+      await page25(page)
+      const { protocols } = await get<RankingData>('app-revenue?timeFrame=30d&limit=100')
+      const names = protocols.map(({ displayName }) => displayName)
+      await region(page, title).getByText('Page 1 of 4').waitFor()
+      expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(25, 50))
+      await page.getByRole('button', { name: 'Last page' }).click()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(75))
+      await choose(page, page, /^Rows per page/, '40')
+      await region(page, title).getByText('Page 1 of 3').waitFor()
+      await expect.poll(() => namesIn(page, title)).toEqual(names.slice(0, 40))
+      await page.getByRole('button', { name: 'First page' }).isDisabled()
     }))
 })
 
@@ -55,5 +73,52 @@ describe('rankings by application', () => {
       await expect.poll(() => selected.innerText()).toContain('1y')
       await page.getByRole('radio', { name: 'all time' }).click()
       await expect.poll(() => selected.innerText()).toContain('Total')
+    }))
+
+  it('chains are three icons and a count from 1280 px on, one below', () =>
+    on('spot-dex-volume-app?limit=50', async page => {
+      const chains = region(page, 'Top Spot DEX Protocols by Volume')
+        .getByTitle(/^[^,]+(, [^,]+){3,}$/)
+        .first()
+      const names = ((await chains.getAttribute('title')) ?? '').split(', ')
+      for (const [width, icons] of [
+        [1440, 3],
+        [1280, 3],
+        [1100, 1],
+        [390, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => chains.locator('[title]').filter({ visible: true }).count()).toBe(icons)
+        expect((await chains.innerText()).trim().endsWith(`+${names.length - icons}`)).toBe(true)
+      }
+    }))
+
+  it('coming back to the window asks nothing again', () =>
+    on('perps-volume-app', async (page, requests) => {
+      await expect.poll(() => namesIn(page, 'Top Protocols by Volume')).toHaveLength(10)
+      await page.evaluate(async () => {
+        globalThis.dispatchEvent(new Event('visibilitychange'))
+        globalThis.dispatchEvent(new Event('focus'))
+        // Requests sent before this one are known once it has returned.
+        await fetch('/api/health')
+      })
+      const queries = queriesIn(requests)
+      expect([...new Set(queries)]).toEqual(queries)
+    }))
+})
+
+describe('charts', () => {
+  it('changes are green from zero up and red below, by their sign and their colour', () =>
+    on('perps-fees-by-app', async page => {
+      await expect.poll(() => namesIn(page, 'Top Protocols by Fees')).toHaveLength(10)
+      const cells = region(page, 'Top Protocols by Fees').locator('tbody td')
+      for (const [sign, tone] of [
+        ['+', 'text-positive'],
+        ['−', 'text-negative'],
+      ] as const) {
+        const changes = cells.getByText(new RegExp(`^\\${sign}[\\d.,]+%$`))
+        expect(await changes.count()).toBeGreaterThan(0)
+        for (const each of await changes.all()) expect(await each.getAttribute('class')).toContain(tone)
+      }
     }))
 })

@@ -63,12 +63,6 @@ describe('with nothing stored', () => {
     await expectDrawn(faultPage)
     expect(await page.getByRole('alert').count()).toBe(0)
   })
-
-  it('every panel shows that the provider can not be reached', async () => {
-    const faultPage = await open(provider => provider.inject(null, 'gone'))
-    for (const panel of [chartOf(faultPage), tableOf(faultPage)])
-      await expectFailure(faultPage, panel, 'Network error: Unable to connect to the data API')
-  })
 })
 
 /** The last refresh may still be on its way when the page says that it checked. */

@@ -60,15 +60,4 @@ describe('a key', () => {
     expect([status, JSON.stringify(json)]).toEqual([401, expect.stringContaining('rejected the API key')])
     expect(app.output()).toContain('rejected the API key')
   })
-
-  it('whose pro host wants money for everything is said to be refused, too', async () => {
-    explainFailure(live, () => app.output())
-    await live.standIn.injectFault(hosts.pro, { kind: 'refusing', status: 402, body: 'Payment required' })
-    await start(key)
-    expect(await find(app, fees)).toMatchObject({ status: 200, availability: 'available' })
-    const { status, json } = await app.get(perps)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(JSON.stringify(json)).not.toContain('needs-key')
-    expect(JSON.stringify(json)).toMatch(/key/i)
-  })
 })

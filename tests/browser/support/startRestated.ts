@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { restatedOn, writeRestatedStore } from '../../../packages/server/src/engine/testing/restatedStore.ts'
+import { restatedOn, copyRestatedStore } from '../../../packages/server/src/engine/testing/restatedStore.ts'
 import { makeDataDir, startApp, type App } from '../../support/startApp.ts'
 
 export interface RestatedApp extends App {
@@ -10,7 +10,7 @@ export interface RestatedApp extends App {
 /** The app on demo data of which a second fetch, two days after the first, has changed some complete days. */
 export async function startRestated(folder: string): Promise<RestatedApp> {
   const data = makeDataDir()
-  await writeRestatedStore(folder, join(data.path, 'demo.duckdb'))
+  await copyRestatedStore(folder, join(data.path, 'demo.duckdb'))
   const app = await startApp({
     PROVIDER: 'demo',
     CLOCK: `${restatedOn}T10:02:00Z`,

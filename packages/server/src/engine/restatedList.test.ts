@@ -7,7 +7,7 @@ import { RestatementsResponse } from '@analytics/contract/api/responses/restatem
 import { startDemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { firstKnown, restatedAt, restatedOn, writeRestatedStore } from './testing/restatedStore.ts'
+import { firstKnown, restatedAt, restatedOn, copyRestatedStore } from './testing/restatedStore.ts'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 let server: TestServer
@@ -16,7 +16,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'analytics-restated-'))
   const databasePath = join(folder, 'demo.duckdb')
-  await writeRestatedStore(inject('filledStore'), databasePath)
+  await copyRestatedStore(inject('filledStore'), databasePath)
   const demo = await startDemoProvider({ now: () => restatedAt })
   server = await startTestServer(demo.url, () => restatedAt, { kind: 'demo', databasePath })
   close = async () => {

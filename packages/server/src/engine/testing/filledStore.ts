@@ -18,16 +18,26 @@ const onDemand = [
   getTreasuryId('aave'),
 ]
 
-/** Copies a database with all demo data. Loading takes half a minute, so `folder` caches the result. */
-export async function copyFilledStore(folder: string, to: string): Promise<void> {
-  const filled = join(folder, 'demo.duckdb')
-  while (!existsSync(filled)) await fillOrWait(filled)
-  cpSync(filled, to)
+/** Copies a database with all demo data, which takes half a minute to load. */
+export function copyFilledStore(folder: string, to: string): Promise<void> {
+  return copyKept(folder, 'demo.duckdb', fill, to)
 }
 
-/** One process fills; the others wait for it, or take over where it has died. */
-async function fillOrWait(filled: string): Promise<void> {
-  const lock = `${filled}.lock`
+/** Copies a database of a folder, which the first one who needs it makes there at a path of its own. */
+export async function copyKept(
+  folder: string,
+  name: string,
+  make: (path: string) => Promise<void>,
+  to: string,
+): Promise<void> {
+  const path = join(folder, name)
+  while (!existsSync(path)) await makeOrWait(path, make)
+  cpSync(path, to)
+}
+
+/** One process makes it; the others wait for it, or take over where it has died. */
+async function makeOrWait(path: string, make: (path: string) => Promise<void>): Promise<void> {
+  const lock = `${path}.lock`
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
   } catch {
@@ -35,9 +45,11 @@ async function fillOrWait(filled: string): Promise<void> {
     await sleep(50)
     return
   }
+  const part = `${path}.part`
   try {
-    await fill(`${filled}.part`)
-    renameSync(`${filled}.part`, filled)
+    for (const left of [part, `${part}.wal`]) rmSync(left, { force: true })
+    await make(part)
+    renameSync(part, path)
   } finally {
     rmSync(lock, { force: true })
   }
@@ -52,7 +64,6 @@ function isAlive(lock: string): boolean {
 }
 
 async function fill(path: string): Promise<void> {
-  for (const left of [path, `${path}.wal`]) rmSync(left, { force: true })
   const now = () => filledAt
   const demo = await startDemoProvider({ now })
   const { engine, failures } = await startTestEngine(demo.url, now, { databasePath: path, kind: 'demo' })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
-import { copyFilledStore, filledAt } from './filledStore.ts'
+import { copyFilledStore, copyKept, filledAt } from './filledStore.ts'
 import { startTestEngine } from './startTestEngine.ts'
 
 /** The days of the two fetches. */
@@ -17,8 +17,12 @@ const restatedSources = ['fees', 'fees/base', 'revenue', 'spotVolume']
 const withdrawnDay = 25
 const isChanged = (day: number) => day % 40 === 13
 
-/** Copies the filled store, and fetches some sources again two days later, when the provider has restated some complete days. */
-export async function writeRestatedStore(folder: string, databasePath: string): Promise<void> {
+/** Copies a store of which some sources were fetched again two days later, when the provider has restated some complete days. */
+export function copyRestatedStore(folder: string, to: string): Promise<void> {
+  return copyKept(folder, 'restated.duckdb', path => restateAt(folder, path), to)
+}
+
+async function restateAt(folder: string, databasePath: string): Promise<void> {
   await copyFilledStore(folder, databasePath)
   let now = filledAt
   const demo = await startDemoProvider({ now: () => now })
