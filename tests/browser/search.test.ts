@@ -40,7 +40,10 @@ describe('the search', () => {
     const button = page.getByRole('button', { name: 'Search', exact: true })
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.keyboard.type('fees')
+    // The list of entities changes what is found once it is there.
+    await page.keyboard.type('uniswap')
+    await option(page, /^Uniswap/).waitFor()
+    await field(page).fill('fees')
     await option(page, /^Application Fees/).waitFor()
     const first = await selected(page)
     await page.keyboard.press('ArrowDown')

@@ -82,3 +82,28 @@ describe('a deployment under an open page', () => {
     await close()
   })
 })
+
+describe('where nothing is fetched ahead', () => {
+  it('the first press loads what it opens, and Escape gives the focus back', async () => {
+    const { page, requests, close } = await open('application-fees?foo=bar', undefined, savesData)
+    await page.getByText('foo “bar” (unknown)').waitFor()
+    await drawn(page)
+    const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
+    expect([loaded('AboutData'), loaded('LiveSource')]).toEqual([false, false])
+
+    await page.getByRole('button', { name: 'About fees' }).first().click()
+    await page.getByRole('dialog', { name: 'About this data' }).getByText('What users pay').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('About fees')
+
+    const button = page.getByRole('button', { name: 'Connect a live source' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a live source' })
+    await dialog.getByText('PROVIDER=live npm start', { exact: true }).waitFor()
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Connect a live source')
+    await close()
+  })
+})

@@ -1,0 +1,119 @@
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
+import { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
+import { startDemoProvider, type DemoProvider, type DemoTier } from '@analytics/demo-provider'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { startTestServer, type TestServer } from './testing/startTestServer.ts'
+
+const hour = 3_600_000
+const start = Date.parse('2026-09-25T10:00:00Z')
+
+interface Stage {
+  readonly demo: DemoProvider
+  readonly server: TestServer
+  ask<Shape>(shape: { parse(value: unknown): Shape }, url: string): Promise<Shape>
+  /** Moves the clock on and has a source looked after. */
+  refresh(id: string, hours: number): Promise<void>
+  /** Requests since the last call, by the part of the path that identifies them. */
+  requested(pattern: RegExp): string[]
+}
+
+/** The provider's lenders up to the 14th: each has a history of its own, which takes time to make. */
+const fetchFew: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!response.ok || !new URL(String(input)).pathname.endsWith('/protocols')) return response
+  let lenders = 0
+  const listed = (await response.json()) as readonly { readonly category: string | null }[]
+  return Response.json(listed.filter(({ category }) => category !== 'Lending' || ++lenders <= 14))
+}
+
+async function startStage(tier: DemoTier = 'key'): Promise<Stage> {
+  let now = start
+  const demo = await startDemoProvider({ now: () => now, tier })
+  const server = await startTestServer(demo.url, () => now, { fetch: fetchFew })
+  onTestFinished(async () => {
+    await server.engine.stop()
+    await demo.close()
+  })
+  let seen = 0
+  return {
+    demo,
+    server,
+    ask: async (shape, url) => shape.parse((await server.get(`/api/analytics/${url}`)).json()),
+    refresh: async (id, hours) => {
+      now += hours * hour
+      const { attemptedAt } = server.engine.getRecord(id)
+      server.engine.revalidate([id])
+      const expectAttempt = () => expect(server.engine.getRecord(id).attemptedAt).not.toBe(attemptedAt)
+      await vi.waitFor(expectAttempt, { timeout: 60_000, interval: 5 })
+    },
+    requested: pattern => {
+      const all = demo.requests()
+      const fresh = all.slice(seen)
+      seen = all.length
+      return fresh.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])
+    },
+  }
+}
+
+const histories = /\/api\/protocol\/([^?]+)/
+const tvlUrl = 'borrow-lend-tvl-by-app?limit=all'
+const unavailable = { kind: 'status', status: 503 } as const
+
+describe('lending', { timeout: 120_000 }, () => {
+  it('a lender whose history fails is requested again, alone, and what is stored of it stays', async () => {
+    const { demo, ask, refresh, requested } = await startStage()
+    const chart = () => ask(SeriesResponse, 'borrow-lend-tvl-by-app/timeseries?limit=3')
+    const before = await chart()
+    const [largest] = before.data.datasets
+    const slug = largest?.slug ?? ''
+    requested(histories)
+    demo.setFault(`/api/protocol/${slug}`, unavailable)
+    await refresh('lending', 24)
+    expect(new Set(requested(histories)).has(slug)).toBe(true)
+    const after = await chart()
+    expect(after.metadata).toMatchObject({ refreshFailed: false, asOf: '2026-09-25' })
+    const line = after.data.datasets.find(({ id }) => id === largest?.id)
+    // Its days up to the failure are as they were.
+    for (const [at, label] of before.data.labels.entries()) {
+      const then = after.data.labels.indexOf(label)
+      if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[at])
+    }
+    await refresh('lending', 2)
+    expect(new Set(requested(histories))).toEqual(new Set([slug]))
+    demo.setFault(null, null)
+    await refresh('lending', 2)
+    expect(requested(histories)).toEqual([slug])
+    await refresh('lending', 2)
+    expect(requested(histories)).toEqual([])
+  })
+
+  it('a lender that has failed from the start is missing, and the others are there', async () => {
+    const whole = await startStage()
+    const all = await whole.ask(RankingResponse, tvlUrl)
+    const [first] = all.data.protocols
+    const { demo, ask } = await startStage()
+    demo.setFault(`/api/protocol/${first?.slug}`, unavailable)
+    const { data } = await ask(RankingResponse, tvlUrl)
+    expect(data.protocols.map(({ id }) => id)).toEqual(
+      all.data.protocols.map(({ id }) => id).filter(id => id !== first?.id),
+    )
+  })
+})
+
+describe('stablecoin history', { timeout: 120_000 }, () => {
+  const url = 'stablecoin-market-share-by-chain?format=timeseries&topN=5'
+
+  it('a chain that has failed from the start is in Others: the whole is what it was', async () => {
+    const whole = await (await startStage()).ask(StablecoinSeriesResponse, url)
+    const { demo, ask } = await startStage()
+    demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
+    const { data } = await ask(StablecoinSeriesResponse, url)
+    expect(data.missing).toEqual(['Tron'])
+    expect(data.chains).not.toContain('Tron')
+    expect(data.totals.value).toBe(whole.data.totals.value)
+    const others = (of: typeof data) => of.datasets.at(-1)?.total ?? 0
+    expect(others(data)).toBeGreaterThan(others(whole.data))
+  })
+})
