@@ -23,8 +23,6 @@ const legendItem = (seen: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name} [+−]`) })
 const cardIn = (seen: Page) => region(seen, title).locator('[data-chart-tooltip]')
 
-describe('returns: every frame', () => {})
-
 describe('returns: the chart', () => {
   it('legend: hide, isolate, None and All; what is hidden is not in the tooltip and stays so', () =>
     on(page, async seen => {
@@ -185,5 +183,3 @@ describe('returns: the chart', () => {
       phone,
     ))
 })
-
-describe('returns: the table', () => {})

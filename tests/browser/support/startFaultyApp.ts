@@ -11,7 +11,7 @@ export interface FaultyApp {
 }
 
 /** An app on an empty store over a provider that misbehaves. */
-export async function startFaultyApp({ tier, faults, waitsFor }: FaultyKind): Promise<FaultyApp> {
+export async function startFaultyApp({ tier, faults, isLoaded }: FaultyKind): Promise<FaultyApp> {
   const data = makeDataDir()
   const demo = await startDemoProvider({ now: () => Date.parse(clock), tier })
   for (const [path, fault] of faults) demo.setFault(path, fault)
@@ -22,7 +22,7 @@ export async function startFaultyApp({ tier, faults, waitsFor }: FaultyKind): Pr
     // All tests are one client.
     CLIENT_SECONDS_PER_MINUTE: '0',
   })
-  if (waitsFor !== null) await firstLoad(app, { awaitsHistory: waitsFor === 'history' })
+  if (isLoaded) await firstLoad(app, { awaitsHistory: false })
   return {
     url: app.url,
     async end() {
