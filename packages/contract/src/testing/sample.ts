@@ -1,5 +1,5 @@
 /** True in `npm run test:slow`, where a test goes through every case that it has. */
-const isWhole = process.env['TEST_WHOLE'] === '1'
+export const isWhole = process.env['TEST_WHOLE'] === '1'
 
 /** Every case in `npm run test:slow`; in `npm test` at most `most` of them, always the same: the first, the last and some between. */
 export function sample<Case>(cases: readonly Case[], most: number): readonly Case[] {
