@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { phone, wide } from '../support/openBrowser.ts'
+import { holdRequests } from './support/holdRequests.ts'
 import { idlePage, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, openHeld, getText } = useLoadedPages()
@@ -82,17 +83,13 @@ describe.each(sizes)('%s', (_, size) => {
 it('a page that was served with its data keeps them until the application has them too', async () => {
   await waitUntilServed('application-fees')
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
   let isRunning: Promise<unknown> | undefined
   const { page, close } = await openHeld('application-fees', wide, async prepared => {
     // The page's time stands still, so that a slow machine does not use up what the page waits at most.
     await prepared.clock.install()
     await prepared.clock.pauseAt(Date.now() + 1000)
     isRunning = prepared.waitForResponse('**/assets/index-*.js').then(response => response.finished())
-    await prepared.route('**/api/analytics/**', async route => {
-      await held
-      await route.continue()
-    })
+    release = await holdRequests(prepared, '**/api/analytics/**')
   })
   await isRunning
   // Longer than a page without its data would wait.
@@ -108,12 +105,7 @@ it('a page that was served with its data keeps them until the application has th
 it('follows links as plain links before the application is there', async () => {
   await waitUntilServed('application-fees')
   const { page, faults, close } = await open(idlePage)
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/assets/index-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/index-*.js')
   await page.goto(new URL('/application-fees', page.url()).href, { waitUntil: 'domcontentloaded' })
   await page.locator('[data-chart]').waitFor()
   const dashboards = page.getByRole('navigation', { name: 'Dashboards' })
