@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { visit, wide } from '../support/openBrowser.ts'
 import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'
-import { exportCsv, linesOf } from './support/download.ts'
+import { exportCsv } from './support/download.ts'
 import { getBrowser } from './support/loadedPages.ts'
 import { startBaseProxy, type BaseProxy } from './support/startBaseProxy.ts'
 
@@ -39,8 +39,8 @@ it('below a path of a host it is whole: pages, links, views, data, exports, and 
   await chart.waitFor()
   expect(await week.isChecked()).toBe(true)
 
-  const { content } = await exportCsv(page)
-  expect(linesOf(content).length).toBeGreaterThan(10)
+  const { lines } = await exportCsv(page)
+  expect(lines.length).toBeGreaterThan(10)
 
   await page
     .getByRole('button', { name: / menu$/ })

@@ -2,11 +2,19 @@ import { text } from 'node:stream/consumers'
 
 import type { Locator, Page } from 'playwright-core'
 
+interface Download {
+  readonly name: string
+  readonly content: string
+  /** Header and rows of a CSV, without the comments before them. */
+  readonly lines: readonly string[]
+}
+
 /** The file that a click on a button saves. */
-export async function download(page: Page, button: Locator): Promise<{ name: string; content: string }> {
+export async function download(page: Page, button: Locator): Promise<Download> {
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
   // The browser may belong to another process, which has the file.
-  return { name: saved.suggestedFilename(), content: await text(await saved.createReadStream()) }
+  const content = await text(await saved.createReadStream())
+  return { name: saved.suggestedFilename(), content, lines: linesOf(content) }
 }
 
 /** The button of the page's control bar that exports what is shown. */
