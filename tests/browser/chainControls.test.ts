@@ -1,9 +1,14 @@
+import type { RankingData } from '@analytics/contract/api/responses/ranking'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { describe, expect, it } from 'vitest'
 
+import { formatUsd } from '../../packages/web/src/format/number.ts'
+import { phone } from '../support/openBrowser.ts'
 import { keyFigure, legendOf, namesIn, region } from './support/dashboards.ts'
+import { exportCsv, exportMenu } from './support/download.ts'
 import { queriesIn, useLoadedPages } from './support/loadedPages.ts'
 
-const { on, open } = useLoadedPages()
+const { on, open, get } = useLoadedPages()
 
 describe('by-chain pages', () => {
   const title = 'App Fees by Chain'
@@ -86,6 +91,108 @@ describe('by-chain pages', () => {
     await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Base'])
     await close()
   })
+
+  itSlow('frames, resample and percentage act on both tabs', () =>
+    on('spot-dex-fees-chain?tab=breakdown&chain=base', async page => {
+      const name = 'Base App Breakdown'
+      const before = await keyFigure(page, name)
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await expect.poll(() => keyFigure(page, name)).not.toBe(before)
+      await region(page, 'Top Applications').getByText('90d Change').waitFor()
+      const bars = () => region(page, name).getByRole('application').getAttribute('aria-label')
+      await expect.poll(bars).toContain('91 bars')
+      await page.getByRole('radio', { name: 'By month' }).click()
+      await expect.poll(bars).toContain('one per month')
+      await page.getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, name).innerText()).toMatch(/Others\s+\d+\.\d%/)
+    }),
+  )
+
+  itSlow('a time range that is sent as another says so, and shows the range it is of', () =>
+    on('app-revenue-by-chain?timeFrame=24h', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=7d')
+      await region(page, 'App Revenue by Chain').getByText('18 – 24 Sep 2026').waitFor()
+      await page.getByText('24H is shown as 7 days here').first().waitFor()
+      await page.getByText('6 of 10 chains').first().waitFor()
+    }),
+  )
+
+  itSlow('year to date of spot volume is a year, of total volume half a year', async () => {
+    await on('spot-dex-volume-chain?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=1y')
+      await page.getByText('YTD is shown as 1 year here').first().waitFor()
+    })
+    await on('total-chain-volume?timeFrame=ytd', async (page, requests) => {
+      expect(queriesIn(requests)[0]).toContain('timeFrame=180d')
+      await page.getByText('YTD is shown as 180 days here').first().waitFor()
+    })
+  })
+
+  itSlow('who gained most share of the fees on a chain, in three clicks', () =>
+    on('app-fees-by-chain', async page => {
+      await region(page, table).getByRole('link', { name: 'Base', exact: true }).click()
+      await page.getByRole('radio', { name: '90 days' }).click()
+      await page.getByRole('button', { name: 'Share Change', exact: true }).click()
+      const { protocols } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=base&timeFrame=90d&limit=all',
+      )
+      const known = protocols.filter(({ shareChange }) => shareChange !== null)
+      const gained = known.toSorted((a, b) => (b.shareChange ?? 0) - (a.shareChange ?? 0))
+      const names = gained.map(({ displayName }) => displayName)
+      await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names.slice(0, 15))
+      await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
+    }),
+  )
+
+  itSlow('exports: the overview and one chain’s list, named by the rule', () =>
+    on('app-fees-by-chain?timeFrame=7d', async page => {
+      const save = () => exportCsv(page)
+      const chains = await save()
+      expect(chains.name).toBe('demo-app-fees-by-chain-7d-2026-09-24.csv')
+      expect(chains.lines[0]).toBe('rank,name,total24h,total7d,total30d,total90d,totalYtd,total1y,change')
+      await page.getByRole('tab', { name: 'Chain App Breakdown' }).click()
+      await page.getByRole('heading', { name: 'Ethereum App Breakdown' }).waitFor()
+      await expect.poll(() => namesIn(page, 'Top Applications')).toHaveLength(15)
+      const apps = await save()
+      expect(apps.name).toBe('demo-app-fees-by-chain-ethereum-7d-2026-09-24.csv')
+      const [header = '', ...rows] = apps.lines
+      expect(header).toMatch(/^rank,name,value,averageDaily,.*quality,dataFrom,dataTo$/)
+      expect(rows).toHaveLength(15)
+      const all = await exportCsv(page, exportMenu(page), 'All data')
+      const { count } = await get<RankingData>(
+        'app-fees-by-chain?type=single-chain&chain=ethereum&timeFrame=7d&limit=1',
+      )
+      expect(all.name).toBe('demo-app-fees-by-chain-ethereum-all-data-7d-2026-09-24.csv')
+      expect(all.lines).toHaveLength(count + 1)
+    }),
+  )
+
+  itSlow('the switch says what it removes, also where that is nothing', async () => {
+    await on('app-fees-by-chain?excludeStablecoins=true', async page => {
+      await page.getByText(/^removes [1-9]\d* apps$/).waitFor()
+      await page.getByText(/Stablecoins excluded: \d+ apps, .* M0/).waitFor()
+    })
+    await on('spot-dex-volume-app?excludeStablecoins=true', async page => {
+      await page.getByText('removes nothing', { exact: true }).waitFor()
+    })
+  })
+
+  itSlow('on a phone the chains are behind Filters, which counts and resets them', () =>
+    on(
+      'app-revenue-by-chain',
+      async page => {
+        await page.getByRole('button', { name: 'Filters' }).tap()
+        await page.getByRole('button', { name: /^Chains 6 of 10/ }).tap()
+        await page.getByText('Toggle All').tap()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Reset' }).waitFor()
+        await expect.poll(() => page.url()).toContain('chains=')
+        await page.getByRole('button', { name: 'Reset' }).tap()
+        await expect.poll(() => page.url()).not.toContain('chains=')
+      },
+      phone,
+    ),
+  )
 })
 
 describe('total chain volume', () => {
@@ -106,4 +213,41 @@ describe('total chain volume', () => {
       await region(page, title).getByText('Chains (7)').waitFor()
       await region(page, second).getByText('Series (2)').waitFor()
     }))
+
+  itSlow('the picker: search, Select All, Clear All, and what each chain is worth', () =>
+    on('total-chain-volume', async page => {
+      const { chains } = await get<{
+        chains: { displayName: string; spot: { value: number }; perps: { value: number } }[]
+      }>('volume-total-chain?timeFrame=30d&enhanced=true')
+      await page.getByRole('button', { name: 'Chains 7 of 10' }).click()
+      const [largest] = chains
+      await page
+        .getByText(formatUsd((largest?.spot.value ?? 0) + (largest?.perps.value ?? 0)))
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Select All' }).click()
+      await expect
+        .poll(() => legendOf(page, title, 'Chains'))
+        .toEqual(chains.map(({ displayName }) => displayName))
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('sui')
+      await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
+      await page.getByRole('searchbox', { name: 'Search chains...' }).fill('')
+      await page.getByRole('button', { name: 'Clear All' }).click()
+      await page.getByText('Select at least one chain').first().waitFor()
+      await page.getByRole('checkbox', { name: 'Sui' }).click()
+      await expect.poll(() => legendOf(page, title, 'Chains')).toEqual(['Sui'])
+      expect(page.url()).toContain('chains=sui')
+    }),
+  )
+
+  itSlow('each chart has its own percentage mode; resample makes months', () =>
+    on('total-chain-volume?timeFrame=90d', async page => {
+      await region(page, second).getByRole('radio', { name: 'Percent of total' }).click()
+      await expect.poll(() => region(page, second).innerText()).toMatch(/Spot\s+\d+\.\d%/)
+      expect(await region(page, title).innerText()).toMatch(/Solana\s+\$/)
+      await page.getByRole('radio', { name: 'By month' }).click()
+      const label = () => region(page, title).getByRole('application').getAttribute('aria-label')
+      await expect.poll(label).toContain('one per month')
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import type { AppProfileData } from '@analytics/contract/api/responses/entities/app'
 import type { ChainProfileData } from '@analytics/contract/api/responses/entities/chain'
 import type { AppTreasuryData } from '@analytics/contract/api/responses/entities/treasury'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { formatPercent, formatUsd } from '../../packages/web/src/format/number.t
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { exportCsv, linesOf } from './support/download.ts'
+import { exportCsv } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
@@ -68,12 +69,9 @@ describe('the page of an application', () => {
       expect(rows[at]).toContain(formatUsd(value))
       expect(rows[at]).toContain(formatPercent(share))
     }
-    const { name, content } = await exportCsv(
-      page,
-      panel.getByRole('button', { name: 'Export the treasury' }),
-    )
+    const { name, lines } = await exportCsv(page, panel.getByRole('button', { name: 'Export the treasury' }))
     expect(name).toBe('demo-aave-treasury-latest-2026-09-25.csv')
-    expect(linesOf(content).at(-1)).toBe(`Total,${data.total},`)
+    expect(lines.at(-1)).toBe(`Total,${data.total},`)
     await panel.getByRole('radio', { name: 'Over time' }).check()
     await page.waitForURL('**/app/aave?treasury=history')
     const chart = region(page, 'Treasury of Aave over time')
@@ -116,6 +114,39 @@ describe('the page of an application', () => {
     await page.getByText('Unknown Application').first().waitFor()
     await page.getByText('Protocol uniswpa not found').waitFor()
     await page.locator('#charts').getByRole('link', { name: 'Uniswap', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
+    await close()
+  })
+
+  itSlow('has no treasury where the source lists none', async () => {
+    const { page, close } = await open('app/tether', wide, savesData)
+    await page.getByRole('button', { name: 'About fees' }).click()
+    await page
+      .getByRole('dialog', { name: 'About this data' })
+      .getByText(/^Not reported: .*Treasury/)
+      .waitFor()
+    await expect.poll(() => page.getByRole('region', { name: /^Treasury/ }).count()).toBe(0)
+    await close()
+  })
+
+  itSlow('gives its figures as a file that says what it is of', async () => {
+    const { page, close } = await open('app/aave', wide, savesData)
+    await cells(page).first().waitFor()
+    const { name, lines } = await exportCsv(page)
+    expect(name).toMatch(/^demo-aave-figures-30d-/)
+    expect(lines.some(line => line.startsWith('Utilisation,'))).toBe(true)
+    await close()
+  })
+
+  itSlow('is left for a chain and a competitor, and returned to with its range', async () => {
+    const { page, close } = await open('app/uniswap?timeFrame=90d', wide, savesData)
+    await rowsOf(page, 'Uniswap by chain').getByRole('link', { name: 'Ethereum' }).click()
+    await page.waitForURL('**/chain/ethereum?timeFrame=90d')
+    await page.getByRole('heading', { level: 1, name: 'Ethereum' }).waitFor()
+    await page.goBack()
+    await rowsOf(page, 'Competitors').nth(1).getByRole('link').click()
+    await page.waitForURL(/\/app\/[^?]+\?timeFrame=90d$/)
+    await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Uniswap' }).waitFor()
     await close()
   })

@@ -1,6 +1,7 @@
 import type { ArrivalsData, MoversData, MarketTotalsData } from '@analytics/contract/api/responses/overview'
 import { getPage } from '@analytics/contract/pages/pages'
 import { home } from '@analytics/contract/pages/rows/home'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { formatUsd } from '../../packages/web/src/format/number.ts'
 import { findViolations, overflows } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { keyFigure, region } from './support/dashboards.ts'
+import { exportCsv, exportMenu } from './support/download.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, get, getText } = useLoadedPages()
@@ -172,6 +174,34 @@ describe('the home page', () => {
       )
     expect(cut).toBe(0)
     expect(faults).toEqual([])
+    await close()
+  })
+
+  itSlow('saves each card as a file', async () => {
+    const { page, close } = await open('?excludeStablecoins=true', wide, savesData)
+    await loaded(page)
+    const files = new Map<string, readonly string[]>()
+    for (const { title } of [totals, chart, movers, chains, arrivals]) {
+      const { name, lines } = await exportCsv(page, exportMenu(page), title)
+      files.set(name, lines)
+    }
+    expect([...files].map(([name, [header]]) => [name, header])).toEqual([
+      [
+        'demo-overview-totals-30d-no-stablecoins-2026-09-24.csv',
+        'total,value,previous,change,from,to,availability',
+      ],
+      ['demo-app-fees-series-30d-no-stablecoins-2026-09-24.csv', expect.stringMatching(/^from,to,days,/)],
+      [
+        'demo-overview-movers-30d-no-stablecoins-2026-09-24.csv',
+        'rank,name,fees,share,shareChange,previousRank',
+      ],
+      ['demo-overview-chains-30d-no-stablecoins-2026-09-24.csv', 'name,fees,change,share,shareChange'],
+      [
+        'demo-overview-new-in-the-top-100-30d-no-stablecoins-2026-09-24.csv',
+        'name,category,fees,previousRank,rank',
+      ],
+    ])
+    expect([...files.values()].map(lines => lines.length).slice(0, 4)).toEqual([8, 31, 9, 9])
     await close()
   })
 })

@@ -1,4 +1,5 @@
 import type { BridgesData } from '@analytics/contract/api/responses/bridges'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { expect, it } from 'vitest'
 
 import { formatUsd } from '../../packages/web/src/format/number.ts'
@@ -78,6 +79,27 @@ it('the ranking of bridges is of own dates, and names the bridges that it lacks'
     .toBe(true)
   await page.getByRole('link', { name: 'Application Fees' }).click()
   await expect.poll(() => page.url()).toContain('application-fees?range=2026-01-05..2026-03-17')
+  expect(faults).toEqual([])
+  await close()
+})
+
+itSlow('every card of the overview shows own dates, which are kept on the way there and back', async () => {
+  const { page, faults, close } = await pages.open('application-fees?range=2026-01-05..2026-03-17')
+  await page.getByRole('row').nth(3).waitFor()
+  const figure = await keyFigure(page, 'Application Fees')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByText(`Fees ${figure} in 72 days to 17 Mar 2026`).waitFor()
+  expect(page.url()).toContain('/?range=2026-01-05..2026-03-17')
+  await expect.poll(() => keyFigure(page, 'Application Fees')).toBe(figure)
+  const tiles = region(page, 'Totals').getByRole('listitem')
+  expect(await tiles.filter({ hasText: '72 days' }).count()).toBe(7)
+  await page.getByText('entered the top 100 by fees, 5 Jan – 17 Mar 2026').waitFor()
+  await page.getByText('5 Jan – 17 Mar 2026 vs 25 Oct 2025 – 4 Jan 2026').waitFor()
+  await page.getByRole('button', { name: 'vs previous 72 days' }).click()
+  await page.getByRole('menuitemradio', { name: 'Year before' }).click()
+  await page.getByText('5 Jan – 17 Mar 2026 vs 5 Jan – 17 Mar 2025').waitFor()
+  await page.getByRole('link', { name: 'Application Revenue' }).click()
+  await expect.poll(() => page.url()).toContain('application-revenue?range=2026-01-05..2026-03-17&vs=year')
   expect(faults).toEqual([])
   await close()
 })

@@ -1,4 +1,5 @@
 import { leadingEntries, sections, toLabel } from '@analytics/contract/pages/pages'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, it } from 'vitest'
 
@@ -63,6 +64,42 @@ describe('the shell', () => {
     await page.getByText('Fees that users pay to applications').waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('Fees that users pay to applications').waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  itSlow('collapses, and remembers it', async () => {
+    const { page, close } = await open('application-fees')
+    const link = page
+      .getByRole('navigation', { name: 'Dashboards' })
+      .first()
+      .getByRole('link', { name: 'Total Chain Volume' })
+    // The served page has the link, but no keys yet.
+    await page.locator('canvas').first().waitFor()
+    await page.keyboard.press('[')
+    await link.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText('Apps (10)').waitFor()
+    expect(await link.isVisible()).toBe(false)
+    await close()
+  })
+
+  itSlow('fades nothing for who asks for less motion, not even for a moment', async () => {
+    const { page, close } = await open('application-fees', { ...wide, reducedMotion: 'reduce' })
+    await page.locator('canvas').first().waitFor()
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => {
+        document.documentElement.dataset['faded'] = ''
+      })
+    })
+    await page.getByRole('button', { name: 'Switch between dark and light' }).first().click()
+    // A transition says that it runs with the frame after the one it begins with.
+    await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }),
+    )
+    expect(await page.locator('html[data-faded]').count()).toBe(0)
     await close()
   })
 })

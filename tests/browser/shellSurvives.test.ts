@@ -1,9 +1,10 @@
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visit } from '../support/openBrowser.ts'
 import { region } from './support/dashboards.ts'
-import { fetchesAhead, getBrowser, savesData, useLoadedPages } from './support/loadedPages.ts'
+import { fetchesAhead, getBrowser, idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 import { startDeployments } from './support/startDeployments.ts'
 
 const { open } = useLoadedPages()
@@ -92,6 +93,20 @@ describe('a file that does not arrive', () => {
     await drawn(page)
     await close()
   })
+
+  itSlow('of one table leaves the rest of the page', async () => {
+    const { page, close } = await open(idlePage, undefined, async prepared => {
+      await savesData(prepared)
+      await prepared.route('**/assets/CurrentTable-*', route => route.abort())
+    })
+    await goTo(page, 'Application Revenue')
+    await page.getByText('This table could not be loaded').waitFor()
+    await drawn(page)
+    await page.unroute('**/assets/CurrentTable-*')
+    await retry(page).click()
+    await page.getByPlaceholder('Search protocols...').or(page.getByLabel('Search protocols...')).waitFor()
+    await close()
+  })
 })
 
 describe('where nothing is fetched ahead', () => {
@@ -113,6 +128,29 @@ describe('where nothing is fetched ahead', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Connect a live source' }).click()
     await page.getByText('PROVIDER=live npm start', { exact: true }).waitFor()
+    await close()
+  })
+
+  itSlow('the first press loads what it opens, and Escape gives the focus back', async () => {
+    const { page, requests, close } = await open('application-fees?foo=bar', undefined, savesData)
+    await page.getByText('foo “bar” (unknown)').waitFor()
+    await drawn(page)
+    const loaded = (name: string) => requests.some(path => path.includes(`/assets/${name}-`))
+    expect([loaded('AboutData'), loaded('LiveSource')]).toEqual([false, false])
+
+    await page.getByRole('button', { name: 'About fees' }).first().click()
+    await page.getByRole('dialog', { name: 'About this data' }).getByText('What users pay').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('About fees')
+
+    const button = page.getByRole('button', { name: 'Connect a live source' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a live source' })
+    await dialog.getByText('PROVIDER=live npm start', { exact: true }).waitFor()
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Connect a live source')
     await close()
   })
 })
@@ -178,6 +216,18 @@ describe('a deployment under an open page', () => {
     expect(new URL(page.url()).search).toBe('?timeFrame=90d')
     expect(count()).toBe(1)
     await expectShell(page, 'Layer 1 Chains')
+    await close()
+  })
+
+  itSlow('does not reload again and again where the new files are missing, too', async () => {
+    const { page, close, count } = await openCounting('/application-fees')
+    await page.route('**/assets/PerformanceView-*', route => route.fulfill({ status: 404 }))
+    deployments.deploy()
+    await goTo(page, 'Layer 1 Chains')
+    await expect.poll(count).toBe(1)
+    await failure(page).waitFor()
+    await expectShell(page, 'Layer 1 Chains')
+    expect(count()).toBe(1)
     await close()
   })
 })

@@ -1,3 +1,4 @@
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
@@ -62,6 +63,12 @@ describe('with nothing stored', () => {
     await table.getByRole('button', { name: 'Retry' }).click()
     await expectDrawn(faultPage)
     expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  itSlow('every panel shows that the provider can not be reached', async () => {
+    const faultPage = await open(provider => provider.inject(null, 'gone'))
+    for (const panel of [chartOf(faultPage), tableOf(faultPage)])
+      await expectFailure(faultPage, panel, 'Network error: Unable to connect to the data API')
   })
 })
 

@@ -14,7 +14,8 @@ export async function download(page: Page, button: Locator): Promise<Download> {
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
   // The browser may belong to another process, which has the file.
   const content = await text(await saved.createReadStream())
-  return { name: saved.suggestedFilename(), content, lines: linesOf(content) }
+  const lines = content.trim().split('\r\n')
+  return { name: saved.suggestedFilename(), content, lines: lines.filter(line => !line.startsWith('#')) }
 }
 
 /** The button of the page's control bar that exports what is shown. */
@@ -29,12 +30,4 @@ export async function exportCsv(page: Page, menu = exportMenu(page), group = 'As
   await menu.click()
   const items = page.getByRole('group', { name: group })
   return download(page, items.getByRole('menuitem', { name: 'CSV' }))
-}
-
-/** Header and rows, without the comments before them. */
-export function linesOf(content: string): string[] {
-  return content
-    .trim()
-    .split('\r\n')
-    .filter(line => !line.startsWith('#'))
 }
