@@ -1,6 +1,7 @@
-import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 
 import { Failure } from '@analytics/contract/api/responses/envelope'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { Database } from '../../packages/server/src/store/database/Database.ts'
@@ -70,6 +71,29 @@ describe('a database that is damaged', () => {
     expect((await app.get(perps)).status).toBe(200)
     expect(await app.stop()).toBe(0)
   })
+
+  itSlow(
+    'by being removed with its folder while the app runs is noticed, said, and loaded again',
+    async () => {
+      const { folder, database } = await loadable.makeLoaded()
+      const app = await loadable.start(folder)
+      const before = await ask(app)
+      rmSync(folder, { recursive: true })
+      await vi.waitFor(
+        () => expect(app.output()).toContain(`${database} was removed while the application was running`),
+        30_000,
+      )
+      await vi.waitFor(() => expect(statSync(database).size).toBeGreaterThan(0), 30_000)
+      await vi.waitFor(async () => expect((await app.get(perps)).status).toBe(200), {
+        timeout: 60_000,
+        interval: 200,
+      })
+      expect((await ask(app)).protocols.map(({ value }) => value)).toEqual(
+        before.protocols.map(({ value }) => value),
+      )
+      expect(await app.stop()).toBe(0)
+    },
+  )
 })
 
 it('a database of a newer version is refused in one sentence, and stays', async () => {

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 
 import { makeDataDir, startApp } from '../support/startApp.ts'
 import { makeCheckout, startWithNpm, type Checkout, type Npm } from './support/startWithNpm.ts'
@@ -44,4 +45,17 @@ it.each(sample(signals, 2))('%s frees the port and the database', async (_, send
   const { port } = new URL(npm.url)
   const next = await startApp({ PROVIDER, DATA_DIR: data.path, PORT: port })
   expect(await next.stop()).toBe(0)
+})
+
+itSlow('npm start | head -1 runs on, and stops when it is told to', async () => {
+  const data = makeDataDir()
+  onTestFinished(data.remove)
+  const npm = await startWithNpm(checkout, { PROVIDER, DATA_DIR: data.path, LOG_LEVEL: 'debug' })
+  const ended = new Promise(resolve => npm.process.on('exit', resolve))
+  npm.process.stdout?.destroy()
+  npm.process.stderr?.destroy()
+  for (const _ of [1, 2, 3]) expect((await fetch(`${npm.url}/api/status`)).status).toBe(200)
+  process.kill(npm.pid, 'SIGTERM')
+  await ended
+  await vi.waitFor(() => expect(fetch(`${npm.url}/api/health`)).rejects.toThrow('fetch failed'), 30_000)
 })
