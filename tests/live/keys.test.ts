@@ -1,3 +1,4 @@
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { makeDataDir, type App } from '../support/startApp.ts'
@@ -59,5 +60,16 @@ describe('a key', () => {
     const { status, json } = await app.get(perps)
     expect([status, JSON.stringify(json)]).toEqual([401, expect.stringContaining('rejected the API key')])
     expect(app.output()).toContain('rejected the API key')
+  })
+
+  itSlow('whose pro host wants money for everything is said to be refused, too', async () => {
+    explainFailure(live, () => app.output())
+    await live.standIn.injectFault(hosts.pro, { kind: 'refusing', status: 402, body: 'Payment required' })
+    await start(key)
+    expect(await find(app, fees)).toMatchObject({ status: 200, availability: 'available' })
+    const { status, json } = await app.get(perps)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(JSON.stringify(json)).not.toContain('needs-key')
+    expect(JSON.stringify(json)).toMatch(/key/i)
   })
 })
