@@ -1,6 +1,8 @@
 import { BridgesResponse } from '@analytics/contract/api/responses/bridges'
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
+import { itSlow } from '@analytics/contract/testing/itSlow'
 import { startDemoProvider, type DemoProvider, type DemoTier } from '@analytics/demo-provider'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -88,6 +90,48 @@ describe('lending', { timeout: 120_000 }, () => {
     await refresh('lending', 1)
     expect((await ask(RankingResponse, tvlUrl)).data.protocols.length).toBeGreaterThan(10)
   })
+
+  itSlow(
+    'a lender whose history fails is requested again, alone, and what is stored of it stays',
+    async () => {
+      const { demo, ask, refresh, requested } = await startStage()
+      const chart = () => ask(SeriesResponse, 'borrow-lend-tvl-by-app/timeseries?limit=3')
+      const before = await chart()
+      const [largest] = before.data.datasets
+      const slug = largest?.slug ?? ''
+      requested(histories)
+      demo.setFault(`/api/protocol/${slug}`, unavailable)
+      await refresh('lending', 24)
+      expect(new Set(requested(histories)).has(slug)).toBe(true)
+      const after = await chart()
+      expect(after.metadata).toMatchObject({ refreshFailed: false, asOf: '2026-09-25' })
+      const line = after.data.datasets.find(({ id }) => id === largest?.id)
+      // Its days up to the failure are as they were.
+      for (const [at, label] of before.data.labels.entries()) {
+        const then = after.data.labels.indexOf(label)
+        if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[at])
+      }
+      await refresh('lending', 2)
+      expect(new Set(requested(histories))).toEqual(new Set([slug]))
+      demo.setFault(null, null)
+      await refresh('lending', 2)
+      expect(requested(histories)).toEqual([slug])
+      await refresh('lending', 2)
+      expect(requested(histories)).toEqual([])
+    },
+  )
+
+  itSlow('a lender that has failed from the start is missing, and the others are there', async () => {
+    const whole = await startStage()
+    const all = await whole.ask(RankingResponse, tvlUrl)
+    const [first] = all.data.protocols
+    const { demo, ask } = await startStage()
+    demo.setFault(`/api/protocol/${first?.slug}`, unavailable)
+    const { data } = await ask(RankingResponse, tvlUrl)
+    expect(data.protocols.map(({ id }) => id)).toEqual(
+      all.data.protocols.map(({ id }) => id).filter(id => id !== first?.id),
+    )
+  })
 })
 
 describe('stablecoin history', { timeout: 120_000 }, () => {
@@ -125,6 +169,18 @@ describe('stablecoin history', { timeout: 120_000 }, () => {
       async () => expect((await ask(StablecoinSeriesResponse, url)).data.missing).toEqual([]),
       { timeout: 60_000 },
     )
+  })
+
+  itSlow('a chain that has failed from the start is in Others: the whole is what it was', async () => {
+    const whole = await (await startStage()).ask(StablecoinSeriesResponse, url)
+    const { demo, ask } = await startStage()
+    demo.setFault('/stablecoins/stablecoincharts/Tron', unavailable)
+    const { data } = await ask(StablecoinSeriesResponse, url)
+    expect(data.missing).toEqual(['Tron'])
+    expect(data.chains).not.toContain('Tron')
+    expect(data.totals.value).toBe(whole.data.totals.value)
+    const others = (of: typeof data) => of.datasets.at(-1)?.total ?? 0
+    expect(others(data)).toBeGreaterThan(others(whole.data))
   })
 })
 
