@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
 
-/** Only `npm run test:slow` runs these. */
+/** Only `npm run test:slow` runs these. A slow test in another file is registered with `itSlow`. */
 const slow = process.env['TEST_WHOLE'] === '1' ? [] : ['**/*.slow.test.ts']
 
 const atDemo = 'packages/demo-provider/**/*.test.ts'
