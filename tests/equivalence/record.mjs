@@ -1,7 +1,8 @@
 // Records what the built server serves and shows, to be compared with another recording:
-//   node tests/equivalence/record.mjs FOLDER [DATA_DIR]     ONLY=responses or ONLY=pages records half
-// FOLDER gets every endpoint's response for every sample of its parameters, and a picture of every page in both themes
-// and at two sizes. DATA_DIR is a folder that the server has filled with demo data; without it one is filled first
+//   node tests/equivalence/record.mjs FOLDER [DATA_DIR]     ONLY=responses or ONLY=pages records half,
+//   EVERY=10 each tenth response of the endpoints
+// FOLDER gets every endpoint's response for every sample of its parameters, every page's files, explorer addresses, answers of
+// MCP, and a picture of every page in both themes and at two sizes. DATA_DIR is a folder that the server has filled with demo data; without it one is filled first
 // and kept as FOLDER/data, so that a second recording can start from the very same figures.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -50,6 +51,43 @@ const subjects = {
   stablecoin: ['tether', 'usd-coin'],
   bridge: ['across', 'stargate'],
 }
+
+const exploreRows = [
+  'fees.all',
+  'fees.app.uniswap',
+  'fees.app.uniswap-v3@base',
+  'fees.chain.base',
+  'fees.category.dexs',
+  'tvl.category.lending',
+  'tvl.app.aave',
+  'borrows.app.aave/tvl.app.aave;pct',
+  'revenue.app.aave/fees.app.aave;pct',
+  'share(fees.app.uniswap)',
+  'price.asset.bitcoin',
+  'price.asset.uniswap/price.asset.ethereum',
+  'stablecoinSupply.chain.base',
+  'bridgeVolume.all',
+  'sum(fees.app.lido,fees.app.aave)',
+  'annual(fees.app.uniswap)/avg(stablecoinSupply.all)',
+  'fees.app.*;top=5;others',
+  'revenue.app.*/fees.app.*;top=5;of=fees;by=change;pct',
+  'perpsVolume.chain.*;top=10',
+  'tvl.app.*;top=5',
+]
+
+const exploreViews = [
+  'range=24h',
+  'range=30d&members=all',
+  'range=1y&grain=W',
+  'range=2026-08-03..2026-09-10&vs=year',
+  'range=2026-Q2&grain=M&vs=prev&t=index',
+]
+
+const mcpCalls = [
+  ['query', { rows: ['fees.all', 'tvl.app.aave', 'revenue.app.aave/fees.app.aave'], range: '30d' }],
+  ['rank', { of: 'fees.app.*', range: '30d', limit: 50 }],
+  ['rank', { of: 'tvl.app.*', range: '7d', limit: 20 }],
+]
 
 /** Fields that differ between any two responses. */
 const volatile = /"(?:generatedAt|dataVersion)":"[^"]*"|"processingTimeMs":[\d.]+|"cacheHit":(?:true|false)/g
@@ -119,23 +157,59 @@ async function recordResponses(url) {
   const rows = []
   const bodies = join(folder, 'bodies')
   mkdirSync(bodies, { recursive: true })
+  const record = async (name, address = name, init = {}) => {
+    const response = await fetch(url + address, init)
+    // The port is another one in each recording.
+    const text = (await response.text()).replaceAll(url, '').replaceAll(volatile, '')
+    const hash = createHash('sha256').update(text).digest('hex')
+    writeFileSync(join(bodies, `${hash}.gz`), gzipSync(text))
+    rows.push([name, response.status, hash])
+  }
   // Responses about the sources change with the clock. Prices are the first to be due again.
   const ids = Object.keys(paths)
     .filter(path => path.startsWith('/api/analytics/'))
     .sort((a, b) => Number(b.includes('performance')) - Number(a.includes('performance')))
-  for (const path of ids) {
-    for (const query of queriesOf(path, paths[path].get.parameters ?? [])) {
-      const address = query ? `${path}?${query}` : path
-      const response = await fetch(url + address)
-      const text = (await response.text()).replaceAll(volatile, '')
-      const hash = createHash('sha256').update(text).digest('hex')
-      writeFileSync(join(bodies, `${hash}.gz`), gzipSync(text))
-      rows.push([address, response.status, hash])
-    }
-  }
+  const addresses = ids.flatMap(path =>
+    queriesOf(path, paths[path].get.parameters ?? []).map(query => (query ? `${path}?${query}` : path)),
+  )
+  const every = Number(process.env.EVERY ?? 1)
+  for (const [at, address] of addresses.entries()) if (at % every === 0) await record(address)
+  for (const address of [...fileAddresses(), ...exploreAddresses()]) await record(address)
+  for (const [name, input] of mcpCalls)
+    await record(`/mcp ${name} ${JSON.stringify(input)}`, '/mcp', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: input },
+      }),
+    })
   rows.sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(join(folder, 'responses.json'), JSON.stringify(rows, null, 1))
   console.log(`${rows.length} responses of ${ids.length} paths`)
+}
+
+/** The tables and charts of every page, and those of some subjects. */
+function fileAddresses() {
+  const dynamic = ['explore', 'status', 'workspace', ...Object.keys(subjects)]
+  const named = pageNames().filter(name => !name.startsWith('_') && !dynamic.includes(name))
+  const ofSubjects = Object.entries(subjects).flatMap(([kind, ids]) => ids.map(id => `${kind}/${id}`))
+  return [...named, ...ofSubjects].flatMap(name =>
+    ['csv', 'md'].flatMap(ending =>
+      ['', '?timeFrame=7d', '?timeFrame=1y', '?range=2026-08-03..2026-09-10&panel=table'].map(
+        search => `/${name}.${ending}${search}`,
+      ),
+    ),
+  )
+}
+
+/** Rows of every kind of line, over ranges, comparisons, grains and transforms. */
+function exploreAddresses() {
+  return exploreRows.flatMap(row =>
+    exploreViews.flatMap(view => [`/api/query?s=${row}&${view}`, `/explore.csv?s=${row}&${view}&tab=series`]),
+  )
 }
 
 /** No parameter, each sample of each parameter alone, and each with every time frame; all of them for each subject. */
@@ -165,8 +239,12 @@ function missing(name) {
   return samples[name]
 }
 
+function pageNames() {
+  return readdirSync(join(root, 'dist/pages')).map(file => file.replace(/\.html$/, ''))
+}
+
 async function recordPages(url) {
-  const names = readdirSync(join(root, 'dist/pages')).map(file => file.replace(/\.html$/, ''))
+  const names = pageNames()
   const pictures = join(folder, 'pages')
   mkdirSync(pictures, { recursive: true })
   const browser = await chromium.launch({
