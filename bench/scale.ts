@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
+import { pairByPosition } from '../packages/server/src/series/steps/compare.ts'
 import { ClickHouseStore } from '../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import type { Store } from '../packages/server/src/store/database/Store.ts'
@@ -95,7 +96,7 @@ async function measure({ store }: Filled): Promise<number[]> {
     await median(() => load(0)),
     await median(() => load(1)),
     await median(() => grown.getSums([month, { from: last - 364, to: last }], last)),
-    await median(() => grown.getPairedSums(month, { from: last - 59, to: last - 30 }, last)),
+    await median(() => grown.getPairedSums(pairByPosition(month, { from: last - 59, to: last - 30 }), last)),
     await median(() => grown.getStack({ from: last - 364, to: last }, members.slice(0, 10), members, -1)),
   ]
 }

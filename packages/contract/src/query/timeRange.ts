@@ -92,6 +92,11 @@ export function toPreviousRange(queried: QueryRange, asOf: Day): DayRange | unde
   return toComparedDays(days, versusOf(queried))
 }
 
+/** Whether a range is compared with the same calendar days of the year before. */
+export function isAgainstYear(range: QueryRange): boolean {
+  return versusOf(range) === 'year'
+}
+
 function versusOf(range: QueryRange): Versus {
   return typeof range === 'object' && 'versus' in range ? range.versus : defaultVersus
 }

@@ -2,7 +2,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { Marked } from './DailyColumns.ts'
+import type { DailyColumn, Marked } from './DailyColumns.ts'
 
 export interface DailySpan {
   /** The last complete day; the days after it are partial. */
@@ -18,8 +18,16 @@ export interface DailyLine extends DailySpan {
   getColumn(days: DayRange): Promise<Float64Array>
   /** The same values with marks. Only stocks have it: they repeat observations. */
   getMarkedColumn?(days: DayRange): Promise<Marked>
-  /** The values of each part of a sum, as they were observed. */
-  getParts?(days: DayRange): readonly Float64Array[]
+  /** The day on which the data of all such lines begin. Absent for a line whose own history is complete. */
+  readonly dataFrom?: Day
+  /** The values of each part of a sum. */
+  getParts?(days: DayRange): readonly Part[]
+}
+
+/** A line by itself, or one part of a sum. Between its first day and its last, a day without a value is a gap. */
+export interface Part extends DailyColumn {
+  readonly firstDay: Day
+  readonly lastDay: Day
 }
 
 /** The values of a line, and its marks where it has any. */

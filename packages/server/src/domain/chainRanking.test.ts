@@ -75,6 +75,7 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>)
           getColors: () => new Map(),
           leftOut: () => [],
           getDaily: () => noColumns,
+          getParts: () => [],
           lastDay: asOf,
           getStack: async () => noColumns,
           getTail: async () => [],

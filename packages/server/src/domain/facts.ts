@@ -8,7 +8,7 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumns } from './DailyColumns.ts'
-import type { DailyLine } from './DailyLine.ts'
+import type { DailyLine, Part } from './DailyLine.ts'
 import type { PageIds } from './directory/PageIds.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
@@ -17,11 +17,13 @@ import type { Profiles } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
 import type { TailSum } from './stack.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
-import type { MetricTable } from './table/metricTable.ts'
+import type { Entry, MetricTable } from './table/metricTable.ts'
 import type { TreasuryFacts } from './treasury.ts'
 
 /** Stands for all entries without a series of their own. */
 export const othersEntity = -1
+
+type Member = Pick<Entry, 'entity' | 'firstDay' | 'lastDay'>
 
 export interface AppFacts {
   readonly table: MetricTable<EntityMetadata>
@@ -33,6 +35,8 @@ export interface AppFacts {
   readonly leftOut: () => readonly EntityMetadata[]
   /** The values of each member as they were observed. */
   readonly getDaily: (range: DayRange, members: readonly number[]) => DailyColumns
+  /** The values of each member, those of a stock with repeated observations. A member without any has an empty column. */
+  readonly getParts: (range: DayRange, members: readonly Member[]) => readonly Part[]
   getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>
   /** Sums of `members` per bucket, by the number of days on which they have a value. Members of a group count as one. */
   getTail(

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { valueAt } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { toStack } from '../domain/stack.ts'
-import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import { toMetricTable, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { toCustomPeriod, toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
+import { pairByPosition } from '../series/steps/compare.ts'
+import { compareAll, compareEntry } from '../series/steps/compareEntries.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
@@ -103,7 +104,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const beforeOf = ({ from, to }: DayRange) => ({ from: from - (to - from + 1), to: from - 1 })
             const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
             for (const [each, days] of compared)
-              paired.set(each, stored.getPairedSums(days, beforeOf(days), asOf))
+              paired.set(each, stored.getPairedSums(pairByPosition(days, beforeOf(days)), asOf))
             const presets = toMetricTable('flow', asOf, windows, sums, entities)
             const table = { ...withCustomRange(presets, own, ownWindows, ownSums), paired }
             const ranking = toRanking(table, timeRange, exclude)

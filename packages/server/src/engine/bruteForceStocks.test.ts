@@ -9,7 +9,6 @@ import { toChainRanking } from '../domain/chainRanking.ts'
 import { noColumns, valueAt } from '../domain/DailyColumns.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { toStack } from '../domain/stack.ts'
-import { compareAll, compareEntry } from '../domain/table/comparison.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
   filledIn,
@@ -22,6 +21,7 @@ import {
 import { toRanking } from '../domain/table/ranking.ts'
 import { toWindows } from '../domain/table/windows.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
+import { compareAll, compareEntry } from '../series/steps/compareEntries.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues } from '../store/testing/dailyValues.ts'
@@ -196,6 +196,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
             getColors: () => new Map(),
             leftOut: () => [],
             getDaily: () => noColumns,
+            getParts: () => [],
             lastDay: asOf,
             getStack: async () => noColumns,
             getTail: async () => [],

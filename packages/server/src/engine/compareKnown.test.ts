@@ -10,9 +10,15 @@ const state = (names: readonly string[]) => ({
     range: { from: '2026-09-01', to: '2026-09-01', grain: 'D' },
     base: null,
     buckets: [{ from: '2026-09-01' }],
-    series: names.map((member, at) => ({ letter: 'A', member, values: [at + 1] })),
+    series: names.map((member, at) => ({ letter: 'A', member, unit: 'USD', values: [at + 1] })),
+    rows: [
+      {
+        letter: 'A',
+        members: names.map((id, at) => ({ id, value: (at + 1) * names.length, changeUnit: 'percent' })),
+      },
+    ],
   },
-  metadata: { generatedAt: '2026-09-25T10:00:00Z' },
+  metadata: { generatedAt: '2026-09-25T10:00:00Z', asOf: '2026-09-24' },
 })
 
 it('leaves an entity without values of a day on which there was none', async () => {
@@ -24,9 +30,15 @@ it('leaves an entity without values of a day on which there was none', async () 
     const parts = { sources: [], awaited: [], wanted: [], entityRevision: 0, version: 'v' }
     return { ...parts, json: JSON.stringify(state(known === null ? ['old', 'new'] : ['old'])) }
   })
-  const { series } = (JSON.parse(json) as { data: ExploreData }).data
+  const { series, rows } = (JSON.parse(json) as { data: ExploreData }).data
   expect(series.map(({ member, versus }) => [member, versus])).toEqual([
     ['old', [1]],
     ['new', [null]],
+  ])
+  // The change is against the other state.
+  const members = rows[0]?.members ?? []
+  expect(members.map(({ id, previous, change }) => [id, previous, change])).toEqual([
+    ['old', 1, 100],
+    ['new', null, null],
   ])
 })

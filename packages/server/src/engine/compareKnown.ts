@@ -1,9 +1,12 @@
 import type { ExploreRequest, ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Unit } from '@analytics/contract/metrics/units'
 import { fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { isKnownVersus, type ExploreQuery, type KnownVersus } from '@analytics/contract/query/ExploreQuery'
 
+import { toExact } from '../series/rounding.ts'
+import { toUnitChange } from '../series/steps/compare.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 
 interface Answer {
@@ -34,10 +37,32 @@ export async function compareKnown(
   const other = JSON.parse(second.json) as Answer
   const version = `${first.version}-${second.version}`
   const known = other.metadata.known?.day ?? other.metadata.generatedAt.slice(0, 10)
+  // Figures of a range that the other state had not reached would compare unlike days.
+  const isReached = (other.metadata.asOf ?? '') >= to
   const data: ExploreData = {
     ...answer.data,
     versus: { asked: vs.day === null ? 'latest' : known, from, to, known },
-    series: answer.data.series.map(series => ({ ...series, versus: findValues(series, answer, other) })),
+    series: answer.data.series.map(series => {
+      const found = other.data.series.find(
+        each => each.letter === series.letter && each.member === series.member,
+      )
+      return {
+        ...series,
+        ...compareFigures(series, series.unit, isReached ? found : undefined),
+        versus: findValues(found, answer, other),
+      }
+    }),
+    rows: answer.data.rows.map(({ members, ...row }) => {
+      const unit = answer.data.series.find(({ letter }) => letter === row.letter)?.unit ?? 'USD'
+      const own = other.data.rows.find(({ letter }) => letter === row.letter)?.members ?? []
+      const known = new Map(isReached ? own.map(each => [each.id, each]) : [])
+      return {
+        ...row,
+        members:
+          members?.map(member => ({ ...member, ...compareFigures(member, unit, known.get(member.id)) })) ??
+          null,
+      }
+    }),
   }
   const metadata = { ...answer.metadata, dataVersion: version }
   return {
@@ -72,12 +97,25 @@ function toSame(query: ExploreQuery, known: Day | null, { range, base, series }:
   }
 }
 
+type Figures = Pick<ExploreSeries, 'value' | 'changeUnit'>
+
+/** The change against the same range as the other state has it. */
+function compareFigures(
+  { value, changeUnit }: Figures,
+  unit: Unit,
+  other: Figures | undefined,
+): Pick<ExploreSeries, 'previous' | 'change' | 'comparison'> {
+  const previous = other?.value ?? null
+  const of = unit === 'percent' || unit === 'return' ? 'percent' : changeUnit === 'points' ? 'ratio' : 'index'
+  const change = toUnitChange(value, previous, { of })
+  return { previous, change: change === null ? null : toExact(change), comparison: null }
+}
+
 function findValues(
-  { letter, member }: ExploreSeries,
+  series: ExploreSeries | undefined,
   { data }: Answer,
   other: Answer,
 ): ExploreSeries['versus'] {
-  const series = other.data.series.find(each => each.letter === letter && each.member === member)
   const places = new Map(other.data.buckets.map(({ from }, at) => [from, at]))
   return data.buckets.map(({ from }) => series?.values[places.get(from) ?? -1] ?? null)
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   daysBetween,
   divide,
+  expectValues,
   mean,
   pointsOf,
   ratio,
@@ -23,6 +24,8 @@ import { useFilledServer } from './testing/useFilledServer.ts'
 const { get, server, load } = useFilledServer()
 
 const asOf = fromIsoDay('2026-09-24')
+/** The demo data begin here. */
+const firstDay = fromIsoDay('2022-06-01')
 
 /** The days of single rows over their whole history. */
 async function loadDaily(names: readonly string[]): Promise<ReadonlyMap<string, Daily>> {
@@ -43,16 +46,6 @@ async function dailyOf(...names: string[]): Promise<Daily[]> {
   return names.map(name => found.get(name) ?? (() => null))
 }
 
-function expectValues(values: readonly (number | null)[] | undefined, wanted: readonly (number | null)[]) {
-  expect(values).toHaveLength(wanted.length)
-  expect(wanted.filter(value => value !== null).length).toBeGreaterThan(0)
-  for (const [at, value] of (values ?? []).entries()) {
-    const own = wanted[at] ?? null
-    if (value === null || own === null) expect([at, value]).toEqual([at, own])
-    else expect(value / own).toBeCloseTo(1, 8)
-  }
-}
-
 async function pageIdsOf(url: string): Promise<string[]> {
   const { data } = (await get(url)) as { data: SeriesData }
   return data.datasets.flatMap(each =>
@@ -70,7 +63,15 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const wanted = split('W', asOf - 729, asOf).map(own => times(ratio(revenue, fees, own), 100))
     expectValues(series[0]?.values, wanted)
     expect(series[0]?.total).toBeCloseTo((ratio(revenue, fees, days) ?? 0) * 100, 6)
-    expect(series[0]?.change).toBeCloseTo(pointsOf(revenue, fees, days) ?? 0, 6)
+    // The parent is compared version by version.
+    const versionsOf = async (metric: string) => {
+      const { rows } = await load(`s=${metric}.app.uniswap.*&range=30d&members=all`)
+      return dailyOf(...(rows[0]?.members ?? []).map(({ id }) => `${metric}.app.${id}`))
+    }
+    const [parts, wholes] = [await versionsOf('revenue'), await versionsOf('fees')]
+    expect(wholes.length).toBeGreaterThan(1)
+    const change = pointsOf(parts, wholes, days, daysBetween(firstDay, asOf))
+    expect(series[0]?.change).toBeCloseTo(change ?? 0, 6)
   })
 
   it('2: which five apps gained most fee share on Base, 90 days against the 90 before?', async () => {
@@ -86,7 +87,9 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const [now, before] = [daysBetween(asOf - 89, asOf), daysBetween(asOf - 179, asOf - 90)]
     const totals = ids.map(id => {
       const daily = found.get(`fees.app.${id}@base`) ?? (() => null)
-      return { id, now: sum(daily, now), before: sum(daily, before) }
+      // A newcomer had no share before.
+      const hasBegun = sum(daily, daysBetween(firstDay, asOf - 90)) === null
+      return { id, now: sum(daily, now), before: sum(daily, before), hasBegun }
     })
     // Applications that have no value in the range any more are part of the whole before.
     const [all] = await dailyOf('fees.chain.base')
@@ -94,9 +97,9 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const [whole, wholeBefore] = [sum(all, now) ?? 0, sum(all, before) ?? 0]
     const gains = totals
       .flatMap(each =>
-        each.now === null || each.before === null
+        each.now === null || (each.before === null && !each.hasBegun)
           ? []
-          : [{ id: each.id, gain: (each.now / whole - each.before / wholeBefore) * 100 }],
+          : [{ id: each.id, gain: (each.now / whole - (each.before ?? 0) / wholeBefore) * 100 }],
       )
       .toSorted((a, b) => b.gain - a.gain)
       .slice(0, 5)
@@ -256,7 +259,7 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const wanted = rates
       .toSorted((a, b) => b.fees - a.fees)
       .slice(0, 25)
-      .map(({ id, revenue, all }) => ({ id, change: pointsOf(revenue, all, days) }))
+      .map(({ id, revenue, all }) => ({ id, change: pointsOf([revenue], [all], days, days) }))
       .toSorted((a, b) => (b.change ?? Number.NEGATIVE_INFINITY) - (a.change ?? Number.NEGATIVE_INFINITY))
     const members = (rows[0]?.members ?? []).filter(({ isSelected }) => isSelected)
     const changes = new Map(members.map(({ id, change }) => [id, change]))

@@ -114,6 +114,13 @@ it('a comparison with another day draws each row as both days knew it', async ()
       const other = wanted.data.series.find(each => each.letter === letter && each.member === member)
       expect(versus).toEqual(other?.values)
     }
+    for (const [at, { value, previous, change, changeUnit }] of data.series.entries()) {
+      const then = wanted.data.series[at]?.value ?? null
+      expect(previous).toBe(then)
+      const points = changeUnit === 'points'
+      const expected = points ? ((value ?? 0) - (then ?? 0)) * 100 : ((value ?? 0) / (then ?? 0) - 1) * 100
+      expect(change).toBeCloseTo(expected, 6)
+    }
   }
   expect(one.data.series[0]?.values).not.toEqual(two.data.series[0]?.values)
   // A range that moves ends on the day of the first state; what the other state lacks stays empty.
@@ -122,6 +129,7 @@ it('a comparison with another day draws each row as both days knew it', async ()
   const [values = []] = moving.data.series.map(({ versus }) => versus ?? [])
   expect(values.slice(-2)).toEqual([null, null])
   expect(values.slice(0, -3).some(value => value !== null)).toBe(true)
+  expect(moving.data.series[0]).toMatchObject({ previous: null, change: null })
 
   const early = await server.get(`/api/query?${rows}&vs=${toIsoDay(firstFetch - 1)}`)
   expect(early.json()).toMatchObject({ error: 'NOT_RECORDED' })

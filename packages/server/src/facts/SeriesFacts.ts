@@ -7,18 +7,9 @@ import { carryObservations } from '../domain/carryObservations.ts'
 import type { DailyColumns, FilledDays } from '../domain/DailyColumns.ts'
 import type { TailSum } from '../domain/stack.ts'
 import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
+import { pairSums, type PairedRanges } from '../series/steps/compare.ts'
 import type { FormerValue } from '../store/facts/FactRepository.ts'
-import {
-  dayAt,
-  findIn,
-  livedUntil,
-  noValues,
-  pair,
-  sumIn,
-  toColumn,
-  toMarks,
-  type Values,
-} from './entityValues.ts'
+import { dayAt, findIn, livedUntil, noValues, sumIn, toColumn, toMarks, type Values } from './entityValues.ts'
 
 /** Sums of the presets for one or two as-of days, by category. */
 const derivedKept = 32
@@ -112,7 +103,7 @@ export class SeriesFacts {
     const columns = new Map<number, Float64Array>()
     const filled = new Map<number, FilledDays>()
     const isMember = members && new Set(members)
-    for (const [entity, values] of this.#columns) {
+    for (const [entity, values] of members ? this.#columnsOf(members) : this.#columns) {
       if (isMember && !isMember.has(entity)) continue
       const column = toColumn(values, range)
       const marks = column && toMarks(values, range)
@@ -138,12 +129,17 @@ export class SeriesFacts {
     return sums
   }
 
-  /** `range` against the equally long one just before it, by entity. Days after `through` don't count. */
-  getPairedSums(range: DayRange, compared: DayRange, through: Day): ReadonlyMap<number, PairedSums> {
+  /** The sums that a comparison counts, by entity. Days after `through` don't count. */
+  getPairedSums(compared: PairedRanges, through: Day): ReadonlyMap<number, PairedSums> {
     const paired = new Map<number, PairedSums>()
+    const { range, days } = compared
+    const span = { from: Math.min(range.from, days.from), to: Math.min(through, Math.max(range.to, days.to)) }
     for (const [entity, values] of this.#columns) {
-      const sums = pair(values, range, compared, through)
-      if (sums) paired.set(entity, sums)
+      const column = toColumn(values, span)
+      const lived = column && livedUntil(values, through)
+      if (!lived) continue
+      const part = { from: span.from, column, firstDay: lived.from, lastDay: lived.to }
+      paired.set(entity, pairSums(part, compared))
     }
     return paired
   }

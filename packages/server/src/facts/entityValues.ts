@@ -4,7 +4,7 @@ import { findDay, type DailyValues } from '@analytics/defillama'
 
 import type { CarriedValues } from '../domain/carryObservations.ts'
 import type { FilledDays } from '../domain/DailyColumns.ts'
-import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
+import type { EntrySums } from '../domain/table/metricTable.ts'
 
 /** Stocks that repeat observations have marks. */
 export type Values = DailyValues & Partial<Pick<CarriedValues, 'filled'>>
@@ -54,45 +54,4 @@ export function toMarks({ days, filled, ...values }: Values, range: DayRange): F
   const marks = new Float32Array(countDays(range))
   for (let at = from; at < to; at++) marks[dayAt(days, at) - range.from] = filled[at] ?? 0
   return marks
-}
-
-/**
- * Undefined where neither range has a value. Day i of the one is compared with day i of the other. The last days of the longer one,
- * such as a quarter of 92 days beside one of 91, have no counterpart and count as they are.
- */
-export function pair(
-  given: DailyValues,
-  range: DayRange,
-  compared: DayRange,
-  through: Day,
-): PairedSums | undefined {
-  const { days, values } = given
-  const lived = livedUntil(given, through)
-  const length = range.from - compared.from
-  const lastPaired = range.from + Math.min(countDays(range), countDays(compared)) - 1
-  let [now, endNow] = findIn(given, { from: range.from, to: Math.min(range.to, through) })
-  let [before, endBefore] = findIn(given, { from: compared.from, to: Math.min(compared.to, through) })
-  if (!lived || (now >= endNow && before >= endBefore)) return undefined
-  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
-  while (now < endNow || before < endBefore) {
-    const shown = now < endNow ? dayAt(days, now) : Number.POSITIVE_INFINITY
-    const former = before < endBefore ? dayAt(days, before) + length : Number.POSITIVE_INFINITY
-    if (Math.min(shown, former) > lastPaired) {
-      if (shown <= former) {
-        sums.days++
-        sums.now += values[now++] ?? 0
-      } else sums.before += values[before++] ?? 0
-    } else if (shown === former) {
-      sums.days++
-      sums.now += values[now++] ?? 0
-      sums.before += values[before++] ?? 0
-    } else if (shown < former) {
-      if (shown - length < lived.from) sums.arrived += values[now] ?? 0
-      now++
-    } else {
-      if (former > lived.to) sums.departed += values[before] ?? 0
-      before++
-    }
-  }
-  return sums
 }

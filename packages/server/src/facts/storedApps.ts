@@ -4,7 +4,7 @@ import { dayOf, type Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
-import { blank } from '../domain/DailyColumns.ts'
+import { blank, columnOf } from '../domain/DailyColumns.ts'
 import { othersEntity, type AppFacts, type Wanted } from '../domain/facts.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../domain/table/metricTable.ts'
 import { toCustomPeriod, toCustomWindows, toPeriod, toWindows, type Period } from '../domain/table/windows.ts'
 import { turn } from '../lib/turn.ts'
+import { pairByPosition, pairQueried } from '../series/steps/compare.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 
@@ -84,6 +85,16 @@ export function toAppFacts(
       blank(daily, { from: through + 1, to: asOf })
       return daily
     },
+    getParts: (days, members) => {
+      const ids = members.map(({ entity }) => entity)
+      const daily = facts.getDaily(days, ids)
+      blank(daily, { from: through + 1, to: asOf })
+      return members.map(({ entity, firstDay, lastDay }) => ({
+        ...columnOf(daily, entity),
+        firstDay,
+        lastDay,
+      }))
+    },
     lastDay: Math.min(span.to, dayOf(now)),
     getStack: async (days, shown, members) => {
       // A stack can have every chain and years: let other requests run in between.
@@ -121,7 +132,8 @@ function withRange(
     const days = rangeOf(table, period)
     const before = previousRangeOf(table, period)
     if (!before) continue
-    const sum = () => facts.getPairedSums(days, before, through)
+    const compared = period === 'custom' ? pairQueried(range, days, before) : pairByPosition(days, before)
+    const sum = () => facts.getPairedSums(compared, through)
     paired.set(
       period,
       period === 'custom' ? sum() : facts.derive(`pairs ${through} ${days.from} ${days.to}`, sum),

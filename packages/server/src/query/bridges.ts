@@ -2,11 +2,12 @@ import { BridgesResponse, type BridgesData } from '@analytics/contract/api/respo
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import {
   compareReported,
+  compareValues,
   haveReported,
   sumKnown,
-  toChange,
   toComparedChange,
   toShare,
+  type ComparedSums,
 } from '@analytics/contract/metrics/sums'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -17,8 +18,8 @@ import type { DailyLine } from '../domain/DailyLine.ts'
 import type { Bridge, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
-import { compareLine, type MeasuredLine } from '../series/compareLine.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { toCents, toComparison, toPercent } from '../series/rounding.ts'
+import { compareLine, type MeasuredLine } from '../series/steps/measureLine.ts'
 import { isBridgeKey, rankBridges, rankBy, toBridgeColors, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
@@ -51,21 +52,24 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   )
   const shown = ranked.slice(0, toCount(top))
   const all = sums ? (isPartial ? null : sums.total) : total(valueOf)
-  const changeOf = async (line: Promise<DailyLine | undefined> | undefined) =>
-    toPercent(await compareLine(await line, sums ? timeFrame : timeRange))
-  const changes: (number | null)[] = []
+  const compare = async (line: Promise<DailyLine | undefined> | undefined) =>
+    compareLine(await line, sums ? timeFrame : timeRange)
+  const compared: (ComparedSums | null)[] = []
   for (const bridge of shown) {
-    if (sums) changes.push(toPercent(sums.byId.get(bridge.id)?.change ?? null))
+    if (sums) compared.push(sums.byId.get(bridge.id)?.comparison ?? null)
     else
-      changes.push(timeRange === '24h' ? toDayChange(bridge) : await changeOf(found?.findHistory(bridge.id)))
+      compared.push(timeRange === '24h' ? compareDays(bridge) : await compare(found?.findHistory(bridge.id)))
   }
   // The last day is of all bridges, whichever range ranks them. Some of them report late.
   const named = found ? toSummed(found) : []
   const day = sumKnown(named.map(volumeIn['24h']))
   const known = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
   const reported = named.map(bridge => ({ now: bridge.day, before: bridge.dayBefore }))
-  const change1d = toPercent(toComparedChange(compareReported(reported)))
+  const ofDay = compareReported(reported)
+  const change1d = toPercent(toComparedChange(ofDay))
   const isComparable = !isPartial && (sums !== null || haveReported(reported))
+  const isOfDay = timeRange === '24h' && !sums
+  const comparison = isOfDay ? ofDay : isComparable ? await compare(found?.findAll()) : null
   const volumes = {
     volume24h: toCents(day),
     volume7d: toCents(total(volumeIn['7d'])),
@@ -86,8 +90,8 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           ...volumes,
           ...(sums ? { value: toCents(sums.total) } : {}),
           change1d,
-          change:
-            timeRange === '24h' && !sums ? change1d : isComparable ? await changeOf(found?.findAll()) : null,
+          change: toPercent(toComparedChange(comparison)),
+          comparison: toComparison(comparison),
           bridgeCount: ranked.length,
         },
       },
@@ -106,8 +110,9 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           volume30d: toCents(bridge.month),
           value: toCents(valueOf(bridge)),
           ...toCoverage(sums?.byId.get(bridge.id)),
-          change1d: toDayChange(bridge),
-          change: changes[index] ?? null,
+          change1d: toPercent(toComparedChange(compareDays(bridge))),
+          change: toPercent(toComparedChange(compared[index] ?? null)),
+          comparison: toComparison(compared[index] ?? null),
           marketShare: toPercent(toShare(valueOf(bridge), all)),
         })),
         pagination: { total: ranked.length, page: 1, pageSize: shown.length },
@@ -146,4 +151,6 @@ export const bridges: Query<BridgesData> = {
   run,
 }
 
-const toDayChange = ({ day, dayBefore }: Bridge) => toPercent(toChange(day, dayBefore))
+/** The source's own figures of the last two days. */
+const compareDays = ({ day, dayBefore }: Bridge) =>
+  day === null || dayBefore === null ? null : compareValues(1, day, dayBefore)

@@ -27,8 +27,8 @@ import { reachesBack } from '../domain/table/standing.ts'
 import { toPeriod } from '../domain/table/windows.ts'
 import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { getSourceIds } from '../ingest/sources.ts'
-import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
+import { firstMeasuredDay, measureColumn, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -105,12 +105,12 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   if (!whole) return noTotal
   const range = toDayRange(queried, whole.asOf, whole.firstDay)
   const trendDays = toTrendRange(range, whole)
-  const measured = toMeasuredRange(queried, range, 'stock')
-  const first = Math.min(range.from, measured.before?.from ?? range.from)
+  const measured = toMeasuredRange(queried, range)
+  const first = firstMeasuredDay(measured, 'stock')
   const from = Math.min(Math.max(first, whole.firstDay), trendDays.from)
   const { column, filled } = await readMarked(whole, { from, to: range.to })
   const daily = { from, column }
-  const total = measureColumn(daily, 'stock', measured, whole.firstDay)
+  const total = measureColumn({ ...whole, ...daily, parts: null }, measured)
   return {
     value: toCents(total.value),
     previous: toCents(total.previous),

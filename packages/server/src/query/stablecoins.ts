@@ -6,13 +6,13 @@ import {
 } from '@analytics/contract/api/responses/stablecoins'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../domain/facts.ts'
 import { toPeriod } from '../domain/table/windows.ts'
-import { compareLine } from '../series/compareLine.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
+import { compareLine } from '../series/steps/measureLine.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
 import { toCount } from './shape/rows.ts'
@@ -47,7 +47,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   const total = sumKnown(chains.map(chain => chain.total))
   const changes: (number | null)[] = []
   for (const { chain } of chains)
-    changes.push(toPercent(await compareLine(history?.chains.get(chain), range)))
+    changes.push(toPercent(toComparedChange(await compareLine(history?.chains.get(chain), range))))
   const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
   return {
     data: {

@@ -1,3 +1,4 @@
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { expect, it } from 'vitest'
 
 import type { DailyLine } from '../domain/DailyLine.ts'
@@ -72,8 +73,10 @@ it('adds up the days that are stored, and tells missing days from those before a
     ['3', 60, 2, 2],
     ['4', 800, 4, 4],
   ])
-  expect(sums.byId.get('1')?.change).toBe(900)
-  expect(sums.byId.get('2')?.change).toBeNull()
+  const changeOf = (id: string) => toComparedChange(sums.byId.get(id)?.comparison ?? null)
+  expect(changeOf('1')).toBe(900)
+  // Three of its four days are stored.
+  expect([changeOf('2'), sums.byId.get('2')?.comparison]).toMatchObject([900, { days: 3, of: 4, before: 6 }])
   expect(sums).toMatchObject({
     range: own,
     total: 960,
@@ -87,7 +90,7 @@ it('compares with the days that the query names', async () => {
   const { found, facts } = toFacts(all)
   const day = { from: asOf, to: asOf }
   const sums = await sumBridges(found, { asked: day, versus: 'prev' }, facts)
-  expect(sums.byId.get('1')).toMatchObject({ value: 10, change: 0 })
+  expect(sums.byId.get('1')).toMatchObject({ value: 10, comparison: { now: 10, before: 10 } })
 })
 
 it.each([

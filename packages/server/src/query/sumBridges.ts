@@ -3,7 +3,7 @@ import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytic
 
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId } from '../ingest/sources.ts'
-import { measureLine, type MeasuredLine } from '../series/compareLine.ts'
+import { measureLine, type MeasuredLine } from '../series/steps/measureLine.ts'
 import { isBridgeKey, isNamed } from '../series/subjects/rankBridges.ts'
 
 /** The sums of all bridges over days of which the source has no sums. */

@@ -13,8 +13,8 @@ import type { ChainFacts, Facts } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
-import { measureColumn, toMeasuredRange } from '../series/measureColumn.ts'
 import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
+import { firstMeasuredDay, measureColumn, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { toAppsLine } from '../series/toAppsLine.ts'
 import { toBuckets } from '../series/toBuckets.ts'
 import type { Query, QueryResult } from './model/Query.ts'
@@ -43,17 +43,15 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
   const lines = [...spotLines, ...perpsLines]
   const span = toCommonSpan(lines.map(({ line }) => line))
   const range = span && toDayRange(timeFrame, span.asOf, span.firstDay)
-  const measured = range && toMeasuredRange(timeFrame, range, 'flow')
+  const measured = range && toMeasuredRange(timeFrame, range, span.asOf)
   const lastDay = Math.max(span?.asOf ?? 0, ...lines.map(({ line }) => line.lastDay))
   const from = Math.min(
     range ? firstShownDay(query, range) : 0,
-    measured?.before?.from ?? Number.POSITIVE_INFINITY,
+    measured ? firstMeasuredDay(measured, 'flow') : Number.POSITIVE_INFINITY,
   )
   const columns = new Map<number, Float64Array>()
-  if (range) {
-    const days = { from, to: lastShownDay(timeFrame, range, lastDay) }
-    for (const { entity, line } of lines) columns.set(entity, await line.getColumn(days))
-  }
+  const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
+  if (days) for (const { entity, line } of lines) columns.set(entity, await line.getColumn(days))
   const stack = range
     ? await loadBuckets(
         query,
@@ -66,8 +64,11 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
   const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
     const found = own.find(each => each.chain === chain)
     const column = found && columns.get(found.entity)
-    if (!found || !column || !measured) return noVolume
-    return roundVolume(measureColumn({ from, column }, 'flow', measured, found.line.firstDay))
+    if (!found || !column || !measured || !days) return noVolume
+    const { line } = found
+    return roundVolume(
+      measureColumn({ ...line, from, column, parts: line.getParts?.(days) ?? null }, measured),
+    )
   }
   const found = chainIds
     .filter(chain => lines.some(line => line.chain === chain))

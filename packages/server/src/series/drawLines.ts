@@ -21,14 +21,14 @@ import {
   type FilledDays,
   type Marked,
 } from '../domain/DailyColumns.ts'
-import { readMarked, toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import { readMarked, toCommonSpan, type DailyLine, type Part } from '../domain/DailyLine.ts'
 import { othersEntity } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
-import { toPeriod, type MeasuredRange } from '../domain/table/windows.ts'
+import { toPeriod } from '../domain/table/windows.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
-import { measureColumn, toMeasuredRange } from './measureColumn.ts'
 import { toCents, toChartValues, toComparison, toFilled, toFilledBuckets, toPercent } from './rounding.ts'
+import { firstMeasuredDay, measureColumn, toMeasuredRange, type MeasuredRange } from './steps/measureLine.ts'
 import { toBuckets } from './toBuckets.ts'
 
 /** A line with what a chart shows of its subject. */
@@ -65,12 +65,18 @@ export async function drawLines(
   { whole, hasRest = false }: Whole = {},
 ): Promise<DrawnLines> {
   const drawn = await readLines(query, lines, whole)
-  const { kind, range, measured, columns, wholeColumn } = drawn
+  const { kind, range, measured, columns, parts, wholeColumn } = drawn
   const { from } = wholeColumn
-  const measure = (column: Float64Array | undefined, firstDay: Day) =>
-    measured && column ? measureColumn({ from, column }, kind, measured, firstDay) : unknown
   const firstDay = drawn.firstDay ?? 0
-  const total = measure(wholeColumn.column, firstDay)
+  const measure = (
+    column: Float64Array | undefined,
+    of: Partial<Pick<DailyLine, 'firstDay' | 'dataFrom'>> | undefined,
+    own: readonly Part[] | null | undefined,
+  ) =>
+    measured && column
+      ? measureColumn({ firstDay, ...of, kind, from, column, parts: own ?? null }, measured)
+      : unknown
+  const total = measure(wholeColumn.column, whole, parts.get(wholeEntity))
   // A whole without parts is a rest, unless there is nothing.
   const isSplit = hasRest && (lines.length > 0 || (whole !== undefined && total.value !== 0))
   if (isSplit) addRest(drawn, lines)
@@ -83,11 +89,11 @@ export async function drawLines(
       }))
     : emptyStack
   const isUnsplit = isSplit ? toUnsplit(stack) : () => false
-  const values = entities.map(entity => measure(columns.get(entity), firstDay).value)
+  const values = entities.map(entity => measure(columns.get(entity), undefined, null).value)
   // No share is more than the whole.
   const shared = toStockRest(total.value, sumKnown(values)) === null && kind === 'stock' ? null : total.value
   const toDataset = (entity: number, { line, label, color, ...named }: NamedDataset): Dataset => {
-    const own = measure(columns.get(entity), line?.firstDay ?? firstDay)
+    const own = measure(columns.get(entity), line, parts.get(entity))
     return {
       id: named.id,
       label,
@@ -140,6 +146,8 @@ interface ReadLines {
   readonly range: DayRange | null
   readonly measured: MeasuredRange | null
   readonly columns: Map<number, Float64Array>
+  /** The parts of the lines, and those of the whole. */
+  readonly parts: ReadonlyMap<number, readonly Part[]>
   /** The marks of lines that repeat observations. */
   readonly filled: Map<number, FilledDays>
   readonly wholeColumn: DailyColumn
@@ -163,22 +171,43 @@ async function readLines(
   if (!span) {
     const nothing = { asOf: null, firstDay: null, lastDay: 0, range: null, measured: null }
     const wholeColumn = { from: 0, column: new Float64Array() }
-    return { kind, ...nothing, columns, filled, wholeColumn, wholeFilled: null }
+    return { kind, ...nothing, columns, parts: new Map(), filled, wholeColumn, wholeFilled: null }
   }
   const range = toDayRange(queried, span.asOf, span.firstDay)
-  const measured = toMeasuredRange(queried, range, kind)
-  const from = Math.min(firstShownDay(query, range) - 1, measured.before?.from ?? range.from)
+  const measured = toMeasuredRange(queried, range, span.asOf)
+  const from = Math.min(firstShownDay(query, range) - 1, firstMeasuredDay(measured, kind))
   const days = { from, to: lastShownDay(queried, range, span.lastDay) }
-  const parts: Marked[] = []
+  const parts = new Map<number, readonly Part[]>()
+  const read: Marked[] = []
   for (const [entity, { line }] of lines.entries()) {
     await turn()
     const part = await readMarked(line, days)
-    parts.push(part)
+    read.push(part)
     columns.set(entity, part.column)
     if (part.filled) filled.set(entity, part.filled)
+    const own = line.getParts?.(days)
+    if (own) parts.set(entity, own)
   }
-  const { column, filled: wholeFilled } = whole ? await readMarked(whole, days) : addParts(parts, kind)
-  return { ...span, kind, range, measured, columns, filled, wholeColumn: { from, column }, wholeFilled }
+  const { column, filled: wholeFilled } = whole ? await readMarked(whole, days) : addParts(read, kind)
+  const wholeParts = whole
+    ? whole.getParts?.(days)
+    : lines.flatMap(
+        ({ line }, entity) => parts.get(entity) ?? toPart(line, { from, column: read[entity]?.column }),
+      )
+  if (wholeParts) parts.set(wholeEntity, wholeParts)
+  const wholeColumn = { from, column }
+  return { ...span, kind, range, measured, columns, parts, filled, wholeColumn, wholeFilled }
+}
+
+/** Stands for the whole that the lines are parts of. */
+const wholeEntity = -2
+
+/** A line by itself, as a part of the sum of all lines. */
+function toPart(
+  { firstDay, asOf }: DailyLine,
+  { from, column = new Float64Array() }: { readonly from: Day; readonly column: Float64Array | undefined },
+): Part {
+  return { from, column, firstDay, lastDay: asOf }
 }
 
 /** The parts of a flow add up as far as they are known; one missing observation makes the sum of a stock unknown. */

@@ -1,4 +1,5 @@
 import type { Comparison, Filled } from '@analytics/contract/api/responses/ranking'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
 const roundTo = (digits: number) => {
   const scale = 10 ** digits
@@ -10,6 +11,12 @@ const roundTo = (digits: number) => {
 }
 
 export const toCents = roundTo(2)
+
+/** Twelve digits, or cents where an amount has more. */
+export function toExact(value: number): number {
+  if (value === 0) return 0
+  return Math.abs(value) >= 1e10 ? (toCents(value) ?? value) : Number(value.toPrecision(12))
+}
 
 /** Two digits more than in tables, so that a year of bars still adds up to the table's cent. */
 export const toChartValue = roundTo(4)
@@ -39,13 +46,20 @@ export function toFilledBuckets(filled: ArrayLike<number> | undefined): { filled
 }
 
 export function toComparison(comparison: Comparison): Comparison {
-  if (!comparison) return null
+  return comparison && roundSums(comparison, toCents)
+}
+
+/** Rounds the sums of a comparison. */
+export function roundSums(
+  comparison: ComparedSums,
+  round: (value: number | null) => number | null,
+): ComparedSums {
   const { now, before, wholeNow, wholeBefore } = comparison
   return {
     ...comparison,
-    now: toCents(now) ?? now,
-    before: toCents(before) ?? before,
-    wholeNow: toCents(wholeNow),
-    wholeBefore: toCents(wholeBefore),
+    now: round(now) ?? now,
+    before: round(before) ?? before,
+    wholeNow: round(wholeNow),
+    wholeBefore: round(wholeBefore),
   }
 }

@@ -7,8 +7,8 @@ import type { Entry } from '../domain/table/metricTable.ts'
 
 /** Adds up several applications. */
 export function toAppsLine(
-  { table, lastDay, getDaily, getStack }: AppFacts,
-  members: readonly Pick<Entry, 'entity'>[],
+  { table, lastDay, getParts, getStack }: AppFacts,
+  members: readonly Pick<Entry, 'entity' | 'firstDay' | 'lastDay'>[],
   firstDay = table.firstDay,
 ): DailyLine {
   const entities = members.map(({ entity }) => entity)
@@ -24,6 +24,7 @@ export function toAppsLine(
     lastDay,
     ...(table.metricKind === 'stock' && { getMarkedColumn }),
     getColumn: async days => (await getMarkedColumn(days)).column,
-    getParts: days => [...getDaily(days, entities).columns.values()],
+    dataFrom: table.firstDay,
+    getParts: days => getParts(days, members),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
+import { Comparison } from './ranking.ts'
 
 const Percent = z.number().nullable()
 
@@ -24,9 +25,8 @@ export const BridgeRow = z.object({
     .optional()
     .describe('Own dates: days with a stored volume, of all since the bridge began'),
   change1d: Percent,
-  change: Percent.describe(
-    'Change against the previous time range; null until every day of both ranges is stored',
-  ),
+  change: Percent.describe('Change against the previous time range, over the days that both have'),
+  comparison: Comparison,
   marketShare: Percent.describe('Share of the volume of all bridges in the shown time range'),
 })
 export type BridgeRow = z.infer<typeof BridgeRow>
@@ -38,6 +38,7 @@ export const BridgeTotals = z.object({
   value: Amount.optional().describe('Own dates: volume of the bridges whose histories are stored'),
   change1d: Percent,
   change: Percent.describe('Change against the previous time range'),
+  comparison: Comparison,
   bridgeCount: z.int(),
 })
 

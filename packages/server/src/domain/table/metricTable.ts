@@ -4,7 +4,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { toDayRange, toPreviousRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { periodIds, type MeasuredRange, type Period, type PeriodWindow } from './windows.ts'
+import { periodIds, type CustomPeriod, type Period, type PeriodWindow } from './windows.ts'
 
 export interface EntityIdentity {
   readonly key: string
@@ -75,7 +75,7 @@ export interface MetricTable<EntityMetadata extends EntityIdentity = EntityIdent
   /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
   readonly dormant: readonly Entry<EntityMetadata>[]
   /** The period `custom`. */
-  readonly custom: MeasuredRange | null
+  readonly custom: CustomPeriod | null
   /** Sums of a flow by entity, for the periods whose changes are given. */
   readonly paired: ReadonlyMap<Period, ReadonlyMap<number, PairedSums>>
 }
@@ -158,7 +158,7 @@ function createPeriodReader(windows: readonly PeriodWindow[]): ReadPeriods {
 /** Adds sums of the range's own windows; an entry without any keeps its other periods. */
 export function withCustomRange<EntityMetadata extends EntityIdentity>(
   table: MetricTable<EntityMetadata>,
-  custom: MeasuredRange,
+  custom: CustomPeriod,
   windows: readonly PeriodWindow[],
   sums: readonly EntrySums[],
 ): MetricTable<EntityMetadata> {

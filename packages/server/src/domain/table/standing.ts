@@ -1,5 +1,6 @@
-import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 
+import { compareText } from '../../lib/compareText.ts'
 import { getRankingValue, previousRangeOf, type Entry, type MetricTable } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 
@@ -13,7 +14,9 @@ export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | n
     const rowless = new Set(ranking.dormant)
     const ordered = ranking.counted
       .filter(entry => valueOf(entry) !== null && !rowless.has(entry))
-      .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))
+      .toSorted(
+        (a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.metadata.name, b.metadata.name),
+      )
     ranks = new Map(ordered.map((entry, index) => [entry.entity, index + 1]))
     ranksBefore.set(ranking, ranks)
   }
@@ -24,7 +27,8 @@ export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | n
 export function getPreviousShare(table: MetricTable, ranking: Ranking, entry: Entry): number | null {
   if (!reachesBack(table, ranking)) return null
   const value = entry.periods[ranking.period].before
-  return toShare(value === null && hasBegunSince(table, ranking, entry) ? 0 : value, ranking.previousWhole)
+  const before = value === null && hasBegunSince(table, ranking, entry) ? 0 : value
+  return toMemberShare(before, ranking.previousWhole)
 }
 
 /** Percentage points. */

@@ -20,13 +20,13 @@ export function toPeriod(range: QueryRange): Period {
 }
 
 /** `before` is what a range is compared with; undefined for `all`, which is compared with nothing. */
-export interface MeasuredRange {
+export interface CustomPeriod {
   readonly range: DayRange
   readonly before: DayRange | undefined
 }
 
 /** Own dates from the first day on are compared with nothing. */
-export function toCustomPeriod(queried: QueryRange, asOf: Day, firstDay: Day): MeasuredRange {
+export function toCustomPeriod(queried: QueryRange, asOf: Day, firstDay: Day): CustomPeriod {
   const range = toDayRange(queried, asOf, firstDay)
   return { range, before: range.from <= firstDay ? undefined : toPreviousRange(queried, asOf) }
 }
@@ -48,7 +48,7 @@ export function toWindows(asOf: Day, firstDay: Day, metricKind: MetricKind): Per
   )
 }
 
-export function toCustomWindows({ range, before }: MeasuredRange, metricKind: MetricKind): PeriodWindow[] {
+export function toCustomWindows({ range, before }: CustomPeriod, metricKind: MetricKind): PeriodWindow[] {
   return [
     ...toWindowsOf('custom', range, { before, metricKind }),
     { period: 'custom', when: 'last', range: { from: range.to, to: range.to } },

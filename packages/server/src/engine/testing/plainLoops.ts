@@ -1,4 +1,5 @@
 import { startOf, type Day } from '@analytics/contract/query/day'
+import { expect } from 'vitest'
 
 /** Loops over single days, with which tests calculate the explorer's answers a second time. */
 export type Daily = (day: Day) => number | null
@@ -52,19 +53,55 @@ export function ratio(part: Daily, whole: Daily, days: readonly Day[]): number |
   return divide(sum(part, both), sum(whole, both))
 }
 
-/** The change of a ratio in points, over the days that have a partner so many days earlier. */
-export function pointsOf(part: Daily, whole: Daily, days: readonly Day[]): number | null {
-  const has = (day: Day) => part(day) !== null && whole(day) !== null
-  const paired = days.filter(day => has(day) && has(day - days.length))
+/**
+ * The change of a ratio in points against as many days before. Each side is the sum of members: of a member, a day counts whose partner
+ * has a value or lies before its first day or after its last.
+ */
+export function pointsOf(
+  parts: readonly Daily[],
+  wholes: readonly Daily[],
+  days: readonly Day[],
+  history: readonly Day[],
+): number | null {
+  const back = days.length
+  const counted = (members: readonly Daily[], by: number): Daily => {
+    const lives = members.map(member => history.filter(day => member(day) !== null))
+    return day => {
+      const own = members.map((member, at) => {
+        const [first = day, last = day] = [lives[at]?.[0], lives[at]?.at(-1)]
+        const partner = day + by
+        const isThere =
+          member(partner) !== null || (members.length > 1 && (partner < first || partner > last))
+        return isThere ? member(day) : null
+      })
+      return own.reduce((total, value) => (value === null ? total : (total ?? 0) + value), null)
+    }
+  }
+  const now = [counted(parts, -back), counted(wholes, -back)] as const
+  const before = [counted(parts, back), counted(wholes, back)] as const
+  const paired = days.filter(day => now.every(side => side(day) !== null))
   // A change over less than half of the range tells nothing of the range.
   if (paired.length * 2 < days.length) return null
-  const [now, before] = [
-    ratio(part, whole, paired),
+  const [later, earlier] = [
+    ratio(...now, days),
     ratio(
-      part,
-      whole,
-      paired.map(day => day - days.length),
+      ...before,
+      days.map(day => day - back),
     ),
   ]
-  return now === null || before === null ? null : (now - before) * 100
+  return later === null || earlier === null ? null : (later - earlier) * 100
+}
+
+/** Expects values to be the same but for the last digits. */
+export function expectValues(
+  values: readonly (number | null)[] | undefined,
+  wanted: readonly (number | null)[],
+) {
+  expect(values).toHaveLength(wanted.length)
+  expect(wanted.filter(value => value !== null).length).toBeGreaterThan(0)
+  for (const [at, value] of (values ?? []).entries()) {
+    const own = wanted[at] ?? null
+    if (value === null || own === null) expect([at, value]).toEqual([at, own])
+    else expect(value / own).toBeCloseTo(1, 8)
+  }
 }

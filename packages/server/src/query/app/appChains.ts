@@ -5,7 +5,6 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toComparedChange, toMemberShare, toStockRest } from '@analytics/contract/metrics/sums'
 
 import type { ChainFacts } from '../../domain/facts.ts'
-import { compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
   filledIn,
@@ -19,6 +18,7 @@ import { getPreviousShare } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { compareEntry } from '../../series/steps/compareEntries.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'

@@ -7,12 +7,12 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
-import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { compareEntry } from '../../series/steps/compareEntries.ts'
 import {
   mergeSubject,
   pickSubject,

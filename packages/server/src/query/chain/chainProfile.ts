@@ -5,28 +5,28 @@ import {
 } from '@analytics/contract/api/responses/entities/chain'
 import { chainColor, chainIds, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import {
-  compareValues,
-  toChange,
-  toComparedChange,
-  toMemberShare,
-  toShare,
-} from '@analytics/contract/metrics/sums'
+import { toComparedChange, toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
+import { toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt } from '../../domain/DailyColumns.ts'
 import { readMarked } from '../../domain/DailyLine.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { compareEntry } from '../../domain/table/comparison.ts'
 import { filledIn, getRankingValue } from '../../domain/table/metricTable.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { compareEntry } from '../../series/steps/compareEntries.ts'
+import {
+  firstMeasuredDay,
+  measureColumn,
+  readColumn,
+  toMeasuredRange,
+} from '../../series/steps/measureLine.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -147,21 +147,20 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const ranked = rank(on)
   const own = ranked.find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
-  const value = on.get(own) ?? null
   const line = lines.get(own)
-  const { filled } = line ? await readMarked(line, { from: range.to, to: range.to }) : { filled: null }
-  const previous = earlier.get(own) ?? null
+  if (!line) return { id, state: 'not-reported', ...nothing }
+  const { filled } = await readMarked(line, { from: range.to, to: range.to })
+  const measured = toMeasuredRange(query.range, range, asOf)
+  const read = await readColumn(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const { value, previous, comparison } = measureColumn(read, measured)
   const previousRank = rank(earlier).indexOf(own)
   return {
     id,
     state: 'available',
     value: toCents(value),
     previous: toCents(previous),
-    change: toPercent(toChange(value, previous)),
-    comparison:
-      value === null || previous === null
-        ? null
-        : toComparison(compareValues(countDays(range), value, previous)),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
     ...toFilled(filled?.[0] ? { members: 1, value } : null),
     share: toPercent(toShare(value, all)),
     standing: {

@@ -7,18 +7,30 @@ import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract
 import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { addUp, type FilledDays } from '../../domain/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
-import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
+import {
+  allLines,
+  DailyOperands,
+  toUnknown,
+  wholesOf,
+  type DailyOperand,
+} from '../../series/formula/DailyOperands.ts'
 import { BucketEvaluator, untransformed } from '../../series/formula/evaluateBuckets.ts'
-import { measureRow, type ComparedRange, type MeasuredRow } from '../../series/formula/measureRow.ts'
+import { measureRow, type MeasuredRow } from '../../series/formula/measureRow.ts'
 import { findBase, type BucketValues, type FormulaBuckets } from '../../series/formula/overTime.ts'
 import { readOperand } from '../../series/formula/readOperand.ts'
 import { readShareable } from '../../series/formula/readShareable.ts'
-import { toRest } from '../../series/formula/toRest.ts'
+import { toRest, toSum } from '../../series/formula/toRest.ts'
+import type { PairedRanges } from '../../series/steps/compare.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
-import { wholesOf } from './readRows.ts'
+import {
+  cutHistory,
+  findLastWhole,
+  lastWhole,
+  withoutFilled,
+  type EvaluatedFormula,
+} from './EvaluatedFormula.ts'
 import {
   toBucketsOfYearBefore,
   toExploreGrain,
@@ -34,15 +46,6 @@ const asObserved: Transforms = { average: null, isCumulative: false, result: nul
 /** Days of the longest bucket, a year. */
 const longestBucket = 366
 
-export interface EvaluatedFormula {
-  /** One value for each bucket of the range; NaN where there is none. */
-  readonly values: BucketValues
-  readonly days: Uint32Array
-  /** The part of a stock's members that repeat an observation. */
-  readonly filled: FilledDays
-  readonly divided: Uint8Array
-}
-
 /** The days and buckets of one view, and the values of formulas in them. */
 export class ExploreEvaluation {
   readonly range: DayRange
@@ -54,7 +57,7 @@ export class ExploreEvaluation {
   readonly buckets: FormulaBuckets
   readonly #query: ExploreQuery
   readonly #versusBuckets: FormulaBuckets | null
-  readonly #compared: ComparedRange | null
+  readonly #compared: PairedRanges | null
   readonly #columns = new Map<string, DailyOperand>()
   readonly #operands: DailyOperands
   /** Counted from the first bucket of the range; null until it is set. */
@@ -120,10 +123,7 @@ export class ExploreEvaluation {
   async #readColumn(name: string, line: DailyLine, isWhole: boolean): Promise<void> {
     const { from, to } = this.#operands
     const operand = await readOperand(line, { from, to })
-    this.#columns.set(
-      name,
-      isWhole ? { ...operand, isShareable: readShareable(line, { from, to }) } : operand,
-    )
+    this.#columns.set(name, isWhole ? { ...operand, isShareable: readShareable(operand, to) } : operand)
   }
 
   has(line: Line): boolean {
@@ -133,10 +133,7 @@ export class ExploreEvaluation {
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
   addSum(name: string, members: readonly string[]): void {
     const own = members.flatMap(member => this.#columns.get(member) ?? [])
-    const [first] = own
-    if (!first) return
-    const firstDay = Math.min(...own.map(each => each.firstDay))
-    this.#columns.set(name, { kind: first.kind, firstDay, ...addUp(own) })
+    if (own.length > 0) this.#columns.set(name, toSum(own, this.#operands))
   }
 
   /** Adds what a whole has beyond some of its members as a line of its own. */
@@ -226,14 +223,28 @@ export class ExploreEvaluation {
     return { value, previous: this.valueBefore(formula, asObserved) }
   }
 
-  measure(formula: Formula): MeasuredRow {
+  measure(formula: Formula): MeasuredRow | null {
     return measureRow(formula, this.#operands, this.range, this.#compared)
+  }
+
+  /** Whether the data of all lines cover the range before. */
+  reachesBack(formula: Formula): boolean {
+    const from = this.#compared?.days.from
+    return from !== undefined && allLines(formula).every(line => this.#operands.dataFrom(line) <= from)
+  }
+
+  /** Whether a formula has no value in the range before because it had not begun: nothing is missing there. */
+  hasBegunSince(formula: Formula): boolean {
+    const days = this.#compared?.days
+    return days !== undefined && this.#operands.firstDayOf(formula) > days.to
   }
 
   /** The total of some days; null where the columns don't hold them all. */
   totalIn(formula: Formula, days: DayRange): number | null {
     const { from, to } = this.#operands
-    return days.from < from || days.to > to ? null : measureRow(formula, this.#operands, days, null).total
+    return days.from < from || days.to > to
+      ? null
+      : (measureRow(formula, this.#operands, days, null)?.total ?? null)
   }
 
   #evaluateIn(
@@ -264,32 +275,4 @@ export class ExploreEvaluation {
   #transform(formula: Formula, buckets: FormulaBuckets, transforms: Transforms): EvaluatedFormula {
     return this.#evaluate(toResultFormula(formula, transforms), buckets, transforms)
   }
-}
-
-function cutHistory(
-  { values, days, filled, divided }: EvaluatedFormula,
-  { first }: FormulaBuckets,
-): EvaluatedFormula {
-  return {
-    values: values.slice(first),
-    days: days.slice(first),
-    filled: filled.slice(first),
-    divided: divided.slice(first),
-  }
-}
-
-/** The index of the last value of a whole bucket; -1 for none. */
-function findLastWhole({ values }: EvaluatedFormula, { list, first }: FormulaBuckets): number {
-  return values.findLastIndex((value, at) => {
-    const bucket = list[first + at]
-    return bucket && !bucket.cut && !bucket.partial && !Number.isNaN(value)
-  })
-}
-
-const lastWhole = (evaluated: EvaluatedFormula, buckets: FormulaBuckets) =>
-  evaluated.values[findLastWhole(evaluated, buckets)] ?? null
-
-/** A value that is repeated as a whole is no base of an index. */
-function withoutFilled({ values, filled }: EvaluatedFormula): BucketValues {
-  return values.map((value, at) => (filled[at] === 1 ? Number.NaN : value))
 }

@@ -1,18 +1,18 @@
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
-import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
-import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
+import type { MeasuredRow } from '../../series/formula/measureRow.ts'
+import { toUnitChange } from '../../series/steps/compare.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
 export interface RankedMember {
   readonly instance: Instance
-  readonly measured: MeasuredRow
+  readonly measured: MeasuredRow | null
   /** Percent or points; for members without a total against the last value before. */
   readonly change: number | null
   /** The value that ranks the member: the total, or the latest value of a stock. */
@@ -43,7 +43,8 @@ export async function rankMembers(
   for (const instance of instances) {
     await turn()
     const own = evaluation.measure(instance.formula)
-    measured.push({ instance, measured: own, ...toRanking(instance.formula, own, evaluation) })
+    const { value, previous, change } = toRanking(instance.formula, own, evaluation)
+    measured.push({ instance, measured: own, value, previous, change })
   }
   const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
   const isAmount = inferUnit(resolved.formula).of === 'usd'
@@ -53,12 +54,18 @@ export async function rankMembers(
       ? [toWhole(value), toWhole(previous)]
       : measureWhole(wholeFormula, measured, evaluation)
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
+  const names = instances.map(({ label }) => label)
   const ranksOf = (all: readonly (number | null)[]) =>
-    toRanks(all.map((each, at) => (isRanked[at] ? each : null)))
+    toRanks(
+      all.map((each, at) => (isRanked[at] ? each : null)),
+      names,
+    )
   const [ranks, previousRanks] = [ranksOf(value), ranksOf(previous)]
   const ranked = measured.map((each, at): RankedMember => {
     const share = toMemberShare(each.value, whole)
-    const before = toMemberShare(each.previous, wholeBefore)
+    const before = evaluation.reachesBack(each.instance.formula)
+      ? toMemberShare(evaluation.hasBegunSince(each.instance.formula) ? 0 : each.previous, wholeBefore)
+      : null
     return {
       instance: each.instance,
       measured: each.measured,
@@ -96,25 +103,18 @@ function measureWhole(
   ]
 }
 
-/** A stock ranks by its latest value, and so does a formula that has no total. */
-function toRanking(
-  formula: Formula,
-  { total, previous, change }: MeasuredRow,
-  evaluation: ExploreEvaluation,
-) {
-  const isStock = formula.kind === 'line' && metrics[formula.line.metric].kind === 'stock'
-  if (hasTotal(formula) && !isStock) return { value: total, previous, change }
-  const observed = evaluation.observe(formula)
-  return {
-    ...observed,
-    change: isStock ? change : toRowChange(observed.value, observed.previous, inferUnit(formula)),
-  }
+/** A formula without a value of the range ranks by its latest one. */
+function toRanking(formula: Formula, measured: MeasuredRow | null, evaluation: ExploreEvaluation) {
+  if (measured) return measured
+  const { value, previous } = evaluation.observe(formula)
+  return { value, previous, change: toUnitChange(value, previous, inferUnit(formula)) }
 }
 
-function toRanks(values: readonly (number | null)[]): (number | null)[] {
+/** Equal values are ranked by name. */
+function toRanks(values: readonly (number | null)[], names: readonly string[]): (number | null)[] {
   const order = values
-    .flatMap((value, at) => (value === null ? [] : [{ value, at }]))
-    .toSorted((a, b) => b.value - a.value)
+    .flatMap((value, at) => (value === null ? [] : [{ value, name: names[at] ?? '', at }]))
+    .toSorted((a, b) => b.value - a.value || compareText(a.name, b.name))
   const ranks: (number | null)[] = values.map(() => null)
   for (const [index, { at }] of order.entries()) ranks[at] = index + 1
   return ranks

@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { toRankingLine, type RefusedRow, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { isCombination } from '@analytics/contract/formula/evaluate'
-import { linesOf, partsOf, replace, walk, type Formula } from '@analytics/contract/formula/formula'
+import { linesOf, partsOf, replace, type Formula } from '@analytics/contract/formula/formula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
@@ -10,6 +10,7 @@ import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { allLines } from '../../series/formula/DailyOperands.ts'
 import { gapOf } from '../../series/readers/market.ts'
 import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
@@ -219,21 +220,6 @@ export function toMemberFormula(formula: Formula, toMember: (line: Line) => Line
       ? { ...leaf, line: toMember(leaf.line) }
       : leaf,
   )
-}
-
-/** The lines that a formula reads, those of which it takes shares included, each once. */
-export function allLines(formula: Formula): Line[] {
-  return [
-    ...new Map([...linesOf(formula), ...wholesOf(formula)].map(line => [toLineName(line), line])).values(),
-  ]
-}
-
-/** The lines of which a formula takes shares. */
-export function wholesOf(formula: Formula): Line[] {
-  return walk(formula).flatMap(each => {
-    const [first] = each.kind === 'call' && each.name === 'share' ? each.of : []
-    return first?.kind === 'line' ? (wholeOf(first.line) ?? []) : []
-  })
 }
 
 /** The line of all that a source has, for a star of which only the largest members are fetched. */

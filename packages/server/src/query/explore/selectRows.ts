@@ -4,10 +4,11 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
+import { allLines } from '../../series/formula/DailyOperands.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
-import { allLines, toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
+import { toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
 import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 
 /** Chooses what the chart draws: rows as they are, and members of wildcards as their rows say. */

@@ -14,12 +14,15 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
-import { hasTotal, toRowChange, type MeasuredRow } from '../../series/formula/measureRow.ts'
-import { toCents } from '../../series/rounding.ts'
-import type { EvaluatedFormula, ExploreEvaluation } from './ExploreEvaluation.ts'
+import { allLines } from '../../series/formula/DailyOperands.ts'
+import type { MeasuredRow } from '../../series/formula/measureRow.ts'
+import { roundSums, toExact } from '../../series/rounding.ts'
+import { toUnitChange } from '../../series/steps/compare.ts'
+import type { EvaluatedFormula } from './EvaluatedFormula.ts'
+import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { describe } from './nameRow.ts'
 import type { RankedMember } from './rankMembers.ts'
-import { allLines, type Instance, type LinesRead, type ReadRow } from './readRows.ts'
+import { type Instance, type LinesRead, type ReadRow } from './readRows.ts'
 
 export interface DrawnInstance {
   readonly instance: Instance
@@ -182,32 +185,34 @@ function toShown({ unit, row }: DrawnRow['row']['resolved'], asked: ExploreQuery
 
 function toMeasured(
   formula: Formula,
-  measured: MeasuredRow,
+  measured: MeasuredRow | null,
   evaluated: EvaluatedFormula,
   { own, drawn, factor, isTransformed }: Shown,
   evaluation: ExploreEvaluation,
 ) {
-  const { value: latest, isFilled: latestFilled } = evaluation.latestOf(evaluated)
   const times = (value: number | null) => (value === null ? null : toExact(value * factor))
-  if (hasTotal(formula) && !isTransformed) {
-    const { total, previous, change, comparison } = measured
+  const { value: latest, isFilled: latestFilled } = evaluation.latestOf(evaluated)
+  if (measured && !isTransformed) {
+    const { total, value, previous, change, comparison, isLast, isFilled } = measured
     return {
-      latest: times(latest),
-      latestFilled,
+      latest: times(isLast ? value : latest),
+      latestFilled: isLast ? isFilled : latestFilled,
       total: times(total),
+      value: times(value),
       previous: times(previous),
       change: change === null ? null : toExact(change),
       changeUnit: changeUnitOf(own),
-      comparison,
+      comparison: comparison && roundSums(comparison, times),
     }
   }
   // Both sides are in the drawn unit, in which points are counted.
   const [now, previous] = [times(latest), times(evaluation.valueBefore(formula))]
-  const change = toRowChange(now, previous, drawn)
+  const change = toUnitChange(now, previous, drawn)
   return {
     latest: now,
     latestFilled,
     total: null,
+    value: now,
     previous,
     change: change === null ? null : toExact(change),
     changeUnit: changeUnitOf(drawn),
@@ -240,12 +245,6 @@ function toGaps(
 }
 
 const gapReasons = ['missing', 'divided by zero', 'undefined'] as const
-
-/** Twelve digits, or cents where an amount has more. */
-function toExact(value: number): number {
-  if (value === 0) return 0
-  return Math.abs(value) >= 1e10 ? (toCents(value) ?? value) : Number(value.toPrecision(12))
-}
 
 const toValues = (values: Float64Array, factor: number) =>
   Array.from(values, value => (Number.isFinite(value) ? toExact(value * factor) : null))
@@ -286,6 +285,7 @@ export async function toMembers(
       id: member ?? '',
       name: label,
       color: drawn.get(member)?.color ?? color ?? othersColor,
+      // A member is ranked by its own value, whatever the view makes of the drawn ones.
       value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
       share: ranks.share,
       shareChange: ranks.shareChange,

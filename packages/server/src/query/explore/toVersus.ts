@@ -2,9 +2,9 @@ import type { Day } from '@analytics/contract/query/day'
 import { isKnownVersus, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
-import { countMonths, isWholeMonths, toComparedDays } from '@analytics/contract/query/versus'
+import { toComparedDays } from '@analytics/contract/query/versus'
 
-import { pairByPosition, pairByYear, type ComparedRange } from '../../series/formula/measureRow.ts'
+import { isSameMonths, pairByPosition, pairByYear, type PairedRanges } from '../../series/steps/compare.ts'
 
 /** The days that `vs` compares a range with, the same at every grain; null where it names none. */
 export function toVersus(
@@ -31,14 +31,8 @@ export function toCompared(
     before,
     versus,
   }: { readonly range: DayRange; readonly before: DayRange | null; readonly versus: DayRange | null },
-): ComparedRange | null {
+): PairedRanges | null {
   const days = versus ?? before
   if (!days) return null
-  if (vs === 'year') return pairByYear(range, days)
-  return pairByPosition(range, days, versus !== null && isSameMonths(range, versus))
-}
-
-/** A month is compared with a month and a quarter with a quarter, although they may differ in length. */
-function isSameMonths(range: DayRange, other: DayRange): boolean {
-  return isWholeMonths(range) && isWholeMonths(other) && countMonths(range) === countMonths(other)
+  return vs === 'year' ? pairByYear(range, days) : pairByPosition(range, days)
 }

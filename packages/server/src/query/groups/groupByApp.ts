@@ -20,6 +20,7 @@ const noFacts: Omit<AppFacts, 'table'> = {
   getColors: () => new Map(),
   leftOut: () => [],
   getDaily: () => noColumns,
+  getParts: () => [],
   lastDay: 0,
   getStack: async () => noColumns,
   getTail: async () => [],

@@ -53,6 +53,7 @@ function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastCom
     getColors: () => new Map(),
     leftOut: () => [],
     getDaily: () => noColumns,
+    getParts: () => [],
     getTail: async () => [],
     getStack: async ({ from, to }, _, members) => {
       const lists = entries

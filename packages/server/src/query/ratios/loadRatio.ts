@@ -70,7 +70,7 @@ async function measure(
   const columns = new Map<string, DailyOperand>()
   for (const [metric, line] of lines)
     columns.set(nameOf(metric), line ? await readOperand(line, days) : toUnknown(metric, days))
-  return measureRow(formula, new DailyOperands(days, columns), days, null).total
+  return measureRow(formula, new DailyOperands(days, columns), days, null)?.total ?? null
 }
 
 /** The daily values of each group that has any. */

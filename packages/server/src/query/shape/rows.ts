@@ -11,7 +11,6 @@ import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRang
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
-import { compareEntry } from '../../domain/table/comparison.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import {
@@ -29,6 +28,7 @@ import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { compareEntry } from '../../series/steps/compareEntries.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 /** These metrics have longer names for their totals: `totalRevenue`. */

@@ -8,7 +8,6 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
-import { compareAll, compareEntry } from '../../domain/table/comparison.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
@@ -22,6 +21,7 @@ import {
   toFilledBuckets,
   toPercent,
 } from '../../series/rounding.ts'
+import { compareAll, compareEntry } from '../../series/steps/compareEntries.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'

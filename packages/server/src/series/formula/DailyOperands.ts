@@ -1,18 +1,24 @@
 import { isCombination } from '@analytics/contract/formula/evaluate'
-import { linesOf, partsOf, type Formula } from '@analytics/contract/formula/formula'
+import { linesOf, partsOf, walk, type Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { metrics, type Metric, type MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { Marked } from '../../domain/DailyColumns.ts'
+import { valueOn, type Marked } from '../../domain/DailyColumns.ts'
+import type { Part } from '../../domain/DailyLine.ts'
+import { isNewBy, visitCounted, type PairedRanges } from '../steps/compare.ts'
 
 /** A column with a value for each day from the first day that the operands share, NaN where there is none. */
 export interface DailyOperand extends Marked {
   readonly kind: MetricKind
   /** The first day that the line has. Days before it are outside, not missing. */
   readonly firstDay: Day
+  /** The day on which the data of all such lines begin; absent for a line whose own history is complete. */
+  readonly dataFrom?: Day
+  /** The parts that the line is the sum of; absent for a line by itself. */
+  readonly getParts?: () => readonly Part[]
   /** Whether parts may be shown as shares of the line's sum over some days; absent where no part is ever negative. */
   readonly isShareable?: IsShareable | null
 }
@@ -41,6 +47,7 @@ export class DailyOperands {
   readonly from: Day
   readonly to: Day
   readonly #columns: ReadonlyMap<string, DailyOperand>
+  readonly #paired = new Map<string, { readonly compared: PairedRanges; readonly columns: PairedColumns }>()
 
   /** `columns` are by line name. */
   constructor({ from, to }: DayRange, columns: ReadonlyMap<string, DailyOperand>) {
@@ -76,13 +83,57 @@ export class DailyOperands {
 
   /** The day from which on the flows of a formula are known: a bucket that begins before it is no whole one. */
   beginOf(formula: Formula): Day {
-    if (formula.kind === 'line') return beginOf(this.get(formula.line))
-    const begins = partsOf(formula).map(each => this.beginOf(each))
+    return this.#beginOf(formula, beginOf)
+  }
+
+  /** The first day on which a formula can have a value. */
+  firstDayOf(formula: Formula): Day {
+    return this.#beginOf(formula, ({ firstDay }) => firstDay)
+  }
+
+  /** The day on which the data of a line begin. */
+  dataFrom(line: Line): Day {
+    return this.get(line).dataFrom ?? noBegin
+  }
+
+  #beginOf(formula: Formula, of: (operand: DailyOperand) => Day): Day {
+    if (formula.kind === 'line') return of(this.get(formula.line))
+    const begins = partsOf(formula).map(each => this.#beginOf(each, of))
     if (formula.kind !== 'call') return Math.max(...begins, noBegin)
     if (isCombination(formula.name)) return Math.min(...begins)
-    const [of] = formula.of
-    const whole = formula.name === 'share' && of?.kind === 'line' ? this.getWhole(of.line) : null
-    return Math.max(...begins, whole ? beginOf(whole) : noBegin)
+    const [part] = formula.of
+    const whole = formula.name === 'share' && part?.kind === 'line' ? this.getWhole(part.line) : null
+    return Math.max(...begins, whole ? of(whole) : noBegin)
+  }
+
+  /** The day from which on the flows of a formula are known, if they are younger than their data. */
+  beginAfterData(formula: Formula): Day {
+    return this.#beginOf(formula, operand => (isAsOldAsData(operand) ? noBegin : beginOf(operand)))
+  }
+
+  /**
+   * The values that a comparison counts, on both of its sides. Each operand is compared like for like: the sum of several pairs the
+   * days of each part. A new operand counts as it is, for a formula that is no younger has it among others.
+   */
+  pair(formula: Formula, compared: PairedRanges): Record<'now' | 'before', DailyOperands> {
+    const [now, before] = [new Map<string, DailyOperand>(), new Map<string, DailyOperand>()]
+    for (const line of allLines(formula)) {
+      const operand = this.get(line)
+      const paired = this.#pairOnce(line, compared)
+      now.set(toLineName(line), { ...operand, filled: null, column: paired.now })
+      before.set(toLineName(line), { ...operand, filled: null, column: paired.before })
+    }
+    return { now: new DailyOperands(this, now), before: new DailyOperands(this, before) }
+  }
+
+  /** Every member of a wildcard may be divided by the same sum of hundreds of parts. */
+  #pairOnce(line: Line, compared: PairedRanges): PairedColumns {
+    const name = toLineName(line)
+    const known = this.#paired.get(name)
+    if (known?.compared === compared) return known.columns
+    const columns = pairOperand(this.get(line), this.from, compared)
+    this.#paired.set(name, { compared, columns })
+    return columns
   }
 
   /** The days of a range on which the stocks of a formula are repeated; a day counts by the repeated part of its members. */
@@ -107,6 +158,45 @@ const noBegin = Number.NEGATIVE_INFINITY
 
 const beginOf = ({ kind, firstDay }: DailyOperand) => (kind === 'flow' ? firstDay : noBegin)
 
+const isAsOldAsData = ({ firstDay, dataFrom = noBegin }: DailyOperand) => firstDay <= dataFrom
+
+type PairedColumns = Readonly<Record<'now' | 'before', Float64Array>>
+
+/** The columns of an operand with the values that a comparison counts. */
+function pairOperand(operand: DailyOperand, from: Day, compared: PairedRanges): PairedColumns {
+  const { kind, column, firstDay, dataFrom = noBegin } = operand
+  const { range, days } = compared
+  if (kind === 'flow' && !isAsOldAsData(operand) && isNewBy(firstDay, compared))
+    return { now: column, before: column }
+  const own = operand.getParts?.() ?? []
+  // Parts that begin count as they are only where the data reach back over both ranges.
+  const isSum = own.length > 1 && dataFrom <= days.from
+  const parts = isSum ? own : [{ from, column, firstDay, lastDay: Number.POSITIVE_INFINITY }]
+  const paired = {
+    now: new Float64Array(column.length).fill(Number.NaN),
+    before: new Float64Array(column.length).fill(Number.NaN),
+  }
+  const add = (side: 'now' | 'before', day: Day, value: number) => {
+    const sum = paired[side][day - from] ?? Number.NaN
+    paired[side][day - from] = Number.isNaN(sum) ? value : sum + value
+  }
+  for (const part of parts)
+    visitCounted(part, compared, (side, day, value, isPaired) => {
+      if (isPaired || isSum) add(side, day, value)
+    })
+  if (kind === 'flow') return paired
+  // The last days are the two sides of a stock, whatever their places in ranges of unlike lengths.
+  paired.now[range.to - from] = Number.NaN
+  paired.before[days.to - from] = Number.NaN
+  for (const part of parts) {
+    const [value, former] = [valueOn(part, range.to), valueOn(part, days.to)]
+    if (value === null || (former === null && part.firstDay <= days.to)) continue
+    add('now', range.to, value)
+    if (former !== null) add('before', days.to, former)
+  }
+  return paired
+}
+
 export function intersect(all: readonly RowDays[]): RowDays {
   return merge(all, (one, other) => one & other)
 }
@@ -127,4 +217,19 @@ function merge(all: readonly RowDays[], join: (one: number, other: number) => nu
     (days, each) => ({ flow: both(days.flow, each.flow), stock: both(days.stock, each.stock) }),
     anyDays,
   )
+}
+
+/** The lines that a formula reads, those of which it takes shares included, each once. */
+export function allLines(formula: Formula): Line[] {
+  return [
+    ...new Map([...linesOf(formula), ...wholesOf(formula)].map(line => [toLineName(line), line])).values(),
+  ]
+}
+
+/** The lines of which a formula takes shares. */
+export function wholesOf(formula: Formula): Line[] {
+  return walk(formula).flatMap(each => {
+    const [first] = each.kind === 'call' && each.name === 'share' ? each.of : []
+    return first?.kind === 'line' ? (wholeOf(first.line) ?? []) : []
+  })
 }

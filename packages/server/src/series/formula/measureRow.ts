@@ -1,138 +1,117 @@
-import { walk, type Formula } from '@analytics/contract/formula/formula'
-import { hasPlaceInTime, inferUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
-import { metrics } from '@analytics/contract/metrics/metrics'
-import { isEnoughToCompare, toChange } from '@analytics/contract/metrics/sums'
-import type { Day } from '@analytics/contract/query/day'
+import { linesOf, walk, type Formula } from '@analytics/contract/formula/formula'
+import { hasPlaceInTime, inferUnit } from '@analytics/contract/formula/inferUnit'
+import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
+import { isEnoughToCompare, toComparedChange, type ComparedSums } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
-import { toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
-import type { DailyOperands, Mask, RowDays } from './DailyOperands.ts'
+import { isNewBy, toUnitChange, type PairedRanges } from '../steps/compare.ts'
+import { compareColumn } from '../steps/measureLine.ts'
+import type { DailyOperands, RowDays } from './DailyOperands.ts'
 import { BucketEvaluator } from './evaluateBuckets.ts'
 
-/** How many days a change compares, of how many the range has. */
-export interface ComparedDays {
-  readonly days: number
-  readonly of: number
-}
-
-/** The range that another one is compared with, and how their days are paired. */
-export interface ComparedRange {
-  readonly days: DayRange
-  /** The compared day for each day of the range. A day whose partner is null counts without one. */
-  readonly partners: Partners
-  /** The day of the range for each compared day. */
-  readonly partnersBefore: Partners
-}
-
-type Partners = readonly (Day | null)[]
-
 export interface MeasuredRow {
-  /** The formula over the whole range as one bucket; null for prices and for functions at a place in time. */
+  /** The formula over the whole range as one bucket; the mean of a bare stock; null for prices. */
   readonly total: number | null
+  /** The total, or the last value of a stock or price. `previous` and `change` are of the same. */
+  readonly value: number | null
   readonly previous: number | null
   /** Percent of amounts, points of ratios and percentages. */
   readonly change: number | null
-  readonly comparison: ComparedDays | null
+  /** The sums that the change compares. */
+  readonly comparison: ComparedSums | null
+  /** Whether `value` is the last one of the range, and whether it repeats an observation. */
+  readonly isLast: boolean
+  readonly isFilled: boolean
 }
 
-/** Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. */
+/**
+ * Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. Null for a formula whose
+ * value depends on the buckets: one of functions at a place in time, or of prices with flows.
+ */
 export function measureRow(
   formula: Formula,
   operands: DailyOperands,
   range: DayRange,
-  compared: ComparedRange | null,
-): MeasuredRow {
-  const nothing = { total: null, previous: null, change: null, comparison: null }
-  if (!hasTotal(formula)) return nothing
-  const measured = toMeasured(formula)
-  const days = operands.daysOf(formula)
-  const totalOf = (span: DayRange, counted: RowDays) => {
-    const bucket = { ...span, cut: false, partial: false }
-    const buckets = { grain: 'D', list: [bucket], first: 0, base: null } as const
-    const [value = Number.NaN] = new BucketEvaluator(operands, buckets).evaluate(measured, counted)
-    return Number.isFinite(value) ? value : null
-  }
-  const total = totalOf(range, days)
-  if (!compared) return { ...nothing, total }
-  const before = compared.days
-  const previous = totalOf(before, days)
-  const { from } = operands
-  const nowDays = pairDays(days, from, range, { within: before, partners: compared.partners })
-  const thenDays = pairDays(days, from, before, { within: range, partners: compared.partnersBefore })
-  const comparison = { days: countPaired(nowDays, operands, range), of: countDays(range) }
-  if (total === null || previous === null || !isEnoughToCompare(comparison.days, comparison.of))
-    return { ...nothing, total, previous }
-  const [now, then] = [totalOf(range, nowDays), totalOf(before, thenDays)]
-  return { total, previous, change: toRowChange(now, then, inferUnit(formula)), comparison }
+  compared: PairedRanges | null,
+): MeasuredRow | null {
+  const kinds = kindsOf(formula)
+  const isLast = formula.kind === 'line' ? !kinds.has('flow') : kinds.has('quote')
+  if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
+  const valueIn = (days: DayRange, of: DailyOperands) =>
+    evaluateIn(formula, isLast ? { from: days.to, to: days.to } : days, of)
+  const { value, isFilled } = valueIn(range, operands)
+  const total = !isLast
+    ? value
+    : kinds.has('quote')
+      ? null
+      : evaluateIn(toMean(formula), range, operands).value
+  const previous = compared ? valueIn(compared.days, operands).value : null
+  const comparison = compared && compareRow(formula, operands, compared, { value, previous, valueIn })
+  const change = toRowChange(formula, comparison)
+  return { total, value, previous, change, comparison, isLast, isFilled }
 }
 
-/** Day k of a range with day k of another one. Days that only the longer one has are left out, or count as they are. */
-export function pairByPosition(range: DayRange, days: DayRange, isRestCounted = false): ComparedRange {
-  const shift = range.from - days.from
-  const find = (day: Day, within: DayRange) => (isRestCounted && !isWithin(day, within) ? null : day)
-  return {
-    days,
-    partners: listDays(range).map(day => find(day - shift, days)),
-    partnersBefore: listDays(days).map(day => find(day + shift, range)),
-  }
+type Sides = Pick<MeasuredRow, 'value' | 'previous'> & {
+  readonly valueIn: (days: DayRange, of: DailyOperands) => Pick<MeasuredRow, 'value'>
 }
 
-/** A price of a moment has no total, nor has a formula with a function that depends on the place in time. */
+/** Compares a line by its parts, and a formula operand by operand. */
+function compareRow(
+  formula: Formula,
+  operands: DailyOperands,
+  compared: PairedRanges,
+  { value, previous, valueIn }: Sides,
+): ComparedSums | null {
+  const { range, days } = compared
+  if (formula.kind === 'line') {
+    const { getParts, ...operand } = operands.get(formula.line)
+    return compareColumn({ ...operand, from: operands.from, parts: getParts?.() ?? null }, compared)
+  }
+  const of = countDays(range)
+  const whole = { of, wholeNow: value, wholeBefore: previous }
+  if (value !== null && isNewBy(operands.beginAfterData(formula), compared))
+    return { ...whole, days: null, now: 0, before: 0, isNew: true }
+  if (value === null || previous === null) return null
+  const paired = operands.pair(formula, compared)
+  const compare = countKnown(paired.now.daysOf(formula), operands, range)
+  const [now, before] = [valueIn(range, paired.now).value, valueIn(days, paired.before).value]
+  if (now === null || before === null || !isEnoughToCompare(compare, of)) return null
+  return { ...whole, days: compare, now, before, isNew: false }
+}
+
+function toRowChange(formula: Formula, comparison: ComparedSums | null): number | null {
+  if (formula.kind === 'line') return toComparedChange(comparison)
+  return comparison === null || comparison.isNew
+    ? null
+    : toUnitChange(comparison.now, comparison.before, inferUnit(formula))
+}
+
+function evaluateIn(
+  formula: Formula,
+  days: DayRange,
+  operands: DailyOperands,
+): Pick<MeasuredRow, 'value' | 'isFilled'> {
+  const bucket = { ...days, cut: false, partial: false }
+  const evaluator = new BucketEvaluator(operands, { grain: 'D', list: [bucket], first: 0, base: null })
+  const [value = Number.NaN] = evaluator.evaluate(formula, operands.daysOf(formula))
+  return { value: Number.isFinite(value) ? value : null, isFilled: (evaluator.filled[0] ?? 0) > 0 }
+}
+
+/** A price has no total, nor has a formula with a function that depends on the place in time. */
 export function hasTotal(formula: Formula): boolean {
-  return walk(formula).every(
-    each => !hasPlaceInTime(each) && !(each.kind === 'line' && metrics[each.line.metric].kind === 'quote'),
-  )
+  return !walk(formula).some(hasPlaceInTime) && !kindsOf(formula).has('quote')
 }
 
-/** A stock by itself is measured by its mean: the sum of its days means nothing. */
-function toMeasured(formula: Formula): Formula {
-  const isStock = formula.kind === 'line' && metrics[formula.line.metric].kind === 'stock'
-  return isStock ? { kind: 'call', name: 'avg', of: [formula], number: null, at: formula.at } : formula
+function kindsOf(formula: Formula): ReadonlySet<MetricKind> {
+  return new Set(linesOf(formula).map(({ metric }) => metrics[metric].kind))
 }
 
-/** Percent of amounts and indexes; points of ratios and percentages. */
-export function toRowChange(now: number | null, before: number | null, unit: FormulaUnit): number | null {
-  if (now === null || before === null) return null
-  if (unit.of === 'percent') return now - before
-  if (unit.of === 'ratio' || unit.of === 'constant') return (now - before) * 100
-  return toChange(now, before)
+/** The sum of a stock's days means nothing. */
+function toMean(formula: Formula): Formula {
+  return { kind: 'call', name: 'avg', of: [formula], number: null, at: formula.at }
 }
 
-/** The same calendar day of the year before. */
-export function pairByYear(range: DayRange, days: DayRange): ComparedRange {
-  return {
-    days,
-    partners: listDays(range).map(toYearBefore),
-    partnersBefore: listDays(days).map(toYearAfter),
-  }
-}
-
-const listDays = (range: DayRange) =>
-  Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
-
-interface Other {
-  readonly within: DayRange
-  readonly partners: Partners
-}
-
-/** The days of a range that have a value, as their partners have. */
-function pairDays(days: RowDays, first: Day, range: DayRange, { within, partners }: Other): RowDays {
-  const pair = (mask: Mask): Mask => {
-    if (!mask) return null
-    const paired = new Uint8Array(mask.length)
-    for (let day = range.from; day <= range.to; day++) {
-      const partner = partners[day - range.from] ?? null
-      const isPaired = partner === null || (isWithin(partner, within) && mask[partner - first] === 1)
-      if (isPaired) paired[day - first] = mask[day - first] ?? 0
-    }
-    return paired
-  }
-  return { flow: pair(days.flow), stock: pair(days.stock) }
-}
-
-const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to
-
-function countPaired({ flow, stock }: RowDays, { from }: DailyOperands, range: DayRange): number {
+function countKnown({ flow, stock }: RowDays, { from }: DailyOperands, range: DayRange): number {
   const mask = flow ?? stock
   if (!mask) return countDays(range)
   let days = 0

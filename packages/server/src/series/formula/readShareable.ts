@@ -1,24 +1,24 @@
 import { toWhole } from '@analytics/contract/metrics/sums'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import type { Day } from '@analytics/contract/query/day'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
-import type { IsShareable } from './DailyOperands.ts'
+import { sumIn, valueOn } from '../../domain/DailyColumns.ts'
+import type { DailyOperand, IsShareable } from './DailyOperands.ts'
 
 /**
- * Reads whether parts of a line have shares of it, by the rule of the rankings: losses and dominating members leave none.
- * Null where no part is negative on any of the days.
+ * Tells whether parts of a line have shares of it, by the rule of the rankings: losses and dominating members leave none. Null where no
+ * part is negative on any of the days. `lastDay` is the last day of the operand.
  */
-export function readShareable(line: DailyLine, { from, to }: DayRange): IsShareable | null {
-  const parts = line.getParts?.({ from, to }) ?? []
-  if (!parts.some(hasLoss)) return null
-  const valueIn = line.kind === 'flow' ? sumIn : lastIn
+export function readShareable({ kind, getParts }: DailyOperand, lastDay: Day): IsShareable | null {
+  const parts = getParts?.() ?? []
+  if (!parts.some(({ column }) => hasLoss(column))) return null
   const known = new Map<string, boolean>()
   return days => {
     const key = `${days.from} ${days.to}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const [first, last] = [Math.max(days.from, from) - from, Math.min(days.to, to) - from]
-    const isShareable = toWhole(parts.map(column => valueIn(column, first, last))) !== null
+    const last = Math.min(days.to, lastDay)
+    const values = parts.map(part => (kind === 'flow' ? sumIn(part, days).sum : valueOn(part, last)))
+    const isShareable = toWhole(values) !== null
     known.set(key, isShareable)
     return isShareable
   }
@@ -27,21 +27,4 @@ export function readShareable(line: DailyLine, { from, to }: DayRange): IsSharea
 function hasLoss(column: Float64Array): boolean {
   for (const value of column) if (value < 0) return true
   return false
-}
-
-function sumIn(column: Float64Array, first: number, last: number): number | null {
-  let sum: number | null = null
-  for (let at = first; at <= last; at++) {
-    const value = column[at] ?? Number.NaN
-    if (!Number.isNaN(value)) sum = (sum ?? 0) + value
-  }
-  return sum
-}
-
-function lastIn(column: Float64Array, first: number, last: number): number | null {
-  for (let at = last; at >= first; at--) {
-    const value = column[at] ?? Number.NaN
-    if (!Number.isNaN(value)) return value
-  }
-  return null
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 
-import { addMarks } from '../../domain/DailyColumns.ts'
+import { addMarks, addUp } from '../../domain/DailyColumns.ts'
+import type { Part } from '../../domain/DailyLine.ts'
 import type { DailyOperand } from './DailyOperands.ts'
 
 /**
@@ -22,4 +23,20 @@ export function toRest(
   })
   const filled = addMarks([whole, ...parts], column.length)
   return { kind: whole.kind, column, filled, firstDay: whole.firstDay }
+}
+
+/** The sum of lines, which are compared each by itself. `from` is the day of the first value. */
+export function toSum(lines: readonly DailyOperand[], { from }: { readonly from: Day }): DailyOperand {
+  const { kind = 'flow', dataFrom } = lines[0] ?? {}
+  return {
+    kind,
+    firstDay: Math.min(...lines.map(({ firstDay }) => firstDay)),
+    ...(dataFrom !== undefined && { dataFrom }),
+    getParts: () => lines.flatMap(line => line.getParts?.() ?? toPart(line, from)),
+    ...addUp(lines),
+  }
+}
+
+function toPart({ column, firstDay }: DailyOperand, from: Day): Part {
+  return { from, column, firstDay, lastDay: from + column.findLastIndex(value => !Number.isNaN(value)) }
 }

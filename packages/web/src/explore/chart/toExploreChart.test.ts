@@ -30,6 +30,7 @@ const toSeries = (
   latest: 2,
   latestFilled: false,
   total: 3,
+  value: 3,
   previous: null,
   change: null,
   changeUnit: 'percent',

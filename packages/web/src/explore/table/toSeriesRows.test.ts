@@ -8,6 +8,7 @@ const figures = {
   latest: 3,
   latestFilled: false,
   total: 6,
+  value: 6,
   previous: 4,
   change: 50,
   changeUnit: 'percent',

@@ -5,6 +5,7 @@ import { exploreGrains } from '../../../query/ExploreQuery.ts'
 import { Amount } from '../amounts.ts'
 import { AppEvent, EventsData } from '../entities/events.ts'
 import { withMetadata } from '../envelope.ts'
+import { Comparison } from '../ranking.ts'
 
 export const lineStates = ['ready', 'not-reported', 'needs-key', 'not-offered', 'failed'] as const
 
@@ -21,27 +22,28 @@ export const ExploreBucket = z.object({
 export type ExploreBucket = z.infer<typeof ExploreBucket>
 
 const Measured = z.object({
-  latest: Amount.describe('Last value of the chart that is neither cut nor partial'),
+  latest: Amount.describe(
+    'Last value of the chart that is neither cut nor partial; of a stock or price, that of the last day',
+  ),
   latestFilled: z
     .boolean()
     .describe('Whether the latest value repeats an observation of a stock, or of some members of a sum'),
   total: Amount.describe(
     'The formula over the whole range as one bucket; for a stock, the mean; null for a price',
   ),
-  previous: Amount.describe('The same over the range of the comparison'),
+  value: Amount.describe('What the change is of: the total, or the latest value of a stock or price'),
+  previous: Amount.describe('The same as value, of the range of the comparison'),
   change: Amount,
   changeUnit: z.enum(['percent', 'points']),
-  comparison: z
-    .object({ days: z.int(), of: z.int() })
-    .nullable()
-    .describe('Number of days of the range that the change compares'),
+  comparison: Comparison.describe(
+    'What the change compares, like for like, beside the values as they are; null where nothing is compared',
+  ),
 })
 
 export const ExploreMember = Measured.extend({
   id: z.string(),
   name: z.string(),
   color: z.string(),
-  value: Amount.describe('What ranks the member: the total, or the latest value of a stock or price'),
   share: Amount.describe('Percent of whole of the row'),
   shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),

@@ -1,0 +1,187 @@
+import { parseFormula } from '@analytics/contract/formula/parseFormula'
+import { fromIsoDay, toIsoDay, type Day } from '@analytics/contract/query/day'
+import { describe, expect, it } from 'vitest'
+
+import type { Part } from '../../domain/DailyLine.ts'
+import { DailyOperands, type DailyOperand } from '../formula/DailyOperands.ts'
+import { measureRow } from '../formula/measureRow.ts'
+import { compareStock, pairByPosition, pairByYear } from './compare.ts'
+import { measureColumn, toMeasuredRange, type ReadColumn } from './measureLine.ts'
+
+const _ = Number.NaN
+const first = fromIsoDay('2026-11-09')
+/** Four days against the four before. */
+const range = { from: first + 4, to: first + 7 }
+const before = { from: first, to: first + 3 }
+
+function toPart(values: readonly number[]): Part {
+  const known = values.flatMap((value, at) => (Number.isNaN(value) ? [] : [first + at]))
+  const column = Float64Array.from(values)
+  return { from: first, column, firstDay: known[0] ?? first, lastDay: known.at(-1) ?? first }
+}
+
+const sumOf = (parts: readonly Part[]) =>
+  Float64Array.from({ length: 8 }, (_day, at) => {
+    const known = parts.flatMap(({ column }) => (Number.isNaN(column[at] ?? _) ? [] : [column[at] ?? 0]))
+    return known.length === 0 ? _ : known.reduce((sum, value) => sum + value, 0)
+  })
+
+const toLine = (parts: readonly Part[], more: Partial<ReadColumn> = {}): ReadColumn => ({
+  kind: 'flow',
+  from: first,
+  column: sumOf(parts),
+  firstDay: Math.min(...parts.map(({ firstDay }) => firstDay)),
+  dataFrom: first,
+  parts: parts.length > 1 ? parts : null,
+  ...more,
+})
+
+const compare = (line: ReadColumn) =>
+  measureColumn(line, { range, compared: pairByPosition(range, before) }).comparison
+
+/** One member has a gap in each range, one begins in the later range, one ends in the earlier. */
+const steady = toPart([100, _, 100, 100, 110, 110, 110, 110])
+const gappy = toPart([50, 50, 50, 50, 50, _, 50, 50])
+const arrived = toPart([_, _, _, _, 10, 10, 10, 10])
+const departed = toPart([5, 5, _, _, _, _, _, _])
+
+describe('a flow', () => {
+  it('by itself is compared over the days that both ranges have', () => {
+    expect(compare(toLine([steady]))).toEqual({
+      days: 3,
+      of: 4,
+      now: 330,
+      before: 300,
+      wholeNow: 440,
+      wholeBefore: 300,
+      isNew: false,
+    })
+  })
+
+  it('of several leaves out gaps only: what began or ended counts as it is', () => {
+    expect(compare(toLine([steady, gappy, arrived, departed]))).toEqual({
+      days: null,
+      of: 4,
+      now: 330 + 150 + 40,
+      before: 300 + 150 + 10,
+      wholeNow: 440 + 150 + 40,
+      wholeBefore: 300 + 200 + 10,
+      isNew: false,
+    })
+  })
+
+  it('is new where it began after the first tenth of the range before, unless its data are as young', () => {
+    expect(compare(toLine([arrived]))).toMatchObject({ isNew: true, now: 0, before: 0, wholeNow: 40 })
+    expect(compare(toLine([arrived, arrived]))).toMatchObject({ isNew: true })
+    expect(compare(toLine([arrived], { dataFrom: arrived.firstDay }))).toBeNull()
+  })
+
+  it('of several is not compared with a range that the data do not cover', () => {
+    expect(compare(toLine([steady, arrived], { dataFrom: first + 1 }))).toBeNull()
+  })
+
+  it('is not compared over less than half of the days', () => {
+    expect(compare(toLine([toPart([100, _, _, _, 110, 110, 110, 110])]))).toBeNull()
+  })
+})
+
+describe('a stock', () => {
+  it('compares the last days, over the members that have both', () => {
+    const line = toLine([steady, gappy, arrived, toPart([7, 7, 7, _, 7, 7, 7, 7])], { kind: 'stock' })
+    // The last one lacks the earlier day, so its 7 are left out.
+    expect(compare(line)).toMatchObject({ now: 170, before: 150, wholeNow: 177, wholeBefore: 150 })
+  })
+
+  it('is new where all of it began after the day that it is compared with', () => {
+    const parts = [{ firstDay: first + 5, now: 10, before: null }]
+    expect(compareStock(parts, first, pairByPosition(range, before))).toMatchObject({ isNew: true })
+    expect(compareStock(parts, first + 5, pairByPosition(range, before))).toBeNull()
+  })
+})
+
+describe('a formula is compared operand by operand', () => {
+  const toOperand = ({ parts, from: _from, ...line }: ReadColumn): DailyOperand => ({
+    ...line,
+    filled: null,
+    ...(parts && { getParts: () => parts }),
+  })
+  const operands = (lines: Readonly<Record<string, ReadColumn>>) =>
+    new DailyOperands(
+      { from: first, to: first + 7 },
+      new Map(Object.entries(lines).map(([name, line]) => [name, toOperand(line)])),
+    )
+  const measure = (text: string, lines: Readonly<Record<string, ReadColumn>>) =>
+    measureRow(parseFormula(text), operands(lines), range, pairByPosition(range, before))
+
+  it('so that a ratio of sums has both sums like for like, on the days that both have', () => {
+    const lines = {
+      'fees.all': toLine([steady, gappy, arrived]),
+      'revenue.all': toLine([toPart([30, 30, 30, 30, 33, _, 33, 33])]),
+    }
+    const measured = measure('revenue.all/fees.all', lines)
+    expect(measured?.total).toBeCloseTo(99 / 510, 12)
+    // The second day of both ranges is left out.
+    expect(measured?.comparison).toMatchObject({ days: 3, of: 4 })
+    expect(measured?.comparison?.now).toBeCloseTo(99 / 510, 12)
+    expect(measured?.comparison?.before).toBeCloseTo(90 / 450, 12)
+    expect(measured?.change).toBeCloseTo((99 / 510 - 90 / 450) * 100, 12)
+  })
+
+  it('and is new where an operand that it needs is, but not where a new one is among others', () => {
+    const lines = { 'fees.app.a': toLine([steady]), 'fees.app.b': toLine([arrived]) }
+    expect(measure('fees.app.b/fees.app.a', lines)).toMatchObject({
+      change: null,
+      comparison: { isNew: true },
+    })
+    const sum = measure('sum(fees.app.a,fees.app.b)', lines)
+    expect(sum).toMatchObject({ total: 480, comparison: { isNew: false, now: 330 + 40, before: 300 } })
+  })
+
+  it('with the last days of stocks', () => {
+    const tvl = { kind: 'stock' } as const
+    const lines = { 'tvl.all': toLine([steady, gappy], tvl), 'borrows.all': toLine([gappy], tvl) }
+    const measured = measure('borrows.all/tvl.all', lines)
+    expect(measured).toMatchObject({ total: 50 / 160, previous: 50 / 150 })
+    expect(measured?.change).toBeCloseTo((50 / 160 - 50 / 150) * 100, 12)
+  })
+})
+
+describe('days are paired', () => {
+  const isoOf = (days: readonly (Day | null)[]) => days.map(day => day && toIsoDay(day))
+
+  it('with the same calendar day of the year before, and 29 February with the 28th', () => {
+    const leap = { from: fromIsoDay('2024-02-28'), to: fromIsoDay('2024-03-01') }
+    const { partners, partnersBefore } = pairByYear(leap, {
+      from: fromIsoDay('2023-02-28'),
+      to: fromIsoDay('2023-03-01'),
+    })
+    expect(isoOf(partners)).toEqual(['2023-02-28', '2023-02-28', '2023-03-01'])
+    expect(isoOf(partnersBefore)).toEqual(['2024-02-28', '2024-03-01'])
+  })
+
+  it('by position otherwise: what a whole month has beyond the other one counts alone', () => {
+    const february = { from: fromIsoDay('2026-02-01'), to: fromIsoDay('2026-02-28') }
+    const january = { from: fromIsoDay('2026-01-01'), to: fromIsoDay('2026-01-31') }
+    expect(pairByPosition(february, january).partnersBefore.slice(-4)).toEqual([
+      february.to,
+      null,
+      null,
+      null,
+    ])
+    // Other ranges leave out what only the longer one has.
+    const days = { from: fromIsoDay('2026-01-02'), to: fromIsoDay('2026-01-31') }
+    expect(pairByPosition(february, days).partnersBefore.at(-1)).toBe(february.to + 2)
+  })
+
+  it('as the query says', () => {
+    const asked = { from: fromIsoDay('2024-02-10'), to: fromIsoDay('2024-03-10') }
+    const { compared } = toMeasuredRange({ asked, versus: 'year' }, asked)
+    expect([compared?.days.from, compared?.days.to].map(day => day && toIsoDay(day))).toEqual([
+      '2023-02-10',
+      '2023-03-10',
+    ])
+    expect(compared?.partners).toHaveLength(30)
+    expect(compared?.partnersBefore).toHaveLength(29)
+    expect(toMeasuredRange('all', asked).compared).toBeNull()
+  })
+})

@@ -1,0 +1,184 @@
+import type { FormulaUnit } from '@analytics/contract/formula/inferUnit'
+import {
+  isEnoughToCompare,
+  isNewSince,
+  sumKnown,
+  toChange,
+  type ComparedSums,
+} from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
+import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
+
+import { valueOn } from '../../domain/DailyColumns.ts'
+import type { Part } from '../../domain/DailyLine.ts'
+import type { PairedSums } from '../../domain/table/metricTable.ts'
+
+/** A range, the days that it is compared with, and how the days of the two are paired. */
+export interface PairedRanges {
+  readonly range: DayRange
+  readonly days: DayRange
+  /** The compared day of each day of the range. A day whose partner is null counts without one. */
+  readonly partners: Partners
+  /** The day of the range of each compared day. */
+  readonly partnersBefore: Partners
+}
+
+type Partners = readonly (Day | null)[]
+
+/** Pairs a range with the days that the query compares it with. */
+export function pairQueried(queried: QueryRange, range: DayRange, days: DayRange): PairedRanges {
+  return isAgainstYear(queried) ? pairByYear(range, days) : pairByPosition(range, days)
+}
+
+/**
+ * Pairs day k of a range with day k of the other. Days that only the longer one has are left out, except in whole months:
+ * a quarter of 92 days is compared with all of one of 91.
+ */
+export function pairByPosition(range: DayRange, days: DayRange): PairedRanges {
+  const shift = range.from - days.from
+  const isRestCounted = isSameMonths(range, days)
+  const find = (day: Day, within: DayRange) => (isRestCounted && !isWithin(day, within) ? null : day)
+  return {
+    range,
+    days,
+    partners: listDays(range).map(day => find(day - shift, days)),
+    partnersBefore: listDays(days).map(day => find(day + shift, range)),
+  }
+}
+
+/** Pairs each day with the same calendar day of the year before. */
+export function pairByYear(range: DayRange, days: DayRange): PairedRanges {
+  return {
+    range,
+    days,
+    partners: listDays(range).map(toYearBefore),
+    partnersBefore: listDays(days).map(toYearAfter),
+  }
+}
+
+/** A month is compared with a month and a quarter with a quarter, although they may differ in length. */
+export function isSameMonths(range: DayRange, other: DayRange): boolean {
+  return isWholeMonths(range) && isWholeMonths(other) && countMonths(range) === countMonths(other)
+}
+
+/** `isPaired` is false for a value whose partner lies before the part began, or after it ended. */
+type Visit = (side: 'now' | 'before', day: Day, value: number, isPaired: boolean) => void
+
+/** Visits the values that a comparison of a sum counts. Only gaps and their partners are left out. */
+export function visitCounted(part: Part, compared: PairedRanges, visit: Visit): void {
+  const { range, days, partners, partnersBefore } = compared
+  for (const [at, partner] of partners.entries()) {
+    const value = valueOn(part, range.from + at)
+    if (value === null) continue
+    const isPaired = partner === null || (isWithin(partner, days) && valueOn(part, partner) !== null)
+    const hasBegun = partner !== null && isWithin(partner, days) && partner < part.firstDay
+    if (isPaired || hasBegun) visit('now', range.from + at, value, isPaired)
+  }
+  for (const [at, partner] of partnersBefore.entries()) {
+    const value = valueOn(part, days.from + at)
+    if (value === null) continue
+    const isPaired = partner === null || (isWithin(partner, range) && valueOn(part, partner) !== null)
+    const hasEnded = partner !== null && isWithin(partner, range) && partner > part.lastDay
+    if (isPaired || hasEnded) visit('before', days.from + at, value, isPaired)
+  }
+}
+
+/** The sums of a part that a comparison counts. */
+export function pairSums(part: Part, compared: PairedRanges): PairedSums {
+  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
+  visitCounted(part, compared, (side, _day, value, isPaired) => {
+    if (isPaired) {
+      sums[side] += value
+      if (side === 'now') sums.days++
+    } else sums[side === 'now' ? 'arrived' : 'departed'] += value
+  })
+  return sums
+}
+
+/** A flow of one part, or of the sum of several. */
+export interface ComparedFlow {
+  /** How many parts it is the sum of. */
+  readonly parts: number
+  readonly firstDay: Day
+  /** The day on which the data begin: what is as old as they are may be older, so it is not new. */
+  readonly dataFrom: Day
+  readonly sums: readonly PairedSums[]
+  /** Both ranges as they are. */
+  readonly wholeNow: number | null
+  readonly wholeBefore: number | null
+}
+
+/**
+ * Compares a flow like for like; null where too little can be compared. One part is compared over the days that both ranges have. In
+ * a sum of several, parts that began or ended meanwhile count as they are, so the data must reach back over both ranges.
+ */
+export function compareFlow(
+  flow: ComparedFlow,
+  { range, days: { from, to } }: Pick<PairedRanges, 'range' | 'days'>,
+): ComparedSums | null {
+  const { parts, firstDay, dataFrom, sums, wholeNow, wholeBefore } = flow
+  if (wholeNow === null) return null
+  const of = countDays(range)
+  const isAlone = parts === 1
+  const days = isAlone ? (sums[0]?.days ?? 0) : null
+  const common = { days, of, wholeNow, wholeBefore }
+  const hasBegun = firstDay > Math.max(from, dataFrom)
+  if (hasBegun && (!isAlone || isNewBy(firstDay, { range, days: { from, to } })))
+    return { ...common, now: 0, before: 0, isNew: true }
+  if (sums.length === 0 || (!isAlone && dataFrom > from)) return null
+  const now = sums.reduce((sum, each) => sum + each.now + (isAlone ? 0 : each.arrived), 0)
+  const before = sums.reduce((sum, each) => sum + each.before + (isAlone ? 0 : each.departed), 0)
+  const isEnough = days === null ? isEnoughToCompare(now, wholeNow) : isEnoughToCompare(days, of)
+  return isEnough ? { ...common, now, before, isNew: false } : null
+}
+
+/** Whether what begins on a day has too little in the range before to be compared with it. */
+export function isNewBy(
+  firstDay: Day,
+  { range, days: { from, to } }: Pick<PairedRanges, 'range' | 'days'>,
+): boolean {
+  return firstDay > from && isNewSince(to - firstDay + 1, countDays(range))
+}
+
+/** The last value of a part of a stock in a range, and the one that it is compared with. */
+export interface ComparedStock {
+  readonly firstDay: Day
+  readonly now: number | null
+  readonly before: number | null
+}
+
+/** Compares the last day of a range with that of another. Parts that lack one of the two are left out, unless they began in between. */
+export function compareStock(
+  parts: readonly ComparedStock[],
+  dataFrom: Day,
+  { range, days: { to } }: Pick<PairedRanges, 'range' | 'days'>,
+): ComparedSums | null {
+  const compared = parts.filter(part => part.now !== null && !(part.firstDay <= to && part.before === null))
+  const sumOf = (own: readonly ComparedStock[], side: 'now' | 'before') =>
+    sumKnown(own.map(part => part[side]))
+  const [now, before] = [sumOf(compared, 'now'), sumOf(compared, 'before')]
+  if (now === null) return null
+  const common = {
+    days: null,
+    of: countDays(range),
+    wholeNow: sumOf(parts, 'now'),
+    wholeBefore: sumOf(parts, 'before'),
+  }
+  if (parts.every(({ firstDay }) => firstDay > Math.max(to, dataFrom)))
+    return { ...common, now: 0, before: 0, isNew: true }
+  return before === null ? null : { ...common, now, before, isNew: false }
+}
+
+/** Percent of amounts and indexes; points of ratios and percentages. */
+export function toUnitChange(now: number | null, before: number | null, { of }: FormulaUnit): number | null {
+  if (now === null || before === null) return null
+  if (of === 'percent') return now - before
+  if (of === 'ratio' || of === 'constant') return (now - before) * 100
+  return toChange(now, before)
+}
+
+const listDays = (range: DayRange) =>
+  Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
+
+const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to

@@ -1,0 +1,108 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { ComparedSums, ComparedValue } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
+import {
+  countDays,
+  toDayRange,
+  toPreviousRange,
+  type DayRange,
+  type QueryRange,
+} from '@analytics/contract/query/timeRange'
+
+import { sumIn, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
+import type { DailyLine, Part } from '../../domain/DailyLine.ts'
+import { compareFlow, compareStock, pairQueried, pairSums, type PairedRanges } from './compare.ts'
+
+/** A range, and what it is compared with: nothing for `all`. */
+export interface MeasuredRange {
+  readonly range: DayRange
+  readonly compared: PairedRanges | null
+}
+
+export function toMeasuredRange(queried: QueryRange, range: DayRange, asOf = range.to): MeasuredRange {
+  const days = toPreviousRange(queried, asOf)
+  return { range, compared: days ? pairQueried(queried, range, days) : null }
+}
+
+/** The first day that a line is read from to be measured. */
+export function firstMeasuredDay({ range, compared }: MeasuredRange, kind: MetricKind): Day {
+  if (!compared) return range.from
+  return Math.min(range.from, kind === 'flow' ? compared.days.from : compared.days.to)
+}
+
+/** The daily values of a line, and those of the parts that it is the sum of; null for a line by itself. */
+export interface ReadColumn extends DailyColumn, Pick<DailyLine, 'kind' | 'firstDay' | 'dataFrom'> {
+  readonly parts: readonly Part[] | null
+}
+
+/** The sum of a flow over the range, or the last observation of a stock, and the same of the range that it is compared with. */
+export function measureColumn(line: ReadColumn, { range, compared }: MeasuredRange): ComparedValue {
+  const valueIn = (days: DayRange) => (line.kind === 'flow' ? sumIn(line, days).sum : valueOn(line, days.to))
+  const value = valueIn(range)
+  if (!compared) return { value, previous: null, comparison: null }
+  const previous = valueIn(compared.days)
+  return { value, previous, comparison: compareColumn(line, compared) }
+}
+
+export function compareColumn(line: ReadColumn, compared: PairedRanges): ComparedSums | null {
+  const { from, column, kind, firstDay, dataFrom = Number.NEGATIVE_INFINITY } = line
+  const { range, days } = compared
+  const parts = line.parts ?? [{ from, column, firstDay, lastDay: range.to }]
+  if (kind !== 'flow') {
+    const stocks = parts.map(part => ({
+      firstDay: part.firstDay,
+      now: valueOn(part, range.to),
+      before: valueOn(part, days.to),
+    }))
+    return compareStock(stocks, dataFrom, compared)
+  }
+  return compareFlow(
+    {
+      parts: parts.length,
+      firstDay,
+      dataFrom,
+      sums: parts.map(part => pairSums(part, compared)),
+      wholeNow: sumIn(line, range).sum,
+      wholeBefore: sumIn(line, days).sum,
+    },
+    compared,
+  )
+}
+
+export interface MeasuredLine {
+  readonly value: number | null
+  /** Days with a value, of those of the range since the line began. */
+  readonly days: number
+  readonly of: number
+  readonly comparison: ComparedSums | null
+}
+
+export async function measureLine(line: DailyLine, queried: QueryRange): Promise<MeasuredLine> {
+  const range = toDayRange(queried, line.asOf, line.firstDay)
+  const measured = toMeasuredRange(queried, range, line.asOf)
+  const days = { from: firstMeasuredDay(measured, line.kind), to: range.to }
+  const read = await readColumn(line, days)
+  const { value, comparison } = measureColumn(read, measured)
+  return { value, days: sumIn(read, range).days, of: countDays(range), comparison }
+}
+
+/** Reads a line with the parts that it is the sum of. */
+export async function readColumn(line: DailyLine, days: DayRange): Promise<ReadColumn> {
+  const { kind, firstDay, dataFrom } = line
+  return {
+    kind,
+    firstDay,
+    ...(dataFrom !== undefined && { dataFrom }),
+    from: days.from,
+    column: await line.getColumn(days),
+    parts: line.getParts?.(days) ?? null,
+  }
+}
+
+/** Compares a line with the range before; null where there is too little to compare. */
+export async function compareLine(
+  line: DailyLine | undefined,
+  queried: QueryRange,
+): Promise<ComparedSums | null> {
+  return line ? (await measureLine(line, queried)).comparison : null
+}
