@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import {
   changeTone,
+  comparisonText,
   formatAxisChange,
   formatChange,
   formatChangeInWords,
   formatPoints,
   formatRankChange,
-  partialComparisonText,
+  isMarked,
 } from './change.ts'
 
 describe('change', () => {
@@ -61,35 +62,30 @@ it('a rank rises, falls, stays or is new', () => {
   expect(changes.map(([rank, before]) => formatRankChange(rank, before))).toEqual(['↑3', '↓5', '=', 'new'])
 })
 
-describe('a change that leaves out a part of its ranges', () => {
+describe('what a change compares', () => {
   const whole = compareValues(30, 1000, 800)
 
-  it('says how many days it compares', () => {
-    const days = { ...whole, days: 27, now: 900 }
-    expect(partialComparisonText(days)).toBe(
-      'Change covers 27 of 30 days; the rest has no data for both periods',
-    )
-    expect(partialComparisonText(null)).toBeNull()
+  it('is the two sums, where nothing is left out', () => {
+    expect(comparisonText('+25.00%', whole)).toBe('$1.000K against $800.00')
+    expect(comparisonText('–', null)).toBeNull()
   })
 
-  it('says of a sum how much of it is compared', () => {
-    expect(partialComparisonText({ ...whole, now: 900 })).toBe(
-      'Change covers $900.00 of $1.00K; the rest has no data for both periods',
+  it('stands beside the whole sums, with the days that both ranges have', () => {
+    expect(comparisonText('+12.50%', { ...whole, days: 27, now: 900 })).toBe(
+      '+12.50% like for like ($900.00 against $800.00, over 27 of 30 days); all figures $1.000K against $800.00',
     )
-    expect(partialComparisonText({ ...whole, before: 600 })).toBe(
-      'Change covers $600.00 of $800.00 in the previous period; the rest has no data for both periods',
+    expect(comparisonText('+66.67%', { ...whole, before: 600 })).toBe(
+      '+66.67% like for like ($1.000K against $600.00); all figures $1.000K against $800.00',
     )
   })
 
-  it('is not marked for up to two percent of the value', () => {
-    expect(partialComparisonText({ ...whole, now: 980 })).toBeNull()
-    expect(partialComparisonText({ ...whole, days: 29, now: 985 })).toBeNull()
-  })
-
-  it('never says that it compares more than there is', () => {
-    expect(partialComparisonText({ ...whole, now: 1050 })).toBe(
-      'Change leaves out −$50.00, which has data for one period only',
-    )
+  it('is marked where more than two percent of the value is left out', () => {
+    expect([null, whole, { ...whole, now: 980 }, { ...whole, now: 970 }].map(isMarked)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 })
 

@@ -52,21 +52,27 @@ export function formatRankChange(rank: number, before: number | null): string {
   return rank < before ? `↑${formatCount(before - rank)}` : `↓${formatCount(rank - before)}`
 }
 
-/** Null where a change leaves out next to nothing of the ranges. Where losses are left out, what is compared is no part of the whole. */
-export function partialComparisonText(comparison: ComparedSums | null): string | null {
-  const side = comparison && findLeftOut(comparison)
-  if (!comparison || !side) return null
-  const { days, of } = comparison
-  if (days !== null && days < of)
-    return `Change covers ${formatCount(days)} of ${formatCount(of)} days; the rest has no data for both periods`
-  const { compared, whole, range } =
-    side === 'now'
-      ? { compared: comparison.now, whole: comparison.wholeNow ?? 0, range: '' }
-      : { compared: comparison.before, whole: comparison.wholeBefore ?? 0, range: ' in the previous period' }
-  return compared < whole
-    ? `Change covers ${formatUsd(compared)} of ${formatUsd(whole)}${range}; the rest has no data for both periods`
-    : `Change leaves out ${formatUsd(whole - compared)}${range}, which has data for one period only`
+/** Whether so much of a range is left out of a change that it is marked. */
+export function isMarked(comparison: ComparedSums | null): boolean {
+  return comparison !== null && findLeftOut(comparison) !== null
 }
+
+/** The sums that a change compares; beside them the whole ones, where these are others. Null where nothing is compared. */
+export function comparisonText(
+  change: string,
+  comparison: ComparedSums | null,
+  format = formatSum,
+): string | null {
+  if (!comparison) return null
+  const { days, of, now, before, wholeNow, wholeBefore } = comparison
+  const against = (one: number | null, other: number | null) => `${format(one)} against ${format(other)}`
+  if (now === wholeNow && before === wholeBefore) return against(now, before)
+  const over = days !== null && days < of ? `, over ${formatCount(days)} of ${formatCount(of)} days` : ''
+  return `${change} like for like (${against(now, before)}${over}); all figures ${against(wholeNow, wholeBefore)}`
+}
+
+/** A digit more than in tables, so that the compared sum is told from the whole one. */
+const formatSum = (value: number | null) => formatUsd(value, Math.abs(value ?? 0) < 1000 ? 2 : 3)
 
 export const newText = 'Too new to compare: the previous period covers only a fraction of it'
 

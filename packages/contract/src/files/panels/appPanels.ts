@@ -17,11 +17,10 @@ import { toCells } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
 import {
-  changeColumn,
+  changeColumns,
   percentColumn,
   pointsColumn,
   textColumn,
-  toChangeCell,
   toTableFile,
   usdColumn,
 } from './tableFile.ts'
@@ -46,7 +45,7 @@ const figureColumns: readonly RowColumn<Figure>[] = [
   textColumn('value', 'Value', figure => figure.value),
   textColumn('unit', 'Unit', figure => (isRatio(figure.id) ? '%' : 'USD')),
   textColumn('previous', 'Value in the previous range', figure => figure.previous),
-  textColumn('change', 'Change against the previous range', toChangeCell),
+  ...changeColumns<Figure>().map(column => ({ ...column, unit: null })),
   textColumn('changeUnit', 'Unit of the change', figure => (isRatio(figure.id) ? 'pp' : '%')),
   textColumn('rank', 'Rank', figure => figure.standing.rank),
   textColumn('previousRank', 'Rank in the previous range', figure => figure.standing.previousRank),
@@ -76,7 +75,7 @@ export function appChains(source: Source<AppChainsData>): PanelFile {
         row => row.values[metric] ?? null,
       ),
     ),
-    changeColumn(),
+    ...changeColumns<AppChainsData['rows'][number]>(),
     percentColumn('share', 'Share of the chain', row => row.share),
     pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
   ]

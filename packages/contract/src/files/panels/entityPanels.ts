@@ -22,7 +22,14 @@ import { assetColumns } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toReturnsFile } from './returnsFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
-import { changeColumn, percentColumn, pointsColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import {
+  changeColumns,
+  percentColumn,
+  pointsColumn,
+  textColumn,
+  toTableFile,
+  usdColumn,
+} from './tableFile.ts'
 
 type Source<Data> = PanelSource<AnyPage, Data>
 
@@ -31,7 +38,7 @@ const rankedColumns: readonly RowColumn<ProtocolRow>[] = [
   textColumn('previousRank', 'Rank in the previous range', row => row.previousRank),
   textColumn('name', 'Application', row => row.displayName),
   usdColumn('value', 'Shown range', row => row.value),
-  changeColumn(),
+  ...changeColumns<ProtocolRow>(),
   percentColumn('marketShare', 'Share', row => row.marketShare),
   pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
 ]

@@ -13,6 +13,7 @@ import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import type { DataColumn, DataFile } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import { toNotes, withOrigin } from './PanelFile.ts'
+import { comparedCell, toChangeCell } from './tableFile.ts'
 
 export interface ExploreFile {
   readonly query: ExploreQuery
@@ -134,6 +135,12 @@ const memberColumns: readonly DataColumn[] = [
   { name: 'previous', label: 'In the range before', unit: 'as unit says' },
   { name: 'change', label: 'Change', unit: 'as changeUnit says' },
   { name: 'changeUnit', label: 'Unit of the change', unit: null },
+  { name: 'compared', label: 'Part of the range that the change compares', unit: 'as unit says' },
+  {
+    name: 'comparedBefore',
+    label: 'Part of the range before that the change compares',
+    unit: 'as unit says',
+  },
   { name: 'share', label: 'Share', unit: 'percent' },
   { name: 'shareChange', label: 'Change in share', unit: 'percentage points' },
   { name: 'rank', label: 'Rank', unit: 'rank' },
@@ -142,7 +149,7 @@ const memberColumns: readonly DataColumn[] = [
 
 type Entry = Pick<
   ExploreSeries,
-  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous'
+  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous' | 'comparison'
 > &
   Pick<ExploreMember, 'id' | 'change' | 'changeUnit' | 'share' | 'shareChange' | 'rank' | 'previousRank'>
 
@@ -169,8 +176,10 @@ function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
         String(each.latestFilled),
         each.total,
         each.previous,
-        each.change,
+        toChangeCell(each),
         each.changeUnit,
+        comparedCell('now')(each),
+        comparedCell('before')(each),
         each.share,
         each.shareChange,
         each.rank,

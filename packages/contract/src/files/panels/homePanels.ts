@@ -6,7 +6,7 @@ import { toCells, type DataFile, type RowColumn } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { rankedChart } from './rankingPanels.ts'
-import { changeColumn, percentColumn, pointsColumn, textColumn, usdColumn } from './tableFile.ts'
+import { changeColumns, percentColumn, pointsColumn, textColumn, usdColumn } from './tableFile.ts'
 
 type Source<Data> = PanelSource<HomePage, Data>
 
@@ -36,7 +36,7 @@ export function totalsCard(source: Source<MarketTotalsData>): PanelFile {
     textColumn('total', 'Total', ({ metric }) => labels.get(metric) ?? metric),
     usdColumn('value', 'Shown range', ({ value }) => value),
     usdColumn('previous', 'Previous range', ({ previous }) => previous),
-    changeColumn(),
+    ...changeColumns<MarketTotalsData['totals'][number]>(),
     textColumn('from', 'First day (UTC)', ({ range }) => range?.from ?? null),
     textColumn('to', 'Last day (UTC)', ({ range }) => range?.to ?? null),
     textColumn('availability', 'Availability', ({ availability }) => availability),
@@ -74,7 +74,7 @@ export function moversCard(source: Source<MoversData>): PanelFile {
 const chainColumns: readonly RowColumn<ChainRow>[] = [
   textColumn('name', 'Chain', row => row.displayName),
   usdColumn('fees', 'Fees', row => row.value),
-  changeColumn(),
+  ...changeColumns<ChainRow>(),
   percentColumn('share', 'Share of the chains', row => row.marketShare),
   pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
 ]

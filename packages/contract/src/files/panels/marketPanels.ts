@@ -23,7 +23,14 @@ import { toCells, type RowColumn } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toReturnsFile } from './returnsFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
-import { percentColumn, ratioFileColumns, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import {
+  changeColumns,
+  percentColumn,
+  ratioFileColumns,
+  textColumn,
+  toTableFile,
+  usdColumn,
+} from './tableFile.ts'
 import { chainsSeries, kindsSeries } from './volumeSeries.ts'
 
 type VolumeSource = PanelSource<TotalVolumePage, TotalVolumeData>
@@ -140,7 +147,7 @@ const bridgeColumns: readonly RowColumn<BridgeRow>[] = [
   usdColumn('volume24h', 'Volume of 24 hours', row => row.volume24h),
   usdColumn('volume7d', 'Volume of 7 days', row => row.volume7d),
   usdColumn('volume30d', 'Volume of 30 days', row => row.volume30d),
-  percentColumn('change', 'Change against the previous range', row => row.change),
+  ...changeColumns<BridgeRow>(),
   percentColumn('change1d', 'Change against the day before', row => row.change1d),
   bridgeShare,
 ]

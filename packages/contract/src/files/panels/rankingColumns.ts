@@ -7,12 +7,11 @@ import type { RankingColumn } from '../../pages/model/tableColumns.ts'
 import { timeFrames, timeRangeIds, type ShownRange } from '../../query/timeRange.ts'
 import type { RowColumn } from '../DataFile.ts'
 import {
-  changeColumn,
+  changeColumns,
   percentColumn,
   pointsColumn,
   ratioFileColumns,
   textColumn,
-  toChangeCell,
   usdColumn,
 } from './tableFile.ts'
 
@@ -32,10 +31,12 @@ function periodColumns(metricKind: MetricKind): Record<PeriodField, readonly Col
 }
 
 /** The change over a range is that of the shown one where they are the same, and so may be `new`. */
-function rangeColumn(timeRange: '24h' | '7d', shown: ShownRange): Column {
+function rangeColumns(timeRange: '24h' | '7d', shown: ShownRange): readonly Column[] {
   const name = `change${timeRange}` as const
-  const column = percentColumn<AnyRow>(name, `Change over ${timeFrames[timeRange].name}`, row => row[name])
-  return shown === timeRange ? { ...changeColumn<AnyRow>(), ...column, cell: toChangeCell } : column
+  const label = `Change over ${timeFrames[timeRange].name}`
+  return shown === timeRange
+    ? changeColumns<AnyRow>(name, label)
+    : [percentColumn<AnyRow>(name, label, row => row[name])]
 }
 
 const filledColumn: Column = {
@@ -84,9 +85,9 @@ export const rankingColumns = (
   value: [usdColumn('value', 'Shown range', row => row.value)],
   previous: [usdColumn('previous', 'Previous range', row => row.previous)],
   averageDaily: [usdColumn('averageDaily', 'Average per day', row => row.averageDaily)],
-  change: [changeColumn()],
-  change24h: [rangeColumn('24h', shown)],
-  change7d: [rangeColumn('7d', shown)],
+  change: changeColumns(),
+  change24h: rangeColumns('24h', shown),
+  change7d: rangeColumns('7d', shown),
   total: [
     usdColumn('total', 'All time; for a stock, the latest observation', row => row.total),
     ...(metricKind === 'stock' ? [filledColumn] : []),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { compareValues } from '../../metrics/sums.ts'
+import { compareValues, type ComparedSums } from '../../metrics/sums.ts'
 import { allColumnNames, type ColumnChoice } from '../../pages/model/rankingTables.ts'
 import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
 import { toCsvFile } from '../DataFile.ts'
 import type { PanelSource } from './PanelFile.ts'
 import { rankingColumns } from './rankingColumns.ts'
-import { changeColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import { changeColumns, textColumn, toTableFile, usdColumn } from './tableFile.ts'
 
 interface Row {
   readonly id: string
@@ -69,10 +69,12 @@ describe('the rows of a table in a file', () => {
   })
 
   it('say new where there is no range before to compare with', () => {
-    const { cell } = changeColumn()
+    const cellsOf = (change: number | null, comparison: ComparedSums | null) =>
+      changeColumns().map(({ cell }) => cell({ change, comparison }))
     const comparison = compareValues(30, 100, 80)
-    expect(cell({ change: null, comparison: { ...comparison, isNew: true } })).toBe('new')
-    expect([cell({ change: 25, comparison }), cell({ change: null, comparison: null })]).toEqual([25, null])
+    expect(cellsOf(null, { ...comparison, isNew: true })).toEqual(['new', null, null])
+    expect(cellsOf(25, comparison)).toEqual([25, 100, 80])
+    expect(cellsOf(null, null)).toEqual([null, null, null])
   })
 })
 

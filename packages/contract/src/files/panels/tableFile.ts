@@ -116,11 +116,28 @@ interface Compared {
 export const toChangeCell = ({ change, comparison }: Compared): CsvCell =>
   comparison?.isNew ? 'new' : change
 
-/** The change against the range before. */
-export const changeColumn = <Row extends Compared>(): RowColumn<Row> => ({
-  name: 'change',
-  label: 'Change against the previous range',
-  unit: 'percent',
-  cell: toChangeCell,
-  sortBy: ({ change }) => change,
-})
+/** The change against the range before, and the sums that it compares like for like. `name` is that of the page's column. */
+export const changeColumns = <Row extends Compared>(
+  name = 'change',
+  label = 'Change against the previous range',
+): RowColumn<Row>[] => [
+  { name, label, unit: 'percent', cell: toChangeCell, sortBy: ({ change }) => change },
+  {
+    ...usdColumn<Row>('compared', 'Part of the range that the change compares', comparedCell('now')),
+    shownAs: name,
+  },
+  {
+    ...usdColumn<Row>(
+      'comparedBefore',
+      'Part of the previous range that the change compares',
+      comparedCell('before'),
+    ),
+    shownAs: name,
+  },
+]
+
+/** A new row has nothing to be compared with. */
+export const comparedCell =
+  (side: 'now' | 'before') =>
+  ({ comparison }: Compared): Figure =>
+    comparison === null || comparison.isNew ? null : comparison[side]

@@ -114,13 +114,20 @@ export function toTotalUnit({ unit, expanded }: Pick<ExploreSeries, 'unit' | 'ex
   return symbol.replace(/^USD per \w+$/, 'USD').replace(/^per \w+$/, 'times')
 }
 
-export function toChange({ change, changeUnit }: Pick<ExploreSeries, 'change' | 'changeUnit'>): string {
+type Compared = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison'>
+
+export function toChange({ change, changeUnit, comparison }: Compared): string {
+  if (comparison?.isNew) return 'new'
   if (change === null) return 'unknown'
-  return `${change > 0 ? '+' : ''}${toFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
+  const figure = `${change > 0 ? '+' : ''}${toFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
+  if (!comparison) return figure
+  const { now, before, wholeNow, wholeBefore } = comparison
+  const isWhole = now === wholeNow && before === wholeBefore
+  return isWhole ? figure : `${figure} like for like (${toFigure(now)} against ${toFigure(before)})`
 }
 
 function toFigures(series: ExploreSeries) {
-  const { letter, member, name, expanded, unit, latest, latestFilled, total, previous } = series
+  const { letter, member, name, expanded, unit, latest, latestFilled, total, value, previous } = series
   const { change, changeUnit, comparison, asOf, firstDay, completeness, gaps } = series
   return {
     letter,
@@ -131,6 +138,7 @@ function toFigures(series: ExploreSeries) {
     latest,
     latestFilled,
     total,
+    value,
     previous,
     change,
     changeUnit,

@@ -85,7 +85,7 @@ function toTable(members: readonly ExploreMember[], unit: string): string {
     member.value === null ? null : toRounded(member.value),
     toDigits(member.share),
     toDigits(member.shareChange),
-    toDigits(member.change),
+    member.comparison?.isNew ? 'new' : toDigits(member.change),
     member.rank === null || member.previousRank === null ? null : member.previousRank - member.rank,
   ])
   return toCsv([header, ...rows])

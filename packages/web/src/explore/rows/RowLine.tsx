@@ -8,12 +8,11 @@ import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
-import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
 import { RowProblem } from './RowProblem.tsx'
+import { SeriesChange } from './SeriesChange.tsx'
 import { SubjectStar } from './SubjectStar.tsx'
 
 interface RowLineProps {
@@ -144,11 +143,7 @@ export function RowLine(props: RowLineProps) {
               </FilledFigure>
             </span>
             <span className="min-w-16 text-12">
-              {series.changeUnit === 'points' ? (
-                <PointsFigure value={series.change} />
-              ) : (
-                <ChangeFigure value={series.change} />
-              )}
+              <SeriesChange {...series} />
             </span>
           </span>
         ) : state && state.count > 0 ? (

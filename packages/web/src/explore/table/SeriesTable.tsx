@@ -11,13 +11,13 @@ import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { NoResults } from '../../tables/grid/NoResults.tsx'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
-import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { SeriesChange } from '../rows/SeriesChange.tsx'
 import { isTicked, toTicked } from './tickMember.ts'
 import { toSeriesRows, type SeriesRow } from './toSeriesRows.ts'
 
@@ -110,14 +110,20 @@ const figureColumns: readonly ColumnSpec<SeriesRow>[] = [
     inUnit,
     'Sum over the range; for a ratio, the ratio of the sums; for a stock, the mean',
   ),
-  figureColumn('previous', 'Previous', 100, row => row.previous, inUnit, 'In the previous range'),
+  figureColumn(
+    'previous',
+    'Previous',
+    100,
+    row => row.previous,
+    inUnit,
+    'In the previous range; for a stock or price, at its end',
+  ),
   figureColumn(
     'change',
     'Change',
     100,
     row => row.change,
-    (value, { changeUnit }) =>
-      changeUnit === 'points' ? <PointsFigure value={value} /> : <ChangeFigure value={value} />,
+    (_value, row) => <SeriesChange {...row} />,
   ),
   figureColumn(
     'share',

@@ -9,7 +9,10 @@ import { letters } from '@analytics/contract/formula/formula'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
-type Figures = Pick<ExploreSeries, 'latest' | 'latestFilled' | 'total' | 'previous' | 'change' | 'changeUnit'>
+type Figures = Pick<
+  ExploreSeries,
+  'latest' | 'latestFilled' | 'total' | 'previous' | 'change' | 'changeUnit' | 'comparison'
+>
 type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank'>
 
 export interface SeriesRow extends Figures, Standing {

@@ -1,39 +1,70 @@
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import type { Unit } from '@analytics/contract/metrics/units'
+import type { ReactNode } from 'react'
 
 import {
   changeTone,
+  comparisonText,
   formatChange,
   formatChangeInWords,
+  formatPoints,
+  isMarked,
   newText,
-  partialComparisonText,
   toneClasses,
 } from '../../format/change.ts'
+import { formatsOf } from '../../format/unit.ts'
 import { Hint } from '../overlays/Hint.tsx'
+import { Tooltip } from '../overlays/Tooltip.tsx'
 
 interface ChangeFigureProps {
   readonly value: number | null
   readonly comparison?: ComparedSums | null
+  /** The unit of the compared sums; US dollars by default. */
+  readonly unit?: Unit
+  /** Percentage points, as of a ratio. */
+  readonly inPoints?: boolean
   /** The reason why there is no value. */
   readonly missing?: string
   /** The figure is a part of a sentence: `up 5.07%`. */
   readonly inWords?: boolean
 }
 
-/** A change that leaves out a part of its ranges is marked, and says what it compares. */
-export function ChangeFigure({ value, comparison = null, missing, inWords = false }: ChangeFigureProps) {
+/** A change says what it compares. One that leaves out a part of its ranges is marked. */
+export function ChangeFigure({
+  value,
+  comparison = null,
+  unit,
+  inPoints = false,
+  missing,
+  inWords = false,
+}: ChangeFigureProps) {
   if (comparison?.isNew)
     return (
       <Hint title="Change" text={newText}>
         <span className="text-text-3">{inWords ? 'too new to compare' : 'new'}</span>
       </Hint>
     )
-  const text = value === null ? (missing ?? null) : partialComparisonText(comparison)
-  const figure = (
+  const shown = inPoints ? formatPoints(value) : (inWords ? formatChangeInWords : formatChange)(value)
+  const figure = (mark: ReactNode) => (
     <span className={toneClasses[changeTone(value)]}>
-      {(inWords ? formatChangeInWords : formatChange)(value)}
+      {shown}
+      {mark}
+      {inPoints && value !== null ? <span className="text-11"> pp</span> : null}
     </span>
   )
-  if (text === null) return figure
+  if (value === null && missing !== undefined) return explained(missing, figure(null))
+  const amount = unit && ((sum: number | null) => formatsOf(unit).compact(sum))
+  const text = value === null ? null : comparisonText(shown, comparison, amount)
+  if (text === null) return figure(null)
+  if (isMarked(comparison)) return explained(text, figure('*'))
+  return (
+    <Tooltip title="Change" text={text}>
+      {figure(null)}
+    </Tooltip>
+  )
+}
+
+function explained(text: string, figure: ReactNode) {
   return (
     <Hint title="Change" text={text}>
       {figure}

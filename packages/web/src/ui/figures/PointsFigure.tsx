@@ -1,11 +1,6 @@
-import { changeTone, formatPoints, toneClasses } from '../../format/change.ts'
+import { ChangeFigure } from './ChangeFigure.tsx'
 
 /** A change of a share, in percentage points. */
 export function PointsFigure({ value }: { readonly value: number | null }) {
-  return (
-    <span className={toneClasses[changeTone(value)]}>
-      {formatPoints(value)}
-      {value === null ? null : <span className="text-11"> pp</span>}
-    </span>
-  )
+  return <ChangeFigure inPoints value={value} />
 }

@@ -89,6 +89,7 @@ function toFigure({ data, metadata }: BridgesResponse): Figure {
   return {
     value: timeFrame === 'custom' ? (totals.value ?? null) : totals[totalFields[timeFrame]],
     change: totals.change,
+    comparison: totals.comparison,
     timeFrame,
     range: toRange(metadata.range),
     compared: toRange(metadata.compared),

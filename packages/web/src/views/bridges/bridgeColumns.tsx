@@ -123,6 +123,6 @@ function toRangeChange(selected: VolumeColumn): Column {
     range === null ? 'Change' : `${range} Change`,
     112,
     row => row.change,
-    change => <ChangeFigure value={change} missing={missing} />,
+    (change, { comparison }) => <ChangeFigure value={change} {...{ comparison, missing }} />,
   )
 }

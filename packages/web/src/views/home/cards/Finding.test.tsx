@@ -48,7 +48,7 @@ it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
     'an incomplete comparison',
     { comparison: halfCompared },
     '30d',
-    'Fees $1.99B in 30 days, up 5.07% Change covers 20 of 30 days; the rest has no data for both periods',
+    'Fees $1.99B in 30 days, up 5.07%* up 5.07% like for like ($1.300B against $1.894B, over 20 of 30 days); all figures $1.990B against $1.894B',
   ],
   [
     'a total that ends earlier',
