@@ -17,6 +17,9 @@ interface SubjectFigure {
   readonly id?: string
   readonly metric?: string
   readonly value: number | null
+  readonly previous?: number | null
+  readonly change?: number | null
+  readonly comparison?: { readonly isNew: boolean } | null
   readonly share?: number | null
   readonly asOf?: string | null
 }
@@ -30,6 +33,9 @@ interface Line {
   readonly expression: string
   readonly latest: number | null
   readonly total: number | null
+  readonly previous: number | null
+  readonly change: number | null
+  readonly comparison: { readonly isNew: boolean } | null
   readonly asOf: string | null
 }
 
@@ -54,16 +60,14 @@ describe.each([
       const { structured } = await callTool(server, 'query', { rows, range, points: 400 }, known)
       for (const figure of subject.figures) {
         const found = own.find(({ id, metric }) => (id ?? metric) === figure.id)
-        const truth = toComparable(found?.value ?? null, found?.asOf ?? metadata.asOf)
+        const truth = toComparable({ ...found, asOf: found?.asOf ?? metadata.asOf }, found?.value)
         expect(truth.value, figure.line).not.toBeNull()
         for (const [form, lines] of [
           ['query', query.data.series],
           ['MCP', structured.series ?? []],
         ] as const) {
           const line = lines.find(({ expression }) => expression === figure.line)
-          expect
-            .soft(toComparable(line?.[figure.of] ?? null, line?.asOf ?? null), `${form}: ${figure.line}`)
-            .toEqual(truth)
+          expect.soft(toComparable(line, line?.[figure.of]), `${form}: ${figure.line}`).toEqual(truth)
         }
         if (figure.hasShare)
           expect.soft(await shareOf(figure, subject, known), figure.line).toBe(found?.share?.toFixed(2))
@@ -98,6 +102,13 @@ async function expectFile({ page, figures }: AgreedSubject, own: readonly Subjec
     }
 }
 
-function toComparable(value: number | null, asOf: string | null) {
-  return { value: value?.toFixed(2) ?? null, asOf }
+function toComparable(figure: Partial<SubjectFigure> | undefined, value: number | null | undefined) {
+  const rounded = (each: number | null | undefined) => each?.toFixed(2) ?? null
+  return {
+    value: rounded(value),
+    previous: rounded(figure?.previous),
+    change: rounded(figure?.change),
+    isNew: figure?.comparison?.isNew ?? false,
+    asOf: figure?.asOf ?? null,
+  }
 }

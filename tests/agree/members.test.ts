@@ -1,0 +1,112 @@
+import { sample } from '@analytics/contract/testing/sample'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  getFilledServer,
+  type FilledServer,
+} from '../../packages/server/src/engine/testing/getFilledServer.ts'
+import { getJson } from './support/forms.ts'
+
+let server: FilledServer
+
+beforeAll(async () => {
+  server = await getFilledServer()
+}, 120_000)
+
+interface Ranking {
+  readonly endpoint: string
+  readonly row: string
+  /** Absent where all rows are answered anyway. */
+  readonly limit?: string
+  /** False where the endpoint's shares and ranks are of the chosen chains only. */
+  readonly isWhole?: boolean
+}
+
+const rankings: readonly Ranking[] = [
+  { endpoint: 'app-fees?', row: 'fees.app.*' },
+  { endpoint: 'app-fees?group=parent&', row: 'fees.app.*;parents' },
+  { endpoint: 'app-revenue?', row: 'revenue.app.*' },
+  { endpoint: 'perps-volume-by-app?', row: 'perpsVolume.app.*' },
+  { endpoint: 'perps-fees-by-app?', row: 'fees.category.derivatives.*', limit: '&queryLimit=all' },
+  { endpoint: 'spot-dex-volume-by-app?', row: 'spotVolume.app.*' },
+  { endpoint: 'spot-dex-fees-by-app?', row: 'fees.category.dexs.*', limit: '&queryLimit=all' },
+  { endpoint: 'borrow-lend-tvl-by-app?', row: 'tvl.app.*' },
+  { endpoint: 'borrow-lend-borrows-by-app?', row: 'borrows.app.*' },
+  { endpoint: 'borrow-lend-revenue-by-app?', row: 'revenue.category.lending.*' },
+  { endpoint: 'app-fees-by-chain?type=single-chain&chain=base&', row: 'fees.app.*@base' },
+  { endpoint: 'app-fees-by-chain?type=multi-chain&', row: 'fees.chain.*', isWhole: false },
+]
+
+const presets = ['24h', '7d', '30d', '90d', 'ytd', '1y', 'all']
+const ranges = [
+  ...presets.map(range => ({ range, asked: `timeFrame=${range}` })),
+  { range: '2026-04-01..2026-06-30', asked: 'from=2026-04-01&to=2026-06-30' },
+  { range: '2026-08-03..2026-09-10', asked: 'from=2026-08-03&to=2026-09-10' },
+]
+
+interface Row {
+  readonly id: string
+  readonly pageId?: string
+  readonly value: number | null
+  readonly previous: number | null
+  readonly change: number | null
+  readonly marketShare: number | null
+  readonly shareChange: number | null
+  readonly rank: number
+  readonly previousRank: number | null
+  readonly comparison: { readonly now: number; readonly before: number; readonly isNew: boolean } | null
+}
+
+interface Member extends Omit<Row, 'marketShare'> {
+  readonly share: number | null
+}
+
+/** The endpoint rounds amounts to cents and percentages to four digits. */
+const isClose = (one: number | null | undefined, other: number | null | undefined, by: number) =>
+  one == null || other == null ? (one ?? null) === (other ?? null) : Math.abs(one - other) <= by
+
+/** The names of the figures that differ. */
+function compare(row: Row, member: Member | undefined, isWhole: boolean): string[] {
+  if (!member) return ['missing']
+  const agrees: Readonly<Record<string, boolean>> = {
+    value: isClose(row.value, member.value, 0.006),
+    previous: isClose(row.previous, member.previous, 0.006),
+    change: isClose(row.change, member.change, 0.0001),
+    isNew: (row.comparison?.isNew ?? false) === (member.comparison?.isNew ?? false),
+    compared:
+      isClose(row.comparison?.now, member.comparison?.now, 0.006) &&
+      isClose(row.comparison?.before, member.comparison?.before, 0.006),
+    ...(isWhole && {
+      share: isClose(row.marketShare, member.share, 0.0001),
+      shareChange: isClose(row.shareChange, member.shareChange, 0.0001),
+      rank: row.rank === member.rank,
+      previousRank: row.previousRank === member.previousRank,
+    }),
+  }
+  return Object.keys(agrees).filter(name => !agrees[name])
+}
+
+describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=all', isWhole = true }) => {
+  it.each(sample(ranges, 4))('every member has the same figures over $range', async ({ range, asked }) => {
+    const { data } = await getJson<{ data: Readonly<Record<string, readonly Row[]>> }>(
+      server,
+      `/api/analytics/${endpoint}${asked}${limit}`,
+    )
+    const table = (data['tableData'] ?? data) as Readonly<Record<string, readonly Row[]>>
+    const rows = table['protocols'] ?? table['rows'] ?? []
+    const query = await getJson<{ data: { rows: readonly { members: readonly Member[] }[] } }>(
+      server,
+      `/api/query?s=${row}&range=${range === '24h' ? '1d' : range}&members=all`,
+    )
+    const members = new Map((query.data.rows[0]?.members ?? []).map(each => [each.id, each]))
+    expect(rows.length).toBeGreaterThan(1)
+    const differing = rows.flatMap(each => {
+      const member = members.get(each.pageId ?? each.id)
+      const figures = compare(each, member, isWhole)
+      return figures.length === 0 ? [] : [{ id: each.id, figures, row: each, member }]
+    })
+    if (process.env['DUMP'])
+      for (const d of differing) console.log('DIFF', endpoint, range, JSON.stringify(d))
+    expect(differing).toEqual([])
+  })
+})
