@@ -59,6 +59,8 @@ function isOfVite({ url = '', headers }) {
   return !isServers && (headers.accept ?? '').includes('text/html')
 }
 
+// The bundle above has set this to production, in which a saved component reloads the whole page.
+process.env.NODE_ENV = 'development'
 const web = join(root, 'packages/web')
 const target = `http://127.0.0.1:${backend}`
 const server = await createServer({
