@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Failure } from '@analytics/contract/api/responses/envelope'
@@ -6,6 +6,7 @@ import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { keepDamagedLog, logOf } from '../../packages/server/src/store/database/writeLog.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 import { mountReadOnly, mountSmallDisk, whyNoMounts } from './support/mounts.ts'
 
@@ -71,6 +72,35 @@ describe.skipIf(reason !== undefined)('a disk that fills while the app runs', ()
     expect(await again.stop()).toBe(0)
     await demo.close()
   }, 240_000)
+})
+
+describe.skipIf(reason !== undefined)('a damaged log on a full disk', () => {
+  /** A log of version 2 whose first entry is a commit and whose second is cut off. */
+  const head = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
+  const entry = Buffer.concat([
+    Buffer.from([3, 0, 0, 0, 0, 0, 0, 0]),
+    Buffer.alloc(8),
+    Buffer.from([100, 0, 100]),
+  ])
+  const cutOff = Buffer.alloc(6e6, 255)
+
+  it.each([
+    ['is cut, and what is cut off is kept', Buffer.concat([head, entry, cutOff]), cutOff],
+    ['is moved aside as a whole where none of it can be read', cutOff, cutOff],
+  ])('%s', async (_what, log, kept) => {
+    const disk = mountSmallDisk(8)
+    onTestFinished(disk.remove)
+    const path = join(disk.path, 'demo.duckdb')
+    writeFileSync(logOf(path), log)
+    fill(disk.path)
+    const name = await keepDamagedLog(path, Date.parse(clock))
+    const copy = readFileSync(join(disk.path, name ?? ''))
+    // A disk that is full to the last block has no room for the last bytes.
+    expect(kept.length - copy.length).toBeLessThan(1e6)
+    expect(kept.subarray(0, copy.length).equals(copy)).toBe(true)
+    const left = log === kept ? null : log.subarray(0, head.length + entry.length)
+    expect(existsSync(logOf(path)) ? readFileSync(logOf(path)) : null).toEqual(left)
+  })
 })
 
 describe.skipIf(reason !== undefined)('a data folder that can only be read', () => {

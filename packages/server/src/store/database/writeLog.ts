@@ -1,4 +1,4 @@
-import { copyFile, open, rm, stat, truncate, type FileHandle } from 'node:fs/promises'
+import { copyFile, open, rename, rm, stat, truncate, writeFile, type FileHandle } from 'node:fs/promises'
 
 import type { Damage } from '@analytics/contract/api/responses/status'
 
@@ -25,15 +25,44 @@ export async function findDamage(path: string): Promise<Damage> {
   return { rebuilt: rebuilt ?? null, damagedLog: damagedLog ?? null }
 }
 
-/** Keeps a copy of a log that can't be read to its end, and cuts it there. Returns the name of the copy. */
+/**
+ * Keeps a copy of a log that can't be read to its end, and cuts it there. Returns the name of the copy. On a full disk only the part that is
+ * cut off is kept.
+ */
 export async function keepDamagedLog(path: string, now: number): Promise<string | undefined> {
   const log = logOf(path)
   const sound = await findSoundBytes(log)
   if (sound === undefined) return undefined
   const { file, to } = toAside(log, now)
-  await copyFile(log, to)
-  await (sound === 0 ? rm(log) : truncate(log, sound))
+  if (sound === 0) await rename(log, to)
+  else if (await hasRoom(() => copyFile(log, to))) await truncate(log, sound)
+  else {
+    await rm(to, { force: true })
+    const rest = await readRest(log, sound)
+    await truncate(log, sound)
+    // The last block may still be missing. A start must not fail for a copy of what can't be read.
+    await hasRoom(() => writeFile(to, rest))
+  }
   return file
+}
+
+async function hasRoom(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    throw error
+  }
+}
+
+async function readRest(log: string, from: number): Promise<Buffer> {
+  const file = await open(log)
+  try {
+    return await readAt(file, from, (await file.stat()).size - from)
+  } finally {
+    await file.close()
+  }
 }
 
 /** The length up to which a damaged log can be read; undefined for a sound one, and where there is none. */
