@@ -21,6 +21,8 @@ interface RowLineProps {
   readonly state: ExploreRowState | undefined
   /** Null for a row without a series, or with one for each member. */
   readonly series: ExploreSeries | null
+  /** The range as it is named: `90d`. */
+  readonly range: string
   /** Why some of its buckets have no value; null where all have one. */
   readonly gaps: string | null
   readonly isUnlike: boolean
@@ -41,12 +43,30 @@ function nextMark(mark: Mark | null): Mark | null {
   return marks[mark === null ? 0 : marks.indexOf(mark) + 1] ?? null
 }
 
+/** The longest range that stands beside a figure by its name; days of one's own would be too long. */
+const longestRange = 7
+
+/** The value that the change beside it is of: that of the range, or the latest one of a stock, price or transformed row. */
+function RowFigure({ series, range }: { readonly series: ExploreSeries; readonly range: string }) {
+  const { value, total, unit, latestFilled } = series
+  const isOfRange = value !== null && value === total
+  return (
+    <span className="flex items-baseline gap-1.5 text-text-1">
+      <FilledFigure filled={!isOfRange && latestFilled}>{formatsOf(unit).compact(value)}</FilledFigure>
+      <span className="text-11 text-text-3">
+        {isOfRange ? (range.length <= longestRange ? range : 'range') : 'latest'}
+      </span>
+    </span>
+  )
+}
+
 export function RowLine(props: RowLineProps) {
   const {
     letter,
     row,
     state,
     series,
+    range,
     gaps,
     isUnlike,
     usualMetric,
@@ -137,11 +157,7 @@ export function RowLine(props: RowLineProps) {
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
         {series ? (
           <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0">
-            <span className="text-text-1">
-              <FilledFigure filled={series.latestFilled}>
-                {formatsOf(series.unit).compact(series.latest)}
-              </FilledFigure>
-            </span>
+            <RowFigure series={series} range={range} />
             <span className="min-w-16 text-12">
               <SeriesChange {...series} />
             </span>

@@ -64,6 +64,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               key={`${letter} ${row.expression}`}
               {...{ letter, row, state, series, usualMetric, find }}
               letters={used.filter(each => each !== letter)}
+              range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
               isUnlike={unlike.has(letter)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
