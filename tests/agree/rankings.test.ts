@@ -18,7 +18,7 @@ describe.each([
   ['as known on a day', '&known=2026-09-25'],
 ])('%s', (_when, known) => {
   it.each(rankings.map(ranking => [ranking.name, ranking] as const))(
-    '%s: page, file, query and MCP have the values, shares, ranks and day of the endpoint',
+    '%s: page, file, query and MCP have the values, changes, shares, ranks and day of the endpoint',
     (_name, ranking) => expectAgreement(server, ranking, known),
   )
 })

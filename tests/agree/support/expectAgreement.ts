@@ -7,7 +7,7 @@ import type { AgreedRanking } from './rankings.ts'
 /** The first, second, fifth and tenth member. */
 const sampled = [0, 1, 4, 9]
 
-/** Expects every form to have the values, shares, ranks and as-of day of the specification's endpoint. */
+/** Expects every form to have the values, changes, shares, ranks and as-of day of the specification's endpoint. */
 export async function expectAgreement(
   server: TestServer,
   ranking: AgreedRanking,
@@ -25,10 +25,14 @@ export async function expectAgreement(
   }
 }
 
-/** Amounts agree to five cents and shares to half a hundredth of a percent: each form rounds by itself. */
-function toExpected({ value = null, share = null, rank = null }: Partial<Figures>, hasShares: boolean) {
+/** Amounts agree to five cents, shares and changes to four digits: each form rounds by itself. */
+function toExpected(
+  { value = null, share = null, rank = null, change = null }: Partial<Figures>,
+  hasShares: boolean,
+) {
   return {
     value: closeTo(value, 1),
+    change: closeTo(change, 1),
     ...(hasShares ? { share: closeTo(share, 2), rank } : {}),
   }
 }

@@ -6,6 +6,8 @@ export interface Figures {
   readonly value: number | null
   readonly share: number | null
   readonly rank: number | null
+  /** Percent; null for what is new, too. */
+  readonly change: number | null
 }
 
 /** A ranking in one form: the figures by the member's name, and the day through which they are complete. */
@@ -48,6 +50,7 @@ interface ApiRow {
   readonly displayName: string
   readonly value: number | null
   readonly marketShare: number | null
+  readonly change: number | null
 }
 
 interface ApiAnswer {
@@ -68,9 +71,9 @@ export async function readEndpoint(
     asOf: metadata.asOf,
     ids: new Map(rows.map(({ displayName, id, pageId }) => [displayName, pageId ?? id])),
     members: new Map(
-      rows.map(({ displayName, value, marketShare, rank }) => [
+      rows.map(({ displayName, value, marketShare, rank, change }) => [
         displayName,
-        { value, share: marketShare, rank },
+        { value, share: marketShare, rank, change },
       ]),
     ),
   }
@@ -101,6 +104,7 @@ interface Line {
   readonly asOf: string | null
   readonly latest: number | null
   readonly total: number | null
+  readonly change: number | null
 }
 
 interface QueryAnswer {
@@ -126,7 +130,10 @@ async function readQuery(
     members: new Map(
       members
         .slice(0, listed)
-        .map(({ name, share, rank, ...line }) => [name, { value: valueOf(line, column), share, rank }]),
+        .map(({ name, share, rank, change, ...line }) => [
+          name,
+          { value: valueOf(line, column), share, rank, change },
+        ]),
     ),
   }
 }
@@ -155,9 +162,9 @@ async function readMcpRank(
   return {
     asOf: structured.asOf,
     members: new Map(
-      rows.map(([rank = '', , name = '', value = '', share = '']) => [
+      rows.map(([rank = '', , name = '', value = '', share = '', , change = '']) => [
         name,
-        { rank: toNumber(rank), value: toNumber(value), share: toNumber(share) },
+        { rank: toNumber(rank), value: toNumber(value), share: toNumber(share), change: toNumber(change) },
       ]),
     ),
   }
@@ -180,7 +187,7 @@ function toLines(lines: readonly Line[], ids: ReadonlyMap<string, string>, colum
     members: new Map(
       [...ids].flatMap(([name, id]): [string, Partial<Figures>][] => {
         const found = lines.find(({ expression }) => expression.endsWith(`.${id}`))
-        return found ? [[name, { value: valueOf(found, column) }]] : []
+        return found ? [[name, { value: valueOf(found, column), change: found.change }]] : []
       }),
     ),
   }
@@ -239,6 +246,8 @@ export function readTable(text: string, first: RegExp): Table {
 function toMembers({ head, rows }: Table, column: string): ReadonlyMap<string, Figures> {
   const at = (title: string) => head.indexOf(title)
   const [name, rank, value, share] = [at('name'), at('rank'), at(column), at('marketShare')]
+  // A table over seven days has one column for the change of seven days.
+  const change = at('change') < 0 ? at('change7d') : at('change')
   return new Map(
     rows.slice(0, listed).map(cells => [
       cells[name] ?? '',
@@ -246,6 +255,7 @@ function toMembers({ head, rows }: Table, column: string): ReadonlyMap<string, F
         value: toNumber(cells[value] ?? ''),
         share: toNumber(cells[share] ?? ''),
         rank: toNumber(cells[rank] ?? ''),
+        change: toNumber(cells[change] ?? ''),
       },
     ]),
   )
@@ -256,7 +266,7 @@ function completeThrough(text: string): string | null {
 }
 
 export function toNumber(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+  return text.trim() === '' || text === 'new' ? null : Number(text)
 }
 
 /** The cells of a line of CSV, with quotes where a cell holds commas. */
