@@ -99,6 +99,39 @@ describe('a comparison with the year before', { timeout: 240_000 }, () => {
   })
 })
 
+describe('a line as old as its data', { timeout: 120_000 }, () => {
+  it.each([
+    'fees.all',
+    'tvl.category.lending',
+    'price.asset.bitcoin',
+    'stablecoinSupply.all',
+    'stablecoinSupply.stablecoin.tether',
+    'inflow.all',
+    'bridgeVolume.all',
+    'treasury.app.uniswap',
+    'pf.app.uniswap',
+  ])('%s is not new, and is not compared with days before them', async line => {
+    const { comparison, change, value } = await seriesOf(`s=${line}&range=20y`)
+    expect([comparison, change]).toEqual([null, null])
+    expect(value).not.toBeNull()
+  })
+})
+
+describe('the change of a price', { timeout: 120_000 }, () => {
+  it('compares the last days of both ranges, the same at every grain', async () => {
+    const price = await dailyOf('price.asset.uniswap')
+    for (const grain of ['D', 'W', 'M'] as const) {
+      const [{ latest, previous, change }, { range }] = [
+        await seriesOf(`s=price.asset.uniswap&range=30d&grain=${grain}`),
+        await load(`s=price.asset.uniswap&range=30d&grain=${grain}`),
+      ]
+      const [now, before] = [fromIsoDay(range.to ?? ''), fromIsoDay(range.from ?? '') - 1].map(price)
+      expect([latest, previous]).toEqual([now, before])
+      expect(change).toBeCloseTo(((now ?? 0) / (before ?? 1) - 1) * 100, 6)
+    }
+  })
+})
+
 describe('a value that is missing', { timeout: 120_000 }, () => {
   it.each([
     ['s=fees.all/(fees.all - fees.all)', [{ reason: 'divided by zero', buckets: 30 }]],

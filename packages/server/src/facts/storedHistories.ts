@@ -32,8 +32,14 @@ export async function findBridges(
     const facts = await reads.getSeries(series, own)
     if (!facts.span) return undefined
     const [entity] = facts.getSums([], facts.span.to)
-    const span = { asOf, firstDay: facts.span.from, lastDay: asOf }
-    return toDailyLine(facts, entity?.entity, { kind: 'flow', ...span })
+    const { from } = facts.span
+    const span = { asOf, firstDay: from, lastDay: asOf }
+    // One bridge has its whole history; that of all may begin later than the bridges.
+    return toDailyLine(facts, entity?.entity, {
+      kind: 'flow',
+      ...span,
+      ...(own === source && { dataFrom: from }),
+    })
   }
   const given = await reads.getGivenIds()
   return {
@@ -98,7 +104,13 @@ export async function findStablecoinHistory(
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
   if (asOf === undefined) return undefined
   const lineOf = (entity: number | undefined, firstDay: Day) =>
-    toDailyLine(facts, entity, { kind: 'stock', asOf, firstDay, lastDay: Math.min(span.to, today) })
+    toDailyLine(facts, entity, {
+      kind: 'stock',
+      asOf,
+      firstDay,
+      lastDay: Math.min(span.to, today),
+      dataFrom: span.from,
+    })
   const entries = facts.getSums([], span.to).map(entry => ({
     ...entry,
     key: listed.get(entry.entity)?.key ?? '',
@@ -142,6 +154,7 @@ export async function findTreasuries(
         asOf: Math.min(facts.span.to, today - 1),
         firstDay: facts.span.from,
         lastDay: Math.min(facts.span.to, today),
+        dataFrom: facts.span.from,
       }
       return new Map(
         facts.getSums([], facts.span.to).flatMap(({ entity }) => {

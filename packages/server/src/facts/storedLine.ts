@@ -1,4 +1,3 @@
-import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Marked } from '../domain/DailyColumns.ts'
@@ -9,7 +8,7 @@ import type { SeriesFacts } from './SeriesFacts.ts'
 export function toDailyLine(
   facts: SeriesFacts,
   entity: number | undefined,
-  line: DailySpan & { readonly kind: MetricKind },
+  line: DailySpan & Pick<DailyLine, 'kind' | 'dataFrom'>,
 ): DailyLine {
   const values = line.kind === 'stock' ? facts.carried : facts
   const getMarkedColumn = async (days: DayRange): Promise<Marked> => {

@@ -22,6 +22,7 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
   return {
     ...span,
     kind: 'stock',
+    dataFrom: span.firstDay,
     getMarkedColumn,
     getColumn: async days => (await getMarkedColumn(days)).column,
   }

@@ -76,7 +76,7 @@ export async function drawLines(
     measured && column
       ? measureColumn({ firstDay, ...of, kind, from, column, parts: own ?? null }, measured)
       : unknown
-  const total = measure(wholeColumn.column, whole, parts.get(wholeEntity))
+  const total = measure(wholeColumn.column, whole ?? toDataFrom(lines), parts.get(wholeEntity))
   // A whole without parts is a rest, unless there is nothing.
   const isSplit = hasRest && (lines.length > 0 || (whole !== undefined && total.value !== 0))
   if (isSplit) addRest(drawn, lines)
@@ -201,6 +201,13 @@ async function readLines(
 
 /** Stands for the whole that the lines are parts of. */
 const wholeEntity = -2
+
+/** The day on which the data of all lines begin; nothing where a line has its whole history. */
+function toDataFrom(lines: readonly NamedLine[]): Pick<DailyLine, 'dataFrom'> {
+  const days = lines.map(({ line: { dataFrom = Number.NEGATIVE_INFINITY } }) => dataFrom)
+  const dataFrom = Math.min(...days)
+  return Number.isFinite(dataFrom) ? { dataFrom } : {}
+}
 
 /** A line by itself, as a part of the sum of all lines. */
 function toPart(

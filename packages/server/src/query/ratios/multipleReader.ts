@@ -62,6 +62,8 @@ function toSingleDay(day: Day, value: number): DailyLine {
     asOf: day,
     firstDay: day,
     lastDay: day,
+    // A figure without a history is not new.
+    dataFrom: day,
     getColumn: async days =>
       Float64Array.from({ length: countDays(days) }, (_, at) =>
         days.from + at === day ? value : Number.NaN,

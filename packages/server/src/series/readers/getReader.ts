@@ -50,6 +50,8 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
     asOf: lastDay - 1,
     firstDay: dayOf(first.at * 1000),
     lastDay,
+    // Prices are stored from the first window that was fetched, not from the asset's beginning.
+    dataFrom: dayOf(first.at * 1000),
     getColumn: async days =>
       Float64Array.from({ length: countDays(days) }, (_, at) => {
         const day = days.from + at

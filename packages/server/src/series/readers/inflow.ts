@@ -23,12 +23,13 @@ export function toInflowReader({ getSources, findFurther, read }: SubjectReader)
  * the change of the supply. After a longer gap there is nothing to compare with.
  */
 export function toInflowLine(supply: DailyLine): DailyLine {
-  const { asOf, firstDay, lastDay } = supply
+  const { asOf, firstDay, lastDay, dataFrom } = supply
   return {
     kind: 'flow',
     asOf,
     firstDay: firstDay + 1,
     lastDay,
+    ...(dataFrom !== undefined && { dataFrom: dataFrom + 1 }),
     getColumn: async ({ from, to }) => {
       const lead = carriedDays + 1
       const { column, filled } = await readMarked(supply, { from: from - lead, to })

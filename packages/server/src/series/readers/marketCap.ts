@@ -45,6 +45,7 @@ function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine
   return {
     ...span,
     kind: 'stock',
+    dataFrom: span.firstDay,
     getMarkedColumn,
     getColumn: async range => (await getMarkedColumn(range)).column,
   }
