@@ -25,6 +25,7 @@ export function toAppsLine(
     ...(table.metricKind === 'stock' && { getMarkedColumn }),
     getColumn: async days => (await getMarkedColumn(days)).column,
     dataFrom: table.firstDay,
-    getParts: days => getParts(days, members),
+    // One application is no sum; its own column is all there is to compare.
+    ...(members.length > 1 && { getParts: (days: DayRange) => getParts(days, members) }),
   }
 }

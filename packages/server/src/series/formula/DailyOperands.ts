@@ -126,6 +126,14 @@ export class DailyOperands {
     return { now: new DailyOperands(this, now), before: new DailyOperands(this, before) }
   }
 
+  /** Whether no operand lacks a value on a day of the spans. The parts of a sum may, so no sum is whole. */
+  isWhole(formula: Formula, spans: readonly DayRange[]): boolean {
+    return allLines(formula).every(line => {
+      const { column, getParts } = this.get(line)
+      return !getParts && spans.every(({ from, to }) => hasEvery(column, from - this.from, to - this.from))
+    })
+  }
+
   /** Every member of a wildcard may be divided by the same sum of hundreds of parts. */
   #pairOnce(line: Line, compared: PairedRanges): PairedColumns {
     const name = toLineName(line)
@@ -159,6 +167,11 @@ const noBegin = Number.NEGATIVE_INFINITY
 const beginOf = ({ kind, firstDay }: DailyOperand) => (kind === 'flow' ? firstDay : noBegin)
 
 const isAsOldAsData = ({ firstDay, dataFrom = noBegin }: DailyOperand) => firstDay <= dataFrom
+
+function hasEvery(column: Float64Array, first: number, last: number): boolean {
+  for (let at = first; at <= last; at++) if (Number.isNaN(column[at] ?? Number.NaN)) return false
+  return true
+}
 
 type PairedColumns = Readonly<Record<'now' | 'before', Float64Array>>
 

@@ -37,22 +37,21 @@ export function measureRow(
   const kinds = kindsOf(formula)
   const isLast = formula.kind === 'line' ? !kinds.has('flow') : kinds.has('quote')
   if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
-  const valueIn = (days: DayRange, of: DailyOperands) =>
-    evaluateIn(formula, isLast ? { from: days.to, to: days.to } : days, of)
-  const { value, isFilled } = valueIn(range, operands)
-  const total = !isLast
-    ? value
-    : kinds.has('quote')
-      ? null
-      : evaluateIn(toMean(formula), range, operands).value
-  const previous = compared ? valueIn(compared.days, operands).value : null
+  const days = operands.daysOf(formula)
+  const valueIn = (span: DayRange, of: DailyOperands, known: RowDays) =>
+    evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
+  const { value, isFilled } = valueIn(range, operands, days)
+  const hasMean = isLast && !kinds.has('quote')
+  const mean = hasMean ? evaluateIn(toMean(formula), range, operands, days).value : null
+  const total = isLast ? mean : value
+  const previous = compared ? valueIn(compared.days, operands, days).value : null
   const comparison = compared && compareRow(formula, operands, compared, { value, previous, valueIn })
   const change = toRowChange(formula, comparison)
   return { total, value, previous, change, comparison, isLast, isFilled }
 }
 
 type Sides = Pick<MeasuredRow, 'value' | 'previous'> & {
-  readonly valueIn: (days: DayRange, of: DailyOperands) => Pick<MeasuredRow, 'value'>
+  readonly valueIn: (span: DayRange, of: DailyOperands, known: RowDays) => Pick<MeasuredRow, 'value'>
 }
 
 /** Compares a line by its parts, and a formula operand by operand. */
@@ -72,11 +71,16 @@ function compareRow(
   if (value !== null && isNewBy(operands.beginAfterData(formula), compared))
     return { ...whole, days: null, now: 0, before: 0, isNew: true }
   if (value === null || previous === null) return null
+  // Most formulas have every day of both ranges, so that nothing is left out.
+  if (operands.isWhole(formula, [range, days]))
+    return { ...whole, days: of, now: value, before: previous, isNew: false }
   const paired = operands.pair(formula, compared)
-  const compare = countKnown(paired.now.daysOf(formula), operands, range)
-  const [now, before] = [valueIn(range, paired.now).value, valueIn(days, paired.before).value]
-  if (now === null || before === null || !isEnoughToCompare(compare, of)) return null
-  return { ...whole, days: compare, now, before, isNew: false }
+  const known = paired.now.daysOf(formula)
+  const count = countKnown(known, operands, range)
+  if (!isEnoughToCompare(count, of)) return null
+  const now = valueIn(range, paired.now, known).value
+  const before = valueIn(days, paired.before, paired.before.daysOf(formula)).value
+  return now === null || before === null ? null : { ...whole, days: count, now, before, isNew: false }
 }
 
 function toRowChange(formula: Formula, comparison: ComparedSums | null): number | null {
@@ -88,12 +92,13 @@ function toRowChange(formula: Formula, comparison: ComparedSums | null): number 
 
 function evaluateIn(
   formula: Formula,
-  days: DayRange,
+  span: DayRange,
   operands: DailyOperands,
+  days: RowDays,
 ): Pick<MeasuredRow, 'value' | 'isFilled'> {
-  const bucket = { ...days, cut: false, partial: false }
+  const bucket = { ...span, cut: false, partial: false }
   const evaluator = new BucketEvaluator(operands, { grain: 'D', list: [bucket], first: 0, base: null })
-  const [value = Number.NaN] = evaluator.evaluate(formula, operands.daysOf(formula))
+  const [value = Number.NaN] = evaluator.evaluate(formula, days)
   return { value: Number.isFinite(value) ? value : null, isFilled: (evaluator.filled[0] ?? 0) > 0 }
 }
 

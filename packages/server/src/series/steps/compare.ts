@@ -10,7 +10,6 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
-import { valueOn } from '../../domain/DailyColumns.ts'
 import type { Part } from '../../domain/DailyLine.ts'
 import type { PairedSums } from '../../domain/table/metricTable.ts'
 
@@ -68,19 +67,45 @@ type Visit = (side: 'now' | 'before', day: Day, value: number, isPaired: boolean
 /** Visits the values that a comparison of a sum counts. Only gaps and their partners are left out. */
 export function visitCounted(part: Part, compared: PairedRanges, visit: Visit): void {
   const { range, days, partners, partnersBefore } = compared
-  for (const [at, partner] of partners.entries()) {
-    const value = valueOn(part, range.from + at)
-    if (value === null) continue
-    const isPaired = partner === null || (isWithin(partner, days) && valueOn(part, partner) !== null)
-    const hasBegun = partner !== null && isWithin(partner, days) && partner < part.firstDay
-    if (isPaired || hasBegun) visit('now', range.from + at, value, isPaired)
-  }
-  for (const [at, partner] of partnersBefore.entries()) {
-    const value = valueOn(part, days.from + at)
-    if (value === null) continue
-    const isPaired = partner === null || (isWithin(partner, range) && valueOn(part, partner) !== null)
-    const hasEnded = partner !== null && isWithin(partner, range) && partner > part.lastDay
-    if (isPaired || hasEnded) visit('before', days.from + at, value, isPaired)
+  const { firstDay, lastDay } = part
+  visitSide(
+    'now',
+    part,
+    { own: range, other: days, partners, isOutside: partner => partner < firstDay },
+    visit,
+  )
+  visitSide(
+    'before',
+    part,
+    { own: days, other: range, partners: partnersBefore, isOutside: partner => partner > lastDay },
+    visit,
+  )
+}
+
+interface Side {
+  readonly own: DayRange
+  readonly other: DayRange
+  readonly partners: Partners
+  /** Whether the part did not exist on the day of a partner. */
+  readonly isOutside: (partner: Day) => boolean
+}
+
+/** A plain loop, because every member of a wildcard takes several. */
+function visitSide(
+  side: 'now' | 'before',
+  { from, column }: Part,
+  { own, other, partners, isOutside }: Side,
+  visit: Visit,
+): void {
+  for (let at = 0; at < partners.length; at++) {
+    const value = column[own.from + at - from] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const partner = partners[at] ?? null
+    if (partner === null) visit(side, own.from + at, value, true)
+    else if (isWithin(partner, other)) {
+      const isPaired = !Number.isNaN(column[partner - from] ?? Number.NaN)
+      if (isPaired || isOutside(partner)) visit(side, own.from + at, value, isPaired)
+    }
   }
 }
 
