@@ -1,17 +1,10 @@
 import { sample } from '@analytics/contract/testing/sample'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import {
-  getFilledServer,
-  type FilledServer,
-} from '../../packages/server/src/engine/testing/getFilledServer.ts'
+import { useFilledServer } from '../../packages/server/src/engine/testing/useFilledServer.ts'
 import { getJson } from './support/forms.ts'
 
-let server: FilledServer
-
-beforeAll(async () => {
-  server = await getFilledServer()
-}, 120_000)
+const { server } = useFilledServer()
 
 interface Ranking {
   readonly endpoint: string
@@ -89,13 +82,13 @@ function compare(row: Row, member: Member | undefined, isWhole: boolean): string
 describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=all', isWhole = true }) => {
   it.each(sample(ranges, 4))('every member has the same figures over $range', async ({ range, asked }) => {
     const { data } = await getJson<{ data: Readonly<Record<string, readonly Row[]>> }>(
-      server,
+      server(),
       `/api/analytics/${endpoint}${asked}${limit}`,
     )
     const table = (data['tableData'] ?? data) as Readonly<Record<string, readonly Row[]>>
     const rows = table['protocols'] ?? table['rows'] ?? []
     const query = await getJson<{ data: { rows: readonly { members: readonly Member[] }[] } }>(
-      server,
+      server(),
       `/api/query?s=${row}&range=${range === '24h' ? '1d' : range}&members=all`,
     )
     const members = new Map((query.data.rows[0]?.members ?? []).map(each => [each.id, each]))

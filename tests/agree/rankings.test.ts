@@ -1,17 +1,10 @@
-import { beforeAll, describe, it } from 'vitest'
+import { describe, it } from 'vitest'
 
-import {
-  getFilledServer,
-  type FilledServer,
-} from '../../packages/server/src/engine/testing/getFilledServer.ts'
+import { useFilledServer } from '../../packages/server/src/engine/testing/useFilledServer.ts'
 import { expectAgreement } from './support/expectAgreement.ts'
 import { rankings } from './support/rankings.ts'
 
-let server: FilledServer
-
-beforeAll(async () => {
-  server = await getFilledServer()
-}, 120_000)
+const { server } = useFilledServer()
 
 describe.each([
   ['as of now', ''],
@@ -19,6 +12,6 @@ describe.each([
 ])('%s', (_when, known) => {
   it.each(rankings.map(ranking => [ranking.name, ranking] as const))(
     '%s: page, file, query and MCP have the values, changes, shares, ranks and day of the endpoint',
-    (_name, ranking) => expectAgreement(server, ranking, known),
+    (_name, ranking) => expectAgreement(server(), ranking, known),
   )
 })

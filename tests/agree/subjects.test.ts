@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import {
-  getFilledServer,
-  type FilledServer,
-} from '../../packages/server/src/engine/testing/getFilledServer.ts'
+import { useFilledServer } from '../../packages/server/src/engine/testing/useFilledServer.ts'
 import { callTool, getJson, getText, readTable, toNumber } from './support/forms.ts'
 import { subjects, type AgreedFigure, type AgreedSubject } from './support/subjects.ts'
 
-let server: FilledServer
-
-beforeAll(async () => {
-  server = await getFilledServer()
-}, 120_000)
+const { server } = useFilledServer()
 
 interface SubjectFigure {
   readonly id?: string
@@ -47,17 +40,17 @@ describe.each([
     '%s: query, MCP and file have the figures of the page',
     async (_name, subject) => {
       const { data, metadata } = await getJson<SubjectAnswer>(
-        server,
+        server(),
         `/api/analytics/${subject.endpoint}${known}`,
       )
       const own = data.figures ?? data.totals ?? []
       const rows = subject.figures.map(({ line }) => line)
       const { range } = subject
       const query = await getJson<{ data: { series: readonly Line[] } }>(
-        server,
+        server(),
         `/api/query?${rows.map(row => `s=${row}`).join('&')}&range=${range}${known}`,
       )
-      const { structured } = await callTool(server, 'query', { rows, range, points: 400 }, known)
+      const { structured } = await callTool(server(), 'query', { rows, range, points: 400 }, known)
       for (const figure of subject.figures) {
         const found = own.find(({ id, metric }) => (id ?? metric) === figure.id)
         const truth = toComparable({ ...found, asOf: found?.asOf ?? metadata.asOf }, found?.value)
@@ -79,7 +72,7 @@ describe.each([
 
 async function shareOf({ line }: AgreedFigure, { range }: AgreedSubject, known: string) {
   const { data } = await getJson<{ data: { series: readonly Line[] } }>(
-    server,
+    server(),
     `/api/query?s=share(${line})&range=${range}${known}`,
   )
   return data.series[0]?.total?.toFixed(2)
@@ -90,8 +83,8 @@ async function expectFile({ page, figures }: AgreedSubject, own: readonly Subjec
   if (!page) return
   const { id, panel, search } = page
   const texts = [
-    await getText(server, `/${id}.csv?panel=${panel}&${search}${known}`),
-    await getText(server, `/${id}.md?${search}${known}`),
+    await getText(server(), `/${id}.csv?panel=${panel}&${search}${known}`),
+    await getText(server(), `/${id}.md?${search}${known}`),
   ]
   for (const { head, rows } of texts.map(text => readTable(text, /^\W*(\| )?(figure|total)\b/)))
     for (const figure of figures.filter(({ label }) => label !== undefined)) {
