@@ -39,7 +39,7 @@ const owners: Readonly<Record<string, string>> = {
   'packages/server/src/query/chains.ts': 'registers the queries about chains',
   'packages/server/src/query/overview.ts': 'registers the queries of the overview',
   'packages/web/src/app/views.tsx': 'what draws each view',
-  'packages/web/src/tables/ranking/columns/tableKinds.ts': 'what sets kinds of tables apart',
+  'packages/web/src/tables/ranking/tableKinds.ts': 'what sets kinds of tables apart',
   'packages/web/src/shell/navigation/sectionIcons.ts': 'the icon of each section',
 }
 

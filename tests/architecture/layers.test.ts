@@ -16,7 +16,19 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
 
 /** The folders of a package from top to bottom: each imports only from those below it. `.` are the files beside them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  contract: ['files', 'pages', 'view', 'directory', 'api', 'explore', 'query', 'formula', 'lines', 'metrics'],
+  contract: [
+    'files',
+    'pages',
+    'columns',
+    'view',
+    'directory',
+    'api',
+    'explore',
+    'query',
+    'formula',
+    'lines',
+    'metrics',
+  ],
   defillama: ['.', 'families', 'transport', 'limits', 'parsing', 'api'],
   server: [
     '.',
@@ -62,6 +74,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'contract/metrics': [],
   'contract/lines': [],
+  'contract/columns': [],
   'contract/files': ['zod'],
   'contract/query': ['zod'],
   'contract/api': ['zod'],

@@ -45,3 +45,22 @@ export function formatRange(from: Day, to: Day): string {
   if (monthOf(from) !== monthOf(to)) return `${formatShortDay(from)} – ${formatDay(to)}`
   return `${dayOfMonth(from)} – ${formatDay(to)}`
 }
+
+/** Without the year, where little fits: `16 – 22 Oct`; with it where the range crosses years. */
+export function formatShortRange(from: Day, to: Day): string {
+  if (yearOf(from) !== yearOf(to)) return formatRange(from, to)
+  if (from === to) return formatShortDay(to)
+  return monthOf(from) === monthOf(to)
+    ? `${dayOfMonth(from)} – ${formatShortDay(to)}`
+    : `${formatShortDay(from)} – ${formatShortDay(to)}`
+}
+
+const daysOfYear = 365
+
+/** A range beside another one; with the year where the other ends more than a year later. */
+export function formatRangeBeside(
+  { from, to }: { readonly from: Day; readonly to: Day },
+  beside: { readonly to: Day },
+): string {
+  return beside.to - to >= daysOfYear ? formatRange(from, to) : formatShortRange(from, to)
+}

@@ -84,6 +84,13 @@ export function toDayRange(queried: QueryRange, asOf: Day, firstDay: Day): DayRa
   return { from: asOf - days + 1, to: asOf }
 }
 
+/** The days of a range that a response states; null when it covers none. */
+export function toRange(
+  range: { readonly from: string | null; readonly to: string | null } | null | undefined,
+): DayRange | null {
+  return range?.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
+}
+
 /** The range that the changes compare with: by default the days just before. `all` and an open beginning have none. */
 export function toPreviousRange(queried: QueryRange, asOf: Day): DayRange | undefined {
   const range = toAskedRange(queried)

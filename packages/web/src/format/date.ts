@@ -1,14 +1,15 @@
-import { dayOf, monthOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
-import {
-  dayOfMonth,
-  formatDay,
-  formatRange,
-  formatShortDay,
-  monthName,
-} from '@analytics/contract/query/dayText'
+import { dayOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
+import { formatDay, formatRange, formatShortDay, monthName } from '@analytics/contract/query/dayText'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-export { formatDay, formatRange, formatShortDay, formatShortMonth } from '@analytics/contract/query/dayText'
+export {
+  formatDay,
+  formatRange,
+  formatRangeBeside,
+  formatShortDay,
+  formatShortMonth,
+  formatShortRange,
+} from '@analytics/contract/query/dayText'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -29,22 +30,6 @@ export function formatOwnRange({ from, to }: DayRange): string {
   if (isOpenTo) return isOpenFrom ? 'all time' : `from ${formatDay(from)}`
   return isOpenFrom ? `until ${formatDay(to)}` : formatRange(from, to)
 }
-
-/** Without the year, where little fits: `16 – 22 Oct`; with it where the range crosses years. */
-export function formatShortRange(from: Day, to: Day): string {
-  if (yearOf(from) !== yearOf(to)) return formatRange(from, to)
-  if (from === to) return formatShortDay(to)
-  return monthOf(from) === monthOf(to)
-    ? `${dayOfMonth(from)} – ${formatShortDay(to)}`
-    : `${formatShortDay(from)} – ${formatShortDay(to)}`
-}
-
-/** A range beside another one; with the year where the other ends more than a year later. */
-export function formatRangeBeside({ from, to }: DayRange, beside: DayRange): string {
-  return beside.to - to >= daysOfYear ? formatRange(from, to) : formatShortRange(from, to)
-}
-
-const daysOfYear = 365
 
 /** Formats milliseconds: `3 h 12 min`, `2 d 5 h`; null below a minute. */
 export function formatDuration(ms: number): string | null {

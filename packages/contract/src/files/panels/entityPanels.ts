@@ -6,8 +6,16 @@ import type {
 } from '../../api/responses/entities/category.ts'
 import type { ChainRanksData } from '../../api/responses/entities/chain.ts'
 import type { StablecoinProfileData, StablecoinSupplyData } from '../../api/responses/entities/stablecoin.ts'
-import type { ChainAppRankingData, ProtocolRow, RankingData } from '../../api/responses/ranking.ts'
+import type { ChainAppRankingData, RankingData } from '../../api/responses/ranking.ts'
 import type { SeriesData } from '../../api/responses/series.ts'
+import { toRangeContext } from '../../columns/Column.ts'
+import {
+  assetFigureColumns,
+  coinChainColumns,
+  monthRankColumns,
+  rankedAppColumns,
+  weekColumns,
+} from '../../columns/entityColumns.ts'
 import { toCategoryTag } from '../../metrics/categoryName.ts'
 import { metrics, type Metric } from '../../metrics/metrics.ts'
 import { multiples } from '../../metrics/ratioColumns.ts'
@@ -16,37 +24,26 @@ import { shownMode } from '../../pages/model/Page.ts'
 import { inRunningText } from '../../pages/model/texts.ts'
 import type { AnyPage } from '../../pages/pages.ts'
 import { shownApplications } from '../../pages/rows/entities/chain.ts'
-import { toCells, type RowColumn } from '../DataFile.ts'
+import { toCells } from '../DataFile.ts'
 import { toInflows } from './inflowSeries.ts'
-import { assetColumns } from './marketPanels.ts'
+import { toAssetColumns } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toReturnsFile } from './returnsFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
-import {
-  changeColumns,
-  percentColumn,
-  pointsColumn,
-  textColumn,
-  toTableFile,
-  usdColumn,
-} from './tableFile.ts'
+import { toRowColumns, toTableFile } from './tableFile.ts'
 
 type Source<Data> = PanelSource<AnyPage, Data>
 
-const rankedColumns: readonly RowColumn<ProtocolRow>[] = [
-  textColumn('rank', 'Rank', row => row.rank),
-  textColumn('previousRank', 'Rank in the previous range', row => row.previousRank),
-  textColumn('name', 'Application', row => row.displayName),
-  usdColumn('value', 'Shown range', row => row.value),
-  ...changeColumns<ProtocolRow>(),
-  percentColumn('marketShare', 'Share', row => row.marketShare),
-  pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
-]
-
-function toApplications(source: Source<unknown>, { protocols, count }: RankingData, limit: number | 'all') {
+function toApplications(
+  source: Source<unknown>,
+  { protocols, count }: RankingData,
+  limit: number | 'all',
+  metric: Metric,
+) {
+  const context = toRangeContext(source.metadata, metrics[metric].kind)
   return toTableFile(source, {
     rows: source.extent === 'view' && limit !== 'all' ? protocols.slice(0, limit) : protocols,
-    columns: rankedColumns,
+    columns: toRowColumns(rankedAppColumns(context, metrics[metric].label)),
     plural: 'applications',
     idOf: row => row.id,
     nameOf: row => row.displayName,
@@ -72,24 +69,17 @@ const nounOf = (metric: Metric) => inRunningText(metrics[metric].label)
 export function categoryTable(source: Source<CategoryProfileData>): PanelFile {
   const { id, title, state, data } = source
   return {
-    ...toApplications(source, data.ranking, state.limit),
+    ...toApplications(source, data.ranking, state.limit, data.metric),
     title: `Applications of ${title} by ${nounOf(data.metric)}`,
     prefix: `${id}-applications`,
     grain: state.resample,
   }
 }
 
-const weekColumns: readonly RowColumn<CategoryConcentrationData['weeks'][number]>[] = [
-  textColumn('from', 'First day (UTC)', week => week.from),
-  textColumn('to', 'Last day (UTC)', week => week.to),
-  { name: 'hhi', label: 'HHI', unit: 'index from 0 to 10,000', cell: week => week.hhi },
-  percentColumn('topShare', 'Top 3 share', week => week.topShare),
-]
-
 export function concentration(source: Source<CategoryConcentrationData>): PanelFile {
   const { id, title, data } = source
   return {
-    ...toCells(data.weeks, weekColumns),
+    ...toCells(data.weeks, toRowColumns(weekColumns)),
     title: `Concentration of ${title} by ${nounOf(data.metric)}`,
     prefix: `${id}-concentration`,
     unit: 'index from 0 to 10,000, and percent',
@@ -111,20 +101,6 @@ export function categoryMix(source: Source<SeriesData>): PanelFile {
   })
 }
 
-interface MonthRank {
-  readonly month: string
-  readonly name: string
-  readonly rank: number | null
-  readonly fees: number | null
-}
-
-const rankColumns: readonly RowColumn<MonthRank>[] = [
-  textColumn('month', 'First day of the month (UTC)', row => row.month),
-  textColumn('name', 'Application', row => row.name),
-  textColumn('rank', 'Rank', row => row.rank),
-  usdColumn('fees', 'Fees', row => row.fees),
-]
-
 export function chainRanks({ id, title, data: { rows, months } }: Source<ChainRanksData>): PanelFile {
   const ranked = rows.flatMap(({ name, ranks, values }) =>
     months.map(({ from }, at) => ({
@@ -135,7 +111,7 @@ export function chainRanks({ id, title, data: { rows, months } }: Source<ChainRa
     })),
   )
   return {
-    ...toCells(ranked, rankColumns),
+    ...toCells(ranked, toRowColumns(monthRankColumns)),
     title: `Ranks by monthly fees on ${title}`,
     prefix: `${id}-rank-dynamics`,
     unit: 'US dollars',
@@ -145,7 +121,7 @@ export function chainRanks({ id, title, data: { rows, months } }: Source<ChainRa
 export function chainTable(source: Source<ChainAppRankingData>): PanelFile {
   const { id, title, data } = source
   return {
-    ...toApplications(source, data, shownApplications),
+    ...toApplications(source, data, shownApplications, 'fees'),
     title: `Top applications on ${title}`,
     prefix: `${id}-applications`,
   }
@@ -173,31 +149,13 @@ export function inflowsChart(source: Source<StablecoinSupplyData>): PanelFile {
   })
 }
 
-type CoinChain = StablecoinProfileData['chains'][number]
-
-const changeOf = (period: CoinChain['changes'][number]['period']) =>
-  percentColumn<CoinChain>(
-    `change${period}`,
-    `Change over ${period}`,
-    row => row.changes.find(each => each.period === period)?.change ?? null,
-  )
-
-const coinColumns: readonly RowColumn<CoinChain>[] = [
-  textColumn('chain', 'Chain', row => row.name),
-  usdColumn('supply', 'Supply', row => row.supply),
-  percentColumn('share', 'Share of the supply assigned to chains', row => row.share),
-  changeOf('24h'),
-  changeOf('7d'),
-  changeOf('30d'),
-]
-
 export function coinChains(source: Source<StablecoinProfileData>): PanelFile {
   const { state, data } = source
   const { id, name, ended } = data.stablecoin
   return {
     ...toTableFile(source, {
       rows: data.chains,
-      columns: coinColumns,
+      columns: toRowColumns(coinChainColumns),
       plural: 'chains',
       idOf: row => row.id,
       nameOf: row => row.name,
@@ -219,20 +177,6 @@ export function bridgeChart(source: Source<SeriesData>): PanelFile {
   })
 }
 
-interface AssetFigure {
-  readonly name: string
-  readonly value: number | null
-  readonly unit: string
-  readonly about?: string
-}
-
-const assetFigureColumns: readonly RowColumn<AssetFigure>[] = [
-  textColumn('figure', 'Figure', figure => figure.name),
-  textColumn('value', 'Value', figure => figure.value),
-  textColumn('unit', 'Unit', figure => figure.unit),
-  textColumn('state', 'State', figure => figure.about ?? null),
-]
-
 export function assetFigures({ data: { asset, multiples: all } }: Source<AssetProfileData>): PanelFile {
   const returns = (['24h', '7d', '30d', '1y'] as const).map(period => ({
     name: `Return, ${period}`,
@@ -249,7 +193,7 @@ export function assetFigures({ data: { asset, multiples: all } }: Source<AssetPr
     ]),
   ]
   return {
-    ...toCells(figures, assetFigureColumns),
+    ...toCells(figures, toRowColumns(assetFigureColumns)),
     title: `Key figures of ${asset.name}`,
     prefix: `${asset.id}-figures`,
     unit: 'given in each row',
@@ -268,7 +212,7 @@ export function assetTable(source: Source<AssetProfileData>): PanelFile {
   return {
     ...toTableFile(source, {
       rows: data.tableData.assets,
-      columns: assetColumns,
+      columns: toAssetColumns(source, 'Asset'),
       plural: 'assets',
       idOf: row => row.id,
       nameOf: row => row.displayName,

@@ -1,24 +1,13 @@
 import type { AppEvent, EventsData } from '../../api/responses/entities/events.ts'
-import { eventKindTexts } from '../../metrics/eventKinds.ts'
+import { eventColumns } from '../../columns/listColumns.ts'
 import type { entities } from '../../pages/rows/entities.ts'
 import type { EventsPage } from '../../pages/templates/events.ts'
-import { toCells, type RowColumn } from '../DataFile.ts'
+import { toCells } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
-import { textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import { toRowColumns, toTableFile } from './tableFile.ts'
 
-const columns: readonly RowColumn<AppEvent>[] = [
-  textColumn('day', 'Day (UTC)', event => event.day),
-  textColumn('kind', 'Kind', event => eventKindTexts[event.kind].one),
-  textColumn('name', 'Name', event => event.name),
-  textColumn('detail', 'Technique of the hack or funding round', event => event.detail),
-  usdColumn('amount', 'Amount lost in a hack or raised in a round', event => event.usd),
-  usdColumn('returned', 'Returned after a hack', event => event.returnedUsd),
-  textColumn('chains', 'Chains', event => event.chains.join(', ') || null),
-  textColumn('investors', 'Investors', event => event.investors.join(', ')),
-  textColumn('source', 'Source', event => event.link),
-]
-
+const columns = toRowColumns(eventColumns)
 const unit = 'US dollars lost in a hack or raised in a round'
 
 export function appEvents({

@@ -1,19 +1,15 @@
-import type {
-  ExploreData,
-  ExploreMember,
-  ExploreRowState,
-  ExploreSeries,
-} from '../../api/responses/explore/explore.ts'
+import type { ExploreData, ExploreRowState, ExploreSeries } from '../../api/responses/explore/explore.ts'
 import type { Metadata } from '../../api/responses/metadata.ts'
+import { memberColumns, type MemberEntry } from '../../columns/memberColumns.ts'
 import { isFound } from '../../explore/isFound.ts'
 import { letters } from '../../formula/formula.ts'
 import { othersId } from '../../metrics/palettes.ts'
 import { units } from '../../metrics/units.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
-import type { DataColumn, DataFile } from '../DataFile.ts'
+import { toCells, type DataColumn, type DataFile } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import { toNotes, withOrigin } from './PanelFile.ts'
-import { comparedCell, toChangeCell } from './tableFile.ts'
+import { toRowColumns } from './tableFile.ts'
 
 export interface ExploreFile {
   readonly query: ExploreQuery
@@ -124,66 +120,16 @@ function toFilledNotes({ letter, name, filled }: ExploreSeries, buckets: Explore
 
 const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`
 
-const memberColumns: readonly DataColumn[] = [
-  { name: 'row', label: 'Row', unit: null },
-  { name: 'id', label: 'Id', unit: null },
-  { name: 'name', label: 'Name', unit: null },
-  { name: 'unit', label: 'Unit', unit: null },
-  { name: 'latest', label: 'Latest value', unit: 'as unit says' },
-  { name: 'latestFilled', label: 'Whether the latest value repeats an observation of a stock', unit: null },
-  { name: 'total', label: 'Over the range', unit: 'as unit says' },
-  { name: 'previous', label: 'In the range before', unit: 'as unit says' },
-  { name: 'change', label: 'Change', unit: 'as changeUnit says' },
-  { name: 'changeUnit', label: 'Unit of the change', unit: null },
-  { name: 'compared', label: 'Part of the range that the change compares', unit: 'as unit says' },
-  {
-    name: 'comparedBefore',
-    label: 'Part of the range before that the change compares',
-    unit: 'as unit says',
-  },
-  { name: 'share', label: 'Share', unit: 'percent' },
-  { name: 'shareChange', label: 'Change in share', unit: 'percentage points' },
-  { name: 'rank', label: 'Rank', unit: 'rank' },
-  { name: 'previousRank', label: 'Rank in the range before', unit: 'rank' },
-]
-
-type Entry = Pick<
-  ExploreSeries,
-  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous' | 'comparison'
-> &
-  Pick<ExploreMember, 'id' | 'change' | 'changeUnit' | 'share' | 'shareChange' | 'rank' | 'previousRank'>
-
 const noStanding = { share: null, shareChange: null, rank: null, previousRank: null }
 
 function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
-  const entries = rows.flatMap(({ letter, members }): Entry[] => {
+  const entries = rows.flatMap(({ letter, members }): MemberEntry[] => {
     const own = series.filter(each => each.letter === letter)
     const unit = own[0]?.unit ?? 'USD'
     return members === null
       ? own.map(each => ({ ...each, ...noStanding, id: letter }))
       : members.map(member => ({ ...member, letter, unit }))
   })
-  return {
-    columns: memberColumns,
-    rows: entries
-      .filter(({ name }) => isFound(name, query))
-      .map(each => [
-        each.letter,
-        each.id,
-        each.name,
-        units[each.unit].symbol,
-        each.latest,
-        String(each.latestFilled),
-        each.total,
-        each.previous,
-        toChangeCell(each),
-        each.changeUnit,
-        comparedCell('now')(each),
-        comparedCell('before')(each),
-        each.share,
-        each.shareChange,
-        each.rank,
-        each.previousRank,
-      ]),
-  }
+  const listed = entries.filter(({ name }) => isFound(name, query))
+  return toCells(listed, toRowColumns(memberColumns))
 }

@@ -1,12 +1,13 @@
 import type { ArrivalsData, MoversData, MarketTotalsData } from '../../api/responses/overview.ts'
-import type { ChainRankingData, ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
-import { toCategoryTag } from '../../metrics/categoryName.ts'
+import type { ChainRankingData } from '../../api/responses/ranking.ts'
+import { toRangeContext } from '../../columns/Column.ts'
+import { arrivalColumns, chainCardColumns, moverColumns, totalColumns } from '../../columns/homeColumns.ts'
 import type { HomePage } from '../../pages/templates/home.ts'
-import { toCells, type DataFile, type RowColumn } from '../DataFile.ts'
+import { toCells, type DataFile } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { rankedChart } from './rankingPanels.ts'
-import { changeColumns, percentColumn, pointsColumn, textColumn, usdColumn } from './tableFile.ts'
+import { toRowColumns } from './tableFile.ts'
 
 type Source<Data> = PanelSource<HomePage, Data>
 
@@ -32,63 +33,23 @@ export function heroChart(source: PanelSource<HomePage>): PanelFile {
 
 export function totalsCard(source: Source<MarketTotalsData>): PanelFile {
   const labels = new Map<string, string>(source.page.totals.map(({ metric, label }) => [metric, label]))
-  const columns: readonly RowColumn<MarketTotalsData['totals'][number]>[] = [
-    textColumn('total', 'Total', ({ metric }) => labels.get(metric) ?? metric),
-    usdColumn('value', 'Shown range', ({ value }) => value),
-    usdColumn('previous', 'Previous range', ({ previous }) => previous),
-    ...changeColumns<MarketTotalsData['totals'][number]>(),
-    textColumn('from', 'First day (UTC)', ({ range }) => range?.from ?? null),
-    textColumn('to', 'Last day (UTC)', ({ range }) => range?.to ?? null),
-    textColumn('availability', 'Availability', ({ availability }) => availability),
-  ]
-  return toCard(source, 'totals', toCells(source.data.totals, columns))
+  const columns = totalColumns(toRangeContext(source.metadata), ({ metric }) => labels.get(metric) ?? metric)
+  return toCard(source, 'totals', toCells(source.data.totals, toRowColumns(columns)))
 }
-
-const previousRank = textColumn<ProtocolRow>(
-  'previousRank',
-  'Rank in the previous range',
-  row => row.previousRank,
-)
-const rank = textColumn<ProtocolRow>('rank', 'Rank', row => row.rank)
-const appName = textColumn<ProtocolRow>('name', 'Application', row => row.displayName)
-const appFees = usdColumn<ProtocolRow>('fees', 'Fees', row => row.value)
 
 /** Rows run from the largest gain to the largest loss. */
 export function moversCard(source: Source<MoversData>): PanelFile {
   const { gains, losses } = source.data
-  const columns = [
-    rank,
-    appName,
-    appFees,
-    percentColumn<ProtocolRow>('share', 'Share of all fees', row => row.marketShare),
-    pointsColumn<ProtocolRow>(
-      'shareChange',
-      'Change in share against the previous range',
-      row => row.shareChange,
-    ),
-    previousRank,
-  ]
+  const columns = toRowColumns(moverColumns(toRangeContext(source.metadata)))
   return toCard(source, 'movers', toCells([...gains, ...losses.toReversed()], columns))
 }
 
-const chainColumns: readonly RowColumn<ChainRow>[] = [
-  textColumn('name', 'Chain', row => row.displayName),
-  usdColumn('fees', 'Fees', row => row.value),
-  ...changeColumns<ChainRow>(),
-  percentColumn('share', 'Share of the chains', row => row.marketShare),
-  pointsColumn('shareChange', 'Change in share against the previous range', row => row.shareChange),
-]
-
 export function chainsCard(source: Source<ChainRankingData>): PanelFile {
-  return toCard(source, 'chains', toCells(source.data.rows, chainColumns))
+  const columns = toRowColumns(chainCardColumns(toRangeContext(source.metadata)))
+  return toCard(source, 'chains', toCells(source.data.rows, columns))
 }
 
 export function arrivalsCard(source: Source<ArrivalsData>): PanelFile {
-  const category = textColumn<ProtocolRow>(
-    'category',
-    'Category',
-    row => row.category && toCategoryTag(row.category),
-  )
-  const columns = [appName, category, appFees, previousRank, rank]
+  const columns = toRowColumns(arrivalColumns(toRangeContext(source.metadata)))
   return toCard(source, 'arrivals', toCells(source.data.arrivals, columns))
 }

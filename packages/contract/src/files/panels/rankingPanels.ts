@@ -1,4 +1,6 @@
 import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
+import { toRangeContext } from '../../columns/Column.ts'
+import { isChainRow, rankingColumns, ratiosOf, type AnyRow } from '../../columns/rankingColumns.ts'
 import { chains } from '../../metrics/chains.ts'
 import { toLossesNote } from '../../metrics/lossesNote.ts'
 import { metrics } from '../../metrics/metrics.ts'
@@ -10,12 +12,10 @@ import {
   columnNamesOf,
   hasNegative,
   hasShares,
-  isChainRow,
   isOptional,
-  ratiosOf,
   standardColumn,
   toSearchTexts,
-  type AnyRow,
+  toRankingContext,
   type ColumnChoice,
 } from '../../pages/model/rankingTables.ts'
 import { toRowCount } from '../../pages/model/requests.ts'
@@ -26,9 +26,8 @@ import { shownChain } from '../../view/viewValues.ts'
 import type { RowColumn } from '../DataFile.ts'
 import { toSelectionPart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
-import { rankingColumns } from './rankingColumns.ts'
 import { toSeriesFile } from './seriesFile.ts'
-import { toTableFile } from './tableFile.ts'
+import { toRowColumns, toTableFile } from './tableFile.ts'
 
 type Source = PanelSource<RankingPage | ChainsPage>
 
@@ -118,18 +117,17 @@ function toColumnChoice(
 /** All that the table can show; the whole file has an id and those that no table shows, too. */
 function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): RowColumn<AnyRow>[] {
   const choice = toColumnChoice(source, spec, rows)
-  const all = rankingColumns(choice.selected, choice.metricKind)
-  const ranks = choice.selected === 'all' ? [] : all.rankChange.map(column => ({ ...column, optional: true }))
-  const known = ratioColumnIds.filter(id => rows.some(row => ratiosOf(row)?.[id] !== undefined))
-  if (source.extent !== 'view')
-    return [
-      ...all.id,
-      ...allColumnNames(choice).flatMap(name => [...all[name], ...(name === 'rank' ? ranks : [])]),
-      ...known.flatMap(id => all[id]),
-    ]
+  const context = toRankingContext(spec, source.page.metric, toRangeContext(source.metadata))
+  const all = rankingColumns(context)
+  const ranks = choice.selected === 'all' ? [] : (['rankChange'] as const)
+  if (source.extent !== 'view') {
+    const known = ratioColumnIds.filter(id => rows.some(row => ratiosOf(row)?.[id] !== undefined))
+    const ids = allColumnNames(choice).flatMap(name => [name, ...(name === 'rank' ? ranks : [])])
+    return toRowColumns(all, ['id', ...ids, ...known])
+  }
   return columnNamesOf(choice).flatMap((name, at) => [
-    ...all[name].map(column => ({ ...column, optional: isOptional(name, choice) })),
-    ...(at === 0 ? ranks : []),
+    ...toRowColumns(all, [name]).map(column => ({ ...column, optional: isOptional(name, choice) })),
+    ...(at === 0 ? toRowColumns(all, ranks) : []),
   ])
 }
 

@@ -1,48 +1,23 @@
 import type { RestatementRow, RestatementsData } from '../../api/responses/restatements.ts'
+import { restatementColumns, toRestatedMetric } from '../../columns/listColumns.ts'
 import { chainName } from '../../metrics/chains.ts'
-import { isMetric, metrics } from '../../metrics/metrics.ts'
 import { toEntityPath } from '../../pages/model/entityPaths.ts'
 import { newestFirst, type RestatementsPage } from '../../pages/templates/restatements.ts'
 import { fromIsoDay, toIsoDay } from '../../query/day.ts'
 import { formatDay } from '../../query/dayText.ts'
 import type { ViewState } from '../../view/viewState.ts'
-import type { FeedEntry, RowColumn } from '../DataFile.ts'
+import type { FeedEntry } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
-import { percentColumn, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import { toRowColumns, toTableFile } from './tableFile.ts'
 
-const columns: readonly RowColumn<RestatementRow>[] = [
-  textColumn('at', 'Time at which the change was fetched (UTC)', row => row.at),
-  textColumn('name', 'Subject', row => row.name),
-  textColumn('metric', 'Metric', toMetricLabel),
-  textColumn('chain', 'Chain', row => row.chain && chainName(row.chain)),
-  textColumn('source', 'Source', row => row.source),
-  textColumn('day', 'Day of the value (UTC)', row => row.day),
-  usdColumn('before', 'Before', row => row.before),
-  usdColumn('after', 'After', row => row.after),
-  { ...usdColumn<RestatementRow>('difference', 'Difference', row => row.difference), sortBy: toSize },
-  percentColumn('change', 'Difference in percent', row => row.change),
-]
+const columns = toRowColumns(restatementColumns)
 
 /** Feed readers fetch a feed again and again. */
 const mostEntries = 100
 
 /** The order of a table for which none is chosen. */
 export const largestFirst = 'difference'
-
-/** Tables are sorted by how large a difference is, in whichever direction. */
-export function toSize({ difference }: RestatementRow): number {
-  return Math.abs(difference)
-}
-
-/** Label of the metric, with the chain: `Fees on Base`. */
-export function toRestatedMetric(row: RestatementRow): string {
-  return row.chain === null ? toMetricLabel(row) : `${toMetricLabel(row)} on ${chainName(row.chain)}`
-}
-
-function toMetricLabel({ metric }: RestatementRow): string {
-  return isMetric(metric) ? metrics[metric].label : metric
-}
 
 /** Ids of rows are joined by commas in an address. */
 export function toRestatementId({ source, metric, name, day, at }: RestatementRow): string {

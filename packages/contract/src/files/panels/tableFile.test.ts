@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { rankingColumns } from '../../columns/rankingColumns.ts'
 import { compareValues, type ComparedSums } from '../../metrics/sums.ts'
-import { allColumnNames, type ColumnChoice } from '../../pages/model/rankingTables.ts'
+import { allColumnNames, toRankingContext, type ColumnChoice } from '../../pages/model/rankingTables.ts'
 import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
 import { toCsvFile } from '../DataFile.ts'
 import type { PanelSource } from './PanelFile.ts'
-import { rankingColumns } from './rankingColumns.ts'
-import { changeColumns, textColumn, toTableFile, usdColumn } from './tableFile.ts'
+import { toRowColumns, toTableFile } from './tableFile.ts'
 
 interface Row {
   readonly id: string
@@ -17,11 +17,12 @@ const rows: readonly Row[] = [
   { id: 'Aave', value: null },
   { id: 'Lido', value: 5 },
 ]
-const columns = [
-  textColumn<Row>('name', 'Name', row => row.id),
-  usdColumn<Row>('value', 'Value', row => row.value),
-  { ...usdColumn<Row>('double', 'Double', row => row.value && row.value * 2), optional: true },
-]
+const columns = toRowColumns<Row, string>({
+  name: { kind: 'text', label: 'Name', value: row => row.id },
+  value: { kind: 'amount', label: 'Value', value: row => row.value },
+  double: { kind: 'amount', label: 'Double', isOptional: true, value: row => row.value && row.value * 2 },
+  trend: { kind: 'trend', label: 'Trend', value: row => row.value, values: () => [1, 2] },
+})
 const made = (choice: Partial<TableChoice> = {}, more: Partial<PanelSource> = {}, limit = 2) =>
   toTableFile(
     { extent: 'view', ticked: [], ...more },
@@ -69,8 +70,16 @@ describe('the rows of a table in a file', () => {
   })
 
   it('say new where there is no range before to compare with', () => {
+    const columnsOf = toRowColumns<{ change: number | null; comparison: ComparedSums | null }, 'change'>({
+      change: {
+        kind: 'change',
+        label: 'Change',
+        value: row => row.change,
+        comparison: row => row.comparison,
+      },
+    })
     const cellsOf = (change: number | null, comparison: ComparedSums | null) =>
-      changeColumns().map(({ cell }) => cell({ change, comparison }))
+      columnsOf.map(({ cell }) => cell({ change, comparison }))
     const comparison = compareValues(30, 100, 80)
     expect(cellsOf(null, { ...comparison, isNew: true })).toEqual(['new', null, null])
     expect(cellsOf(25, comparison)).toEqual([25, 100, 80])
@@ -88,8 +97,12 @@ it('a ranking has each of its columns once, whatever its kind and range', () => 
         withTotal: true,
         metricKind: 'flow',
       }
-      const all = rankingColumns(selected, 'flow')
-      const names = allColumnNames(choice).flatMap(name => all[name].map(column => column.name))
+      const context = toRankingContext({ kind, entity: 'Application' }, 'fees', {
+        shown: selected,
+        range: null,
+      })
+      const columnsOf = toRowColumns(rankingColumns(context), allColumnNames(choice))
+      const names = columnsOf.map(column => column.name)
       expect(new Set(names).size).toBe(names.length)
       expect(names).toContain('total30d')
     }

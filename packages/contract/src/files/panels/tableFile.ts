@@ -1,6 +1,8 @@
-import type { Ratios } from '../../api/responses/ratios.ts'
-import { ratioColumnIds, ratioColumns, type RatioColumn } from '../../metrics/ratioColumns.ts'
-import type { ComparedSums } from '../../metrics/sums.ts'
+import { sortValueOf, type Column, type Columns } from '../../columns/Column.ts'
+import { comparedLabels, toChangeCell, toComparedSum } from '../../columns/compared.ts'
+import { toCategoryTag } from '../../metrics/categoryName.ts'
+import { chainName } from '../../metrics/chains.ts'
+import { units } from '../../metrics/units.ts'
 import type { Limit } from '../../query/limits.ts'
 import { isColumnShown, isFiltered, searchRows, sortByValue, toSorting } from '../../view/tableRows.ts'
 import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
@@ -75,69 +77,85 @@ export function toTableFile<Row>(
   }
 }
 
-type Figure = number | null
-
-/** A column for each ratio. */
-export function ratioFileColumns<Row>(
-  ratiosOf: (row: Row) => Ratios | undefined,
-): Record<RatioColumn, readonly RowColumn<Row>[]> {
-  const entries = ratioColumnIds.map((id): [RatioColumn, readonly RowColumn<Row>[]] => {
-    const { label, unit } = ratioColumns[id]
-    return [id, [{ name: id, label, unit, cell: row => ratiosOf(row)?.[id] ?? null }]]
+/** The columns of a file, by the kinds of a table's columns. */
+export function toRowColumns<Row, Id extends string>(
+  columns: Columns<Row, Id>,
+  ids: readonly Id[] = Object.keys(columns) as Id[],
+): RowColumn<Row>[] {
+  return ids.flatMap(id => {
+    const column = columns[id]
+    if (column.only === 'page' || column.kind === 'trend') return []
+    const parts = Object.entries(column.inFile ?? toParts(id, column))
+    return parts.map(([name, part]) => ({
+      name,
+      label: part.label,
+      unit: toUnit(part),
+      cell: (row: Row) => toCell(part, row),
+      sortBy: (row: Row) => sortValueOf(column, row),
+      shownAs: id,
+      optional: column.isOptional ?? false,
+    }))
   })
-  return Object.fromEntries(entries) as Record<RatioColumn, readonly RowColumn<Row>[]>
 }
 
-export const textColumn = <Row>(
-  name: string,
-  label: string,
-  cell: (row: Row) => CsvCell,
-): RowColumn<Row> => ({ name, label, unit: null, cell })
-
-const unitColumn =
-  (unit: string) =>
-  <Row>(name: string, label: string, cell: (row: Row) => Figure): RowColumn<Row> => ({
-    name,
-    label,
-    unit,
-    cell,
+/** Ranks stand beside those of the range before, changes beside the sums that they compare. */
+function toParts<Row>(id: string, column: Column<Row>): Columns<Row> {
+  if (column.kind === 'rankChange' || (column.kind === 'rank' && column.previous)) {
+    const { previous = () => null } = column
+    const before: Column<Row> = { kind: 'rank', label: 'Rank in the previous range', value: previous }
+    return column.kind === 'rank' ? { [id]: column, previousRank: before } : { previousRank: before }
+  }
+  if (column.kind !== 'change' || !column.comparison) return { [id]: column }
+  const { comparison } = column
+  const sumOf = (side: 'now' | 'before'): Column<Row> => ({
+    kind: 'amount',
+    label: comparedLabels[side],
+    value: row => toComparedSum(side)({ comparison: comparison(row) }),
   })
-
-export const usdColumn = unitColumn('USD')
-export const percentColumn = unitColumn('percent')
-export const pointsColumn = unitColumn('percentage points')
-
-interface Compared {
-  readonly change: Figure
-  readonly comparison: ComparedSums | null
+  return { [id]: column, compared: sumOf('now'), comparedBefore: sumOf('before') }
 }
 
-/** Files write `new`, as pages do, where there is no range before to compare with. */
-export const toChangeCell = ({ change, comparison }: Compared): CsvCell =>
-  comparison?.isNew ? 'new' : change
+function toCell<Row>(column: Column<Row>, row: Row): CsvCell {
+  switch (column.kind) {
+    case 'category': {
+      const category = column.value(row)
+      return category && toCategoryTag(category)
+    }
+    case 'chainList':
+      return (column.all ?? column.value)(row).map(chainName).join('; ')
+    case 'change':
+      return toChangeCell({ change: column.value(row), comparison: column.comparison?.(row) ?? null })
+    case 'completeness': {
+      const share = column.value(row)
+      return share === null ? null : Math.round(share * 1e6) / 1e4
+    }
+    case 'days':
+      return column.value(row)?.from ?? null
+    default:
+      return column.value(row)
+  }
+}
 
-/** The change against the range before, and the sums that it compares like for like. `name` is that of the page's column. */
-export const changeColumns = <Row extends Compared>(
-  name = 'change',
-  label = 'Change against the previous range',
-): RowColumn<Row>[] => [
-  { name, label, unit: 'percent', cell: toChangeCell, sortBy: ({ change }) => change },
-  {
-    ...usdColumn<Row>('compared', 'Part of the range that the change compares', comparedCell('now')),
-    shownAs: name,
-  },
-  {
-    ...usdColumn<Row>(
-      'comparedBefore',
-      'Part of the previous range that the change compares',
-      comparedCell('before'),
-    ),
-    shownAs: name,
-  },
-]
-
-/** A new row has nothing to be compared with. */
-export const comparedCell =
-  (side: 'now' | 'before') =>
-  ({ comparison }: Compared): Figure =>
-    comparison === null || comparison.isNew ? null : comparison[side]
+/** Null for what is no quantity. */
+function toUnit<Row>(column: Column<Row>): string | null {
+  switch (column.kind) {
+    case 'amount': {
+      const { unit = 'USD' } = column
+      return typeof unit === 'function' ? 'as unit says' : units[unit].symbol
+    }
+    case 'price':
+      return 'USD'
+    case 'percent':
+      return column.unit ?? 'percent'
+    case 'change':
+    case 'share':
+    case 'completeness':
+      return 'percent'
+    case 'points':
+      return 'percentage points'
+    case 'times':
+      return 'times'
+    default:
+      return null
+  }
+}

@@ -1,9 +1,9 @@
+import { choosableRankingColumns, sortableRankingColumns } from '../../columns/rankingColumns.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
 import { pageSizes, rankingPageSizes } from '../../view/viewState.ts'
 import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
-import { choosableRankingColumns, rankingColumns } from './tableColumns.ts'
 
 export function toControlsOffer(controls: Controls): ViewOffer {
   const { timeFrames, dates = 'compared', limit, resample, stablecoins, groups } = controls
@@ -42,12 +42,12 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     mode: true,
     find: true,
     category: true,
-    sort: rankingColumns,
+    sort: sortableRankingColumns,
     columns: choosableRankingColumns,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
       ? {
           ...toPagedTableOffer(choosableRankingColumns),
-          tableSort: rankingColumns,
+          tableSort: sortableRankingColumns,
           pageSize: rankingPageSizes.map(String),
           tableTimeFrame: controls.timeFrames,
           tableLimit: true,

@@ -1,16 +1,22 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
-import type { ChainRow, ProtocolRow } from '../../api/responses/ranking.ts'
-import type { MetricKind } from '../../metrics/metrics.ts'
+import type { RangeContext } from '../../columns/Column.ts'
+import {
+  isChainRow,
+  type AnyRow,
+  type RankingColumn,
+  type RankingContext,
+} from '../../columns/rankingColumns.ts'
+import { metrics, type Metric, type MetricKind } from '../../metrics/metrics.ts'
 import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import {
   isTimeRange,
   standardTimeRanges,
+  timeFrames,
   timeRangeIds,
   type ShownRange,
   type TimeRange,
 } from '../../query/timeRange.ts'
 import type { TableSpec } from './panels.ts'
-import type { RankingColumn } from './tableColumns.ts'
 
 interface RankingTable {
   /** Rank and name. */
@@ -26,7 +32,15 @@ interface RankingTable {
   readonly isOfChains: boolean
   /** Its requests can name ratios. */
   readonly hasRatios: boolean
+  readonly rankLabel: '#' | 'Rank'
+  /** `30D`, `30d`, `FEES 30D`. */
+  readonly periodLabel: (timeRange: TimeRange, metric: Metric) => string
+  /** The share's denominator. */
+  readonly shareHint: string
 }
+
+const upperCase = (timeRange: TimeRange): string => timeFrames[timeRange].label
+const lowerCase = (timeRange: TimeRange): string => timeFrames[timeRange].label.toLowerCase()
 
 const changes = ['change24h', 'change7d'] as const
 const shortRanges = ['24h', '7d', '30d'] as const
@@ -37,11 +51,15 @@ const common = {
   sortedBy: 'rankedColumn',
   isOfChains: false,
   hasRatios: false,
+  rankLabel: 'Rank',
+  periodLabel: lowerCase,
+  shareHint: 'Share of all ranked applications, including those not shown',
 } as const
 
 const protocols: RankingTable = {
   ...common,
   hasRatios: true,
+  rankLabel: '#',
   beside: ['chains'],
   timeRanges: shortRanges,
   after: [...changes, 'total', 'marketShare'],
@@ -52,35 +70,54 @@ export const rankingTables: Readonly<Record<TableSpec['kind'], RankingTable>> = 
   periods: {
     ...common,
     hasRatios: true,
+    rankLabel: '#',
+    periodLabel: upperCase,
     beside: ['chains'],
     timeRanges: standardTimeRanges,
     after: [...changes, 'marketShare'],
   },
   protocols,
   current: protocols,
-  chainPeriods: { ...common, isOfChains: true, timeRanges: standardTimeRanges, after: [] },
+  chainPeriods: {
+    ...common,
+    isOfChains: true,
+    periodLabel: (timeRange, metric) => `${metrics[metric].field.toUpperCase()} ${upperCase(timeRange)}`,
+    timeRanges: standardTimeRanges,
+    after: [],
+  },
   chainBreakdown: {
     ...common,
     isOfChains: true,
+    shareHint: 'Share of the selected chains, not of all chains',
     timeRanges: shortRanges,
     after: [...changes, 'protocolCount', 'marketShare'],
   },
   topApplications: {
     ...common,
     lead: ['badge', 'name'],
+    shareHint: 'Share of all applications on the chain, including those not shown',
     timeRanges: null,
     after: ['averageDaily', 'change', 'marketShare', 'shareChange', 'quality', 'dateRange'],
     sortedBy: 'marketShare',
   },
 }
 
-export type AnyRow = ProtocolRow | ChainRow
-
-export function isChainRow(row: AnyRow): row is ChainRow {
-  return 'chain' in row
+/** The range and the texts of a table's columns. */
+export function toRankingContext(
+  { kind, entity }: Pick<TableSpec, 'kind' | 'entity'>,
+  metric: Metric,
+  range: Omit<RangeContext, 'metricKind'>,
+): RankingContext {
+  const { rankLabel, shareHint, periodLabel } = rankingTables[kind]
+  return {
+    ...range,
+    metricKind: metrics[metric].kind,
+    entity,
+    rankLabel,
+    shareHint,
+    periodLabel: timeRange => periodLabel(timeRange, metric),
+  }
 }
-
-export const ratiosOf = (row: AnyRow) => (isChainRow(row) ? undefined : row.ratios)
 
 /** A column with a negative value is left out: a total below zero misleads. */
 export function hasNegative(rows: readonly AnyRow[], valueOf: (row: AnyRow) => number | null): boolean {

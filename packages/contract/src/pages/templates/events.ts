@@ -1,10 +1,10 @@
+import { eventColumnIds } from '../../columns/listColumns.ts'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
-import { tableColumns } from '../model/tableColumns.ts'
 
 type EventsRequests = { readonly events: ApiRequest<'events'> }
 
@@ -34,7 +34,7 @@ export function eventsPage(
       app: true,
       chains: chainIds,
       tableTimeFrame: timeFrames,
-      ...toPagedTableOffer(tableColumns.events),
+      ...toPagedTableOffer(eventColumnIds),
     },
     getRequests: ({ table, events, app, ...state }) => ({
       events: toApiRequest(

@@ -1,5 +1,6 @@
 import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
+import { assetColumnIds, bridgeColumnIds, stablecoinColumnIds } from '../../columns/marketColumns.ts'
 import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import type { Grain } from '../../query/grain.ts'
 import { toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
@@ -12,7 +13,6 @@ import {
   type ChartRequests,
   type RequestSpec,
 } from '../model/requests.ts'
-import { tableColumns } from '../model/tableColumns.ts'
 import { shownChains, type PickerSpec } from './chains.ts'
 
 /** Requests nothing while no chain is selected. */
@@ -71,7 +71,7 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
       show: true,
       lines: true,
       log: true,
-      sort: tableColumns.assets,
+      sort: assetColumnIds,
       ...(spec.hasRatios ? { columns: ratioColumnIds } : {}),
     },
     getRequests: state => ({
@@ -93,7 +93,7 @@ export function bridgesPage(spec: Omit<BridgesPage, MadeByTemplate>): BridgesPag
     ...spec,
     view: 'bridges',
     groups: 'bridges',
-    offers: { ...toControlsOffer(spec.controls), ...toPagedTableOffer(tableColumns.bridges) },
+    offers: { ...toControlsOffer(spec.controls), ...toPagedTableOffer(bridgeColumnIds) },
     getRequests: state => ({ series: toApiRequest(spec.series, { ...state, chains: [] }) }),
   }
 }
@@ -122,7 +122,7 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
     offers: {
       ...toControlsOffer(spec.controls),
       show: true,
-      ...toPagedTableOffer(tableColumns.stablecoins),
+      ...toPagedTableOffer(stablecoinColumnIds),
       mode: true,
     },
     getRequests: state => ({

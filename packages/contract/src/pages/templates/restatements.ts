@@ -1,3 +1,4 @@
+import { restatementColumnIds } from '../../columns/listColumns.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import { toIsoDay, type Day } from '../../query/day.ts'
 import type { ViewSort } from '../../view/viewState.ts'
@@ -5,7 +6,6 @@ import { toPagedTableOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest } from '../model/requests.ts'
-import { tableColumns } from '../model/tableColumns.ts'
 
 type RestatementsRequests = { readonly restatements: ApiRequest<'restatements'> }
 
@@ -35,7 +35,7 @@ export function restatementsPage(
       chain: chainIds,
       since: true,
       until: true,
-      ...toPagedTableOffer(tableColumns.restatements),
+      ...toPagedTableOffer(restatementColumnIds),
     },
     getRequests: ({ table, app, source, chain, since, until, ...state }) => {
       return {

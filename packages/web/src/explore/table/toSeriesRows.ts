@@ -17,6 +17,7 @@ type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previous
 
 export interface SeriesRow extends Figures, Standing {
   readonly id: string
+  readonly letter: string
   readonly name: string
   readonly unit: Unit
   /** Null for a member that the chart does not draw. */
@@ -61,6 +62,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
       return {
         ...member,
         id: `${letter}/${member.id}`,
+        letter,
         unit: first?.unit ?? 'USD',
         color: drawn?.color ?? null,
         trend: trendOf(drawn),

@@ -1,10 +1,9 @@
 import { toPageUrl } from '@analytics/contract/files/fileAddress'
 import { toFixedQuery, type FixedQuery } from '@analytics/contract/files/toFixedQuery'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toViewQuery } from '../../export/downloadFile.ts'
 import { toAddress, toPath } from '../../lib/address/basePath.ts'
-import { toRange } from '../info/timeRangeText.ts'
 import type { ChartActionsOptions } from './DrawnChart.ts'
 import { withDrawnRange } from './drawnFacts.ts'
 

@@ -2,11 +2,12 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { withDrawnDays } from '@analytics/contract/files/drawnDays'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { units } from '@analytics/contract/metrics/units'
+import { toRange } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { toSpan } from '../../charts/model/zoom.ts'
 import { formatRange } from '../../format/date.ts'
-import { formatRangeLabel, toRange } from '../info/timeRangeText.ts'
+import { formatRangeLabel } from '../info/timeRangeText.ts'
 import type { DrawnChart } from './DrawnChart.ts'
 
 type Named = Pick<DrawnChart, 'legend' | 'axisTitle'> & {

@@ -1,5 +1,5 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { toDayRange, type TimeRange } from '@analytics/contract/query/timeRange'
+import { toRange, toDayRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
 import {
@@ -8,7 +8,6 @@ import {
   formatPriorRange,
   remapText,
   formatShortTimeRange,
-  toRange,
 } from './timeRangeText.ts'
 
 const asOf = fromIsoDay('2026-09-24')

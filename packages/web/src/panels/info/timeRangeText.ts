@@ -1,8 +1,8 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import { fromIsoDay } from '@analytics/contract/query/day'
 import {
   countDays,
+  toRange,
   wireTimeRanges,
   type DayRange,
   type ShownRange,
@@ -12,13 +12,6 @@ import {
 import { formatDay, formatRange } from '../../format/date.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
-
-/** Null when it covers no day. */
-export function toRange(
-  range: { readonly from: string | null; readonly to: string | null } | undefined,
-): DayRange | null {
-  return range?.from && range.to ? { from: fromIsoDay(range.from), to: fromIsoDay(range.to) } : null
-}
 
 /** `30d`, or the days of a custom range. */
 export function toRangeName({ timeFrameShown, range }: Pick<Metadata, 'timeFrameShown' | 'range'>): string {

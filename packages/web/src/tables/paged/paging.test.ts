@@ -1,4 +1,5 @@
-import { hasNegative, type AnyRow } from '@analytics/contract/pages/model/rankingTables'
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
+import { hasNegative } from '@analytics/contract/pages/model/rankingTables'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import { compareValues } from '@analytics/contract/metrics/sums'
 import type { TableSpec } from '@analytics/contract/pages/model/panels'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -10,7 +11,6 @@ import { cutName } from '../cells/cutName.ts'
 import { QualityCell } from '../cells/QualityCell.tsx'
 import { tableLayouts } from '../columns/tableLayout.ts'
 import { RankedTable } from './RankedTable.tsx'
-import type { AnyRow } from './rows/rows.ts'
 import { formatPart, SummaryLines, type SummaryFacts } from './SummaryLines.tsx'
 import { toRankedTable, type RankedTableOptions } from './toRankedTable.ts'
 

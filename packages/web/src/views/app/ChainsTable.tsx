@@ -1,4 +1,6 @@
 import type { AppChainsData, AppChainsResponse } from '@analytics/contract/api/responses/entities/app'
+import { toRangeContext } from '@analytics/contract/columns/Column'
+import { appChainColumns } from '@analytics/contract/columns/entityColumns'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
@@ -6,15 +8,10 @@ import { inRunningText } from '@analytics/contract/pages/model/texts'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
-import { ShareCell } from '../../tables/cells/ShareCell.tsx'
-import { amountColumn } from '../../tables/columns/amountColumn.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
-import { rangeChangeColumn } from '../../tables/columns/rangeChangeColumn.tsx'
-import { shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import type { EntityContext } from '../entity/EntityPart.ts'
 import { table, type ShownTable } from '../entity/EntityTable.tsx'
-import { chainNameColumn } from '../entity/nameColumns.tsx'
 
 type Row = AppChainsData['rows'][number]
 type Page = EntityContext<'appPage'>
@@ -70,30 +67,12 @@ function nounOf(metric: AppMetric): string {
 }
 
 function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {
-  const name = toRangeName(metadata)
-  return [
-    chainNameColumn(128),
-    ...data.metrics
-      .slice(0, shownMetrics)
-      .map(metric =>
-        amountColumn(metric, metrics[metric].label, 84, (row: Row) => row.values[metric] ?? null),
-      ),
-    rangeChangeColumn<Row, 'change'>(
-      'change',
-      metadata.timeFrameShown === 'custom' ? 'Change' : `${name} Change`,
-      92,
-      row => row.change,
-    ),
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share of chain',
-        112,
-        row => row.share,
-        (value, row) => <ShareCell share={value} largest={100} color={row.color} />,
-        'Share of all applications on the chain',
-      ),
-    },
-    shareChangeColumn(),
-  ]
+  const widths = Object.fromEntries(data.metrics.slice(0, shownMetrics).map(metric => [metric, 84]))
+  return toColumnSpecs<Row, string>(appChainColumns(toRangeContext(metadata), data.metrics), {
+    chain: 128,
+    ...widths,
+    change: 92,
+    share: 112,
+    shareChange: 100,
+  })
 }

@@ -3,17 +3,15 @@ import type {
   AppProfileResponse,
   Competitor,
 } from '@analytics/contract/api/responses/entities/app'
+import { competitorColumns } from '@analytics/contract/columns/entityColumns'
 import { toCategoryName } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { formatCount, formatUsd } from '../../format/number.ts'
-import { ShareCell } from '../../tables/cells/ShareCell.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
-import { rankChangeColumn, shareChangeColumn } from '../../tables/columns/standingColumns.tsx'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { table } from '../entity/EntityTable.tsx'
-import { appNameColumn } from '../entity/nameColumns.tsx'
 
 /** The ten largest of the category, and the application itself wherever it stands. */
 export const CompetitorsTable = table({
@@ -36,20 +34,8 @@ export function toCountText({
   return `${formatCount(count)} ${toCategoryName(category)} with ${noun}; shares of ${formatUsd(total)}`
 }
 
+const widths = { rank: 76, name: { width: 140, inset: 4 }, share: 108, shareChange: 100 }
+
 function toColumns(rows: readonly Competitor[]): ColumnSpec<Competitor>[] {
-  const largest = Math.max(0, ...rows.map(({ share }) => share ?? 0))
-  return [
-    rankChangeColumn(76),
-    appNameColumn({ width: 140, inset: 4 }),
-    {
-      ...figureColumn<Competitor, 'share'>(
-        'share',
-        'Share',
-        108,
-        row => row.share,
-        (value, row) => <ShareCell share={value} largest={largest} color={row.color} />,
-      ),
-    },
-    shareChangeColumn(),
-  ]
+  return toColumnSpecs(competitorColumns, widths, { rows })
 }

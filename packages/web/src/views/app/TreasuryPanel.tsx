@@ -3,7 +3,7 @@ import type {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { treasuryParts, type TreasuryPart } from '@analytics/contract/metrics/treasury'
+import { holdingColumns, toPartHoldings, type Holding } from '@analytics/contract/columns/entityColumns'
 import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
 import { useState } from 'react'
@@ -13,20 +13,15 @@ import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { AmountCell } from '../../tables/cells/AmountCell.tsx'
-import { ShareCell } from '../../tables/cells/ShareCell.tsx'
-import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { EntityChart } from '../entity/EntityChart.tsx'
 import type { EntityBase, EntityContext, PartProps } from '../entity/EntityPart.ts'
 
-type Part = AppTreasuryData['parts'][number]
-
-const partId = ({ id }: Part) => id
+const partId = ({ id }: Holding) => id
 
 /** Counts the source's treasuries that match no application. */
 function toUnmatchedNotes({ listed: { count, unmatched } }: AppTreasuryData): string[] {
@@ -81,7 +76,7 @@ export function TreasuryPanel({
           </p>
           <PlainTable
             label={toTreasuryTitle(data)}
-            rows={data.parts}
+            rows={toPartHoldings(data)}
             rowId={partId}
             {...{ columns, rowHeight, dimmed }}
             padding={tableLayouts.wide.padding}
@@ -139,29 +134,4 @@ function toTotalText({ total, withoutOwnTokens, unassigned }: AppTreasuryData): 
   return `Own tokens are reported separately by the source.${rest}`
 }
 
-const labelOf = (id: TreasuryPart) => treasuryParts[id].label
-
-const columns: readonly ColumnSpec<Part>[] = [
-  {
-    name: 'part',
-    label: 'Holding',
-    align: 'left',
-    width: 120,
-    value: ({ id }) => labelOf(id),
-    cell: ({ id }) => <span className="truncate font-medium text-text-1">{labelOf(id)}</span>,
-  },
-  figureColumn<Part, 'value'>(
-    'value',
-    'Value',
-    88,
-    ({ value }) => value,
-    value => <AmountCell value={value} />,
-  ),
-  figureColumn<Part, 'share'>(
-    'share',
-    'Share of total',
-    126,
-    ({ share }) => share,
-    (share, { id }) => <ShareCell share={share} largest={100} color={treasuryParts[id].color} />,
-  ),
-]
+const columns = toColumnSpecs(holdingColumns, { holding: 120, value: 88, share: 126 })

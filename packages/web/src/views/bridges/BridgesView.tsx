@@ -1,8 +1,16 @@
 import type { BridgesResponse, BridgeRow, BridgesData } from '@analytics/contract/api/responses/bridges'
+import { anyRange, toRangeContext, type RangeContext } from '@analytics/contract/columns/Column'
+import {
+  bridgeColumns,
+  volumeColumn,
+  volumeLabel,
+  type BridgeColumn,
+} from '@analytics/contract/columns/marketColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
+import { toRange } from '@analytics/contract/query/timeRange'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useCallback } from 'react'
@@ -18,11 +26,12 @@ import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
-import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Content } from '../../shell/page/Content.tsx'
+import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
+import { toColumnSpecs, type Places } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
 import { useSelection, AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
@@ -30,7 +39,6 @@ import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { bridgeColumns, volumeColumn, volumeLabel } from './bridgeColumns.tsx'
 
 interface BridgesPanelProps {
   readonly entry: PageEntry
@@ -46,11 +54,7 @@ function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: Bridg
   const { title } = chart
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
-      toBridgesChart(
-        data,
-        title,
-        volumeLabel(volumeColumn(metadata.timeFrameShown), toRange(metadata.range)),
-      ),
+      toBridgesChart(data, title, volumeLabel(toRangeContext(metadata))),
     [title],
   )
   const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
@@ -140,13 +144,21 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.tableData.bridges ?? noRows
-  const selected = volumeColumn(response?.metadata.timeFrameShown ?? view.timeFrame)
+  const metadata = response?.metadata
+  const context = useMemo(
+    () => (metadata ? toRangeContext(metadata) : { ...anyRange, shown: view.timeFrame }),
+    [metadata, view.timeFrame],
+  )
+  const selected = volumeColumn(context)
   const columns = useMemo(() => {
-    const own = toRange(response?.metadata.range)
     const drawn = response?.data.chartData.labels.length ?? 0
     const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
-    return bridgeColumns({ entity: table.entity, layout, rows, charted, selected, own })
-  }, [response, table.entity, layout, rows, selected])
+    const table = bridgeColumns(context)
+    return toColumnSpecs(table, toPlaces(table, context, layout, rows.length), {
+      rows,
+      colorOf: ({ id }) => charted.get(id) ?? othersColor,
+    })
+  }, [response, context, layout, rows])
   const change = useTableChange(view, onChange)
   const found = useMemo(
     () => searchRows(rows, view.table.search, row => [nameOf(row)]),
@@ -180,6 +192,30 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
       )}
     </TablePanel>
   )
+}
+
+/** The selected volume comes first where room is scarce. Over 24 hours the change is Change 1d. */
+function toPlaces(
+  columns: ReturnType<typeof bridgeColumns>,
+  context: RangeContext,
+  layout: TableLayout,
+  rows: number,
+): Places<BridgeColumn> {
+  const { widths, compact, nameInset } = layout
+  const selected = volumeColumn(context)
+  const isOwn = selected === 'value'
+  // One more column stands before the share.
+  const own = isOwn ? { value: Math.max(116, columns.value.label.length * 7 + 24) } : {}
+  const periods = { ...own, volume24h: 116, volume7d: 116, volume30d: 116 }
+  return {
+    rank: Math.max(56, rankWidth(layout, rows)),
+    bridge: { width: compact ? widths.name : 220, inset: nameInset },
+    ...(compact ? { [selected]: isOwn ? own.value : 116 } : {}),
+    ...periods,
+    ...(selected === 'volume24h' ? {} : { change: 112 }),
+    change1d: 104,
+    marketShare: isOwn ? 150 : 200,
+  }
 }
 
 const factsClass =

@@ -3,11 +3,11 @@ import type {
   BridgeProfileData,
   BridgeProfileResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
+import { toRange } from '@analytics/contract/query/timeRange'
 
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { toRange } from '../../panels/info/timeRangeText.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { toChartProps } from '../entity/EntityChart.tsx'

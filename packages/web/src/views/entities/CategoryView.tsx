@@ -7,13 +7,13 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
+import { toRange } from '@analytics/contract/query/timeRange'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
-import { formatPriorRange, toRange, toRangeName } from '../../panels/info/timeRangeText.ts'
+import { formatPriorRange, toRangeName } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
-import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
 import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
@@ -21,6 +21,7 @@ import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
+import { toRankedAppSpecs } from '../entity/toRankedAppSpecs.ts'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
@@ -84,8 +85,7 @@ export const CategoryView = entityView<'categoryPage'>({
     applications: table({
       toRows: ({ data: { ranking } }: CategoryProfileResponse, { limit }) =>
         limit === 'all' ? ranking.protocols : ranking.protocols.slice(0, limit),
-      toColumns: (rows, response) =>
-        rankedAppColumns(rows, metrics[response.data.metric].label, response.metadata.timeFrameShown),
+      toColumns: (rows, response) => toRankedAppSpecs(rows, response.data.metric, response.metadata),
       toMetric: ({ data }) => data.metric,
       standard: 'value',
       toCount: ({ response: { data, metadata }, rows }) => {

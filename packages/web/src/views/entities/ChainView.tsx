@@ -1,30 +1,23 @@
-import type {
-  ChainFigure,
-  ChainProfileData,
-  ChainProfileResponse,
-} from '@analytics/contract/api/responses/entities/chain'
+import type { ChainFigure, ChainProfileResponse } from '@analytics/contract/api/responses/entities/chain'
 import type { ChainAppRankingResponse } from '@analytics/contract/api/responses/ranking'
+import { listedAppColumns } from '@analytics/contract/columns/entityColumns'
 import { chainMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetGroups, assetOf } from '@analytics/contract/metrics/assets'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { shownApplications } from '@analytics/contract/pages/rows/entities/chain'
 
-import { formatCount, formatPercent, unknown } from '../../format/number.ts'
+import { formatCount, formatPercent } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
-import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
-import { amountColumn } from '../../tables/columns/amountColumn.tsx'
-import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
-import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
 import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { appNameColumn } from '../entity/nameColumns.tsx'
+import { toRankedAppSpecs } from '../entity/toRankedAppSpecs.ts'
 import { wholeRole } from '../shared/usePage.ts'
 import { CategoryMix } from './CategoryMix.tsx'
 import { RankDynamics } from './RankDynamics.tsx'
@@ -80,7 +73,7 @@ export const ChainView = entityView<'chainPage'>({
     // The largest by fees; all of them are on the dashboard by chain.
     applications: table({
       toRows: ({ data }: ChainAppRankingResponse) => data.protocols.slice(0, shownApplications),
-      toColumns: (rows, { metadata }) => rankedAppColumns(rows, 'Fees', metadata.timeFrameShown),
+      toColumns: (rows, { metadata }) => toRankedAppSpecs(rows, 'fees', metadata),
       standard: 'value',
       toCount: ({ response: { data, metadata }, rows, page: { name } }) =>
         name === undefined
@@ -100,7 +93,7 @@ export const ChainView = entityView<'chainPage'>({
     // A chain that is not followed ranks its applications by their figures on all chains.
     listed: table({
       toRows: ({ data }: ChainProfileResponse) => data.applications,
-      toColumns: () => listedColumns,
+      toColumns: () => listedSpecs,
       standard: 'value',
       ownOrder: { column: 'value', descending: true },
       toCount: ({ response: { data }, rows }) =>
@@ -146,28 +139,4 @@ function ShareLine({ figure, share, color }: ShareLineProps) {
   )
 }
 
-type Listed = ChainProfileData['applications'][number]
-
-const listedColumns: readonly ColumnSpec<Listed>[] = [
-  appNameColumn({ width: 220 }),
-  {
-    name: 'category',
-    label: 'Category',
-    align: 'left',
-    width: 140,
-    value: row => row.category ?? undefined,
-    cell: ({ category }) =>
-      category === null ? unknown : <CategoryLink category={category} className="truncate" />,
-  },
-  figureColumn<Listed, 'chains'>(
-    'chains',
-    'Chains',
-    90,
-    row => row.chains,
-    value => formatCount(value),
-  ),
-  {
-    ...amountColumn('value', 'Fees, all chains', 130, (row: Listed) => row.value),
-    hint: 'Fees over 30 days, on all chains',
-  },
-]
+const listedSpecs = toColumnSpecs(listedAppColumns, { name: 220, category: 140, chains: 90, value: 130 })

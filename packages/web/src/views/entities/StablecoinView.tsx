@@ -4,6 +4,7 @@ import type {
   StablecoinProfileResponse,
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
+import { coinChainColumns } from '@analytics/contract/columns/entityColumns'
 import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
@@ -14,10 +15,7 @@ import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format
 import { grainTexts } from '../../format/unit.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
-import { ShareCell } from '../../tables/cells/ShareCell.tsx'
-import { amountColumn } from '../../tables/columns/amountColumn.tsx'
-import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { EntityChart, toChartProps } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
@@ -25,7 +23,6 @@ import { header } from '../entity/EntityHeader.tsx'
 import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { chainNameColumn } from '../entity/nameColumns.tsx'
 import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
@@ -61,46 +58,16 @@ function toSubtitle(data: StablecoinSupplyResponse['data'], range: string): stri
   return `${grainTexts[data.resamplePeriod]} change in supply${sum}`
 }
 
-type Row = StablecoinProfileData['chains'][number]
-
 const CoinChains = table({
   toRows: ({ data }: StablecoinProfileResponse) => data.chains,
-  toColumns,
+  toColumns: rows => toColumnSpecs(coinChainColumns, widths, { rows }),
   standard: 'supply',
   toCount: ({ response: { data }, rows }) =>
     `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
   toActions: hasData => <DownloadButton panel="chains" label="Export chains" hasData={hasData} />,
 })
 
-function toColumns(rows: readonly Row[]): readonly ColumnSpec<Row>[] {
-  const largest = Math.max(0, ...rows.map(({ share }) => share ?? 0))
-  return [
-    chainNameColumn(200),
-    amountColumn('supply', 'Supply', 120, row => row.supply),
-    {
-      ...figureColumn<Row, 'share'>(
-        'share',
-        'Share',
-        200,
-        row => row.share,
-        (share, { color }) => <ShareCell share={share} digits={2} largest={largest} color={color} />,
-        'Share of the supply that the source assigns to a chain',
-      ),
-    },
-    changeColumn('24h'),
-    changeColumn('7d'),
-    changeColumn('30d'),
-  ]
-}
-
-function changeColumn(period: SupplyChange['period']): ColumnSpec<Row> {
-  const changeOf = (row: Row) => row.changes.find(each => each.period === period)?.change ?? null
-  return {
-    ...figureColumn<Row, string>(`change${period}`, `${period} Change`, 110, changeOf, value => (
-      <ChangeFigure value={value} />
-    )),
-  }
-}
+const widths = { chain: 200, supply: 120, share: 200, change24h: 110, change7d: 110, change30d: 110 }
 
 const mechanisms: Readonly<Record<string, string>> = {
   'fiat-backed': 'Fiat-backed',

@@ -1,4 +1,5 @@
 import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses/entities/events'
+import { eventColumns } from '@analytics/contract/columns/listColumns'
 import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventPanels'
 import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import type { PageEntry } from '@analytics/contract/pages/pages'
@@ -11,20 +12,23 @@ import { useMemo } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
+import { formatUsd } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import type { TableLayout } from '../../tables/columns/tableLayout.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { filteredText } from '../../tables/ranking/rows/countText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { Tag } from '../../ui/figures/Tag.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
-import { eventColumns } from './eventColumns.tsx'
 
 interface EventsTableProps {
   readonly entry: PageEntry
@@ -44,7 +48,7 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
   const { table, copy } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
-  const columns = useMemo(() => eventColumns(layout), [layout])
+  const columns = useMemo(() => toColumnSpecs(eventColumns, toPlaces(layout), { cells }), [layout])
   const events = response?.data.events ?? noEvents
   const found = useMemo(
     () => searchRows(events, view.table.search, toEventTexts),
@@ -86,6 +90,22 @@ export function EventsTable({ entry, dashboard, state, view, onChange, selection
       }
     </TablePanel>
   )
+}
+
+/** Kinds come later where room is scarce. */
+function toPlaces({ compact }: TableLayout) {
+  const more = { detail: 210, chains: 170, investors: 240, source: 90 }
+  return compact
+    ? { day: 96, name: 150, amount: 110, returned: 100, kind: 76, ...more }
+    : { day: 118, kind: 76, name: 190, amount: 110, returned: 100, ...more }
+}
+
+const unknownAmounts = { hack: 'Unknown', raise: 'Undisclosed' } as const
+
+const cells = {
+  kind: ({ kind }: AppEvent) => <Tag>{eventKindTexts[kind].one}</Tag>,
+  amount: ({ usd, kind }: AppEvent) =>
+    usd === null ? <span className="text-text-3">{unknownAmounts[kind]}</span> : formatUsd(usd),
 }
 
 interface ScopeProps extends Pick<EventsTableProps, 'view' | 'onChange'> {

@@ -1,9 +1,8 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { toPreviousRange, type QueryRange } from '@analytics/contract/query/timeRange'
+import { toRange, toPreviousRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import { formatRange, formatRangeBeside } from '../../format/date.ts'
-import { toRange } from '../../panels/info/timeRangeText.ts'
 
 /** `22 Oct – 20 Nov 2026 vs 22 Sep – 21 Oct`; the range alone where the data do not reach back to the other. */
 export function comparedRangesText(

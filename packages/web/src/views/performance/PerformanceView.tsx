@@ -9,7 +9,7 @@ import { usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { PricesTable } from './PricesTable.tsx'
 import { ReturnsPanel } from './ReturnsPanel.tsx'
-import { usePriceTable } from './usePriceTable.ts'
+import { usePriceTable } from './usePriceTable.tsx'
 
 export function PerformanceView({ entry, dashboard }: ViewProps<'performance'>) {
   const [view, changeView] = useViewState()

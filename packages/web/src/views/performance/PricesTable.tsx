@@ -13,7 +13,7 @@ import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { toViewSort } from '../../tables/grid/sorting.ts'
 import { TableGrid } from '../../tables/grid/TableGrid.tsx'
 import { foundText } from '../../tables/ranking/rows/countText.ts'
-import { usePriceTable } from './usePriceTable.ts'
+import { usePriceTable } from './usePriceTable.tsx'
 
 interface PricesTableProps {
   readonly dashboard: Pick<PerformancePage, 'table' | 'copy' | 'metric' | 'hasRatios'>

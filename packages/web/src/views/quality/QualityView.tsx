@@ -22,9 +22,9 @@ import { usePage, wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { useResidualNotice } from '../status/useResidualNotice.tsx'
-import { appColumns, sourceColumns } from './qualityColumns.tsx'
 import { qualityCopy } from './qualityText.ts'
 import { ResidualsTable } from './ResidualsTable.tsx'
+import { toAppSpecs, toSourceSpecs } from './toQualitySpecs.tsx'
 
 const roles = {
   sources: wholeRole<'sourceQuality'>(({ data }) => data.sources.length === 0),
@@ -74,7 +74,7 @@ export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
           title="Sources by month"
           state={sources.state}
           rows={sourceRows}
-          columnsOf={sourceColumns}
+          columnsOf={toSourceSpecs}
           standard="residual"
           panel="sources"
         />
@@ -83,7 +83,7 @@ export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
           title={`${metrics[metric].label} of applications by month`}
           state={apps.state}
           rows={appRows}
-          columnsOf={appColumns}
+          columnsOf={toAppSpecs}
           standard="rank"
           panel="applications"
         />

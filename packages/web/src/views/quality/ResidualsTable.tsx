@@ -1,21 +1,20 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { QualityData, SourceQualityData } from '@analytics/contract/api/responses/quality'
+import { residualColumns, type ShownResidual } from '@analytics/contract/columns/listColumns'
+import { toSourceName } from '@analytics/contract/columns/sourceText'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { largeResidual } from '@analytics/contract/metrics/residuals'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
-import { formatUsd } from '../../format/number.ts'
 import { comparedSums } from '../../panels/about/qualityText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
 import { residualShareText } from '../status/residualText.ts'
-import { toSourceName } from '../status/statusText.ts'
 import { qualityCopy } from './qualityText.ts'
 
 interface ResidualsTableProps {
@@ -23,13 +22,6 @@ interface ResidualsTableProps {
   readonly metric: Metric
   readonly sources: PanelState<{ readonly data: SourceQualityData; readonly metadata: Metadata }>
   readonly detail: { readonly data: QualityData } | undefined
-}
-
-interface Row {
-  readonly id: string
-  readonly of: string
-  readonly compared: string
-  readonly residual: NonNullable<SourceQualityData['sources'][number]['residual']>
 }
 
 const largest = 10
@@ -69,8 +61,8 @@ export function ResidualsTable({ entry, metric, sources, detail }: ResidualsTabl
   )
 }
 
-function toRows({ sources }: SourceQualityData, detail: QualityData | undefined): Row[] {
-  const own = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): Row[] =>
+function toRows({ sources }: SourceQualityData, detail: QualityData | undefined): ShownResidual[] {
+  const own = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): ShownResidual[] =>
     kind === 'total' || residual.usd === null
       ? []
       : [
@@ -82,50 +74,28 @@ function toRows({ sources }: SourceQualityData, detail: QualityData | undefined)
           },
         ],
   )
-  const others = sources.flatMap(({ id, residual }): Row[] =>
+  const others = sources.flatMap(({ id, residual }): ShownResidual[] =>
     residual === null ? [] : [{ id, of: toSourceName(id), compared: comparedSums.total, residual }],
   )
-  const sizeOf = ({ residual: { share } }: Row) => Math.abs(share ?? 0)
+  const sizeOf = ({ residual: { share } }: ShownResidual) => Math.abs(share ?? 0)
   return [...own, ...others]
     .toSorted((a, b) => Number(b.residual.isNew) - Number(a.residual.isNew) || sizeOf(b) - sizeOf(a))
     .slice(0, largest)
 }
 
-const columns: readonly ColumnSpec<Row>[] = [
+const columns = toColumnSpecs(
+  residualColumns,
+  { of: 200, usd: 110, share: 110, compared: 420 },
   {
-    name: 'of',
-    label: 'Whole',
-    align: 'left',
-    width: 200,
-    sticky: true,
-    value: ({ of }) => of,
-    cell: ({ of, residual }) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-medium text-text-1">{of}</span>
-        {residual.isNew ? <span className="text-12 font-medium text-warning">New</span> : null}
-      </span>
-    ),
+    cells: {
+      of: ({ of, residual }: ShownResidual) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium text-text-1">{of}</span>
+          {residual.isNew ? <span className="text-12 font-medium text-warning">New</span> : null}
+        </span>
+      ),
+      share: ({ residual }) => residualShareText(residual),
+      compared: ({ compared }) => <span className="truncate first-letter:uppercase">{compared}</span>,
+    },
   },
-  figureColumn(
-    'usd',
-    'Residual',
-    110,
-    ({ residual }) => residual.usd,
-    usd => formatUsd(usd),
-  ),
-  figureColumn(
-    'share',
-    'Share',
-    110,
-    ({ residual }) => residual.share,
-    (_, { residual }) => residualShareText(residual),
-  ),
-  {
-    name: 'compared',
-    label: 'Compared',
-    align: 'left',
-    width: 420,
-    value: ({ compared }) => compared,
-    cell: ({ compared }) => <span className="truncate first-letter:uppercase">{compared}</span>,
-  },
-]
+)

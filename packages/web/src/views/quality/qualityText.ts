@@ -22,11 +22,3 @@ export function monthText(share: number | null): string {
   const percent = share * 100
   return percent > 99.9 ? '99.9%' : formatPercent(percent)
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** `Sep 26` for `2026-09`. */
-export function monthLabel(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${months[Number(number) - 1] ?? ''} ${year.slice(2)}`
-}

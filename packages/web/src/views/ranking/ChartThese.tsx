@@ -1,10 +1,10 @@
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { ChartColumnStacked } from 'lucide-react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount } from '../../format/number.ts'
 import { notify } from '../../shell/state/notices.ts'
-import type { AnyRow } from '../../tables/ranking/rows/rows.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { toCharted } from './toCharted.ts'
 

@@ -1,14 +1,15 @@
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import { toRowCount } from '@analytics/contract/pages/model/requests'
 import type { Limit } from '@analytics/contract/query/limits'
+import { toRange } from '@analytics/contract/query/timeRange'
 import type { TableChoice } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
-import { toRange } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
-import type { AnyRow, LinkOf } from '../../tables/ranking/rows/rows.ts'
+import type { LinkOf } from '../../tables/ranking/rows/rows.ts'
 import { isCrowded, toRankedTable, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 

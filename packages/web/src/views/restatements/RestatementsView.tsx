@@ -1,4 +1,10 @@
-import type { RestatementsResponse, RestatementsData } from '@analytics/contract/api/responses/restatements'
+import type {
+  RestatementRow,
+  RestatementsResponse,
+  RestatementsData,
+} from '@analytics/contract/api/responses/restatements'
+import { restatementColumns, toRestatedMetric } from '@analytics/contract/columns/listColumns'
+import { toSourceName } from '@analytics/contract/columns/sourceText'
 import { toMediaType } from '@analytics/contract/files/fileForms'
 import {
   largestFirst,
@@ -18,15 +24,18 @@ import { OwnDates } from '../../controls/range/OwnDates.tsx'
 import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { serverNow } from '../../data/serverClock.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
-import { formatCount } from '../../format/number.ts'
+import { formatCount, formatUsd } from '../../format/number.ts'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { stringifySearch } from '../../lib/address/searchText.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { restatedAmounts } from '../../panels/info/restatementText.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
+import type { TableLayout } from '../../tables/columns/tableLayout.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
@@ -37,8 +46,6 @@ import { TableTools } from '../shared/TableTools.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { toSourceName } from '../status/statusText.ts'
-import { restatementColumns } from './restatementColumns.tsx'
 import { toSinceText } from './sinceText.ts'
 
 interface ScopeProps {
@@ -136,7 +143,7 @@ export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatem
   const selection = useSelection()
   const changeTable = useTableChange(view, onChange)
   const { layout, rowHeight } = useTableLayout()
-  const columns = useMemo(() => restatementColumns(layout), [layout])
+  const columns = useMemo(() => toColumnSpecs(restatementColumns, toPlaces(layout), { cells }), [layout])
   const { table, copy } = dashboard
   const data = state.kind === 'ready' ? state.response.data : null
   const changes = data?.changes ?? noChanges
@@ -191,6 +198,21 @@ export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatem
       </Content>
     </>
   )
+}
+
+/** Subject and difference come first where room is scarce. */
+function toPlaces({ compact }: TableLayout) {
+  const more = { source: 160, before: 112, after: 112 }
+  return compact
+    ? { day: 96, name: 150, difference: 112, change: 92, ...more, at: 176 }
+    : { day: 104, name: 180, ...more, difference: 112, change: 92, at: 176 }
+}
+
+const cells = {
+  source: (row: RestatementRow) => <span title={`Source ${row.source}`}>{toRestatedMetric(row)}</span>,
+  before: (row: RestatementRow) => restatedAmounts(row).before,
+  after: (row: RestatementRow) => restatedAmounts(row).after,
+  difference: ({ difference }: RestatementRow) => (difference > 0 ? '+' : '') + formatUsd(difference),
 }
 
 type Data = RestatementsResponse['data']

@@ -1,6 +1,6 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
 import { useCallback, useMemo } from 'react'
 
@@ -9,7 +9,6 @@ import type { Context } from '../../charts/pointer/Context.ts'
 import { formatShortDay } from '../../format/date.ts'
 import { ChartPanel, type ChartDetails, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
-import { toRange } from '../../panels/info/timeRangeText.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
 import { toContext, toSeriesChart, type SeriesPart } from './toSeriesChart.ts'
 

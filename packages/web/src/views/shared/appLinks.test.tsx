@@ -1,11 +1,12 @@
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { anyRange } from '@analytics/contract/columns/Column'
+import { rankedAppColumns } from '@analytics/contract/columns/entityColumns'
+import { moverColumns } from '@analytics/contract/columns/homeColumns'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-import { AppName } from '../../tables/cells/AppName.tsx'
-import { rankedAppColumns } from '../../tables/columns/rankedAppColumns.tsx'
-import { NameCell } from '../../tables/ranking/rows/NameCell.tsx'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { toLinkedSeries } from '../series/toLinkedSeries.ts'
 
 const page = 'circle~769870'
@@ -24,10 +25,10 @@ const hrefsIn = (node: ReactNode) =>
   [...renderToStaticMarkup(node).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
 it('a version with the name and slug of its parent leads to its own page from every table and legend', () => {
-  const [name] = rankedAppColumns([row], 'Fees', '30d').filter(column => column.name === 'name')
+  const [name] = toColumnSpecs(rankedAppColumns(anyRange, 'Fees'), { name: 150 })
+  const [filling] = toColumnSpecs(moverColumns(anyRange), { name: 150 }, { fillsRow: true })
   const href = `/app/${page}`
-  expect(hrefsIn(<NameCell row={row} />)).toEqual([href])
-  expect(hrefsIn(<AppName row={row} />)).toEqual([href])
+  expect(hrefsIn(filling?.cell(row))).toEqual([href])
   expect(hrefsIn(name?.cell(row))).toEqual([href])
   expect(toLinkedSeries([{ ...shared, label: 'Circle' }]).get(shared.id)).toMatchObject({ id: page })
 })

@@ -1,4 +1,7 @@
 import type { StablecoinRow, StablecoinTableResponse } from '@analytics/contract/api/responses/stablecoins'
+import { anyRange, toRangeContext } from '@analytics/contract/columns/Column'
+import { stablecoinColumns } from '@analytics/contract/columns/marketColumns'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -9,11 +12,12 @@ import { formatDateTime } from '../../format/date.ts'
 import { formatBillions, formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
+import { rankWidth } from '../../tables/columns/tableLayout.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
 import { TableTools } from '../shared/TableTools.tsx'
 import { useTableChange } from '../shared/useTableChange.ts'
-import { stablecoinColumns } from './stablecoinColumns.tsx'
 
 interface ChainDetailsProps {
   readonly dashboard: StablecoinSharePage
@@ -40,11 +44,25 @@ export function ChainDetails({ dashboard, state, view, onChange, charted, select
   const response = state.kind === 'ready' ? state.response : null
   const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.rows ?? noRows
-  const shown = response?.metadata.timeFrameShown ?? view.timeFrame
-  const columns = useMemo(
-    () => stablecoinColumns({ entity: table.entity, layout, rows, charted, shown }),
-    [table.entity, layout, rows, charted, shown],
-  )
+  const metadata = response?.metadata
+  const columns = useMemo(() => {
+    const context = metadata ? toRangeContext(metadata, 'stock') : { ...anyRange, shown: view.timeFrame }
+    const places = {
+      rank: rankWidth(layout, rows.length),
+      chain: { width: layout.compact ? layout.widths.name : 220, inset: layout.nameInset },
+      totalValue: 130,
+      change: 112,
+      dominance: 230,
+      // Away from the bar at its left.
+      topStablecoin: { width: rows.some(row => row.topStablecoinEnded !== null) ? 300 : 178, inset: 40 },
+      topStablecoinShare: 110,
+    }
+    return toColumnSpecs(stablecoinColumns(context), places, {
+      rows,
+      colorOf: ({ id }) => charted.get(id) ?? othersColor,
+      cells: { totalValue: row => formatBillions(row.totalValue) },
+    })
+  }, [metadata, view.timeFrame, layout, rows, charted])
   const change = useTableChange(view, onChange)
   const found = useMemo(
     () => searchRows(rows, view.table.search, row => [nameOf(row)]),

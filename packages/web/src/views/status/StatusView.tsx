@@ -1,5 +1,6 @@
 import { errors } from '@analytics/contract/api/errors'
 import type { Status } from '@analytics/contract/api/responses/status'
+import { toSourceName } from '@analytics/contract/columns/sourceText'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toPath } from '@analytics/contract/pages/pages'
 import { standardSources } from '@analytics/contract/pages/templates/quality'
@@ -23,8 +24,8 @@ import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { foldSources, type ShownSource } from './foldSources.ts'
 import { RequestsTable } from './RequestsTable.tsx'
-import { statusColumns } from './statusColumns.tsx'
-import { statusSummary, toSourceName } from './statusText.ts'
+import { statusSummary } from './statusText.ts'
+import { toStatusSpecs } from './toStatusSpecs.tsx'
 import { useResidualNotice } from './useResidualNotice.tsx'
 
 const rowId = (row: ShownSource) => row.id
@@ -45,7 +46,7 @@ export function StatusView({ dashboard: { title } }: ViewProps<'status'>) {
         if (!next.delete(family)) next.add(family)
         return next
       })
-    return statusColumns(now, { open, onToggle })
+    return toStatusSpecs(now, { open, onToggle })
   }, [now, open])
   return (
     <>

@@ -1,6 +1,5 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
-
-import { toSourceState } from './statusText.ts'
+import { toSourceState } from '@analytics/contract/columns/sourceText'
 
 export interface ShownSource extends StatusRow {
   /** How many sources the row stands for; null for a source of its own. */

@@ -1,8 +1,8 @@
 import type { SourceQuality, SourceQualityData } from '@analytics/contract/api/responses/quality'
+import { toSourceName } from '@analytics/contract/columns/sourceText'
 import { largeResidual } from '@analytics/contract/metrics/residuals'
 
 import { formatPercent } from '../../format/number.ts'
-import { toSourceName } from './statusText.ts'
 
 /** `0.02%`, `−12.40%`, `<0.01%`. */
 export function residualShareText(residual: SourceQuality['residual']): string {

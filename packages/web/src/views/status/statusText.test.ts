@@ -1,4 +1,5 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import { toSourceName, toSourceState } from '@analytics/contract/columns/sourceText'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -8,8 +9,6 @@ import {
   reasonText,
   restatedText,
   sizeText,
-  toSourceName,
-  toSourceState,
   statusSummary,
   unreadableText,
 } from './statusText.ts'

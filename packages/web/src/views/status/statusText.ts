@@ -1,38 +1,9 @@
 import type { StatusRow, Unreadable } from '@analytics/contract/api/responses/status'
-import { chainName } from '@analytics/contract/metrics/chains'
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { toSourceState } from '@analytics/contract/columns/sourceText'
 
 import { formatAge, formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
 import { restatedLine } from '../../panels/info/restatementText.ts'
-
-export type SourceTone = 'good' | 'warning' | 'bad' | 'none'
-
-interface SourceState {
-  readonly text: string
-  readonly tone: SourceTone
-}
-
-export function toSourceState(row: StatusRow): SourceState {
-  if (row.quarantined) return { text: 'Quarantined', tone: 'warning' }
-  if (row.error)
-    return row.lastSuccess ? { text: 'Stale', tone: 'warning' } : { text: 'Failing', tone: 'bad' }
-  if (row.availability === 'needs-key') return { text: 'Needs a key', tone: 'none' }
-  if (row.availability === 'not-offered') return { text: 'Not offered', tone: 'none' }
-  return row.lastSuccess ? { text: 'Fresh', tone: 'good' } : { text: 'Waiting', tone: 'none' }
-}
-
-const metricLabels = new Map<string, string>(Object.entries(metrics).map(([id, { label }]) => [id, label]))
-
-/** `Spot volume on Base` for `spotVolume/base`. */
-export function toSourceName(id: string): string {
-  const [what = '', chain = '', own] = id.split('/')
-  const words = what.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  const name = metricLabels.get(what) ?? words.charAt(0).toUpperCase() + words.slice(1)
-  if (chain === '*') return `${name}, everywhere`
-  if (own !== undefined) return `${name} of ${own}`
-  return chain === '' ? name : `${name} on ${chainName(chain)}`
-}
 
 export function agoText(time: string | null, now: number): string {
   return time === null ? '–' : formatAge(now - Date.parse(time))

@@ -1,7 +1,7 @@
+import { appChainColumnIds } from '../../../columns/entityColumns.ts'
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests, type ApiRequest } from '../../model/requests.ts'
-import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
 
 /** The provider is asked for the history when it is first requested, so only while it is shown. */
@@ -18,7 +18,7 @@ export const app = entityPage({
     metric: appMetrics,
     by: ['version', 'chain', 'part'],
     version: true,
-    sort: tableColumns.appChains,
+    sort: appChainColumnIds,
     treasury: ['history'],
     secondMode: true,
   },

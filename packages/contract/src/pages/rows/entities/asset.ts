@@ -1,5 +1,5 @@
+import { assetColumnIds } from '../../../columns/marketColumns.ts'
 import { toApiRequest } from '../../model/requests.ts'
-import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
 
 const copy = toPanelCopy(
@@ -13,7 +13,7 @@ export const asset = entityPage({
   description: 'Price, returns and market cap of {slug}, with its price-to-fees ratio',
   crumb: { label: 'Assets', path: '/major-cryptocurrencies' },
   controls: { dates: 'own' },
-  offers: { lines: true, log: true, sort: tableColumns.assets },
+  offers: { lines: true, log: true, sort: assetColumnIds },
   toRequests: (state, id) => ({ profile: toApiRequest({ endpoint: 'asset', fixed: { id } }, state) }),
   panels: [
     {

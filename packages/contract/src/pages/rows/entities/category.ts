@@ -1,6 +1,6 @@
+import { rankedAppColumnIds } from '../../../columns/entityColumns.ts'
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
-import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
 
 export const category = entityPage({
@@ -8,7 +8,7 @@ export const category = entityPage({
   description: 'Ranking and market concentration of {slug} applications',
   crumb: { label: 'Categories', path: '/application-fees' },
   controls: { limit: true, resample: true, stablecoins: true },
-  offers: { show: true, mode: true, metric: appMetrics, sort: tableColumns.applications },
+  offers: { show: true, mode: true, metric: appMetrics, sort: rankedAppColumnIds },
   toRequests: (state, id) => {
     const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
     return {

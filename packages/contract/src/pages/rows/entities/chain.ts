@@ -1,7 +1,7 @@
+import { rankedAppColumnIds } from '../../../columns/entityColumns.ts'
 import { findChain } from '../../../metrics/chains.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, type ApiRequest } from '../../model/requests.ts'
-import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
 
 /** Only a followed chain has more than a profile. */
@@ -20,7 +20,7 @@ export const chain = entityPage({
   description: 'Fees, volume, lending, stablecoins and applications on {slug}',
   crumb: { label: 'Chains', path: '/app-fees-by-chain' },
   controls: { stablecoins: true },
-  offers: { show: true, mode: true, sort: tableColumns.applications },
+  offers: { show: true, mode: true, sort: rankedAppColumnIds },
   toRequests: (state, id): ChainRequests => {
     const profile = toApiRequest({ endpoint: 'chain', fixed: { id } }, state)
     const followed = findChain(id)

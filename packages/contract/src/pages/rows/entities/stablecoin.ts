@@ -1,6 +1,6 @@
+import { coinChainColumnIds } from '../../../columns/entityColumns.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
-import { tableColumns } from '../../model/tableColumns.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
 
 const metric = 'stablecoinSupply'
@@ -12,7 +12,7 @@ export const stablecoin = entityPage({
   description: 'Supply of {slug} by chain, its net inflows and its peg',
   crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   controls: { resample: true },
-  offers: { show: true, mode: true, sort: tableColumns.coinChains },
+  offers: { show: true, mode: true, sort: coinChainColumnIds },
   toRequests: (state, id) => ({
     profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id } }, state),
     ...toChartRequests({ endpoint: 'stablecoin/timeseries', fixed: { id } }, state),

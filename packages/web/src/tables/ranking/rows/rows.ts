@@ -1,7 +1,5 @@
-import { isChainRow, type AnyRow } from '@analytics/contract/pages/model/rankingTables'
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import type { ViewState } from '@analytics/contract/view/viewState'
-
-export { isChainRow, type AnyRow }
 
 /** Link target of a row's name on its page, if there is one. */
 export type LinkOf = (row: AnyRow) => Partial<ViewState> | undefined

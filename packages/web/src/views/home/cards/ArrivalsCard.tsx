@@ -1,23 +1,18 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ArrivalsResponse } from '@analytics/contract/api/responses/overview'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { arrivalColumns } from '@analytics/contract/columns/homeColumns'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
+import { toRange } from '@analytics/contract/query/timeRange'
 import { useMemo } from 'react'
 
 import { formatRange, formatShortDay } from '../../../format/date.ts'
-import { formatCount, formatPercent } from '../../../format/number.ts'
-import { toRange } from '../../../panels/info/timeRangeText.ts'
+import { formatCount } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
-import { CategoryLink } from '../../../shell/page/CategoryLink.tsx'
-import { AppName } from '../../../tables/cells/AppName.tsx'
-import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../../tables/columns/figureColumn.ts'
-import { rangeChangeColumn } from '../../../tables/columns/rangeChangeColumn.tsx'
+import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
 import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
-import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
-import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
-import { feesColumn } from '../columns/feesColumn.tsx'
 import { CardBody } from './CardBody.tsx'
+import { toCardRange, useCardLayout, type CardPlaces } from './cardLayout.ts'
 import { HomeCard } from './HomeCard.tsx'
 
 interface ArrivalsCardProps {
@@ -42,8 +37,15 @@ function toSubtitles(metadata: Metadata | undefined): { readonly subtitle: strin
 
 export function ArrivalsCard({ spec, copy, state, metadata, url }: ArrivalsCardProps) {
   const { layout, ...look } = useCardLayout()
-  const isOwn = metadata?.timeFrameShown === 'custom'
-  const columns = useMemo(() => arrivalColumns(layout, isOwn), [layout, isOwn])
+  const columns = useMemo(
+    () =>
+      toColumnSpecs<ProtocolRow, ArrivalColumn>(arrivalColumns(toCardRange(metadata)), places[layout], {
+        strong: 'fees',
+        fillsRow: true,
+        cells,
+      }),
+    [layout, metadata],
+  )
   return (
     <HomeCard
       spec={spec}
@@ -62,77 +64,21 @@ export function ArrivalsCard({ spec, copy, state, metadata, url }: ArrivalsCardP
   )
 }
 
-const widths: CardWidths<'name' | 'category' | 'fees' | 'rank'> = {
-  wide: { name: 190, category: 130, fees: 80, rank: 110 },
-  medium: { name: 180, category: 110, fees: 76, rank: 104 },
-  phone: { name: 150, category: 100, fees: 80, rank: 104 },
-}
-const change = 84
-const share = 72
-const shareChange = 96
-
-type Column = ColumnSpec<ProtocolRow>
+type ArrivalColumn = keyof ReturnType<typeof arrivalColumns>
 
 /** The card has the width of two others. */
-function arrivalColumns(layout: CardLayout, isOwn: boolean): Column[] {
-  const width = widths[layout]
-  const name: Column = {
-    name: 'name',
-    label: 'Application',
-    align: 'left',
-    width: width.name,
-    value: row => row.displayName,
-    cell: row => <AppName row={row} />,
-  }
-  const category: Column = {
-    name: 'category',
-    label: 'Category',
-    align: 'left',
-    width: width.category,
-    value: row => row.category ?? undefined,
-    cell: ({ category: named }) =>
-      named === null ? null : (
-        // The link lies above the name, which fills the row.
-        <CategoryLink category={named} className="relative truncate text-text-3" />
-      ),
-  }
-  const fees: Column = feesColumn(width.fees)
-  const rank: Column = {
-    name: 'rank',
-    label: 'Rank',
-    hint: 'Rank before and now',
-    align: 'right',
-    width: width.rank,
-    value: row => row.rank,
-    cell: ({ rank: now, previousRank }) => (
-      <span className="text-12 text-text-3">
-        {previousRank === null ? <span className="text-accent">new</span> : `#${formatCount(previousRank)}`}
-        <span aria-hidden> → </span>
-        <span className="font-semibold text-text-1">#{now}</span>
-      </span>
-    ),
-  }
-  if (layout === 'phone') return [name, fees, rank]
-  return [
-    name,
-    category,
-    fees,
-    rangeChangeColumn('change', isOwn ? 'Change' : '30d Change', change, (row: ProtocolRow) => row.change),
-    figureColumn(
-      'share',
-      'Share',
-      share,
-      (row: ProtocolRow) => row.marketShare,
-      value => formatPercent(value, 2),
-    ),
-    figureColumn(
-      'shareChange',
-      'Share Change',
-      shareChange,
-      (row: ProtocolRow) => row.shareChange,
-      value => <PointsFigure value={value} />,
-      shareChangeHint,
-    ),
-    rank,
-  ]
+const places: CardPlaces<ArrivalColumn> = {
+  wide: { name: 190, category: 130, fees: 80, change: 84, share: 72, shareChange: 96, rank: 110 },
+  medium: { name: 180, category: 110, fees: 76, change: 84, share: 72, shareChange: 96, rank: 104 },
+  phone: { name: 150, fees: 80, rank: 104 },
+}
+
+const cells = {
+  rank: ({ rank: now, previousRank }: ProtocolRow) => (
+    <span className="text-12 text-text-3">
+      {previousRank === null ? <span className="text-accent">new</span> : `#${formatCount(previousRank)}`}
+      <span aria-hidden> → </span>
+      <span className="font-semibold text-text-1">#{now}</span>
+    </span>
+  ),
 }

@@ -1,21 +1,21 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { MoversResponse } from '@analytics/contract/api/responses/overview'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import { moverColumns } from '@analytics/contract/columns/homeColumns'
+import { toAppSubject } from '@analytics/contract/columns/rankingColumns'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useMemo } from 'react'
 
-import { formatPercent } from '../../../format/number.ts'
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
-import { AppName } from '../../../tables/cells/AppName.tsx'
+import { NameCell } from '../../../tables/cells/NameCell.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../../tables/columns/figureColumn.ts'
-import { rankColumn } from '../../../tables/columns/rankColumn.tsx'
+import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
 import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
 import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
-import { useCardLayout, shareChangeHint, type CardLayout, type CardWidths } from '../columns/cardLayout.ts'
-import { feesColumn } from '../columns/feesColumn.tsx'
 import { CardBody } from './CardBody.tsx'
+import { toCardRange, useCardLayout, type CardLayout, type CardPlaces } from './cardLayout.ts'
 import { HomeCard } from './HomeCard.tsx'
 
 interface MoversCardProps {
@@ -36,7 +36,8 @@ export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = useMemo(() => (response ? toMovers(response) : []), [response])
-  const columns = useMemo(() => moverColumns(rows, layout), [rows, layout])
+  const metadata = response?.metadata
+  const columns = useMemo(() => toColumns(rows, layout, metadata), [rows, layout, metadata])
   const hint =
     response &&
     `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`
@@ -47,7 +48,7 @@ export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
       subtitle="by change in fee share (pp)"
       short="change in fee share"
       hint={hint}
-      metadata={response?.metadata}
+      metadata={metadata}
       url={url}
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
@@ -70,67 +71,50 @@ export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
   )
 }
 
-const widths: CardWidths<'rank' | 'name' | 'fees' | 'share' | 'change' | 'moved'> = {
-  wide: { rank: 40, name: 150, fees: 74, share: 60, change: 144, moved: 44 },
-  medium: { rank: 36, name: 150, fees: 74, share: 58, change: 90, moved: 42 },
-  phone: { rank: 44, name: 150, fees: 76, share: 62, change: 92, moved: 48 },
-}
+type MoverColumn = keyof ReturnType<typeof moverColumns>
 
-type Column = ColumnSpec<ProtocolRow>
+const name = { width: 150, inset: 0 }
+
+/** A phone has the change of rank behind the name. */
+const places: CardPlaces<MoverColumn> = {
+  wide: { rank: 40, name, fees: 74, share: 60, shareChange: 144, rankChange: 44 },
+  medium: { rank: 36, name, fees: 74, share: 58, shareChange: 90, rankChange: 42 },
+  phone: { rank: 44, name, share: 62, shareChange: 92 },
+}
 
 /** Percentage points: a smaller change does not fill its half of the bar. */
 const leastScale = 1
 
-function moverColumns(rows: readonly ProtocolRow[], layout: CardLayout): Column[] {
-  const isPhone = layout === 'phone'
-  const width = widths[layout]
+function toColumns(
+  rows: readonly ProtocolRow[],
+  layout: CardLayout,
+  metadata: Metadata | undefined,
+): ColumnSpec<ProtocolRow, MoverColumn>[] {
+  const columns = moverColumns(toCardRange(metadata))
   const largest = Math.max(leastScale, ...rows.map(({ shareChange }) => Math.abs(shareChange ?? 0)))
-  const rank = rankColumn<ProtocolRow>('#', width.rank)
-  const name: Column = {
-    name: 'name',
-    label: 'Application',
-    align: 'left',
-    width: width.name,
-    inset: 0,
-    value: row => row.displayName,
-    cell: row => (
-      <AppName row={row}>
-        {isPhone ? <RankChange inline rank={row.rank} before={row.previousRank} /> : null}
-      </AppName>
-    ),
-  }
-  const share: Column = figureColumn(
-    'share',
-    'Share',
-    width.share,
-    (row: ProtocolRow) => row.marketShare,
-    value => formatPercent(value, 2),
-  )
-  const change: Column = figureColumn(
-    'shareChange',
-    isPhone ? 'Change' : 'Share Change',
-    width.change,
-    (row: ProtocolRow) => row.shareChange,
-    value => (
-      <span className="inline-flex items-center justify-end">
-        {layout === 'wide' ? <DivergingBar value={value} largest={largest} /> : null}
-        <span className={layout === 'wide' ? 'w-16' : undefined}>
-          <PointsFigure value={value} />
-        </span>
-      </span>
-    ),
-    shareChangeHint,
-  )
-  if (isPhone) return [rank, name, share, change]
-  const fees: Column = feesColumn(width.fees)
-  const moved: Column = {
-    name: 'rankChange',
-    label: 'Rank',
-    hint: 'Ranks gained or lost against the previous range',
-    align: 'right',
-    width: width.moved,
-    value: row => row.previousRank ?? undefined,
-    cell: row => <RankChange rank={row.rank} before={row.previousRank} />,
-  }
-  return [rank, name, fees, share, change, moved]
+  return toColumnSpecs<ProtocolRow, MoverColumn>(columns, places[layout], {
+    strong: 'fees',
+    fillsRow: true,
+    cells:
+      layout === 'phone'
+        ? {
+            name: row => (
+              <NameCell name={row.displayName} subject={toAppSubject(row)} fillsRow>
+                <RankChange inline rank={row.rank} before={row.previousRank} />
+              </NameCell>
+            ),
+          }
+        : layout === 'medium'
+          ? {}
+          : {
+              shareChange: ({ shareChange: value }) => (
+                <span className="inline-flex items-center justify-end">
+                  <DivergingBar value={value} largest={largest} />
+                  <span className="w-16">
+                    <PointsFigure value={value} />
+                  </span>
+                </span>
+              ),
+            },
+  })
 }

@@ -1,11 +1,10 @@
 import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 import { fromIsoDay } from '@analytics/contract/query/day'
-import { countDays, wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
+import { toRange, countDays, wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatShortDay } from '../../../format/date.ts'
 import { formatCount, formatUsd } from '../../../format/number.ts'
-import { toRange } from '../../../panels/info/timeRangeText.ts'
 
 /** ` to 22 Nov` for a total that ends before the latest of all. */
 export function lateText({ range }: MarketTotal, totals: readonly MarketTotal[]): string {

@@ -1,13 +1,19 @@
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { anyRange, toRangeContext, type RangeContext } from '@analytics/contract/columns/Column'
+
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts'
 import { rowHeights } from '../../../tables/columns/tableLayout.ts'
-
-export const shareChangeHint = 'Share in this range less share in the range before'
+import type { Places } from '../../../tables/columns/toColumnSpecs.tsx'
 
 /** How much fits into a card's rows. */
 export type CardLayout = 'phone' | 'medium' | 'wide'
 
-/** Widths in px by layout. */
-export type CardWidths<Name extends string> = Readonly<Record<CardLayout, Readonly<Record<Name, number>>>>
+/** Columns and their widths by layout. */
+export type CardPlaces<Id extends string> = Readonly<Record<CardLayout, Places<Id>>>
+
+/** The range of a card, or any while it is loading. */
+export const toCardRange = (metadata: Metadata | undefined): RangeContext =>
+  metadata ? toRangeContext(metadata) : anyRange
 
 interface ScreenLayout {
   readonly layout: CardLayout

@@ -1,0 +1,182 @@
+import { periodFields, type PeriodField } from '../api/fields/periodFields.ts'
+import type { ChainRow, ProtocolRow } from '../api/responses/ranking.ts'
+import { chainSlug } from '../metrics/chains.ts'
+import { timeRangeIds, type TimeRange } from '../query/timeRange.ts'
+import {
+  anyRange,
+  pageColumnIds,
+  type Column,
+  type Columns,
+  type NamedSubject,
+  type RangeContext,
+} from './Column.ts'
+import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
+import { ratioColumnsOf } from './ratioColumnsOf.ts'
+
+export type AnyRow = ProtocolRow | ChainRow
+
+export function isChainRow(row: AnyRow): row is ChainRow {
+  return 'chain' in row
+}
+
+export const ratiosOf = (row: AnyRow) => (isChainRow(row) ? undefined : row.ratios)
+
+export interface RankingContext extends RangeContext {
+  /** `Protocol`. */
+  readonly entity: string
+  readonly rankLabel: string
+  /** The share's denominator. */
+  readonly shareHint: string
+  /** `30D`, `FEES 30D`. */
+  readonly periodLabel: (timeRange: TimeRange) => string
+}
+
+export function toAppSubject({
+  id,
+  displayName,
+  slug,
+  pageId,
+  parent,
+  logo,
+}: Pick<ProtocolRow, 'id' | 'displayName' | 'slug' | 'pageId' | 'parent' | 'logo'>): NamedSubject {
+  return { kind: 'app', id: pageId, title: displayName, icon: { key: id, slug, parent, logo } }
+}
+
+function toSubject(row: AnyRow): NamedSubject {
+  if (!isChainRow(row)) return toAppSubject(row)
+  return { kind: 'chain', id: chainSlug(row.chain), title: row.displayName, icon: { key: row.chain } }
+}
+
+const comparisonOf = (row: AnyRow) => row.comparison
+const filledOf = (row: AnyRow) => row.filled
+
+const filledColumn: Column<AnyRow> = {
+  kind: 'count',
+  label: 'Members whose observation at the end of the range is repeated',
+  value: row => row.filled?.members ?? 0,
+}
+
+/** Columns of rankings of applications and of chains. Which of them a table has depends on its kind and its range. */
+export const rankingColumns = (context: RankingContext) =>
+  ({
+    id: { kind: 'text', only: 'file', label: 'Id', value: row => row.id },
+    rank: rank(context),
+    badge: { ...rank(context), inFile: { rank: rank(context) } },
+    rankChange: {
+      kind: 'rankChange',
+      label: 'Rank Change',
+      isOptional: true,
+      value: row => row.rank,
+      previous: row => row.previousRank,
+    },
+    name: { kind: 'name', label: context.entity, value: row => row.displayName, subject: toSubject },
+    category: { kind: 'category', label: 'Category', value: row => (isChainRow(row) ? null : row.category) },
+    chains: {
+      kind: 'chainList',
+      label: 'Chains',
+      value: row => (isChainRow(row) ? [row.chain] : row.chains),
+      all: row => (isChainRow(row) ? [row.chain] : row.allChains),
+    },
+    protocolCount: {
+      kind: 'count',
+      label: 'Protocols',
+      hint: 'Applications with a value',
+      value: row => (isChainRow(row) ? row.protocolCount : null),
+    },
+    value: amount(rangeLabel(context), row => row.value, { filled: filledOf }),
+    ...periodColumns(context),
+    previous: amount(previousLabel(context), row => row.previous),
+    averageDaily: amount('Average / day', row => row.averageDaily),
+    change: {
+      kind: 'change',
+      label: changeLabel(context),
+      value: row => row.change,
+      comparison: comparisonOf,
+    },
+    change24h: changeOver('24h', context),
+    change7d: changeOver('7d', context),
+    total: total(context),
+    marketShare: {
+      kind: 'share',
+      label: 'Market Share',
+      hint: context.shareHint,
+      value: row => row.marketShare,
+      color: row => row.color,
+    },
+    shareChange: {
+      kind: 'points',
+      label: 'Share Change',
+      hint: 'Change in share against the previous range',
+      value: row => row.shareChange,
+    },
+    quality: {
+      kind: 'completeness',
+      label: 'Data Quality',
+      hint: 'Days with a value, of all days of the range',
+      value: row => row.completeness,
+    },
+    dateRange: {
+      kind: 'days',
+      label: 'Date Range',
+      value: row => row.dateRange,
+      inFile: {
+        dataFrom: { kind: 'day', label: 'First day with data', value: row => row.dateRange?.from ?? null },
+        dataTo: { kind: 'day', label: 'Last day with data', value: row => row.dateRange?.to ?? null },
+      },
+    },
+    ...ratioColumnsOf<AnyRow>(ratiosOf, row => 'parent' in row && row.parent !== null),
+  }) satisfies Columns<AnyRow>
+
+export type RankingColumn = Exclude<keyof ReturnType<typeof rankingColumns>, 'id' | 'rankChange'>
+
+function rank({ rankLabel }: RankingContext) {
+  return { kind: 'rank', label: rankLabel, value: (row: AnyRow) => row.rank } as const
+}
+
+function amount(
+  label: string,
+  value: (row: AnyRow) => number | null,
+  more: Pick<Extract<Column<AnyRow>, { kind: 'amount' }>, 'filled' | 'hint'> = {},
+): Column<AnyRow> {
+  return { kind: 'amount', label, value, ...more }
+}
+
+/** The change over a range is that of the shown one where they are the same, and so may be `new`. */
+function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<AnyRow> {
+  return {
+    kind: 'change',
+    label: `${timeRange} Change`,
+    value: row => row[`change${timeRange}`],
+    ...(shown === timeRange ? { comparison: comparisonOf } : {}),
+  }
+}
+
+/** A stock's are means of its days. */
+function periodColumns({ periodLabel, metricKind }: RankingContext): Record<PeriodField, Column<AnyRow>> {
+  const isStock = metricKind === 'stock'
+  const hint = isStock ? 'Mean of the daily values. Changes compare the latest value instead' : undefined
+  const entries = timeRangeIds.map((timeRange): [PeriodField, Column<AnyRow>] => {
+    const field = periodFields[timeRange]
+    const label = `${periodLabel(timeRange)}${isStock ? ' mean' : ''}`
+    return [field, amount(label, row => row[field], { hint })]
+  })
+  return Object.fromEntries(entries) as Record<PeriodField, Column<AnyRow>>
+}
+
+function total({ metricKind, shown }: RankingContext): Column<AnyRow> {
+  const value = (row: AnyRow) => row.total
+  if (metricKind !== 'stock') return amount('Total', value, { hint: 'Sum over all time' })
+  // The mark is of the end of the range, which the column of own dates shows.
+  const filled = shown === 'custom' ? {} : { filled: filledOf }
+  const latest = amount('Latest', value, {
+    hint: 'Latest observation; rank and share are based on it',
+    ...filled,
+  })
+  return { ...latest, inFile: { total: latest, filled: filledColumn } }
+}
+
+const standard = { ...anyRange, entity: '', rankLabel: '', shareHint: '', periodLabel: () => '' }
+
+/** The change of rank can be shown, but no table is sorted by it. */
+export const choosableRankingColumns = pageColumnIds(rankingColumns(standard))
+export const sortableRankingColumns = choosableRankingColumns.filter(id => id !== 'rankChange')

@@ -1,0 +1,238 @@
+import { sortValueOf, type Column, type Columns } from '@analytics/contract/columns/Column'
+import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import type { ReactNode } from 'react'
+
+import { formatDateTime, formatDay } from '../../format/date.ts'
+import { formatCount, formatMultiple, formatPercent, formatPrice, unknown } from '../../format/number.ts'
+import { ChainIcons } from '../../icons/ChainIcons.tsx'
+import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
+import { EntityLink } from '../../shell/page/EntityLink.tsx'
+import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
+import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { Sparkline } from '../../ui/figures/Sparkline.tsx'
+import { Hint } from '../../ui/overlays/Hint.tsx'
+import { AmountCell } from '../cells/AmountCell.tsx'
+import { DateRangeCell } from '../cells/DateRangeCell.tsx'
+import { NameCell } from '../cells/NameCell.tsx'
+import { QualityCell } from '../cells/QualityCell.tsx'
+import { ShareCell } from '../cells/ShareCell.tsx'
+import type { ColumnSpec } from './ColumnSpec.ts'
+
+/** The shown columns in their order, with their widths in px. */
+export type Places<Id extends string> = Partial<
+  Record<Id, number | Pick<ColumnSpec<never>, 'width' | 'inset'>>
+>
+
+type Cell<Row> = (row: Row) => ReactNode
+
+interface TableLook<Row, Id extends string> {
+  /** All rows of the table: the largest share of them fills its bar. */
+  readonly rows?: readonly Row[]
+  /** The colour of a row's bar, where it is not the row's own. */
+  readonly colorOf?: (row: Row) => string
+  /** Cells that show more than their kind says. */
+  readonly cells?: Partial<Record<Id, Cell<Row>>>
+  /** The column of the main value. */
+  readonly strong?: Id
+  /** The link of a name covers its row. */
+  readonly fillsRow?: boolean
+}
+
+/** Room for the label of a ratio, its mark and the arrow. */
+export const ratioWidth = (label: string) => label.length * 7 + 56
+
+const leftKinds: ReadonlySet<string> = new Set(['name', 'text', 'category', 'chainList', 'link'])
+
+/** The columns of a table as they are drawn: each kind has its cell. Rank and name stay in place while others scroll. */
+export function toColumnSpecs<Row, Id extends string>(
+  columns: Columns<Row, Id>,
+  places: Places<Id>,
+  look: TableLook<Row, Id> = {},
+): ColumnSpec<Row, Id>[] {
+  const ids = (Object.keys(places) as Id[]).filter(id => places[id] !== undefined)
+  const [first] = ids
+  const sticky = first !== undefined && columns[first].kind === 'rank' ? 2 : 1
+  return ids.map((name, at): ColumnSpec<Row, Id> => {
+    const column = columns[name]
+    const place = places[name] ?? 0
+    const { label, hint, anchor, isOptional } = column
+    return {
+      name,
+      label,
+      align: at === 0 || leftKinds.has(column.kind) ? 'left' : 'right',
+      ...(typeof place === 'number' ? { width: place } : place),
+      ...(hint === undefined ? {} : { hint }),
+      ...(anchor === undefined ? {} : { anchor }),
+      ...(at < sticky ? { sticky: true } : {}),
+      ...(isOptional ? { optional: true } : {}),
+      value: row => sortValueOf(column, row) ?? undefined,
+      cell:
+        look.cells?.[name] ?? toCell(column, { ...look, isFirst: at === 0, isStrong: name === look.strong }),
+    }
+  })
+}
+
+interface CellLook<Row> extends Pick<TableLook<Row, never>, 'rows' | 'colorOf' | 'fillsRow'> {
+  readonly isFirst: boolean
+  readonly isStrong: boolean
+}
+
+function toCell<Row>(column: Column<Row>, look: CellLook<Row>): Cell<Row> {
+  switch (column.kind) {
+    case 'rank':
+      return toRankCell(column)
+    case 'rankChange':
+      return row => <RankChange rank={column.value(row) ?? 0} before={column.previous(row)} />
+    case 'name':
+      return row => (
+        <NameCell name={column.value(row)} subject={column.subject(row)} fillsRow={look.fillsRow} />
+      )
+    case 'text': {
+      const className = look.isFirst ? 'truncate font-medium text-text-1' : 'block truncate text-text-2'
+      return row => {
+        const text = column.value(row) ?? unknown
+        return (
+          <span className={className} title={String(text)}>
+            {text}
+          </span>
+        )
+      }
+    }
+    case 'category':
+      return row => {
+        const category = column.value(row)
+        // The link lies above a name that fills the row.
+        const className = look.fillsRow ? 'relative truncate text-text-3' : 'truncate'
+        return category === null ? unknown : <CategoryLink {...{ category, className }} />
+      }
+    case 'chainList':
+      return row => <ChainIcons chains={column.value(row)} wrap={toChainLink} />
+    case 'link':
+      return row => {
+        const href = column.value(row)
+        return href === null ? unknown : <OutwardLink href={href}>{column.label}</OutwardLink>
+      }
+    case 'count':
+      return row => formatCount(column.value(row))
+    case 'amount':
+      return toAmountCell(column, look.isStrong)
+    case 'price':
+      return row => formatPrice(column.value(row))
+    case 'percent':
+      return row => formatPercent(column.value(row), column.digits)
+    case 'share': {
+      const { rows = [], colorOf = column.color } = look
+      const largest = column.isOfOwnWhole ? 100 : Math.max(0, ...rows.map(row => column.value(row) ?? 0))
+      const { digits = 1 } = column
+      return row => <ShareCell share={column.value(row)} {...{ largest, digits }} color={colorOf(row)} />
+    }
+    case 'points':
+      return row => <PointsFigure value={column.value(row)} />
+    case 'change':
+      return toChangeCell(column)
+    case 'times':
+      return row => {
+        const value = column.value(row)
+        const missing = value === null ? column.missing?.(row) : undefined
+        return missing === undefined ? (
+          formatMultiple(value)
+        ) : (
+          <span title={missing}>
+            {formatMultiple(value)}
+            <span className="sr-only"> {missing}</span>
+          </span>
+        )
+      }
+    case 'completeness':
+      return row => <QualityCell completeness={column.value(row)} />
+    case 'day':
+      return row => toDate(column.value(row), day => formatDay(fromIsoDay(day)))
+    case 'time':
+      return row => toDate(column.value(row), time => formatDateTime(Date.parse(time)))
+    case 'days':
+      return row => <DateRangeCell range={column.value(row)} />
+    case 'trend':
+      return row => {
+        const values = column.values(row)
+        return values && <Sparkline {...{ values }} width={56} height={20} className="h-5 w-14 text-text-3" />
+      }
+  }
+}
+
+type ColumnOfKind<Row, Kind> = Extract<Column<Row>, { readonly kind: Kind }>
+
+function toRankCell<Row>({ value, previous }: ColumnOfKind<Row, 'rank'>): Cell<Row> {
+  if (!previous) return row => <span className="text-text-3">{value(row)}</span>
+  return row => {
+    const rank = value(row)
+    return rank === null ? (
+      unknown
+    ) : (
+      <span className="flex w-full min-w-13 items-center justify-between gap-1.5 text-text-3">
+        {rank}
+        <RankChange rank={rank} before={previous(row)} />
+      </span>
+    )
+  }
+}
+
+/** A sum that lacks days says so. */
+function toAmountCell<Row>(
+  { value, unit = 'USD', filled, coverage }: ColumnOfKind<Row, 'amount'>,
+  strong: boolean,
+): Cell<Row> {
+  return row => {
+    const amount = (
+      <FilledFigure filled={filled?.(row)}>
+        <AmountCell value={value(row)} unit={typeof unit === 'function' ? unit(row) : unit} strong={strong} />
+      </FilledFigure>
+    )
+    const { days, of } = coverage?.(row) ?? { days: 0, of: 0 }
+    return days === of ? (
+      amount
+    ) : (
+      <Hint title="Incomplete" text={`${days} of ${of} days have a volume`}>
+        {amount}
+      </Hint>
+    )
+  }
+}
+
+function toChangeCell<Row>({
+  value,
+  comparison,
+  unit,
+  isInPoints,
+  missing,
+}: ColumnOfKind<Row, 'change'>): Cell<Row> {
+  return row => (
+    <ChangeFigure
+      value={value(row)}
+      comparison={comparison?.(row) ?? null}
+      inPoints={isInPoints?.(row) ?? false}
+      {...(unit ? { unit: unit(row) } : {})}
+      {...(missing === undefined ? {} : { missing })}
+    />
+  )
+}
+
+const toDate = (iso: string | null, format: (iso: string) => string) =>
+  iso === null ? (
+    unknown
+  ) : (
+    <time dateTime={iso} className="whitespace-nowrap">
+      {format(iso)}
+    </time>
+  )
+
+function toChainLink(chain: string, icon: ReactNode) {
+  return (
+    <EntityLink kind="chain" id={chainSlug(chain)} title={chainName(chain)} className="inline-flex">
+      {icon}
+    </EntityLink>
+  )
+}
