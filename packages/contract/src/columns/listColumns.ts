@@ -45,7 +45,8 @@ export const eventColumns = {
     kind: 'text',
     label: 'Investors',
     isOptional: true,
-    value: event => event.investors.join(', ') || null,
+    value: event => event.investors.join(', '),
+    sortBy: event => event.investors.join(', ') || null,
   },
   source: { kind: 'link', label: 'Source', value: event => event.link },
 } as const satisfies Columns<AppEvent>

@@ -1,7 +1,7 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { comparedLabels, toChangeCell, toComparedSum } from './compared.ts'
+import { comparedLabels, toComparedSum } from './compared.ts'
 
 /** A row of the explorer, or a member of its wildcard. Each has its own unit. */
 export type MemberEntry = Pick<
@@ -62,7 +62,13 @@ export const memberColumns = {
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {
-      change: { kind: 'text', label: 'Change', value: toChangeCell },
+      change: {
+        kind: 'change',
+        label: 'Change',
+        value: row => row.change,
+        comparison: row => row.comparison,
+        isInPoints: row => row.changeUnit === 'points',
+      },
       changeUnit: { kind: 'text', label: 'Unit of the change', value: row => row.changeUnit },
       compared: { kind: 'amount', label: comparedLabels.now, unit: unitOf, value: toComparedSum('now') },
       comparedBefore: {

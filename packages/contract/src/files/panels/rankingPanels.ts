@@ -127,7 +127,7 @@ function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): Ro
   }
   return columnNamesOf(choice).flatMap((name, at) => [
     ...toRowColumns(all, [name]).map(column => ({ ...column, optional: isOptional(name, choice) })),
-    ...(at === 0 ? toRowColumns(all, ranks) : []),
+    ...(at === 0 ? toRowColumns(all, ranks).map(column => ({ ...column, optional: true })) : []),
   ])
 }
 

@@ -20,9 +20,9 @@ const rows: readonly Row[] = [
 const columns = toRowColumns<Row, string>({
   name: { kind: 'text', label: 'Name', value: row => row.id },
   value: { kind: 'amount', label: 'Value', value: row => row.value },
-  double: { kind: 'amount', label: 'Double', isOptional: true, value: row => row.value && row.value * 2 },
+  double: { kind: 'amount', label: 'Double', value: row => row.value && row.value * 2 },
   trend: { kind: 'trend', label: 'Trend', value: row => row.value, values: () => [1, 2] },
-})
+}).map(column => ({ ...column, optional: column.name === 'double' }))
 const made = (choice: Partial<TableChoice> = {}, more: Partial<PanelSource> = {}, limit = 2) =>
   toTableFile(
     { extent: 'view', ticked: [], ...more },

@@ -77,7 +77,7 @@ export function toTableFile<Row>(
   }
 }
 
-/** The columns of a file, by the kinds of a table's columns. */
+/** The columns of a file, by the kinds of a table's columns. It has those that a page shows only when chosen, too. */
 export function toRowColumns<Row, Id extends string>(
   columns: Columns<Row, Id>,
   ids: readonly Id[] = Object.keys(columns) as Id[],
@@ -93,7 +93,6 @@ export function toRowColumns<Row, Id extends string>(
       cell: (row: Row) => toCell(part, row),
       sortBy: (row: Row) => sortValueOf(column, row),
       shownAs: id,
-      optional: column.isOptional ?? false,
     }))
   })
 }
@@ -148,6 +147,7 @@ function toUnit<Row>(column: Column<Row>): string | null {
     case 'percent':
       return column.unit ?? 'percent'
     case 'change':
+      return column.isInPoints ? 'as changeUnit says' : 'percent'
     case 'share':
     case 'completeness':
       return 'percent'

@@ -10,6 +10,11 @@ it('the guide has an anchor for every metric, each once', async () => {
   expect(ids).toEqual(expect.arrayContaining(Object.values(guideAnchors)))
 })
 
+it('explains the columns of tables in the words of the tables', async () => {
+  const html = await toMetricsGuide('/assets/index.css')
+  expect(html).toContain('<li>Share Change: Change in share against the previous range.</li>')
+})
+
 it('is a page in the style of the dashboards, below the base path', async () => {
   const html = await toMetricsGuide('/assets/index.css', '/defi')
   expect(html).toContain('<title>What every number means · Analytics</title>')

@@ -1,12 +1,13 @@
 import guide from '../../../../../docs/metrics.md?raw'
+import { toColumnsGuide } from './columnTexts.ts'
 import { toDocument } from './document.ts'
 
-/** docs/metrics.md as a page. Headings and terms in bold have anchors. */
+/** docs/metrics.md and the columns of tables as a page. Headings and terms in bold have anchors. */
 export async function toMetricsGuide(styleSheet: string | undefined, basePath?: string): Promise<string> {
   // Few visitors read the guide, so the renderer is loaded for the first of them.
   const { parse } = await import('marked')
   const [, title = '', text = ''] = guide.match(/^# (.+)\n([^]*)$/) ?? []
-  const html = await parse(text)
+  const html = await parse(`${text}\n\n${toColumnsGuide()}`)
   const main = `<article>${withAnchors(html)}<p><a href="/developers">Developers</a> · <a href="/api/docs">API</a> · <a href="/">Back to the dashboards</a></p></article>`
   return toDocument({ title, main, styleSheet, basePath })
 }

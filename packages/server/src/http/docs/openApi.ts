@@ -11,11 +11,16 @@ import { Readiness, Status } from '@analytics/contract/api/responses/status'
 import { z } from 'zod'
 
 import { queries } from '../../query/registry.ts'
+import { describeFields, type Described } from './columnTexts.ts'
 
 type Json = Record<string, unknown>
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => describeFields(zodSchema, jsonSchema as Described),
+  }) as Json
   return json
 }
 

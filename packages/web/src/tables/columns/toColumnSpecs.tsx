@@ -94,9 +94,9 @@ function toCell<Row>(column: Column<Row>, look: CellLook<Row>): Cell<Row> {
     case 'text': {
       const className = look.isFirst ? 'truncate font-medium text-text-1' : 'block truncate text-text-2'
       return row => {
-        const text = column.value(row) ?? unknown
+        const text = String(column.value(row) ?? '') || unknown
         return (
-          <span className={className} title={String(text)}>
+          <span {...{ className }} title={text}>
             {text}
           </span>
         )

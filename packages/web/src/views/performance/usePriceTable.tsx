@@ -43,7 +43,7 @@ export function usePriceTable({ entity, response, view, subject, hasRatios = fal
     const table = assetColumns({ ...context, entity, open: subject, trends })
     return toColumnSpecs<AssetRow, AssetColumn>(
       table,
-      toPlaces(table, context, layout, { hasTrend: subject !== undefined, hasRatios }),
+      toPlaces(table, context, layout, { hasTrend: subject === undefined, hasRatios }),
       { cells: { trend: row => <Trend values={trends.get(row.id) ?? []} /> } },
     )
   }, [response, entity, context, layout, subject, hasRatios])
