@@ -3,14 +3,15 @@ import type {
   ExploreData,
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
+import type { Column, Columns } from '@analytics/contract/columns/Column'
 import { units } from '@analytics/contract/metrics/units'
 import { fromIsoDay } from '@analytics/contract/query/day'
+import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 import { useMemo } from 'react'
 
 import { bucketName } from '../../charts/bars/bucketText.ts'
-import { formatsOf } from '../../format/unit.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
-import { figureColumn } from '../../tables/columns/figureColumn.ts'
+import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
@@ -36,7 +37,7 @@ const rowId = ({ bucket }: ValueRow) => bucket.from
 export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTableProps) {
   const { layout, rowHeight } = useTableLayout()
   const rows = useMemo(() => data.buckets.map((bucket, at) => ({ at, bucket })), [data])
-  const columns = useMemo(() => toColumns(data, series), [data, series])
+  const columns = useMemo(() => toSpecs(data, series), [data, series])
   return (
     <SortableTable
       label="Values"
@@ -48,45 +49,48 @@ export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTab
   )
 }
 
-function toColumns(
-  { range: { grain }, versus }: ExploreData,
-  series: readonly ExploreSeries[],
-): ColumnSpec<ValueRow>[] {
-  return [
-    {
-      name: 'day',
-      label: grain === 'D' ? 'Day (UTC)' : 'Period',
-      align: 'left',
-      width: 190,
-      sticky: true,
-      value: ({ bucket }) => bucket.from,
-      cell: ({ bucket }) => {
-        const days = { ...bucket, from: fromIsoDay(bucket.from), to: fromIsoDay(bucket.to) }
-        return (
-          <span className="truncate text-text-1">
-            {bucketName(days, grain)}
-            {bucket.partial || bucket.cut ? <span className="text-text-3"> partial</span> : null}
-          </span>
-        )
+function toSpecs(data: ExploreData, series: readonly ExploreSeries[]): ColumnSpec<ValueRow>[] {
+  const { grain } = data.range
+  const columns = toColumns(data, series)
+  const widths = Object.fromEntries(Object.keys(columns).map((id, at) => [id, at === 0 ? 190 : 170]))
+  return toColumnSpecs<ValueRow, string>(columns, widths, {
+    cells: { day: row => <BucketCell {...row} grain={grain} /> },
+  })
+}
+
+/** The buckets, then the values of each series and those of the range that it is compared with. */
+function toColumns({ range, versus }: ExploreData, series: readonly ExploreSeries[]): Columns<ValueRow> {
+  const label = range.grain === 'D' ? 'Day (UTC)' : 'Period'
+  const values = series.flatMap(each => {
+    const toColumn = (id: string, name: string, own: ExploreSeries['values']): [string, Column<ValueRow>] => [
+      id,
+      {
+        kind: 'amount',
+        label: name,
+        hint: units[each.unit].symbol,
+        unit: each.unit,
+        value: ({ at }) => own[at] ?? null,
       },
-    },
-    ...series.flatMap(each => {
-      const { compact } = formatsOf(each.unit)
-      const toColumn = (id: string, name: string, values: ExploreSeries['values']) =>
-        figureColumn<ValueRow, string>(
-          id,
-          name,
-          170,
-          ({ at }) => values[at] ?? null,
-          value => compact(value),
-          units[each.unit].symbol,
-        )
-      const id = toSeriesId(each)
-      const name = each.member === null ? `${each.letter}  ${each.name}` : each.name
-      const own = toColumn(id, name, each.values)
-      return each.versus
-        ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, each.versus)]
-        : [own]
-    }),
-  ]
+    ]
+    const id = toSeriesId(each)
+    const name = each.member === null ? `${each.letter}  ${each.name}` : each.name
+    const own = toColumn(id, name, each.values)
+    return each.versus
+      ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, each.versus)]
+      : [own]
+  })
+  return {
+    day: { kind: 'day', label, value: ({ bucket }) => bucket.from },
+    ...Object.fromEntries(values),
+  }
+}
+
+function BucketCell({ bucket, grain }: Pick<ValueRow, 'bucket'> & { readonly grain: ExploreGrain }) {
+  const days = { ...bucket, from: fromIsoDay(bucket.from), to: fromIsoDay(bucket.to) }
+  return (
+    <span className="truncate text-text-1">
+      {bucketName(days, grain)}
+      {bucket.partial || bucket.cut ? <span className="text-text-3"> partial</span> : null}
+    </span>
+  )
 }
