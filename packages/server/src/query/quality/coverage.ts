@@ -28,11 +28,10 @@ export async function toCoverage(
   silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
   const from = Math.min(range.from, range.to - weekDays)
-  const days = Array.from({ length: countDays(range) }, (_, at) => ({
-    day: range.from + at,
-    reported: 0,
-    expected: 0,
-  }))
+  const length = countDays(range)
+  const reported = new Uint32Array(length)
+  /** The change in the number of expected entries on each day. */
+  const begun = new Int32Array(length + 1)
   const byEntity = new Map(entries.map(entry => [entry.entity, entry]))
   const silent: { readonly entry: Entry<EntityMetadata>; readonly worth: number }[] = []
   const worth = { all: 0, reported: 0 }
@@ -43,11 +42,14 @@ export async function toCoverage(
       const [entry, column] = [byEntity.get(entity), columns.get(entity)]
       if (!entry) continue
       const has = (day: Day) => !Number.isNaN(column?.[day - from] ?? Number.NaN)
-      for (const each of days) {
-        if (each.day < entry.firstDay || each.day > entry.lastDay + silentAfter) continue
-        each.expected++
-        if (has(each.day)) each.reported++
+      const first = Math.max(range.from, entry.firstDay)
+      const last = Math.min(range.to, entry.lastDay + silentAfter)
+      if (first <= last) {
+        begun[first - range.from] = (begun[first - range.from] ?? 0) + 1
+        begun[last - range.from + 1] = (begun[last - range.from + 1] ?? 0) - 1
       }
+      for (let day = first; day <= last; day++)
+        if (has(day)) reported[day - range.from] = (reported[day - range.from] ?? 0) + 1
       const week = sumOfWeek(column, range.to - from)
       worth.all += week
       if (has(range.to)) worth.reported += week
@@ -68,21 +70,37 @@ export async function toCoverage(
           lastDay: toIsoDay(lastDay),
         })),
     },
-    days: days.map(({ day, ...counts }) => ({ day: toIsoDay(day), ...counts })),
+    days: toDays(range, reported, begun),
   }
 }
 
+function toDays({ from }: DayRange, reported: Uint32Array, begun: Int32Array): Coverage['days'] {
+  let expected = 0
+  return Array.from(reported, (count, at) => {
+    expected += begun[at] ?? 0
+    return { day: toIsoDay(from + at), reported: count, expected }
+  })
+}
+
+type Count = Pick<QualityData['days'][number], 'reported' | 'expected'>
+
 /** Share of the expected daily values that are there; null where none is expected. */
-export function shareOf(days: QualityData['days']): number | null {
-  const sumOf = (side: 'reported' | 'expected') => days.reduce((sum, day) => sum + day[side], 0)
+export function shareOf(days: readonly Count[]): number | null {
+  const sumOf = (side: keyof Count) => days.reduce((sum, day) => sum + day[side], 0)
   const expected = sumOf('expected')
   return expected > 0 ? toFraction(sumOf('reported') / expected) : null
 }
 
 /** The same by month. */
 export function toMonths(days: QualityData['days']): { month: string; share: number | null }[] {
-  const names = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
-  return names.map(month => ({ month, share: shareOf(days.filter(({ day }) => day.startsWith(month))) }))
+  const months = new Map<string, Count[]>()
+  for (const day of days) {
+    const month = day.day.slice(0, 7)
+    const own = months.get(month)
+    if (own) own.push(day)
+    else months.set(month, [day])
+  }
+  return [...months].map(([month, own]) => ({ month, share: shareOf(own) }))
 }
 
 /** Gains and losses count alike, since their signs would cancel. */

@@ -61,11 +61,18 @@ function addParts(
   needsAll: boolean,
 ): void {
   for (let at = 0; at < column.length; at++) {
-    const known = parts.flatMap(part => (Number.isNaN(part[at] ?? Number.NaN) ? [] : (part[at] ?? 0)))
-    if (Number.isNaN(column[at] ?? Number.NaN)) continue
-    if (known.length === 0 || (needsAll && known.length < parts.length)) continue
-    add(sides.whole, at, column[at])
-    for (const value of known) add(sides.sum, at, value)
+    const whole = column[at] ?? Number.NaN
+    if (Number.isNaN(whole)) continue
+    let [known, sum] = [0, 0]
+    for (const part of parts) {
+      const value = part[at] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      known++
+      sum += value
+    }
+    if (known === 0 || (needsAll && known < parts.length)) continue
+    add(sides.whole, at, whole)
+    add(sides.sum, at, sum)
   }
 }
 
