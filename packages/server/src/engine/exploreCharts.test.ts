@@ -7,9 +7,11 @@ import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toChartExplore, type ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
 import { panelsOf, type PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { chainsSeries, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
+import type { Metric } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
+import { entities } from '@analytics/contract/pages/rows/entities'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
@@ -102,7 +104,8 @@ const isMidnight = (time: number) => time % 86_400_000 === 0
 
 function toLink(page: AnyPage, panel: PanelId, view: ViewState, url: string, chart: DrawnChart): ExploreLink {
   const mode = isMetricPage(page) ? shownMode(page, view) : 'absolute'
-  return toChartExplore({ page, panel, url, view, mode, drawn: chart.series })
+  const metric = isMetricPage(page) ? page.metric : 'fees'
+  return toChartExplore({ page, panel, url, view, mode, drawn: chart.series, metric, subject: null })
 }
 
 /** The explorer's series of each series of the chart, over the chart's days. */
@@ -145,17 +148,70 @@ const states: Readonly<Record<string, Partial<ViewState>>> = {
   'one chain, without stablecoins': { tab: 'breakdown', chain: 'base', excludeStablecoins: true },
 }
 
+/** Charts on the pages of subjects, with the metric that each shows. */
+const subjectCharts = [
+  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'version' } },
+  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'chain', timeFrame: '24h' } },
+  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'part', resample: 'W', timeFrame: '90d' } },
+  { kind: 'app', id: 'aave', metric: 'tvl', view: { by: 'version', metric: 'tvl' } },
+  { kind: 'app', id: 'uniswap', metric: 'fees', view: { version: 'uniswap-v3', by: 'chain' } },
+  { kind: 'category', id: 'dexs', metric: 'fees', view: { excludeStablecoins: true } },
+  { kind: 'category', id: 'lending', metric: 'tvl', view: { metric: 'tvl', timeFrame: '2y', resample: 'M' } },
+  { kind: 'chain', id: 'base', metric: 'fees', view: {} },
+  { kind: 'stablecoin', id: 'tether', metric: 'stablecoinSupply', view: {} },
+  { kind: 'bridge', id: 'across', metric: 'bridgeVolume', view: { timeFrame: '90d' } },
+] as const satisfies readonly SubjectChart[]
+
+interface SubjectChart {
+  readonly kind: 'app' | 'category' | 'chain' | 'stablecoin' | 'bridge'
+  readonly id: string
+  readonly metric: Metric
+  readonly view: Partial<ViewState>
+}
+
+describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
+  it.each<SubjectChart>(subjectCharts)('$kind $id, $metric: has the same values', async own => {
+    const { kind, id, metric } = own
+    const page = entities[kind]
+    const view = { ...base, ...own.view }
+    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(view, {
+      slug: id,
+    })
+    const url = (requests.series ?? requests.mix)?.url ?? ''
+    const reply = await server.get(url)
+    expect([url, reply.status]).toEqual([url, 200])
+    const { data } = reply.json() as { data: unknown }
+    const chart = toBars(unpackData(data) as SeriesData)
+    const subject = { kind, id: view.version ?? id }
+    const link = toChartExplore({
+      page,
+      panel: 'chart',
+      url,
+      view,
+      mode: 'absolute',
+      drawn: chart.series,
+      metric,
+      subject,
+    })
+    const values = await loadExplorer(
+      link,
+      chart,
+      chart.series.map(each => each.id),
+    )
+    expect(chart.series.length).toBeGreaterThan(0)
+    for (const [index, each] of chart.series.entries())
+      expectSame(`${id}: ${each.id}`, values[index] ?? [], each.values)
+  })
+})
+
 describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
   it.each(sample(linked, 12))('$id, $panel: has the same values', async ({ page, panel }) => {
     for (const [name, state] of Object.entries(states)) {
       const view = { ...base, ...state }
       const { url, chart } = await load(page, panel, view)
       const link = toLink(page, panel, view, url, chart)
-      // Hourly prices have no equivalent.
-      if (page.view === 'performance' && view.timeFrame === '24h') {
-        expect(link.search).toBeNull()
-        continue
-      }
+      if (page.view === 'performance' && view.timeFrame === '24h')
+        expect(link.note).toContain('By day, of the last two days')
       const shown = chart.series.map(({ id }) => id).slice(0, page.view === 'performance' ? 12 : undefined)
       const values = await loadExplorer(link, chart, shown)
       for (const [index, { id, values: wanted }] of chart.series.slice(0, shown.length).entries())

@@ -39,6 +39,7 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
     timeFrame: known(wireTimeRangeIds, 'timeFrame') ?? defaultTimeRange,
     ...day('from'),
     ...day('to'),
+    ...day('known'),
     ...(versus ? { vs: versus } : {}),
     ...(chain ? { chain } : {}),
     ...(type ? { type } : {}),

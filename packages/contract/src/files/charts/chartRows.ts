@@ -3,10 +3,11 @@ import { letters } from '../../formula/formula.ts'
 import { toLineName } from '../../lines/lineName.ts'
 import type { Subject } from '../../lines/subjects.ts'
 import { categories } from '../../metrics/categories.ts'
-import { chainName } from '../../metrics/chains.ts'
-import type { Metric } from '../../metrics/metrics.ts'
+import { chainName, findChain } from '../../metrics/chains.ts'
+import { isMetric, type Metric } from '../../metrics/metrics.ts'
 import { othersColor, othersId } from '../../metrics/palettes.ts'
-import { mostLines, mostRows } from '../../query/ExploreQuery.ts'
+import { mostLines, mostRows, type ExploreQuery } from '../../query/ExploreQuery.ts'
+import { parseExploreRange } from '../../query/exploreRange.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { toAskedRange } from '../../query/timeRange.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
@@ -26,6 +27,10 @@ export interface ChartParts {
   readonly drawn: readonly DrawnSubject[]
   /** The chains that the page has chosen. */
   readonly chains: readonly string[]
+  /** The metric of the chart. */
+  readonly metric: Metric
+  /** The subject of the page; null for a dashboard. */
+  readonly subject: Pick<Subject, 'kind' | 'id'> | null
 }
 
 /** The rows of one address, as texts, and how they are drawn. */
@@ -36,6 +41,8 @@ export interface ChartRows {
   readonly isLog?: boolean
   /** Says what the address leaves out. */
   readonly note?: string | null
+  /** The days of a chart that has its own. */
+  readonly days?: Pick<ExploreQuery, 'range' | 'grain'>
 }
 
 /** Ways to write a chart, the exact one first. The first that the grammar takes is used. */
@@ -109,6 +116,7 @@ function toEach(
   parts: ChartParts,
   lineOf: (pageId: string) => string,
   titleOf: (pageId: string) => string | null = () => null,
+  wholeLine = toWhole(parts.query),
 ): readonly ChartRows[] {
   const { query, drawn, view, mode } = parts
   const apart = drawn.filter(({ id }) => id !== othersId)
@@ -123,11 +131,11 @@ function toEach(
     ({ id }, at) => `${shownAs(query, lines[at] ?? '')}${isOff(id) ? ';off' : ''}${titles[at] ?? ''}`,
   )
   const names = lettersOf(lines).join(',')
-  const others = `${shownAs(query, toWhole(query))} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
+  const others = `${shownAs(query, wholeLine)} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
   const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
   if (mode !== 'percent' || view.shown === null) return [all]
   const shown = [...apart.keys()].filter(at => !isOff(apart[at]?.id ?? ''))
-  return toParts({ lines, titles, shown }, hasOthers ? toWhole(query) : null, hasOthers && !isOff(othersId))
+  return toParts({ lines, titles, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
 }
 
 /** Parts of a whole that hidden series belong to: written out, or with the lines as hidden rows where that is too long. */
@@ -186,9 +194,54 @@ const volumeKinds = {
 const volumeOf = (metric: Metric, id: string) =>
   nameOf(metric, { kind: 'chain', id, chain: null, excludes: null })
 
+/** The subject of a page as one line. */
+export const subjectRows: ToChartRows = ({ metric, subject }) =>
+  subject === null ? [] : [{ rows: [toSubjectLine(metric, subject)], view: 'stack' }]
+
+function toSubjectLine(metric: Metric, subject: Pick<Subject, 'kind' | 'id'>, chain: string | null = null) {
+  return nameOf(metric, { ...subject, chain, excludes: null })
+}
+
+/** Bars of a subject by version or chain, or of its fees by who gets them. What it has beyond them is Others. */
+export const partRows: ToChartRows = parts => {
+  const { metric, subject } = parts
+  if (subject === null) return []
+  const toPart = (id: string) =>
+    isMetric(id)
+      ? toSubjectLine(id, subject)
+      : subject.kind === 'app' && !isChain(id)
+        ? toSubjectLine(metric, { kind: 'app', id })
+        : toSubjectLine(metric, subject, id)
+  return [...toEach(parts, toPart, undefined, toSubjectLine(metric, subject)), ...subjectRows(parts)]
+}
+
+/** Bars of the applications of a category. */
+export const categoryRows: ToChartRows = parts => {
+  const { metric, subject, query } = parts
+  if (subject === null) return []
+  const excludes = toExclusion(query)
+  const whole = nameOf(metric, { ...subject, chain: null, excludes })
+  return toEach(parts, id => toSubjectLine(metric, { kind: 'app', id }), undefined, whole)
+}
+
+/** Weeks of a year: fees of a chain by category. */
+export const mixRows: ToChartRows = parts => {
+  const { metric, subject, query } = parts
+  if (subject === null) return []
+  const excludes = toExclusion(query)
+  const toPart = (name: string) =>
+    nameOf(metric, { kind: 'category', id: toNameSlug(name), chain: subject.id, excludes })
+  const whole = nameOf(metric, { ...subject, chain: null, excludes })
+  const days = { range: parseExploreRange('1y'), grain: 'W' } as const
+  // Categories are named by their ids; they have pages of one of their applications.
+  const drawn = parts.drawn.map(each => ({ ...each, pageId: each.id }))
+  return toEach({ ...parts, drawn }, toPart, undefined, whole).map(way => ({ ...way, days }))
+}
+
+const isChain = (id: string) => findChain(id) !== undefined
+
 /** Lines of prices, or of returns since the first day. Those that are shown come first where there are more than rows. */
 export const priceRows: ToChartRows = ({ query, drawn, view }) => {
-  if (toAskedRange(query.range) === '24h') return []
   const isOff = ({ id }: DrawnSubject) => view.shown !== null && !view.shown.includes(id)
   const isCut = drawn.length > mostRows
   const wanted = isCut ? drawn.filter(each => !isOff(each)) : drawn
@@ -196,6 +249,20 @@ export const priceRows: ToChartRows = ({ query, drawn, view }) => {
     const subject: Subject = { kind: 'asset', id: each.pageId, chain: null, excludes: null }
     return `${nameOf(query.metrics[0], subject)}${isOff(each) ? ';off' : ''}`
   })
-  const note = wanted.length > mostRows ? `The first ${mostRows} of ${wanted.length} lines` : null
-  return [{ rows, view: 'line', isReturn: view.lines === 'return', isLog: view.log, note }]
+  const isHourly = toAskedRange(query.range) === '24h'
+  const note = [
+    ...(wanted.length > mostRows ? [`The first ${mostRows} of ${wanted.length} lines`] : []),
+    ...(isHourly ? ['By day, of the last two days'] : []),
+  ]
+  return [
+    {
+      rows,
+      view: 'line',
+      isReturn: view.lines === 'return',
+      isLog: view.log,
+      note: note.length > 0 ? note.join('. ') : null,
+      // One day would be one point.
+      ...(isHourly ? { days: { range: parseExploreRange('2d'), grain: 'D' } } : {}),
+    },
+  ]
 }

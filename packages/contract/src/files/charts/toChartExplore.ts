@@ -1,6 +1,7 @@
 import { readExplore } from '../../explore/readExplore.ts'
 import { isRefused, resolveRows } from '../../explore/resolveRows.ts'
 import { writeExplore } from '../../explore/writeExplore.ts'
+import type { Metric } from '../../metrics/metrics.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import { shownChains } from '../../pages/templates/chains.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
@@ -9,16 +10,21 @@ import type { PanelId } from '../panels/pagePanels.ts'
 import { toExploreRange } from './chartRange.ts'
 import { toChartQuery } from './chartRequest.ts'
 import {
+  categoryRows,
+  mixRows,
+  partRows,
   priceRows,
   stackRows,
+  subjectRows,
   volumeKindRows,
   volumeRows,
+  type ChartParts,
   type ChartRows,
   type DrawnSubject,
   type ToChartRows,
 } from './chartRows.ts'
 
-/** The charts that the explorer can draw, by view and panel. Others have no link. */
+/** The charts that the explorer draws with all of their series, by view and panel. On the page of a subject, any other is one line. */
 const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> = {
   ranking: { chart: stackRows },
   chains: { chart: stackRows },
@@ -26,6 +32,11 @@ const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> =
   stablecoinShare: { chart: stackRows },
   totalVolume: { chart: volumeRows, 'spot-and-perps': volumeKindRows },
   performance: { chart: priceRows },
+  appPage: { chart: partRows },
+  chainPage: { chart: mixRows },
+  categoryPage: { chart: categoryRows },
+  stablecoinPage: { chart: partRows },
+  assetPage: { chart: priceRows },
 }
 
 export interface ExploredChart {
@@ -36,6 +47,9 @@ export interface ExploredChart {
   readonly view: ViewState
   readonly mode: ChartMode
   readonly drawn: readonly DrawnSubject[]
+  readonly metric: Metric
+  /** The subject of the page; null for a dashboard. */
+  readonly subject: ChartParts['subject']
 }
 
 /** The query behind `/explore?`; null where the explorer can't draw the view. */
@@ -48,14 +62,15 @@ const longestAddress = 2000
 const none: ExploreLink = { search: null, note: 'The explorer can’t draw this view' }
 
 /** Finds the query that draws a chart in the explorer. */
-export function toChartExplore({ page, panel, url, view, mode, drawn }: ExploredChart): ExploreLink {
-  const toRows = explored[page.view]?.[panel]
+export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): ExploreLink {
+  const { view, subject } = chart
+  const toRows = explored[page.view]?.[panel] ?? (subject && subjectRows)
   const query = toChartQuery(url)
-  if (!toRows || !query || drawn.length === 0) return none
+  if (!toRows || !query || chart.drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }
   const chains = 'picker' in page ? shownChains(page, view) : []
-  for (const way of toRows({ query, view, mode, drawn, chains })) {
-    const search = write(way, days)
+  for (const way of toRows({ ...chart, query, chains })) {
+    const search = write(way, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }
   }
   return none

@@ -1,6 +1,5 @@
-import type { ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
+import type { ExploredChart, ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
 import { isSubjectKind, subjectKinds } from '@analytics/contract/lines/subjects'
-import { toExploreSearch, toLine } from '@analytics/contract/lines/toExploreSearch'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 
@@ -22,12 +21,12 @@ function findLink(
   loaded: Grammar | undefined,
 ): ExploreLink | null | undefined {
   if (metric === null) return null
-  const [, kind = '', id = ''] = location.path.split('/')
-  if (id !== '') return toSubjectLink(metric, kind, decodeURIComponent(id), location.search)
-  const { drawn, apiUrl } = chart
+  const { drawn, apiUrl, view, panel, mode, entry } = chart
+  const subject = toSubject(location.path, view.version)
+  if (subject && !subjectKinds[subject.kind].metrics.some(each => each === metric)) return null
   if (apiUrl === undefined || !drawn?.subjects) return null
-  const { view, panel, mode, entry } = chart
-  return loaded?.toChartExplore({ page: entry.page, panel, url: apiUrl, view, mode, drawn: drawn.subjects })
+  const parts = { page: entry.page, panel, url: apiUrl, view, mode, drawn: drawn.subjects }
+  return loaded?.toChartExplore({ ...parts, metric, subject })
 }
 
 /** The address that draws a chart in the explorer. Undefined while the grammar is loaded, null for a chart without such a link. */
@@ -54,15 +53,9 @@ export function useOpenInExplorer(metric: Metric | null, chart: ChartActionsOpti
   return () => void grammar.load().then(open, () => undefined)
 }
 
-/** The metric of an entity's page. Null where the subject has no such history. */
-function toSubjectLink(
-  metric: Metric,
-  kind: string,
-  id: string,
-  { timeFrame = '24h', range = timeFrame, known }: Readonly<Record<string, string>>,
-): ExploreLink | null {
-  if (!isSubjectKind(kind) || !subjectKinds[kind].metrics.some(each => each === metric)) return null
-  const line = toLine(metric, kind, id)
-  const search = toExploreSearch([line], range === '24h' ? null : range)
-  return { search: known === undefined ? search : `${search}&known=${known}`, note: null }
+/** The subject of a page; null for a dashboard. A version that is shown alone is the subject. */
+function toSubject(path: string, version: string | null): ExploredChart['subject'] {
+  const [, kind = '', id = ''] = path.split('/')
+  if (id === '' || !isSubjectKind(kind)) return null
+  return { kind, id: version ?? decodeURIComponent(id) }
 }
