@@ -4,7 +4,7 @@ import { findDay, type DailyValues } from '@analytics/defillama'
 import { LRUCache } from 'lru-cache'
 
 import { carryObservations } from '../domain/carryObservations.ts'
-import type { DailyColumns, FilledDays } from '../domain/DailyColumns.ts'
+import { addUpBy, type DailyColumns, type FilledDays } from '../domain/DailyColumns.ts'
 import type { TailSum } from '../domain/stack.ts'
 import type { EntrySums, PairedSums } from '../domain/table/metricTable.ts'
 import { pairSums, type PairedRanges } from '../series/steps/compare.ts'
@@ -155,6 +155,9 @@ export class SeriesFacts {
     const filled = new Map<number, FilledDays>()
     const { from } = range
     if (members.length === 0 || range.to < from) return { from, columns, filled }
+    // Every member of a wildcard is read alone.
+    if (members.length === 1 && shown.length === 0)
+      return addUpBy(this.getDaily(range, members), () => others)
     const [isMember, isShown] = [new Set(members), new Set(shown)]
     const sums = new Float64Array(countDays(range)).fill(Number.NaN)
     const marked = { present: new Uint32Array(sums.length), repeated: new Float32Array(sums.length) }

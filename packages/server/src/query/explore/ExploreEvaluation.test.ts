@@ -89,8 +89,8 @@ describe('a comparison with the year before', () => {
       const evaluation = await evaluate(search)
       if (!fees) return expect.unreachable()
       // Each day has fees of one, and no February of these years has 29 days.
-      const { values } = evaluation.evaluate(fees)
-      expect([...(evaluation.evaluateVersus(fees) ?? [])]).toEqual([...values])
+      const { values, versus } = evaluation.evaluate(fees)
+      expect([...(versus ?? [])]).toEqual([...values])
       const { total, previous, change } = evaluation.measure(fees) ?? {}
       expect([previous, change]).toEqual([total, 0])
     },
@@ -101,7 +101,7 @@ describe('a comparison with the year before', () => {
     const [price, fees] = formulasOf(search)
     const evaluation = await evaluate(search)
     if (!price || !fees) return expect.unreachable()
-    const days = [...(evaluation.evaluateVersus(price) ?? [])].map(day => toIsoDay(day).slice(5))
+    const days = [...(evaluation.evaluate(price).versus ?? [])].map(day => toIsoDay(day).slice(5))
     expect(days).toEqual(['02-27', '02-28', '02-28', '03-01', '03-02'])
     expect(evaluation.measure(fees)).toMatchObject({
       total: 5,
@@ -122,7 +122,7 @@ it('compares a month with the whole month that is named, whatever its length', a
   expect(isoOf(evaluation.versus)).toEqual(['2026-01-01', '2026-01-31'])
   expect(evaluation.measure(fees)).toMatchObject({ total: 28, previous: 31 })
   expect(evaluation.measure(fees)?.change).toBeCloseTo((28 / 31 - 1) * 100, 9)
-  expect(evaluation.evaluateVersus(fees)).toHaveLength(28)
+  expect(evaluation.evaluate(fees).versus).toHaveLength(28)
 })
 
 describe('a share is missing where losses leave no share in the rankings', () => {
@@ -258,7 +258,7 @@ it.each([
   async (vs, day) => {
     const search = `s=price.asset.bitcoin&range=30d${vs}`
     const [price] = formulasOf(search)
-    const before = price && (await evaluate(search)).valueBefore(price)
+    const before = price && (await evaluate(search)).evaluate(price).previous
     expect(before && toIsoDay(before)).toBe(day)
   },
 )

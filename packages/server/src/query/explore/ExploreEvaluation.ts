@@ -1,36 +1,33 @@
 import { findOfNow, hasAverage } from '@analytics/contract/explore/resolveRows'
-import { walk, type Formula } from '@analytics/contract/formula/formula'
-import { linesOf } from '@analytics/contract/formula/formula'
+import { linesOf, walk, type Formula } from '@analytics/contract/formula/formula'
+import { inferUnit } from '@analytics/contract/formula/inferUnit'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract/query/ExploreQuery'
 import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
-import { turn } from '../../lib/turn.ts'
+import { toMemberLine } from '../../series/readers/readMembers.ts'
 import {
-  allLines,
-  DailyOperands,
-  toUnknown,
-  wholesOf,
-  type DailyOperand,
-} from '../../series/formula/DailyOperands.ts'
-import { BucketEvaluator, untransformed } from '../../series/formula/evaluateBuckets.ts'
-import { measureRow, type MeasuredRow } from '../../series/formula/measureRow.ts'
-import { findBase, type BucketValues, type FormulaBuckets } from '../../series/formula/overTime.ts'
-import { readOperand } from '../../series/formula/readOperand.ts'
-import { readShareable } from '../../series/formula/readShareable.ts'
-import { toRest, toSum } from '../../series/formula/toRest.ts'
-import type { PairedRanges } from '../../series/steps/compare.ts'
+  createBlock,
+  noBegin,
+  readBlock,
+  rowOf,
+  type Block,
+  type BlockRow,
+} from '../../series/steps/Block.ts'
+import { toUnitChange, type PairedRanges } from '../../series/steps/compare.ts'
+import { evaluateBlock, type EvaluatedBlock } from '../../series/steps/evaluate.ts'
+import { inTurns } from '../../series/steps/inTurns.ts'
+import { measureBlock, type MeasuredRow } from '../../series/steps/measure.ts'
+import { allLines, foldDays, memberOf, Operands, type Operand } from '../../series/steps/Operands.ts'
+import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
+import { toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
-import {
-  cutHistory,
-  findLastWhole,
-  lastWhole,
-  withoutFilled,
-  type EvaluatedFormula,
-} from './EvaluatedFormula.ts'
+import { toMembers, withoutFilled, type EvaluatedFormula } from './EvaluatedFormula.ts'
 import {
   toBucketsOfYearBefore,
   toExploreGrain,
@@ -46,6 +43,17 @@ const asObserved: Transforms = { average: null, isCumulative: false, result: nul
 /** Days of the longest bucket, a year. */
 const longestBucket = 366
 
+/** Ids of the members that the stars of a formula stand for; null for a formula without one. */
+type MemberIds = readonly (string | null)[]
+
+/** The figures that rank a member. */
+export interface MeasuredMember extends Pick<MeasuredRow, 'value' | 'previous' | 'change'> {
+  /** Null for a formula without a value of the range: it ranks by its latest one. */
+  readonly measured: MeasuredRow | null
+  /** The value of which the member had a share before: nothing where it had not begun; null where the data don't reach back. */
+  readonly shared: number | null
+}
+
 /** The days and buckets of one view, and the values of formulas in them. */
 export class ExploreEvaluation {
   readonly range: DayRange
@@ -58,8 +66,11 @@ export class ExploreEvaluation {
   readonly #query: ExploreQuery
   readonly #versusBuckets: FormulaBuckets | null
   readonly #compared: PairedRanges | null
-  readonly #columns = new Map<string, DailyOperand>()
-  readonly #operands: DailyOperands
+  /** The days that are read. */
+  readonly #days: DayRange
+  /** The rows of lines by name. */
+  readonly #places = new Map<string, { readonly block: Block; readonly row: number }>()
+  readonly #unknown: Block
   /** Counted from the first bucket of the range; null until it is set. */
   #base: number | 'none' | null = null
 
@@ -100,10 +111,11 @@ export class ExploreEvaluation {
       this.before?.from ?? this.range.from,
     )
     const from = Math.min(Math.max(first, span.firstDay), span.asOf)
-    this.#operands = new DailyOperands({ from, to: span.asOf }, this.#columns)
+    this.#days = { from, to: span.asOf }
+    this.#unknown = createBlock(this.#days, [], false)
   }
 
-  /** Reads the columns of the lines; null where there are none. */
+  /** Reads the lines; null where there are none. `formulas` name members with a star. */
   static async read(
     query: ExploreQuery,
     formulas: readonly Formula[],
@@ -112,45 +124,49 @@ export class ExploreEvaluation {
     const span = toCommonSpan([...lines.values()])
     if (!span) return null
     const evaluation = new ExploreEvaluation(query, span, formulas)
-    const wholes = new Set(formulas.flatMap(wholesOf).map(toLineName))
-    for (const [name, line] of lines) {
-      await turn()
-      await evaluation.#readColumn(name, line, wholes.has(name))
-    }
+    const block = await readBlock([...lines.values()], evaluation.#days)
+    for (const [row, name] of [...lines.keys()].entries()) evaluation.#places.set(name, { block, row })
     return evaluation
-  }
-
-  async #readColumn(name: string, line: DailyLine, isWhole: boolean): Promise<void> {
-    const { from, to } = this.#operands
-    const operand = await readOperand(line, { from, to })
-    this.#columns.set(name, isWhole ? { ...operand, isShareable: readShareable(operand, to) } : operand)
-  }
-
-  has(line: Line): boolean {
-    return this.#columns.has(toLineName(line))
   }
 
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
   addSum(name: string, members: readonly string[]): void {
-    const own = members.flatMap(member => this.#columns.get(member) ?? [])
-    if (own.length > 0) this.#columns.set(name, toSum(own, this.#operands))
+    const [first, ...others] = this.#rowsOf(members)
+    if (first) this.#places.set(name, { block: toSum([first, ...others]), row: 0 })
   }
 
   /** Adds what a whole has beyond some of its members as a line of its own. */
   addRest(name: string, whole: Line, members: readonly string[]): void {
-    const all = this.#columns.get(toLineName(whole))
+    const [all] = this.#rowsOf([toLineName(whole)])
     if (!all) return
-    const own = members.flatMap(member => this.#columns.get(member) ?? [])
-    const { from } = this.#operands
-    this.#columns.set(name, toRest(all, own, { from, canBeNegative: whole.metric === 'inflow' }))
+    const block = toRest(all, this.#rowsOf(members), whole.metric === 'inflow')
+    this.#places.set(name, { block, row: 0 })
   }
 
-  /** Lines without values are unknown on every day. */
-  fillUnknown(formula: Formula): void {
-    for (const line of linesOf(formula)) {
-      const name = toLineName(line)
-      if (!this.#columns.has(name)) this.#columns.set(name, toUnknown(line.metric, this.#operands))
+  /** The rows of the lines that have values. */
+  #rowsOf(names: readonly string[]): BlockRow[] {
+    return names.flatMap(name => {
+      const place = this.#places.get(name)
+      return place ? rowOf(place.block, place.row) : []
+    })
+  }
+
+  /** Finds the rows of the lines that a formula reads. A line without values is unknown on every day. */
+  #find(formula: Formula, members: MemberIds = [null]): Operands {
+    const toOperand = (line: Line): Operand => {
+      const alone = this.#places.get(toLineName(line))
+      const placeOf = (id: string | null) =>
+        id === null || wildcardOf(line.subject) === null
+          ? alone
+          : this.#places.get(toLineName(toMemberLine(line, id)))
+      const places = members.map(placeOf)
+      const block = places.find(place => place !== undefined)?.block ?? this.#unknown
+      const unknown = block.members.length - 1
+      const rows = Int32Array.from(places, place => place?.row ?? unknown)
+      return { kind: metrics[line.metric].kind, block, rows }
     }
+    const byLine = new Map(allLines(formula).map(line => [toLineName(line), toOperand(line)]))
+    return new Operands(this.#days, members.length, byLine)
   }
 
   /** Sets the bucket on which indexes are 100: that of the asked day, or the first on which all rows have a value. */
@@ -166,7 +182,7 @@ export class ExploreEvaluation {
     const found =
       base === null
         ? findBase(
-            based.map(formula => withoutFilled(this.#evaluate(formula, this.buckets))),
+            based.map(formula => withoutFilled(this.#evaluateIn(this.buckets, formula, this.#find(formula)))),
             this.buckets,
           )
         : list.findIndex(
@@ -188,91 +204,88 @@ export class ExploreEvaluation {
   }
 
   evaluate(formula: Formula): EvaluatedFormula {
-    return this.#evaluateIn(formula, this.buckets)
+    const [evaluated] = this.#evaluate(formula, this.#find(formula))
+    if (!evaluated) throw new Error('a formula has one member at least')
+    return evaluated
   }
 
-  /** The values of the range that `vs` names; null without it, and where it has no days. */
-  evaluateVersus(formula: Formula): BucketValues | null {
-    const buckets = this.#versusBuckets
-    return buckets && buckets.list.length > buckets.first ? this.#evaluateIn(formula, buckets).values : null
-  }
-
-  /** The last value that is neither cut nor partial, and whether any of it is repeated. */
-  latestOf(evaluated: EvaluatedFormula): { readonly value: number | null; readonly isFilled: boolean } {
-    const at = findLastWhole(evaluated, this.buckets)
-    return { value: evaluated.values[at] ?? null, isFilled: (evaluated.filled[at] ?? 0) > 0 }
+  evaluateMembers(formula: Formula, members: MemberIds): Promise<EvaluatedFormula[]> {
+    return inTurns(formula, this.#find(formula, members), own => this.#evaluate(formula, own))
   }
 
   /** The days of the range on which the formula's stocks are repeated, by the part of the members that repeat. */
   countFilled(formula: Formula): number {
-    return this.#operands.countFilled(formula, this.range)
-  }
-
-  /** The last value before the range, or that of the other range that `vs` names. */
-  valueBefore(formula: Formula, transforms = this.#query.transforms): number | null {
-    const buckets = this.#query.vs === 'prev' ? null : this.#versusBuckets
-    if (buckets) return lastWhole(this.#evaluateIn(formula, buckets, transforms), buckets)
-    const { values } = this.#transform(formula, this.buckets, transforms)
-    const before = values[this.buckets.first - 1] ?? Number.NaN
-    return Number.isNaN(before) ? null : before
-  }
-
-  /** The latest value and the one before, by which a formula without a total is ranked. `t` applies to neither, as it does not to totals. */
-  observe(formula: Formula): { readonly value: number | null; readonly previous: number | null } {
-    const value = lastWhole(this.#evaluateIn(formula, this.buckets, asObserved), this.buckets)
-    return { value, previous: this.valueBefore(formula, asObserved) }
+    const marks = this.#rowsOf(linesOf(formula).map(toLineName)).flatMap(({ filled }) => filled ?? [])
+    let days = 0
+    for (let day = this.range.from; day <= this.range.to; day++)
+      days += Math.max(0, ...marks.map(each => each[day - this.#days.from] ?? 0))
+    return days
   }
 
   measure(formula: Formula): MeasuredRow | null {
-    return measureRow(formula, this.#operands, this.range, this.#compared)
+    return measureBlock(formula, this.#find(formula), this.range, this.#compared)?.[0] ?? null
   }
 
-  /** Whether the data of all lines cover the range before. */
-  reachesBack(formula: Formula): boolean {
-    const from = this.#compared?.days.from
-    return from !== undefined && allLines(formula).every(line => this.#operands.dataFrom(line) <= from)
-  }
-
-  /** Whether a formula has no value in the range before because it had not begun: nothing is missing there. */
-  hasBegunSince(formula: Formula): boolean {
+  measureMembers(formula: Formula, members: MemberIds): Promise<MeasuredMember[]> {
+    const unit = inferUnit(formula)
     const days = this.#compared?.days
-    return days !== undefined && this.#operands.firstDayOf(formula) > days.to
+    return inTurns(formula, this.#find(formula, members), own => {
+      const measured = measureBlock(formula, own, this.range, this.#compared)
+      // `t` applies to no total, so it does not apply to what stands for one.
+      const found =
+        measured?.map(row => ({ ...row, measured: row })) ??
+        this.#evaluate(formula, own, asObserved).map(({ latest: value, previous }) => {
+          return { value, previous, change: toUnitChange(value, previous, unit), measured: null }
+        })
+      const firstDays = foldDays(formula, own, ({ firstDay }) => firstDay)
+      return found.map((each, member) => {
+        const reachesBack = days && own.all.every(line => memberOf(line, member).dataFrom <= days.from)
+        const isYounger = days && (firstDays[member] ?? noBegin) > days.to
+        return { ...each, shared: reachesBack ? (isYounger ? 0 : each.previous) : null }
+      })
+    })
   }
 
   /** The total of some days; null where the columns don't hold them all. */
   totalIn(formula: Formula, days: DayRange): number | null {
-    const { from, to } = this.#operands
+    const { from, to } = this.#days
     return days.from < from || days.to > to
       ? null
-      : (measureRow(formula, this.#operands, days, null)?.total ?? null)
-  }
-
-  #evaluateIn(
-    formula: Formula,
-    buckets: FormulaBuckets,
-    transforms = this.#query.transforms,
-  ): EvaluatedFormula {
-    return cutHistory(this.#transform(formula, buckets, transforms), buckets)
+      : (measureBlock(formula, this.#find(formula), days, null)?.[0]?.total ?? null)
   }
 
   #evaluate(
     formula: Formula,
-    buckets: FormulaBuckets,
-    { average, isCumulative } = this.#query.transforms,
-  ): EvaluatedFormula {
-    const transform = average === null && !isCumulative ? untransformed : { average, isCumulative }
-    const evaluator = new BucketEvaluator(
-      this.#operands,
-      { ...buckets, base: this.#baseIn(buckets) },
-      transform,
-    )
-    const days = this.#operands.daysOf(formula)
-    const values = evaluator.evaluate(formula, days)
-    const { filled, divided } = evaluator
-    return { values, days: evaluator.countDays(days.flow ?? days.stock), filled, divided }
+    operands: Operands,
+    transforms = this.#query.transforms,
+  ): readonly EvaluatedFormula[] {
+    const cut = (buckets: FormulaBuckets) =>
+      toMembers(
+        this.#evaluateIn(buckets, toResultFormula(formula, transforms), operands, transforms),
+        buckets,
+        operands.count,
+      )
+    const versus = this.#versusBuckets
+    const others = versus && cut(versus)
+    return cut(this.buckets).map((own, member) => {
+      const other = others?.[member]
+      if (!versus || !other) return { ...own, versus: null, previous: own.before }
+      const previous = this.#query.vs === 'prev' ? own.before : other.latest
+      return { ...own, versus: versus.list.length > versus.first ? other.values : null, previous }
+    })
   }
 
-  #transform(formula: Formula, buckets: FormulaBuckets, transforms: Transforms): EvaluatedFormula {
-    return this.#evaluate(toResultFormula(formula, transforms), buckets, transforms)
+  #evaluateIn(
+    buckets: FormulaBuckets,
+    formula: Formula,
+    operands: Operands,
+    { average, isCumulative } = this.#query.transforms,
+  ): EvaluatedBlock {
+    return evaluateBlock(
+      formula,
+      operands,
+      { ...buckets, base: this.#baseIn(buckets) },
+      { average, isCumulative },
+    )
   }
 }

@@ -63,14 +63,15 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const row of resolved) read.push(isRefused(row) ? row : await lines.readRow(row))
     if (!asked.isLenient) await refuseUnknown(read, facts)
     const usable = read.filter((row): row is ReadRow => !('error' in row) && !hasFailed(row))
-    const formulas = usable.flatMap(({ instances }) => instances.map(({ formula }) => formula))
+    const formulas = usable.flatMap(({ instances, resolved: { formula } }) =>
+      instances.length > 0 ? formula : [],
+    )
     const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
     const names = new Map(usable.map(row => [row.resolved.letter, nameRow(row.resolved, lines)]))
     const states = await Promise.all(
       read.map(async row => toState(await noteUnrecorded(row, asked, facts), names, facts)),
     )
     if (!evaluation) return toResult(asked, null, { ...emptyOf(asked), rows: states })
-    for (const formula of formulas) evaluation.fillUnknown(formula)
     const drawn = await selectRows(usable, asked, evaluation)
     evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
     const series = await toSeries(drawn, { asked, evaluation, lines, names })

@@ -4,19 +4,11 @@ import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/su
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
-import { turn } from '../../lib/turn.ts'
-import type { MeasuredRow } from '../../series/formula/measureRow.ts'
-import { toUnitChange } from '../../series/steps/compare.ts'
-import type { ExploreEvaluation } from './ExploreEvaluation.ts'
+import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
-export interface RankedMember {
+export interface RankedMember extends MeasuredMember {
   readonly instance: Instance
-  readonly measured: MeasuredRow | null
-  /** Percent or points; for members without a total against the last value before. */
-  readonly change: number | null
-  /** The value that ranks the member: the total, or the latest value of a stock. */
-  readonly value: number | null
   readonly share: number | null
   readonly shareChange: number | null
   readonly rank: number | null
@@ -30,29 +22,20 @@ export interface Leaderboard {
   readonly whole: number | null
 }
 
-type MeasuredMember = Pick<RankedMember, 'instance' | 'measured' | 'value' | 'change'> & {
-  readonly previous: number | null
-}
-
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
 export async function rankMembers(
   { instances, resolved, whole: wholeFormula }: ReadRow,
   evaluation: ExploreEvaluation,
 ): Promise<Leaderboard> {
-  const measured: MeasuredMember[] = []
-  for (const instance of instances) {
-    await turn()
-    const own = evaluation.measure(instance.formula)
-    const { value, previous, change } = toRanking(instance.formula, own, evaluation)
-    measured.push({ instance, measured: own, value, previous, change })
-  }
+  const members = instances.map(({ member }) => member)
+  const measured = await evaluation.measureMembers(resolved.formula, members)
   const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
   const isAmount = inferUnit(resolved.formula).of === 'usd'
   const [whole, wholeBefore] = !isAmount
     ? [null, null]
     : wholeFormula === undefined
       ? [toWhole(value), toWhole(previous)]
-      : measureWhole(wholeFormula, measured, evaluation)
+      : await measureWhole(wholeFormula, measured, evaluation)
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
   const names = instances.map(({ label }) => label)
   const ranksOf = (all: readonly (number | null)[]) =>
@@ -61,34 +44,27 @@ export async function rankMembers(
       names,
     )
   const [ranks, previousRanks] = [ranksOf(value), ranksOf(previous)]
-  const ranked = measured.map((each, at): RankedMember => {
+  const ranked = measured.flatMap((each, at): RankedMember[] => {
+    const instance = instances[at]
+    if (!instance) return []
     const share = toMemberShare(each.value, whole)
-    const before = evaluation.reachesBack(each.instance.formula)
-      ? toMemberShare(evaluation.hasBegunSince(each.instance.formula) ? 0 : each.previous, wholeBefore)
-      : null
-    return {
-      instance: each.instance,
-      measured: each.measured,
-      change: each.change,
-      value: each.value,
-      share,
-      shareChange: share === null || before === null ? null : share - before,
-      rank: ranks[at] ?? null,
-      previousRank: previousRanks[at] ?? null,
-    }
+    const before = toMemberShare(each.shared, wholeBefore)
+    const shareChange = share === null || before === null ? null : share - before
+    const [rank, previousRank] = [ranks[at] ?? null, previousRanks[at] ?? null]
+    return [{ ...each, instance, share, shareChange, rank, previousRank }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
   return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
 }
 
 /** The whole of all members, of which only some are known: the others together count as one. */
-function measureWhole(
+async function measureWhole(
   formula: Formula | null,
-  known: readonly Pick<MeasuredMember, 'value' | 'previous'>[],
+  known: readonly MeasuredMember[],
   evaluation: ExploreEvaluation,
-): [number | null, number | null] {
-  if (formula === null) return [null, null]
-  const all = toRanking(formula, evaluation.measure(formula), evaluation)
+): Promise<[number | null, number | null]> {
+  const [all] = formula === null ? [] : await evaluation.measureMembers(formula, [null])
+  if (!all) return [null, null]
   const wholeOf = (whole: number | null, members: readonly (number | null)[]) =>
     whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
   return [
@@ -101,13 +77,6 @@ function measureWhole(
       known.map(({ previous }) => previous),
     ),
   ]
-}
-
-/** A formula without a value of the range ranks by its latest one. */
-function toRanking(formula: Formula, measured: MeasuredRow | null, evaluation: ExploreEvaluation) {
-  if (measured) return measured
-  const { value, previous } = evaluation.observe(formula)
-  return { value, previous, change: toUnitChange(value, previous, inferUnit(formula)) }
 }
 
 /** Equal values are ranked by name. */

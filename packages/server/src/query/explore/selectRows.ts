@@ -4,8 +4,8 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
-import { allLines } from '../../series/formula/DailyOperands.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
+import { allLines } from '../../series/steps/Operands.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
 import { toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
@@ -75,11 +75,8 @@ async function selectBy(
   ranked: readonly RankedMember[],
   evaluation: ExploreEvaluation,
 ): Promise<RankedMember[]> {
-  const instances = row.instances.flatMap((instance): Instance[] => {
-    const line = instance.member === null ? null : toMemberLine(ranking, instance.member)
-    return line && evaluation.has(line) ? [{ ...instance, formula: { kind: 'line', line, at: 0 } }] : []
-  })
-  const { ranked: found } = await rankMembers({ ...row, instances }, evaluation)
+  const resolved = { ...row.resolved, formula: { kind: 'line', line: ranking, at: 0 } as const }
+  const { ranked: found } = await rankMembers({ ...row, resolved, whole: null }, evaluation)
   const places = new Map(
     found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
   )

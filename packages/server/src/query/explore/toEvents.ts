@@ -5,7 +5,7 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { compareEvents, type Event } from '../../domain/Event.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { hasTotal } from '../../series/formula/measureRow.ts'
+import { hasTotal } from '../../series/steps/measure.ts'
 import { findSubject } from '../../series/subjects/appSubject.ts'
 import { isOf, toAppEvent, toKind } from '../shape/events.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'

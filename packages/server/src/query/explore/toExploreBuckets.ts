@@ -5,7 +5,7 @@ import { getBucket } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { toYearBefore } from '@analytics/contract/query/versus'
 
-import type { FormulaBucket, FormulaBuckets } from '../../series/formula/overTime.ts'
+import type { FormulaBucket, FormulaBuckets } from '../../series/steps/overTime.ts'
 
 const mostBuckets = 4000
 const daysOf = { D: 1, W: 7, M: 31, Q: 92, Y: 366 } as const

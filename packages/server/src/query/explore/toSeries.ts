@@ -3,7 +3,6 @@ import type {
   ExploreMember,
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
-import type { Formula } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor } from '@analytics/contract/metrics/palettes'
@@ -14,10 +13,10 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
-import { allLines } from '../../series/formula/DailyOperands.ts'
-import type { MeasuredRow } from '../../series/formula/measureRow.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
 import { toUnitChange } from '../../series/steps/compare.ts'
+import type { MeasuredRow } from '../../series/steps/measure.ts'
+import { allLines } from '../../series/steps/Operands.ts'
 import type { EvaluatedFormula } from './EvaluatedFormula.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { describe } from './nameRow.ts'
@@ -60,13 +59,14 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
     all.map(({ row }) => row.resolved.row),
   )
   const series: ExploreSeries[] = []
-  for (const [at, { row, instance }] of all.entries()) {
+  for (const [at, { row, ...drawnInstance }] of all.entries()) {
+    const { instance } = drawnInstance
     await turn()
     const { resolved } = row
     const unit = units[at] ?? { of: 'constant' }
     series.push({
       ...toNamed({ row, instance }, parts, drawn.length),
-      ...toFigures(row, instance, parts),
+      ...toFigures(row, drawnInstance, parts),
       color: colors[at] ?? othersColor,
       unit: toUnit(unit, parts.evaluation.grain),
       axis: left === undefined || isSame(left, unit) ? 'left' : 'right',
@@ -126,13 +126,12 @@ function toMemberName({ member, label, formula }: Instance, name: string, lines:
 
 function toFigures(
   { resolved }: DrawnRow['row'],
-  { formula }: Instance,
+  { instance: { formula }, ranked }: DrawnInstance,
   { asked, evaluation, lines }: Parts,
 ): Omit<ExploreSeries, keyof ReturnType<typeof toNamed> | 'color' | 'unit' | 'axis' | 'mark' | 'isOff'> {
   const shown = toShown(resolved, asked)
   const { factor } = shown
   const evaluated = evaluation.evaluate(formula)
-  const versus = evaluation.evaluateVersus(formula)
   const spans = allLines(formula).flatMap(line => {
     const values = lines.find(line)?.values
     return values === undefined || typeof values === 'string' ? [] : [values]
@@ -140,11 +139,11 @@ function toFigures(
   const span = toCommonSpan(spans)
   const counted = evaluated.days.reduce((sum, days) => sum + days, 0) - evaluation.countFilled(formula)
   return {
-    ...toMeasured(formula, evaluation.measure(formula), evaluated, shown, evaluation),
+    ...toMeasured(ranked ? ranked.measured : evaluation.measure(formula), evaluated, shown),
     values: toValues(evaluated.values, factor),
     days: [...evaluated.days],
     filled: [...evaluated.filled.keys()].filter(at => (evaluated.filled[at] ?? 0) > 0),
-    versus: versus && toValues(versus, factor),
+    versus: evaluated.versus && toValues(evaluated.versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
     completeness: toCompleteness(counted, span?.firstDay, evaluation.range),
@@ -184,19 +183,17 @@ function toShown({ unit, row }: DrawnRow['row']['resolved'], asked: ExploreQuery
 }
 
 function toMeasured(
-  formula: Formula,
   measured: MeasuredRow | null,
   evaluated: EvaluatedFormula,
   { own, drawn, factor, isTransformed }: Shown,
-  evaluation: ExploreEvaluation,
 ) {
   const times = (value: number | null) => (value === null ? null : toExact(value * factor))
-  const { value: latest, isFilled: latestFilled } = evaluation.latestOf(evaluated)
+  const { latest, isLatestFilled } = evaluated
   if (measured && !isTransformed) {
     const { total, value, previous, change, comparison, isLast, isFilled } = measured
     return {
       latest: times(isLast ? value : latest),
-      latestFilled: isLast ? isFilled : latestFilled,
+      latestFilled: isLast ? isFilled : isLatestFilled,
       total: times(total),
       value: times(value),
       previous: times(previous),
@@ -206,11 +203,11 @@ function toMeasured(
     }
   }
   // Both sides are in the drawn unit, in which points are counted.
-  const [now, previous] = [times(latest), times(evaluation.valueBefore(formula))]
+  const [now, previous] = [times(latest), times(evaluated.previous)]
   const change = toUnitChange(now, previous, drawn)
   return {
     latest: now,
-    latestFilled,
+    latestFilled: isLatestFilled,
     total: null,
     value: now,
     previous,
@@ -276,23 +273,26 @@ export async function toMembers(
   const shown = toShown(row.resolved, asked)
   const drawn = new Map(series.filter(each => each.letter === letter).map(each => [each.member, each]))
   const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
-  const members: ExploreMember[] = []
-  for (const { instance, measured, ...ranks } of wanted) {
-    await turn()
-    const { member, label, color, formula } = instance
-    members.push({
-      ...toMeasured(formula, measured, evaluation.evaluate(formula), shown, evaluation),
-      id: member ?? '',
-      name: label,
-      color: drawn.get(member)?.color ?? color ?? othersColor,
-      // A member is ranked by its own value, whatever the view makes of the drawn ones.
-      value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
-      share: ranks.share,
-      shareChange: ranks.shareChange,
-      rank: ranks.rank,
-      previousRank: ranks.previousRank,
-      isSelected: selected.has(member),
-    })
-  }
-  return members
+  const ids = wanted.map(({ instance: { member } }) => member)
+  const evaluated = await evaluation.evaluateMembers(row.resolved.formula, ids)
+  return wanted.flatMap(({ instance: { member, label, color }, measured, ...ranks }, at): ExploreMember[] => {
+    const own = evaluated[at]
+    if (!own) return []
+    const figures = toMeasured(measured, own, shown)
+    return [
+      {
+        ...figures,
+        id: member ?? '',
+        name: label,
+        color: drawn.get(member)?.color ?? color ?? othersColor,
+        // A member is ranked by its own value, whatever the view makes of the drawn ones.
+        value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
+        share: ranks.share,
+        shareChange: ranks.shareChange,
+        rank: ranks.rank,
+        previousRank: ranks.previousRank,
+        isSelected: selected.has(member),
+      },
+    ]
+  })
 }

@@ -1,7 +1,7 @@
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { parseMetrics } from '@analytics/contract/formula/parseFormula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import type { Metric } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioColumns, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
 import { toDayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
@@ -9,10 +9,10 @@ import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
-import { DailyOperands, toUnknown, type DailyOperand } from '../../series/formula/DailyOperands.ts'
-import { measureRow } from '../../series/formula/measureRow.ts'
-import { readOperand } from '../../series/formula/readOperand.ts'
 import { toPercent } from '../../series/rounding.ts'
+import { readBlock } from '../../series/steps/Block.ts'
+import { measureBlock } from '../../series/steps/measure.ts'
+import { Operands, type Operand } from '../../series/steps/Operands.ts'
 import { toAppsLine } from '../../series/toAppsLine.ts'
 import type { GroupOf } from '../groups/groupByParent.ts'
 
@@ -67,10 +67,14 @@ async function measure(
   const span = toCommonSpan([...lines.values()].flatMap(line => line ?? []))
   if (!span) return null
   const days = toDayRange(range, span.asOf, span.firstDay)
-  const columns = new Map<string, DailyOperand>()
+  const operands = new Map<string, Operand>()
   for (const [metric, line] of lines)
-    columns.set(nameOf(metric), line ? await readOperand(line, days) : toUnknown(metric, days))
-  return measureRow(formula, new DailyOperands(days, columns), days, null)?.total ?? null
+    operands.set(nameOf(metric), {
+      kind: metrics[metric].kind,
+      block: await readBlock(line ? [line] : [], days),
+      rows: Int32Array.of(0),
+    })
+  return measureBlock(formula, new Operands(days, 1, operands), days, null)?.[0]?.total ?? null
 }
 
 /** The daily values of each group that has any. */

@@ -3,10 +3,11 @@ import { fromIsoDay, toIsoDay, type Day } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import type { Part } from '../../domain/DailyLine.ts'
-import { DailyOperands, type DailyOperand } from '../formula/DailyOperands.ts'
-import { measureRow } from '../formula/measureRow.ts'
+import { noBegin, toBlock } from './Block.ts'
 import { compareStock, pairByPosition, pairByYear } from './compare.ts'
+import { measureBlock } from './measure.ts'
 import { measureColumn, toMeasuredRange, type ReadColumn } from './measureLine.ts'
+import { Operands, type Operand } from './Operands.ts'
 
 const _ = Number.NaN
 const first = fromIsoDay('2026-11-09')
@@ -100,18 +101,23 @@ describe('a stock', () => {
 })
 
 describe('a formula is compared operand by operand', () => {
-  const toOperand = ({ parts, from: _from, ...line }: ReadColumn): DailyOperand => ({
-    ...line,
-    filled: null,
-    ...(parts && { getParts: () => parts }),
+  const toOperand = ({ parts, kind, firstDay, dataFrom = noBegin, column }: ReadColumn): Operand => ({
+    kind,
+    block: toBlock(
+      first,
+      { firstDay, dataFrom, ...(parts && { getParts: () => parts }) },
+      { column, filled: null },
+    ),
+    rows: Int32Array.of(0),
   })
   const operands = (lines: Readonly<Record<string, ReadColumn>>) =>
-    new DailyOperands(
+    new Operands(
       { from: first, to: first + 7 },
+      1,
       new Map(Object.entries(lines).map(([name, line]) => [name, toOperand(line)])),
     )
   const measure = (text: string, lines: Readonly<Record<string, ReadColumn>>) =>
-    measureRow(parseFormula(text), operands(lines), range, pairByPosition(range, before))
+    measureBlock(parseFormula(text), operands(lines), range, pairByPosition(range, before))?.[0]
 
   it('so that a ratio of sums has both sums like for like, on the days that both have', () => {
     const lines = {

@@ -66,47 +66,26 @@ type Visit = (side: 'now' | 'before', day: Day, value: number, isPaired: boolean
 
 /** Visits the values that a comparison of a sum counts. Only gaps and their partners are left out. */
 export function visitCounted(part: Part, compared: PairedRanges, visit: Visit): void {
+  const { from, column, firstDay, lastDay } = part
   const { range, days, partners, partnersBefore } = compared
-  const { firstDay, lastDay } = part
-  visitSide(
-    'now',
-    part,
-    { own: range, other: days, partners, isOutside: partner => partner < firstDay },
-    visit,
-  )
-  visitSide(
-    'before',
-    part,
-    { own: days, other: range, partners: partnersBefore, isOutside: partner => partner > lastDay },
-    visit,
-  )
-}
-
-interface Side {
-  readonly own: DayRange
-  readonly other: DayRange
-  readonly partners: Partners
-  /** Whether the part did not exist on the day of a partner. */
-  readonly isOutside: (partner: Day) => boolean
-}
-
-/** A plain loop, because every member of a wildcard takes several. */
-function visitSide(
-  side: 'now' | 'before',
-  { from, column }: Part,
-  { own, other, partners, isOutside }: Side,
-  visit: Visit,
-): void {
-  for (let at = 0; at < partners.length; at++) {
-    const value = column[own.from + at - from] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    const partner = partners[at] ?? null
-    if (partner === null) visit(side, own.from + at, value, true)
-    else if (isWithin(partner, other)) {
-      const isPaired = !Number.isNaN(column[partner - from] ?? Number.NaN)
-      if (isPaired || isOutside(partner)) visit(side, own.from + at, value, isPaired)
+  const sides = [
+    ['now', range, days, partners],
+    ['before', days, range, partnersBefore],
+  ] as const
+  for (const [side, own, other, partnersOf] of sides)
+    // A plain loop, because every member of a wildcard takes several.
+    for (let at = 0; at < partnersOf.length; at++) {
+      const value = column[own.from + at - from] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      const partner = partnersOf[at] ?? null
+      if (partner === null) visit(side, own.from + at, value, true)
+      else if (isWithin(partner, other)) {
+        const isPaired = !Number.isNaN(column[partner - from] ?? Number.NaN)
+        // The part did not exist before its first day, nor after its last.
+        const isOutside = side === 'now' ? partner < firstDay : partner > lastDay
+        if (isPaired || isOutside) visit(side, own.from + at, value, isPaired)
+      }
     }
-  }
 }
 
 /** The sums of a part that a comparison counts. */

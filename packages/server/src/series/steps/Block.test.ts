@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { DailyLine } from '../../domain/DailyLine.ts'
 import { addLines } from '../addLines.ts'
-import { readOperand } from './readOperand.ts'
+import { readBlock, rowOf } from './Block.ts'
 
 const _ = Number.NaN
 const first = 20_000
@@ -20,7 +20,7 @@ const toLine = (
   return { kind, asOf: lastDay, firstDay: first, lastDay, getColumn, ...(filled && { getMarkedColumn }) }
 }
 const read = async (line: DailyLine) => {
-  const { column, filled } = await readOperand(line, { from: first, to: line.lastDay })
+  const { column, filled } = rowOf(await readBlock([line], { from: first, to: line.lastDay }), 0)
   return { values: [...column], filled: filled && [...filled] }
 }
 

@@ -2,10 +2,11 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { pairByPosition } from '../steps/compare.ts'
-import { DailyOperands, type DailyOperand } from './DailyOperands.ts'
-import { BucketEvaluator, untransformed } from './evaluateBuckets.ts'
-import { measureRow } from './measureRow.ts'
+import { noBegin, toBlock } from './Block.ts'
+import { pairByPosition } from './compare.ts'
+import { evaluateBlock, untransformed } from './evaluate.ts'
+import { measureBlock } from './measure.ts'
+import { Operands, type Operand } from './Operands.ts'
 import { trailingMean, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
 
 /** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
@@ -16,14 +17,19 @@ const columns = {
   'fees.app.uniswap': [100, 120, 80, 170, 150, 50, 100, 200],
   'fees.all': [1000, 1200, 1000, 1300, 1200, 1000, 1000, 1600],
 }
-const operands = new DailyOperands(
-  { from: monday, to: monday + 7 },
-  new Map(
-    Object.entries(columns).map(([name, values]): [string, DailyOperand] => [
-      name,
-      { kind: 'flow', column: Float64Array.from(values), filled: null, firstDay: monday },
-    ]),
+const toOperand = (values: readonly number[]): Operand => ({
+  kind: 'flow',
+  block: toBlock(
+    monday,
+    { firstDay: monday, dataFrom: noBegin },
+    { column: Float64Array.from(values), filled: null },
   ),
+  rows: Int32Array.of(0),
+})
+const operands = new Operands(
+  { from: monday, to: monday + 7 },
+  1,
+  new Map(Object.entries(columns).map(([name, values]) => [name, toOperand(values)])),
 )
 const [a, b] = ['revenue.app.uniswap', 'fees.app.uniswap']
 const parse = (text: string) => parseFormula(text.replaceAll(/\bA\b/g, a).replaceAll(/\bB\b/g, b))
@@ -45,8 +51,7 @@ const weekly: FormulaBuckets = {
   base: null,
 }
 const valuesOf = (text: string, buckets: FormulaBuckets, transform = untransformed) => {
-  const formula = parse(text)
-  const values = new BucketEvaluator(operands, buckets, transform).evaluate(formula, operands.daysOf(formula))
+  const { values } = evaluateBlock(parse(text), operands, buckets, transform)
   return Array.from(values, value => (Number.isNaN(value) ? null : Math.round(value * 1e4) / 1e4))
 }
 
@@ -93,7 +98,7 @@ describe('the worked example', () => {
     ['A/B', 0.1325],
     ['share(B)', 10.4301],
   ])('the total of %s over all eight days', (text, total) => {
-    const measured = measureRow(parse(text), operands, { from: monday, to: monday + 7 }, null)
+    const [measured] = measureBlock(parse(text), operands, { from: monday, to: monday + 7 }, null) ?? []
     expect(measured?.total).toBeCloseTo(total, 4)
   })
 
@@ -104,12 +109,8 @@ describe('the worked example', () => {
     ['share(B)', 10.4167, 10.4444, -0.0278, 4],
   ])('%s of 13 to 16 November against the four days before', (text, total, previous, change, days) => {
     const range = { from: monday + 4, to: monday + 7 }
-    const measured = measureRow(
-      parse(text),
-      operands,
-      range,
-      pairByPosition(range, { from: monday, to: monday + 3 }),
-    )
+    const compared = pairByPosition(range, { from: monday, to: monday + 3 })
+    const [measured] = measureBlock(parse(text), operands, range, compared) ?? []
     expect(measured?.total).toBeCloseTo(total, 4)
     expect(measured?.previous).toBeCloseTo(previous, 4)
     expect(measured?.change).toBeCloseTo(change, 4)
@@ -121,7 +122,7 @@ describe('a comparison with a range of another length', () => {
   it('pairs the days that both have', () => {
     const range = { from: monday + 6, to: monday + 7 }
     const compared = pairByPosition(range, { from: monday, to: monday + 3 })
-    const measured = measureRow(parse('B'), operands, range, compared)
+    const [measured] = measureBlock(parse('B'), operands, range, compared) ?? []
     // 100 and 200 against 100 and 120: the third and fourth day have no partner.
     expect(measured?.change).toBeCloseTo((300 / 220 - 1) * 100, 6)
     expect(measured?.comparison).toMatchObject({ days: 2, of: 2 })
@@ -137,6 +138,6 @@ describe('values without a figure', () => {
 
   it('are missing for functions at a place in time over a whole range', () => {
     const range = { from: monday, to: monday + 7 }
-    expect(measureRow(parse('index(A)'), operands, range, null)).toBeNull()
+    expect(measureBlock(parse('index(A)'), operands, range, null)).toBeNull()
   })
 })

@@ -2,8 +2,6 @@ import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 import { toYearBefore } from '@analytics/contract/query/versus'
 
-import type { FilledDays } from '../../domain/DailyColumns.ts'
-
 /** A value for each bucket, NaN where there is none. */
 export type BucketValues = Float64Array
 
@@ -92,7 +90,7 @@ export function cumulate(values: BucketValues, { first }: FormulaBuckets): Bucke
 export function toSides(
   values: BucketValues,
   { list }: FormulaBuckets,
-  { filled, begun }: { readonly filled: FilledDays; readonly begun: Day },
+  { filled, begun }: { readonly filled: BucketValues; readonly begun: Day },
 ): BucketValues {
   return values.map((value, at) => {
     const bucket = list[at]

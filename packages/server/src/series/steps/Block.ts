@@ -1,0 +1,100 @@
+import type { Day } from '@analytics/contract/query/day'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DailyColumn, FilledDays, Marked } from '../../domain/DailyColumns.ts'
+import { readMarked, type DailyLine, type Part } from '../../domain/DailyLine.ts'
+import { turn } from '../../lib/turn.ts'
+import { toShareable, type IsShareable } from './toShareable.ts'
+
+/** Daily values of members: a row for each, with a value for each day, NaN where there is none. */
+export interface Block extends DayRange {
+  readonly days: number
+  readonly values: Float64Array
+  /** The repeated part of stocks, as many as the values; null where no member repeats observations. */
+  readonly filled: FilledDays | null
+  readonly members: readonly BlockMember[]
+}
+
+/** The beginning and the parts of a line, which comparisons read. */
+export interface BlockMember {
+  /** The first day that the line has. Days before it are outside, not missing. */
+  readonly firstDay: Day
+  /** The day on which the data of all such lines begin; minus infinity for a line whose own history is complete. */
+  readonly dataFrom: Day
+  /** The parts that the line is the sum of; absent for a line by itself. */
+  readonly getParts?: () => readonly Part[]
+  /** Whether parts may be shown as shares of the line's sum over some days; absent for a line by itself. */
+  readonly isShareable?: IsShareable
+}
+
+export const isAsOldAsData = ({ firstDay, dataFrom }: BlockMember) => firstDay <= dataFrom
+
+/** Comes before every day. */
+export const noBegin = Number.NEGATIVE_INFINITY
+
+/** The member in the last row of a block: a line without values. */
+export const unknownMember: BlockMember = { firstDay: Number.POSITIVE_INFINITY, dataFrom: noBegin }
+
+/** A block without values, to be filled. One more row stays so: that of the unknown member. */
+export function createBlock(
+  { from, to }: DayRange,
+  members: readonly BlockMember[],
+  hasMarks: boolean,
+): Block {
+  const days = countDays({ from, to })
+  const size = (members.length + 1) * days
+  return {
+    from,
+    to,
+    days,
+    values: new Float64Array(size).fill(Number.NaN),
+    filled: hasMarks ? new Float32Array(size) : null,
+    members: [...members, unknownMember],
+  }
+}
+
+/** Reads a line into each row. */
+export async function readBlock(lines: readonly DailyLine[], days: DayRange): Promise<Block> {
+  const members = lines.map(line => toMember(line, days))
+  const hasMarks = lines.some(({ getMarkedColumn }) => getMarkedColumn)
+  const block = createBlock(days, members, hasMarks)
+  for (const [row, line] of lines.entries()) {
+    await turn()
+    setRow(block, row, await readMarked(line, days))
+  }
+  return block
+}
+
+/** A block of one member. */
+export function toBlock(from: Day, member: BlockMember, marked: Marked): Block {
+  const block = createBlock({ from, to: from + marked.column.length - 1 }, [member], marked.filled !== null)
+  setRow(block, 0, marked)
+  return block
+}
+
+function setRow({ days, values, filled }: Block, row: number, marked: Marked): void {
+  values.set(marked.column, row * days)
+  if (marked.filled) filled?.set(marked.filled, row * days)
+}
+
+export interface BlockRow extends BlockMember, DailyColumn, Marked {}
+
+/** A member with its values, which are those of the block itself. */
+export function rowOf({ from, days, values, filled, members }: Block, row: number): BlockRow {
+  const [start, end] = [row * days, (row + 1) * days]
+  return {
+    ...(members[row] ?? unknownMember),
+    from,
+    column: values.subarray(start, end),
+    filled: filled?.subarray(start, end) ?? null,
+  }
+}
+
+function toMember(line: DailyLine, days: DayRange): BlockMember {
+  const { kind, firstDay, dataFrom = noBegin } = line
+  if (!line.getParts) return { firstDay, dataFrom }
+  let parts: readonly Part[] | undefined
+  // Few formulas need the parts of a sum, which may be hundreds.
+  const getParts = () => (parts ??= line.getParts?.(days) ?? [])
+  return { firstDay, dataFrom, getParts, isShareable: toShareable(kind, getParts, days.to) }
+}

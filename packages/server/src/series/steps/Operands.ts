@@ -1,0 +1,106 @@
+import { isCombination } from '@analytics/contract/formula/evaluate'
+import { linesOf, partsOf, walk, type Formula } from '@analytics/contract/formula/formula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { noBegin, unknownMember, type Block, type BlockMember } from './Block.ts'
+
+/** A line of a formula: the row that each member of the formula has in a block. */
+export interface Operand {
+  readonly kind: MetricKind
+  readonly block: Block
+  readonly rows: Int32Array
+}
+
+export const memberOf = ({ block, rows }: Operand, member: number): BlockMember =>
+  block.members[rows[member] ?? -1] ?? unknownMember
+
+/** The lines that a formula reads for one member or for many. All blocks have the same days, which end on the as-of day. */
+export class Operands {
+  readonly from: Day
+  readonly to: Day
+  /** The number of members. */
+  readonly count: number
+  readonly #byLine: ReadonlyMap<string, Operand>
+
+  /** `byLine` is by line name. */
+  constructor({ from, to }: DayRange, count: number, byLine: ReadonlyMap<string, Operand>) {
+    this.from = from
+    this.to = to
+    this.count = count
+    this.#byLine = byLine
+  }
+
+  /** The number of days. */
+  get days(): number {
+    return this.to - this.from + 1
+  }
+
+  get all(): readonly Operand[] {
+    return [...this.#byLine.values()]
+  }
+
+  get(line: Line): Operand {
+    const found = this.#byLine.get(toLineName(line))
+    if (!found) throw new Error(`${toLineName(line)} was not read`)
+    return found
+  }
+
+  /** Some of the members. */
+  select(members: readonly number[]): Operands {
+    const pick = (rows: Int32Array) => Int32Array.from(members, member => rows[member] ?? 0)
+    return this.map(operand => ({ ...operand, rows: pick(operand.rows) }), members.length)
+  }
+
+  map(change: (operand: Operand) => Operand, count = this.count): Operands {
+    return new Operands(this, count, new Map([...this.#byLine].map(([name, own]) => [name, change(own)])))
+  }
+}
+
+/** Joins what is found for the operands of a formula: `every` where each is needed, `some` where one argument is enough. */
+export function foldOperands<Value>(
+  formula: Formula,
+  operands: Operands,
+  find: (operand: Operand) => Value,
+  [every, some]: readonly [every: (values: Value[]) => Value, some: (values: Value[]) => Value],
+): Value {
+  if (formula.kind === 'line') return find(operands.get(formula.line))
+  const parts = partsOf(formula).map(each => foldOperands(each, operands, find, [every, some]))
+  if (formula.kind === 'call' && isCombination(formula.name)) return some(parts)
+  const whole = findWhole(formula)
+  return every(whole ? [...parts, find(operands.get(whole))] : parts)
+}
+
+/** A day of each member of a formula, made of such days of its operands. */
+export function foldDays(
+  formula: Formula,
+  operands: Operands,
+  dayOf: (member: BlockMember, kind: MetricKind) => Day,
+): Float64Array {
+  const join = (choose: typeof Math.max) => (all: Float64Array[]) =>
+    Float64Array.from({ length: operands.count }, (_, member) =>
+      all.length === 0 ? noBegin : choose(...all.map(days => days[member] ?? noBegin)),
+    )
+  const find = (operand: Operand) =>
+    Float64Array.from(operand.rows, (_, member) => dayOf(memberOf(operand, member), operand.kind))
+  return foldOperands(formula, operands, find, [join(Math.max), join(Math.min)])
+}
+
+/** A bucket of a flow that begins before this day is no whole one. That of a stock is its last value, wherever in it the line began. */
+export const firstKnownDay = ({ firstDay }: BlockMember, kind: MetricKind) =>
+  kind === 'flow' ? firstDay : noBegin
+
+/** The lines that a formula reads, those of which it takes shares included, each once. */
+export function allLines(formula: Formula): Line[] {
+  const wholes = walk(formula).flatMap(each => findWhole(each) ?? [])
+  return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
+}
+
+/** The line of which a formula takes a share. */
+export function findWhole(formula: Formula): Line | null {
+  const [part] = formula.kind === 'call' && formula.name === 'share' ? formula.of : []
+  return part?.kind === 'line' ? wholeOf(part.line) : null
+}

@@ -1,0 +1,288 @@
+import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
+import { walk, type Formula } from '@analytics/contract/formula/formula'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
+import { noBegin } from './Block.ts'
+import { findWhole, firstKnownDay, foldDays, memberOf, type Operand, type Operands } from './Operands.ts'
+import {
+  compareSides,
+  cumulate,
+  findYearBefore,
+  lag,
+  toIndex,
+  toSides,
+  trailingMean,
+  withWholeFirst,
+  type BucketValues,
+  type FormulaBucket,
+  type FormulaBuckets,
+} from './overTime.ts'
+
+export interface OperandTransform {
+  /** `t=ma7`: days of the moving average that every operand becomes; null for none. */
+  readonly average: number | null
+  /** `t=cum`: every flow becomes its running sum. */
+  readonly isCumulative: boolean
+}
+
+export const untransformed: OperandTransform = { average: null, isCumulative: false }
+
+/** The values of a formula by bucket, member by member. */
+export interface EvaluatedBlock {
+  /** NaN where there is none. */
+  readonly values: BucketValues
+  /** The days that count. */
+  readonly days: Uint32Array
+  /** The part of a stock's members that repeat an observation because the last days have none. */
+  readonly filled: BucketValues
+  /** Set where a value is missing because its denominator is zero. */
+  readonly divided: Uint8Array
+}
+
+/** Evaluates a formula bucket by bucket for all of its members, after their operands were added up over the days that these share. */
+export function evaluateBlock(
+  formula: Formula,
+  operands: Operands,
+  buckets: FormulaBuckets,
+  transform: OperandTransform,
+  days = alignDays(formula, operands),
+): EvaluatedBlock {
+  const evaluator = new BlockEvaluator(operands, buckets, transform)
+  const values = evaluator.evaluate(formula, days)
+  const { filled, divided } = evaluator
+  return { values, days: evaluator.countDays(days.flow ?? days.stock), filled, divided }
+}
+
+class BlockEvaluator {
+  readonly #operands: Operands
+  readonly #buckets: FormulaBuckets
+  readonly #transform: OperandTransform
+  /** The buckets whose marks decide about the base of an index. */
+  readonly #based: FormulaBuckets
+  readonly filled: BucketValues
+  readonly divided: Uint8Array
+  /** Evaluates the same formulas over buckets of which none is cut at its beginning. */
+  #whole: BlockEvaluator | null = null
+
+  constructor(operands: Operands, buckets: FormulaBuckets, transform: OperandTransform, based = buckets) {
+    this.#operands = operands
+    this.#buckets = buckets
+    this.#based = based
+    this.#transform = transform
+    const size = operands.count * buckets.list.length
+    this.filled = new Float64Array(size)
+    this.divided = new Uint8Array(size)
+  }
+
+  /** `days` restricts the days of every operand. */
+  evaluate(formula: Formula, days: RowDays): BucketValues {
+    switch (formula.kind) {
+      case 'number':
+        return this.#fill(() => formula.value)
+      case 'row':
+        throw new Error(`${formula.letter} is not replaced`)
+      case 'line':
+        return this.#operand(this.#operands.get(formula.line), days, 'end')
+      case 'ratio':
+        return this.evaluate(formula.of, days)
+      case 'negative':
+        return this.evaluate(formula.of, days).map(value => -value)
+      case 'operation': {
+        const [left, right] = [this.evaluate(formula.left, days), this.evaluate(formula.right, days)]
+        return left.map((value, at) => {
+          if (formula.operator === '/' && right[at] === 0 && known(value) !== null) this.divided[at] = 1
+          return operate(formula.operator, known(value), known(right[at])) ?? Number.NaN
+        })
+      }
+      case 'call':
+        return this.#call(formula, days)
+    }
+  }
+
+  #call(formula: Extract<Formula, { kind: 'call' }>, days: RowDays): BucketValues {
+    const { name, of, number } = formula
+    const [inner] = of
+    if (!inner) throw new Error(`${name} has no value`)
+    if (isCombination(name)) {
+      const all = of.map(each => this.evaluate(each, intersect([days, alignDays(each, this.#operands)])))
+      return this.#fill(at =>
+        combine(
+          name,
+          all.map(values => known(values[at])),
+        ),
+      )
+    }
+    if (inner.kind === 'line') {
+      const operand = this.#operands.get(inner.line)
+      if (name === 'avg' || name === 'end') return this.#operand(operand, days, name)
+      const whole = findWhole(formula)
+      if (whole) return this.#share(operand, this.#operands.get(whole), days)
+    }
+    const values = this.evaluate(inner, days)
+    const buckets = this.#buckets
+    switch (name) {
+      case 'annual':
+        return this.#perDay(values, days.flow).map(value => value * 365)
+      case 'perday':
+        return this.#perDay(values, days.flow)
+      case 'ma':
+        return this.#eachMember(own => trailingMean(own(values), number ?? 1))
+      case 'cum':
+        return this.#eachMember(own => cumulate(own(values), buckets))
+      case 'lag': {
+        const earlier = this.#toEarlier(inner)
+        const lagged = earlier === this ? values : earlier.evaluate(inner, days)
+        return this.#eachMember(own => lag(own(lagged), number ?? 1))
+      }
+      case 'diff':
+      case 'growth':
+        return this.#compare(name, { inner, days, values }, at => at - (number ?? 1))
+      case 'yoy':
+        return this.#compare('growth', { inner, days, values }, findYearBefore(buckets))
+      case 'index':
+        return this.#eachMember(own => toIndex(own(values), this.#based))
+      case 'abs':
+        return values.map(Math.abs)
+      default:
+        throw new Error(`${name} takes the name of a line`)
+    }
+  }
+
+  /** Compares with whole buckets only, of which the range may cut the first. */
+  #compare(
+    how: 'diff' | 'growth',
+    { inner, days, values }: { inner: Formula; days: RowDays; values: BucketValues },
+    findBefore: (at: number) => number,
+  ): BucketValues {
+    const earlier = this.#toEarlier(inner)
+    const sides = this.#toSides(values, inner)
+    const former = earlier === this ? sides : earlier.#toSides(earlier.evaluate(inner, days), inner)
+    return this.#eachMember(own => compareSides(how, own(sides), own(former), findBefore))
+  }
+
+  #toSides(values: BucketValues, formula: Formula): BucketValues {
+    const begins = foldDays(formula, this.#operands, firstKnownDay)
+    return this.#eachMember((own, member) =>
+      toSides(own(values), this.#buckets, { filled: own(this.filled), begun: begins[member] ?? noBegin }),
+    )
+  }
+
+  /** Evaluates what later buckets are compared with: whole buckets, except for running sums, which begin with the range. */
+  #toEarlier(formula: Formula): BlockEvaluator {
+    if (this.#transform.isCumulative || walk(formula).some(isRunning)) return this
+    const buckets = withWholeFirst(this.#buckets)
+    if (buckets === this.#buckets) return this
+    this.#whole ??= new BlockEvaluator(this.#operands, buckets, this.#transform, this.#based)
+    return this.#whole
+  }
+
+  #share(part: Operand, whole: Operand, days: RowDays): BucketValues {
+    const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
+    return this.#fill((at, bucket, member) => {
+      const isShareable = memberOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
+      return isShareable ? toMemberShare(known(own[at]), known(all[at])) : null
+    })
+  }
+
+  /** The days that an operand of a bucket adds up. */
+  #summed({ from, to }: DayRange): DayRange {
+    const { average, isCumulative } = this.#transform
+    const { list, first } = this.#buckets
+    if (average !== null) return { from: to - average + 1, to }
+    return { from: isCumulative ? (list[first]?.from ?? from) : from, to }
+  }
+
+  #perDay(values: BucketValues, mask: Mask): BucketValues {
+    const count = this.countDays(mask)
+    return this.#fill((at, { partial }) => (partial ? null : (values[at] ?? Number.NaN) / (count[at] ?? 0)))
+  }
+
+  /** How many days of each bucket count. */
+  countDays(mask: Mask): Uint32Array {
+    const count = this.#fill((_, bucket, member) => countDaysIn(mask, member, this.#operands, bucket))
+    return Uint32Array.from(count)
+  }
+
+  #operand({ kind, block, rows }: Operand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
+    const { average, isCumulative } = this.#transform
+    const { from: first, to: last, days: length } = this.#operands
+    const mask = kind === 'flow' ? days.flow : days.stock
+    const startOf = (member: number) => (rows[member] ?? 0) * length
+    if (average !== null) return this.#average({ kind, block, rows }, mask, average)
+    if (kind === 'flow' || stockAs === 'avg') {
+      const values = this.#fill((_, { from, to }, member) => {
+        const start = startOf(member)
+        const shift = member * length - start
+        const end = start + Math.min(to, last) - first
+        let [sum, count] = [0, 0]
+        // A plain loop, because every member of a wildcard takes several.
+        for (let at = start + Math.max(from - first, 0); at <= end; at++) {
+          const value = block.values[at] ?? Number.NaN
+          if (Number.isNaN(value) || mask?.[at + shift] === 0) continue
+          sum += value
+          count++
+        }
+        if (count === 0) return null
+        return kind === 'flow' ? sum : sum / count
+      })
+      return kind === 'flow' && isCumulative
+        ? this.#eachMember(own => cumulate(own(values), this.#buckets))
+        : values
+    }
+    return this.#fill((index, { from, to }, member) => {
+      const start = startOf(member)
+      for (let day = Math.min(to, last); day >= Math.max(from, first); day--) {
+        const at = start + day - first
+        const value = block.values[at] ?? Number.NaN
+        if (Number.isNaN(value) || mask?.[member * length + day - first] === 0) continue
+        this.filled[index] = Math.max(this.filled[index] ?? 0, block.filled?.[at] ?? 0)
+        return value
+      }
+      return null
+    })
+  }
+
+  /** The mean of the days up to the end of each bucket. */
+  #average({ block, rows }: Operand, mask: Mask, count: number): BucketValues {
+    const { from, days } = this.#operands
+    const { list } = this.#buckets
+    // Buckets may begin before the first day that was read.
+    const before = Math.max(0, from - (list[0]?.to ?? from))
+    return this.#eachMember((_, member) => {
+      const start = (rows[member] ?? 0) * days
+      const daily = new Float64Array(before + days).fill(Number.NaN)
+      for (let at = 0; at < days; at++)
+        if (mask?.[member * days + at] !== 0) daily[before + at] = block.values[start + at] ?? Number.NaN
+      const means = trailingMean(daily, count)
+      return Float64Array.from(list, ({ to }) => means[before + to - from] ?? Number.NaN)
+    })
+  }
+
+  /** Makes the values of each member. `own` cuts those of the member out of the values of all. */
+  #eachMember(
+    toValues: (own: (all: BucketValues) => BucketValues, member: number) => BucketValues,
+  ): BucketValues {
+    const { length } = this.#buckets.list
+    const values = new Float64Array(this.filled.length)
+    for (let member = 0; member < this.#operands.count; member++)
+      values.set(
+        toValues(all => all.subarray(member * length, (member + 1) * length), member),
+        member * length,
+      )
+    return values
+  }
+
+  #fill(valueAt: (at: number, bucket: FormulaBucket, member: number) => number | null): BucketValues {
+    const values = new Float64Array(this.filled.length)
+    let at = 0
+    for (let member = 0; member < this.#operands.count; member++)
+      for (const bucket of this.#buckets.list) values[at] = valueAt(at++, bucket, member) ?? Number.NaN
+    return values
+  }
+}
+
+const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'
+
+const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)

@@ -1,0 +1,158 @@
+import { linesOf, walk, type Formula } from '@analytics/contract/formula/formula'
+import { hasPlaceInTime, inferUnit } from '@analytics/contract/formula/inferUnit'
+import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
+import { isEnoughToCompare, toComparedChange, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
+import { isAsOldAsData, noBegin, rowOf } from './Block.ts'
+import { isNewBy, toUnitChange, type PairedRanges } from './compare.ts'
+import { evaluateBlock, untransformed, type EvaluatedBlock } from './evaluate.ts'
+import { compareColumn } from './measureLine.ts'
+import { firstKnownDay, foldDays, type Operands } from './Operands.ts'
+import { pairOperands } from './pairRows.ts'
+
+export interface MeasuredRow {
+  /** The formula over the whole range as one bucket; the mean of a bare stock; null for prices. */
+  readonly total: number | null
+  /** The total, or the last value of a stock or price. `previous` and `change` are of the same. */
+  readonly value: number | null
+  readonly previous: number | null
+  /** Percent of amounts, points of ratios and percentages. */
+  readonly change: number | null
+  /** The sums that the change compares. */
+  readonly comparison: ComparedSums | null
+  /** Whether `value` is the last one of the range, and whether it repeats an observation. */
+  readonly isLast: boolean
+  readonly isFilled: boolean
+}
+
+/**
+ * Measures each member. Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. Null for a
+ * formula whose value depends on the buckets: one of functions at a place in time, or of prices with flows.
+ */
+export function measureBlock(
+  formula: Formula,
+  operands: Operands,
+  range: DayRange,
+  compared: PairedRanges | null,
+): readonly MeasuredRow[] | null {
+  const kinds = kindsOf(formula)
+  const isLast = formula.kind === 'line' ? !kinds.has('flow') : kinds.has('quote')
+  if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
+  const days = alignDays(formula, operands)
+  const valuesIn = (span: DayRange, of: Operands, known: RowDays) =>
+    evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
+  const { values, filled } = valuesIn(range, operands, days)
+  const means =
+    isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
+  const previous = compared && valuesIn(compared.days, operands, days).values
+  const comparisons = compared && compareBlock(formula, operands, compared, { values, previous, valuesIn })
+  return Array.from(values, (own, member) => {
+    const value = known(own)
+    const comparison = comparisons?.[member] ?? null
+    return {
+      total: isLast ? known(means?.[member]) : value,
+      value,
+      previous: known(previous?.[member]),
+      change: toRowChange(formula, comparison),
+      comparison,
+      isLast,
+      isFilled: (filled[member] ?? 0) > 0,
+    }
+  })
+}
+
+interface Sides {
+  readonly values: Float64Array
+  readonly previous: Float64Array | null
+  readonly valuesIn: (span: DayRange, of: Operands, days: RowDays) => EvaluatedBlock
+}
+
+/** Compares each member: a line by its parts, and a formula operand by operand. */
+function compareBlock(
+  formula: Formula,
+  operands: Operands,
+  compared: PairedRanges,
+  { values, previous, valuesIn }: Sides,
+): (ComparedSums | null)[] {
+  if (formula.kind === 'line') {
+    const operand = operands.get(formula.line)
+    return Array.from(operand.rows, row => {
+      const line = rowOf(operand.block, row)
+      return compareColumn({ ...line, kind: operand.kind, parts: line.getParts?.() ?? null }, compared)
+    })
+  }
+  const { range, days } = compared
+  const of = countDays(range)
+  const begins = foldDays(formula, operands, (member, kind) =>
+    isAsOldAsData(member) ? noBegin : firstKnownDay(member, kind),
+  )
+  /** The members of which days may have to be left out. */
+  const incomplete: number[] = []
+  const comparisons = Array.from(values, (_, member): ComparedSums | null => {
+    const [now, before] = [known(values[member]), known(previous?.[member])]
+    if (now === null) return null
+    const whole = { of, wholeNow: now, wholeBefore: before }
+    if (isNewBy(begins[member] ?? noBegin, compared))
+      return { ...whole, days: null, now: 0, before: 0, isNew: true }
+    if (before === null) return null
+    if (!isWhole(operands, member, [range, days])) incomplete.push(member)
+    return { ...whole, days: of, now, before, isNew: false }
+  })
+  if (incomplete.length === 0) return comparisons
+  const paired = pairOperands(operands.select(incomplete), compared)
+  const daysNow = alignDays(formula, paired.now)
+  const now = valuesIn(range, paired.now, daysNow).values
+  const before = valuesIn(days, paired.before, alignDays(formula, paired.before)).values
+  for (const [at, member] of incomplete.entries()) {
+    const count = countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
+    const sides = { now: known(now[at]), before: known(before[at]) }
+    const { now: own, before: other } = sides
+    const comparison = comparisons[member]
+    const isCompared = comparison && isEnoughToCompare(count, of) && own !== null && other !== null
+    comparisons[member] = isCompared ? { ...comparison, days: count, now: own, before: other } : null
+  }
+  return comparisons
+}
+
+/** Whether no operand of a member lacks a value on a day of the spans. The parts of a sum may, so no sum is whole. */
+function isWhole(operands: Operands, member: number, spans: readonly DayRange[]): boolean {
+  for (const operand of operands.all) {
+    const { from, column, getParts } = rowOf(operand.block, operand.rows[member] ?? 0)
+    if (getParts) return false
+    for (const span of spans)
+      for (let day = span.from; day <= span.to; day++)
+        if (Number.isNaN(column[day - from] ?? Number.NaN)) return false
+  }
+  return true
+}
+
+function toRowChange(formula: Formula, comparison: ComparedSums | null): number | null {
+  if (formula.kind === 'line') return toComparedChange(comparison)
+  return comparison === null || comparison.isNew
+    ? null
+    : toUnitChange(comparison.now, comparison.before, inferUnit(formula))
+}
+
+function evaluateIn(formula: Formula, span: DayRange, operands: Operands, days: RowDays): EvaluatedBlock {
+  const list = [{ ...span, cut: false, partial: false }]
+  const buckets = { grain: 'D', list, first: 0, base: null } as const
+  return evaluateBlock(formula, operands, buckets, untransformed, days)
+}
+
+const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
+
+/** A price has no total, nor has a formula with a function that depends on the place in time. */
+export function hasTotal(formula: Formula): boolean {
+  return !walk(formula).some(hasPlaceInTime) && !kindsOf(formula).has('quote')
+}
+
+function kindsOf(formula: Formula): ReadonlySet<MetricKind> {
+  return new Set(linesOf(formula).map(({ metric }) => metrics[metric].kind))
+}
+
+/** The sum of a stock's days means nothing. */
+function toMean(formula: Formula): Formula {
+  return { kind: 'call', name: 'avg', of: [formula], number: null, at: formula.at }
+}
