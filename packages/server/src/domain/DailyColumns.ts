@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 /**
  * Values of entities, a column for each: of the day `from` and of those that follow, NaN where there is none. A hundred whole
@@ -49,6 +49,12 @@ export function addUpBy(
 export interface Marked {
   readonly column: Float64Array
   readonly filled: FilledDays | null
+}
+
+/** An entity's values of some days, NaN where it has none. */
+export function markedOf({ columns, filled }: DailyColumns, entity: number, days: DayRange): Marked {
+  const column = columns.get(entity) ?? new Float64Array(countDays(days)).fill(Number.NaN)
+  return { column, filled: filled?.get(entity) ?? null }
 }
 
 /** The sum of the known values of each day. */

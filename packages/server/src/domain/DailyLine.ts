@@ -14,10 +14,8 @@ export interface DailySpan {
 /** The daily values of one line, whatever they are of and wherever they are stored. */
 export interface DailyLine extends DailySpan {
   readonly kind: MetricKind
-  /** A value for each day, NaN where there is none. The array is the caller's own. */
-  getColumn(days: DayRange): Promise<Float64Array>
-  /** The same values with marks. Only stocks have it: they repeat observations. */
-  getMarkedColumn?(days: DayRange): Promise<Marked>
+  /** A value for each day, NaN where there is none, with the marks of a stock. The arrays are the caller's own. */
+  read(days: DayRange): Promise<Marked>
   /** The day on which the data of all such lines begin. Absent for a line whose own history is complete. */
   readonly dataFrom?: Day
   /** The values of each part of a sum. */
@@ -28,11 +26,6 @@ export interface DailyLine extends DailySpan {
 export interface Part extends DailyColumn {
   readonly firstDay: Day
   readonly lastDay: Day
-}
-
-/** The values of a line, and its marks where it has any. */
-export async function readMarked(line: DailyLine, days: DayRange): Promise<Marked> {
-  return line.getMarkedColumn?.(days) ?? { column: await line.getColumn(days), filled: null }
 }
 
 /** The days that all lines have reached, from the first day that any of them has. */

@@ -17,7 +17,6 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { columnOf } from '../domain/DailyColumns.ts'
-import { readMarked } from '../domain/DailyLine.ts'
 import { othersEntity, type AppFacts, type Facts } from '../domain/facts.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/movers.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
@@ -28,7 +27,8 @@ import { toPeriod } from '../domain/table/windows.ts'
 import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
-import { firstMeasuredDay, measureColumn, toMeasuredRange } from '../series/steps/measureLine.ts'
+import { readRow } from '../series/steps/Block.ts'
+import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -108,15 +108,14 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const measured = toMeasuredRange(queried, range)
   const first = firstMeasuredDay(measured, 'stock')
   const from = Math.min(Math.max(first, whole.firstDay), trendDays.from)
-  const { column, filled } = await readMarked(whole, { from, to: range.to })
-  const daily = { from, column }
-  const total = measureColumn({ ...whole, ...daily, parts: null }, measured)
+  const daily = await readRow(whole, { from, to: range.to })
+  const total = measureRow(daily, measured)
   return {
     value: toCents(total.value),
     previous: toCents(total.previous),
     change: toPercent(toComparedChange(total.comparison)),
     comparison: toComparison(total.comparison),
-    ...toFilled(filled?.[range.to - from] ? { members: 1, value: total.value } : null),
+    ...toFilled(daily.filled?.at(-1) ? { members: 1, value: total.value } : null),
     asOf: toIsoDay(whole.asOf),
     range: toIsoRange(range),
     trend: toTrend(daily, trendDays, 'stock').map(toCents),

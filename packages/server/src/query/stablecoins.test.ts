@@ -27,8 +27,13 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
     asOf,
     firstDay: begun,
     lastDay: asOf,
-    getColumn: async ({ from, to }) =>
-      Float64Array.from({ length: to - from + 1 }, (_, at) => valueOn(asOf - from - at) ?? Number.NaN),
+    read: async ({ from, to }) => ({
+      column: Float64Array.from(
+        { length: to - from + 1 },
+        (_, at) => valueOn(asOf - from - at) ?? Number.NaN,
+      ),
+      filled: null,
+    }),
   })
   const facts = {
     findStablecoinHistory: async () => ({

@@ -18,8 +18,10 @@ function toLine(values: readonly number[]): DailyLine {
     asOf,
     firstDay,
     lastDay: asOf,
-    getColumn: async ({ from, to }) =>
-      Float64Array.from({ length: to - from + 1 }, (_, at) => values[from + at - firstDay] ?? none),
+    read: async ({ from, to }) => ({
+      column: Float64Array.from({ length: to - from + 1 }, (_, at) => values[from + at - firstDay] ?? none),
+      filled: null,
+    }),
   }
 }
 

@@ -14,7 +14,8 @@ import { emptyStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
 import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
-import { firstMeasuredDay, measureColumn, toMeasuredRange } from '../series/steps/measureLine.ts'
+import { readRow, type BlockRow } from '../series/steps/Block.ts'
+import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { toAppsLine } from '../series/toAppsLine.ts'
 import { toBuckets } from '../series/toBuckets.ts'
 import type { Query, QueryResult } from './model/Query.ts'
@@ -49,9 +50,10 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     range ? firstShownDay(query, range) : 0,
     measured ? firstMeasuredDay(measured, 'flow') : Number.POSITIVE_INFINITY,
   )
-  const columns = new Map<number, Float64Array>()
+  const rows = new Map<number, BlockRow>()
   const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
-  if (days) for (const { entity, line } of lines) columns.set(entity, await line.getColumn(days))
+  if (days) for (const { entity, line } of lines) rows.set(entity, await readRow(line, days))
+  const columns = new Map([...rows].map(([entity, { column }]) => [entity, column]))
   const stack = range
     ? await loadBuckets(
         query,
@@ -63,12 +65,8 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
 
   const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
     const found = own.find(each => each.chain === chain)
-    const column = found && columns.get(found.entity)
-    if (!found || !column || !measured || !days) return noVolume
-    const { line } = found
-    return roundVolume(
-      measureColumn({ ...line, from, column, parts: line.getParts?.(days) ?? null }, measured),
-    )
+    const row = found && rows.get(found.entity)
+    return row && measured ? roundVolume(measureRow(row, measured)) : noVolume
   }
   const found = chainIds
     .filter(chain => lines.some(line => line.chain === chain))

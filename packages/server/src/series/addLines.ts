@@ -2,16 +2,15 @@ import { sumAll } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { addMarks, valueAt, type Marked } from '../domain/DailyColumns.ts'
-import { readMarked, toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import { readRow } from './steps/Block.ts'
 
 /** The sum of stocks; null for none. Where one that has begun has no value, the sum has none. */
 export function addLines(lines: readonly DailyLine[]): DailyLine | null {
   const span = toCommonSpan(lines)
   if (!span) return null
-  const getMarkedColumn = async (days: DayRange): Promise<Marked> => {
-    const columns = await Promise.all(
-      lines.map(async line => ({ firstDay: line.firstDay, ...(await readMarked(line, days)) })),
-    )
+  const read = async (days: DayRange): Promise<Marked> => {
+    const columns = await Promise.all(lines.map(line => readRow(line, days)))
     const begunOn = (at: number) => columns.filter(({ firstDay }) => firstDay <= days.from + at)
     const column = Float64Array.from(
       { length: countDays(days) },
@@ -23,7 +22,6 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
     ...span,
     kind: 'stock',
     dataFrom: span.firstDay,
-    getMarkedColumn,
-    getColumn: async days => (await getMarkedColumn(days)).column,
+    read,
   }
 }

@@ -11,7 +11,6 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt } from '../../domain/DailyColumns.ts'
-import { readMarked } from '../../domain/DailyLine.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { filledIn, getRankingValue } from '../../domain/table/metricTable.ts'
@@ -20,13 +19,9 @@ import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { readRow } from '../../series/steps/Block.ts'
 import { compareEntry } from '../../series/steps/compareEntries.ts'
-import {
-  firstMeasuredDay,
-  measureColumn,
-  readColumn,
-  toMeasuredRange,
-} from '../../series/steps/measureLine.ts'
+import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -143,16 +138,15 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const before = toPreviousRange(query.range, asOf)?.to
   const on = await readDay(lines, range.to)
   const earlier = before === undefined ? new Map<string, number>() : await readDay(lines, before)
-  const all = valueAt(await whole.getColumn({ from: range.to, to: range.to }), 0)
+  const all = valueAt((await whole.read({ from: range.to, to: range.to })).column, 0)
   const ranked = rank(on)
   const own = ranked.find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
   const line = lines.get(own)
   if (!line) return { id, state: 'not-reported', ...nothing }
-  const { filled } = await readMarked(line, { from: range.to, to: range.to })
   const measured = toMeasuredRange(query.range, range, asOf)
-  const read = await readColumn(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
-  const { value, previous, comparison } = measureColumn(read, measured)
+  const read = await readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const { value, previous, comparison } = measureRow(read, measured)
   const previousRank = rank(earlier).indexOf(own)
   return {
     id,
@@ -161,7 +155,7 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
     previous: toCents(previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filled?.[0] ? { members: 1, value } : null),
+    ...toFilled(read.filled?.at(-1) ? { members: 1, value } : null),
     share: toPercent(toShare(value, all)),
     standing: {
       rank: ranked.indexOf(own) + 1,

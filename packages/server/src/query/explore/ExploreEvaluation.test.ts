@@ -16,10 +16,12 @@ const toLine = (kind: DailyLine['kind'], valueOn: (day: number) => number): Dail
   asOf,
   firstDay,
   lastDay: asOf,
-  getColumn: async ({ from, to }) =>
-    Float64Array.from({ length: to - from + 1 }, (_, at) =>
+  read: async ({ from, to }) => ({
+    column: Float64Array.from({ length: to - from + 1 }, (_, at) =>
       from + at < firstDay ? Number.NaN : valueOn(from + at),
     ),
+    filled: null,
+  }),
 })
 const lines = new Map<string, DailyLine>([
   ['price.asset.bitcoin', toLine('quote', day => day)],

@@ -16,14 +16,14 @@ import {
   noBegin,
   readBlock,
   rowOf,
+  toBlock,
   type Block,
   type BlockRow,
 } from '../../series/steps/Block.ts'
 import { toUnitChange, type PairedRanges } from '../../series/steps/compare.ts'
 import { evaluateBlock, type EvaluatedBlock } from '../../series/steps/evaluate.ts'
-import { inTurns } from '../../series/steps/inTurns.ts'
 import { measureBlock, type MeasuredRow } from '../../series/steps/measure.ts'
-import { allLines, foldDays, memberOf, Operands, type Operand } from '../../series/steps/Operands.ts'
+import { allLines, foldDays, inTurns, memberOf, Operands, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
 import { toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
@@ -112,7 +112,7 @@ export class ExploreEvaluation {
     )
     const from = Math.min(Math.max(first, span.firstDay), span.asOf)
     this.#days = { from, to: span.asOf }
-    this.#unknown = createBlock(this.#days, [], false)
+    this.#unknown = createBlock(this.#days, [])
   }
 
   /** Reads the lines; null where there are none. `formulas` name members with a star. */
@@ -132,15 +132,17 @@ export class ExploreEvaluation {
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
   addSum(name: string, members: readonly string[]): void {
     const [first, ...others] = this.#rowsOf(members)
-    if (first) this.#places.set(name, { block: toSum([first, ...others]), row: 0 })
+    if (first) this.#add(name, toSum([first, ...others]))
   }
 
   /** Adds what a whole has beyond some of its members as a line of its own. */
   addRest(name: string, whole: Line, members: readonly string[]): void {
     const [all] = this.#rowsOf([toLineName(whole)])
-    if (!all) return
-    const block = toRest(all, this.#rowsOf(members), whole.metric === 'inflow')
-    this.#places.set(name, { block, row: 0 })
+    if (all) this.#add(name, toRest(all, this.#rowsOf(members), whole.metric === 'inflow'))
+  }
+
+  #add(name: string, line: BlockRow): void {
+    this.#places.set(name, { block: toBlock(line), row: 0 })
   }
 
   /** The rows of the lines that have values. */

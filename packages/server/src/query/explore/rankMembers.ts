@@ -65,18 +65,11 @@ async function measureWhole(
 ): Promise<[number | null, number | null]> {
   const [all] = formula === null ? [] : await evaluation.measureMembers(formula, [null])
   if (!all) return [null, null]
-  const wholeOf = (whole: number | null, members: readonly (number | null)[]) =>
-    whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
-  return [
-    wholeOf(
-      all.value,
-      known.map(({ value }) => value),
-    ),
-    wholeOf(
-      all.previous,
-      known.map(({ previous }) => previous),
-    ),
-  ]
+  const wholeOf = (side: 'value' | 'previous') => {
+    const members = known.map(each => each[side])
+    return all[side] === null ? null : toWhole([...members, all[side] - (sumKnown(members) ?? 0)])
+  }
+  return [wholeOf('value'), wholeOf('previous')]
 }
 
 /** Equal values are ranked by name. */

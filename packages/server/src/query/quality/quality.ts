@@ -109,7 +109,7 @@ async function loadResiduals(
   const isWhole = subject === null && filter.category === undefined
   const line = isWhole ? await facts.findTotal(metric, filter.chain ?? 'all') : undefined
   if (line) {
-    const whole = await line.getColumn(days)
+    const { column: whole } = await line.read(days)
     const sum = await sumApplications(found, entities, days)
     residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }

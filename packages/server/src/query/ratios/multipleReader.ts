@@ -64,10 +64,11 @@ function toSingleDay(day: Day, value: number): DailyLine {
     lastDay: day,
     // A figure without a history is not new.
     dataFrom: day,
-    getColumn: async days =>
-      Float64Array.from({ length: countDays(days) }, (_, at) =>
-        days.from + at === day ? value : Number.NaN,
-      ),
+    read: async days => {
+      const column = new Float64Array(countDays(days)).fill(Number.NaN)
+      if (day >= days.from) column[day - days.from] = value
+      return { column, filled: null }
+    },
   }
 }
 

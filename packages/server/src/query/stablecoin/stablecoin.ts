@@ -94,9 +94,9 @@ function toDeviation(coin: Stablecoin): number | null {
 }
 
 /** The supply on the as-of day of the history, and before it; undefined without any on that day. */
-async function readSupply({ asOf, getColumn }: DailyLine): Promise<CoinSupply | undefined> {
+async function readSupply({ asOf, read }: DailyLine): Promise<CoinSupply | undefined> {
   const { from } = toPreviousRange('30d', asOf) ?? { from: asOf }
-  const column = { from, column: await getColumn({ from, to: asOf }) }
+  const column = { from, column: (await read({ from, to: asOf })).column }
   const before = (period: SupplyChange['period']) => {
     const range = toPreviousRange(period, asOf)
     return range ? valueOn(column, range.to) : null
@@ -204,7 +204,7 @@ export async function readDay(
 ): Promise<ReadonlyMap<string, number>> {
   const values = new Map<string, number>()
   for (const [chain, line] of chains) {
-    const value = valueAt(await line.getColumn({ from: day, to: day }), 0)
+    const value = valueAt((await line.read({ from: day, to: day })).column, 0)
     if (value !== null) values.set(chain, value)
   }
   return values

@@ -52,13 +52,15 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
     lastDay,
     // Prices are stored from the first window that was fetched, not from the asset's beginning.
     dataFrom: dayOf(first.at * 1000),
-    getColumn: async days =>
-      Float64Array.from({ length: countDays(days) }, (_, at) => {
+    read: async days => {
+      const column = Float64Array.from({ length: countDays(days) }, (_, at) => {
         const day = days.from + at
         // The running day ends with the latest price.
         if (day >= lastDay) return day === lastDay ? last.price : Number.NaN
         return findNear(history, startOf(day + 1) / 1000, nearEnd)?.price ?? Number.NaN
-      }),
+      })
+      return { column, filled: null }
+    },
   }
 }
 

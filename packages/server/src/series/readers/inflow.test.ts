@@ -9,11 +9,13 @@ const supplyOf = (values: readonly number[]): DailyLine => ({
   asOf: values.length - 1,
   firstDay: 0,
   lastDay: values.length - 1,
-  getColumn: async ({ from, to }) =>
-    Float64Array.from({ length: to - from + 1 }, (__, at) => values[from + at] ?? _),
+  read: async ({ from, to }) => ({
+    column: Float64Array.from({ length: to - from + 1 }, (__, at) => values[from + at] ?? _),
+    filled: null,
+  }),
 })
 const inflowsOf = async (values: readonly number[], from = 0) => [
-  ...(await toInflowLine(supplyOf(values)).getColumn({ from, to: values.length - 1 })),
+  ...(await toInflowLine(supplyOf(values)).read({ from, to: values.length - 1 })).column,
 ]
 
 it('is the change of the supply, which adds up over short gaps', async () => {

@@ -1,7 +1,7 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
 import { carriedDays } from '../../domain/carryObservations.ts'
-import { readMarked, type DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/DailyLine.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 
 const toSupply = (line: Line): Line => ({ ...line, metric: 'stablecoinSupply' })
@@ -30,9 +30,9 @@ export function toInflowLine(supply: DailyLine): DailyLine {
     firstDay: firstDay + 1,
     lastDay,
     ...(dataFrom !== undefined && { dataFrom: dataFrom + 1 }),
-    getColumn: async ({ from, to }) => {
+    read: async ({ from, to }) => {
       const lead = carriedDays + 1
-      const { column, filled } = await readMarked(supply, { from: from - lead, to })
+      const { column, filled } = await supply.read({ from: from - lead, to })
       let [last, age] = [Number.NaN, 0]
       const inflows = column.map((value, at) => {
         age++
@@ -42,7 +42,7 @@ export function toInflowLine(supply: DailyLine): DailyLine {
         age = 0
         return inflow
       })
-      return inflows.subarray(lead)
+      return { column: inflows.subarray(lead), filled: null }
     },
   }
 }

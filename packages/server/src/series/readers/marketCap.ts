@@ -35,20 +35,14 @@ function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine
   const recorded = { days: Int32Array.from(days.keys()), values: Float64Array.from(days.values()) }
   const carried = carryObservations(recorded, span.lastDay)
   const places = new Map([...carried.days].map((day, at) => [day, at]))
-  const getMarkedColumn = async (range: DayRange): Promise<Marked> => {
+  const read = async (range: DayRange): Promise<Marked> => {
     const at = Array.from({ length: countDays(range) }, (_, on) => places.get(range.from + on) ?? -1)
     return {
       column: Float64Array.from(at, place => carried.values[place] ?? Number.NaN),
       filled: Float32Array.from(at, place => carried.filled[place] ?? 0),
     }
   }
-  return {
-    ...span,
-    kind: 'stock',
-    dataFrom: span.firstDay,
-    getMarkedColumn,
-    getColumn: async range => (await getMarkedColumn(range)).column,
-  }
+  return { ...span, kind: 'stock', dataFrom: span.firstDay, read }
 }
 
 /** A market cap without a current price is as stale as the price. */

@@ -11,13 +11,12 @@ const toLine = (
   values: readonly number[],
   filled?: readonly number[],
 ): DailyLine => {
-  const getColumn = async () => Float64Array.from(values)
-  const getMarkedColumn = async () => ({
+  const read = async () => ({
     column: Float64Array.from(values),
-    filled: Float32Array.from(filled ?? []),
+    filled: filled ? Float32Array.from(filled) : null,
   })
   const lastDay = first + values.length - 1
-  return { kind, asOf: lastDay, firstDay: first, lastDay, getColumn, ...(filled && { getMarkedColumn }) }
+  return { kind, asOf: lastDay, firstDay: first, lastDay, read }
 }
 const read = async (line: DailyLine) => {
   const { column, filled } = rowOf(await readBlock([line], { from: first, to: line.lastDay }), 0)

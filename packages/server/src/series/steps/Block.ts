@@ -2,7 +2,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumn, FilledDays, Marked } from '../../domain/DailyColumns.ts'
-import { readMarked, type DailyLine, type Part } from '../../domain/DailyLine.ts'
+import type { DailyLine, Part } from '../../domain/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { toShareable, type IsShareable } from './toShareable.ts'
 
@@ -10,13 +10,13 @@ import { toShareable, type IsShareable } from './toShareable.ts'
 export interface Block extends DayRange {
   readonly days: number
   readonly values: Float64Array
-  /** The repeated part of stocks, as many as the values; null where no member repeats observations. */
+  /** The repeated part of stocks, as many as the values; null without stocks. */
   readonly filled: FilledDays | null
   readonly members: readonly BlockMember[]
 }
 
 /** The beginning and the parts of a line, which comparisons read. */
-export interface BlockMember {
+export interface BlockMember extends Pick<DailyLine, 'kind'> {
   /** The first day that the line has. Days before it are outside, not missing. */
   readonly firstDay: Day
   /** The day on which the data of all such lines begin; minus infinity for a line whose own history is complete. */
@@ -33,14 +33,14 @@ export const isAsOldAsData = ({ firstDay, dataFrom }: BlockMember) => firstDay <
 export const noBegin = Number.NEGATIVE_INFINITY
 
 /** The member in the last row of a block: a line without values. */
-export const unknownMember: BlockMember = { firstDay: Number.POSITIVE_INFINITY, dataFrom: noBegin }
+export const unknownMember: BlockMember = {
+  kind: 'flow',
+  firstDay: Number.POSITIVE_INFINITY,
+  dataFrom: noBegin,
+}
 
 /** A block without values, to be filled. One more row stays so: that of the unknown member. */
-export function createBlock(
-  { from, to }: DayRange,
-  members: readonly BlockMember[],
-  hasMarks: boolean,
-): Block {
+export function createBlock({ from, to }: DayRange, members: readonly BlockMember[]): Block {
   const days = countDays({ from, to })
   const size = (members.length + 1) * days
   return {
@@ -48,27 +48,28 @@ export function createBlock(
     to,
     days,
     values: new Float64Array(size).fill(Number.NaN),
-    filled: hasMarks ? new Float32Array(size) : null,
+    filled: members.some(({ kind }) => kind === 'stock') ? new Float32Array(size) : null,
     members: [...members, unknownMember],
   }
 }
 
 /** Reads a line into each row. */
 export async function readBlock(lines: readonly DailyLine[], days: DayRange): Promise<Block> {
-  const members = lines.map(line => toMember(line, days))
-  const hasMarks = lines.some(({ getMarkedColumn }) => getMarkedColumn)
-  const block = createBlock(days, members, hasMarks)
+  const block = createBlock(
+    days,
+    lines.map(line => toMember(line, days)),
+  )
   for (const [row, line] of lines.entries()) {
     await turn()
-    setRow(block, row, await readMarked(line, days))
+    setRow(block, row, await line.read(days))
   }
   return block
 }
 
 /** A block of one member. */
-export function toBlock(from: Day, member: BlockMember, marked: Marked): Block {
-  const block = createBlock({ from, to: from + marked.column.length - 1 }, [member], marked.filled !== null)
-  setRow(block, 0, marked)
+export function toBlock(line: BlockRow): Block {
+  const block = createBlock({ from: line.from, to: line.from + line.column.length - 1 }, [line])
+  setRow(block, 0, line)
   return block
 }
 
@@ -90,11 +91,16 @@ export function rowOf({ from, days, values, filled, members }: Block, row: numbe
   }
 }
 
+/** Reads one line. */
+export async function readRow(line: DailyLine, days: DayRange): Promise<BlockRow> {
+  return { ...toMember(line, days), from: days.from, ...(await line.read(days)) }
+}
+
 function toMember(line: DailyLine, days: DayRange): BlockMember {
   const { kind, firstDay, dataFrom = noBegin } = line
-  if (!line.getParts) return { firstDay, dataFrom }
+  if (!line.getParts) return { kind, firstDay, dataFrom }
   let parts: readonly Part[] | undefined
   // Few formulas need the parts of a sum, which may be hundreds.
   const getParts = () => (parts ??= line.getParts?.(days) ?? [])
-  return { firstDay, dataFrom, getParts, isShareable: toShareable(kind, getParts, days.to) }
+  return { kind, firstDay, dataFrom, getParts, isShareable: toShareable(kind, getParts, days.to) }
 }

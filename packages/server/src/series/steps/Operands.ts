@@ -6,6 +6,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { turn } from '../../lib/turn.ts'
 import { noBegin, unknownMember, type Block, type BlockMember } from './Block.ts'
 
 /** A line of a formula: the row that each member of the formula has in a block. */
@@ -103,4 +104,23 @@ export function allLines(formula: Formula): Line[] {
 export function findWhole(formula: Formula): Line | null {
   const [part] = formula.kind === 'call' && formula.name === 'share' ? formula.of : []
   return part?.kind === 'line' ? wholeOf(part.line) : null
+}
+
+/** The number of daily values that take a few milliseconds. */
+const valuesAtOnce = 500_000
+
+/** Works on as many members at once as take a moment, so that other queries get a turn in between. */
+export async function inTurns<Result>(
+  formula: Formula,
+  operands: Operands,
+  work: (operands: Operands) => readonly Result[],
+): Promise<Result[]> {
+  const atOnce = Math.max(1, Math.floor(valuesAtOnce / (operands.days * walk(formula).length)))
+  const results: Result[] = []
+  for (let from = 0; from < operands.count; from += atOnce) {
+    await turn()
+    const length = Math.min(atOnce, operands.count - from)
+    results.push(...work(operands.select(Array.from({ length }, (_, at) => from + at))))
+  }
+  return results
 }

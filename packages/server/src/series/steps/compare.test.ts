@@ -3,10 +3,10 @@ import { fromIsoDay, toIsoDay, type Day } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import type { Part } from '../../domain/DailyLine.ts'
-import { noBegin, toBlock } from './Block.ts'
+import { toBlock, type BlockRow } from './Block.ts'
 import { compareStock, pairByPosition, pairByYear } from './compare.ts'
 import { measureBlock } from './measure.ts'
-import { measureColumn, toMeasuredRange, type ReadColumn } from './measureLine.ts'
+import { measureRow, toMeasuredRange } from './measureLine.ts'
 import { Operands, type Operand } from './Operands.ts'
 
 const _ = Number.NaN
@@ -27,18 +27,19 @@ const sumOf = (parts: readonly Part[]) =>
     return known.length === 0 ? _ : known.reduce((sum, value) => sum + value, 0)
   })
 
-const toLine = (parts: readonly Part[], more: Partial<ReadColumn> = {}): ReadColumn => ({
+const toLine = (parts: readonly Part[], more: Partial<BlockRow> = {}): BlockRow => ({
   kind: 'flow',
   from: first,
   column: sumOf(parts),
   firstDay: Math.min(...parts.map(({ firstDay }) => firstDay)),
   dataFrom: first,
-  parts: parts.length > 1 ? parts : null,
+  filled: null,
+  ...(parts.length > 1 && { getParts: () => parts }),
   ...more,
 })
 
-const compare = (line: ReadColumn) =>
-  measureColumn(line, { range, compared: pairByPosition(range, before) }).comparison
+const compare = (line: BlockRow) =>
+  measureRow(line, { range, compared: pairByPosition(range, before) }).comparison
 
 /** One member has a gap in each range, one begins in the later range, one ends in the earlier. */
 const steady = toPart([100, _, 100, 100, 110, 110, 110, 110])
@@ -101,22 +102,18 @@ describe('a stock', () => {
 })
 
 describe('a formula is compared operand by operand', () => {
-  const toOperand = ({ parts, kind, firstDay, dataFrom = noBegin, column }: ReadColumn): Operand => ({
-    kind,
-    block: toBlock(
-      first,
-      { firstDay, dataFrom, ...(parts && { getParts: () => parts }) },
-      { column, filled: null },
-    ),
+  const toOperand = (line: BlockRow): Operand => ({
+    kind: line.kind,
+    block: toBlock(line),
     rows: Int32Array.of(0),
   })
-  const operands = (lines: Readonly<Record<string, ReadColumn>>) =>
+  const operands = (lines: Readonly<Record<string, BlockRow>>) =>
     new Operands(
       { from: first, to: first + 7 },
       1,
       new Map(Object.entries(lines).map(([name, line]) => [name, toOperand(line)])),
     )
-  const measure = (text: string, lines: Readonly<Record<string, ReadColumn>>) =>
+  const measure = (text: string, lines: Readonly<Record<string, BlockRow>>) =>
     measureBlock(parseFormula(text), operands(lines), range, pairByPosition(range, before))?.[0]
 
   it('so that a ratio of sums has both sums like for like, on the days that both have', () => {

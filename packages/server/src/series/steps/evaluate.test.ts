@@ -19,11 +19,14 @@ const columns = {
 }
 const toOperand = (values: readonly number[]): Operand => ({
   kind: 'flow',
-  block: toBlock(
-    monday,
-    { firstDay: monday, dataFrom: noBegin },
-    { column: Float64Array.from(values), filled: null },
-  ),
+  block: toBlock({
+    kind: 'flow',
+    from: monday,
+    firstDay: monday,
+    dataFrom: noBegin,
+    column: Float64Array.from(values),
+    filled: null,
+  }),
   rows: Int32Array.of(0),
 })
 const operands = new Operands(

@@ -8,7 +8,7 @@ import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
 import { isAsOldAsData, noBegin, rowOf } from './Block.ts'
 import { isNewBy, toUnitChange, type PairedRanges } from './compare.ts'
 import { evaluateBlock, untransformed, type EvaluatedBlock } from './evaluate.ts'
-import { compareColumn } from './measureLine.ts'
+import { compareRow } from './measureLine.ts'
 import { firstKnownDay, foldDays, type Operands } from './Operands.ts'
 import { pairOperands } from './pairRows.ts'
 
@@ -78,10 +78,7 @@ function compareBlock(
 ): (ComparedSums | null)[] {
   if (formula.kind === 'line') {
     const operand = operands.get(formula.line)
-    return Array.from(operand.rows, row => {
-      const line = rowOf(operand.block, row)
-      return compareColumn({ ...line, kind: operand.kind, parts: line.getParts?.() ?? null }, compared)
-    })
+    return Array.from(operand.rows, row => compareRow(rowOf(operand.block, row), compared))
   }
   const { range, days } = compared
   const of = countDays(range)
@@ -107,11 +104,9 @@ function compareBlock(
   const before = valuesIn(days, paired.before, alignDays(formula, paired.before)).values
   for (const [at, member] of incomplete.entries()) {
     const count = countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
-    const sides = { now: known(now[at]), before: known(before[at]) }
-    const { now: own, before: other } = sides
-    const comparison = comparisons[member]
-    const isCompared = comparison && isEnoughToCompare(count, of) && own !== null && other !== null
-    comparisons[member] = isCompared ? { ...comparison, days: count, now: own, before: other } : null
+    const [own, former, whole] = [known(now[at]), known(before[at]), comparisons[member]]
+    const isCompared = whole && isEnoughToCompare(count, of) && own !== null && former !== null
+    comparisons[member] = isCompared ? { ...whole, days: count, now: own, before: former } : null
   }
   return comparisons
 }

@@ -9,8 +9,9 @@ import {
   type QueryRange,
 } from '@analytics/contract/query/timeRange'
 
-import { sumIn, valueOn, type DailyColumn } from '../../domain/DailyColumns.ts'
-import type { DailyLine, Part } from '../../domain/DailyLine.ts'
+import { sumIn, valueOn } from '../../domain/DailyColumns.ts'
+import type { DailyLine } from '../../domain/DailyLine.ts'
+import { readRow, type BlockRow } from './Block.ts'
 import { compareFlow, compareStock, pairQueried, pairSums, type PairedRanges } from './compare.ts'
 
 /** A range, and what it is compared with: nothing for `all`. */
@@ -30,24 +31,19 @@ export function firstMeasuredDay({ range, compared }: MeasuredRange, kind: Metri
   return Math.min(range.from, kind === 'flow' ? compared.days.from : compared.days.to)
 }
 
-/** The daily values of a line, and those of the parts that it is the sum of; null for a line by itself. */
-export interface ReadColumn extends DailyColumn, Pick<DailyLine, 'kind' | 'firstDay' | 'dataFrom'> {
-  readonly parts: readonly Part[] | null
-}
-
 /** The sum of a flow over the range, or the last observation of a stock, and the same of the range that it is compared with. */
-export function measureColumn(line: ReadColumn, { range, compared }: MeasuredRange): ComparedValue {
+export function measureRow(line: BlockRow, { range, compared }: MeasuredRange): ComparedValue {
   const valueIn = (days: DayRange) => (line.kind === 'flow' ? sumIn(line, days).sum : valueOn(line, days.to))
   const value = valueIn(range)
   if (!compared) return { value, previous: null, comparison: null }
   const previous = valueIn(compared.days)
-  return { value, previous, comparison: compareColumn(line, compared) }
+  return { value, previous, comparison: compareRow(line, compared) }
 }
 
-export function compareColumn(line: ReadColumn, compared: PairedRanges): ComparedSums | null {
-  const { from, column, kind, firstDay, dataFrom = Number.NEGATIVE_INFINITY } = line
+export function compareRow(line: BlockRow, compared: PairedRanges): ComparedSums | null {
+  const { from, column, kind, firstDay, dataFrom, getParts } = line
   const { range, days } = compared
-  const parts = line.parts ?? [{ from, column, firstDay, lastDay: range.to }]
+  const parts = getParts?.() ?? [{ from, column, firstDay, lastDay: range.to }]
   if (kind !== 'flow') {
     const stocks = parts.map(part => ({
       firstDay: part.firstDay,
@@ -80,23 +76,9 @@ export interface MeasuredLine {
 export async function measureLine(line: DailyLine, queried: QueryRange): Promise<MeasuredLine> {
   const range = toDayRange(queried, line.asOf, line.firstDay)
   const measured = toMeasuredRange(queried, range, line.asOf)
-  const days = { from: firstMeasuredDay(measured, line.kind), to: range.to }
-  const read = await readColumn(line, days)
-  const { value, comparison } = measureColumn(read, measured)
+  const read = await readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const { value, comparison } = measureRow(read, measured)
   return { value, days: sumIn(read, range).days, of: countDays(range), comparison }
-}
-
-/** Reads a line with the parts that it is the sum of. */
-export async function readColumn(line: DailyLine, days: DayRange): Promise<ReadColumn> {
-  const { kind, firstDay, dataFrom } = line
-  return {
-    kind,
-    firstDay,
-    ...(dataFrom !== undefined && { dataFrom }),
-    from: days.from,
-    column: await line.getColumn(days),
-    parts: line.getParts?.(days) ?? null,
-  }
 }
 
 /** Compares a line with the range before; null where there is too little to compare. */

@@ -22,7 +22,7 @@ export function pairOperands(operands: Operands, compared: PairedRanges): Sides<
 function pairOperand({ kind, block, rows }: Operand, compared: PairedRanges): Sides<Operand> {
   const own = [...new Set(rows)]
   const lines = own.map(row => rowOf(block, row))
-  const [now, before] = [createBlock(block, lines, false), createBlock(block, lines, false)]
+  const [now, before] = [createBlock(block, lines), createBlock(block, lines)]
   for (const [at, line] of lines.entries())
     pairRow(line, kind, compared, { now: rowOf(now, at).column, before: rowOf(before, at).column })
   const places = new Map(own.map((row, at) => [row, at]))

@@ -1,13 +1,13 @@
 import { addMarks, addUp } from '../../domain/DailyColumns.ts'
 import type { Part } from '../../domain/DailyLine.ts'
-import { noBegin, toBlock, type Block, type BlockRow } from './Block.ts'
+import { noBegin, type BlockRow } from './Block.ts'
 
 /**
  * The part of a whole beyond the given parts. It is unknown on a day on which a part that has begun has no value, and where the parts are
  * more than the whole, unless parts can be negative.
  */
-export function toRest(whole: BlockRow, parts: readonly BlockRow[], canBeNegative: boolean): Block {
-  const { from, firstDay } = whole
+export function toRest(whole: BlockRow, parts: readonly BlockRow[], canBeNegative: boolean): BlockRow {
+  const { kind, from, firstDay } = whole
   const column = whole.column.map((all, at) => {
     let rest = all
     for (const part of parts) {
@@ -17,16 +17,16 @@ export function toRest(whole: BlockRow, parts: readonly BlockRow[], canBeNegativ
     return rest < 0 && !canBeNegative ? Number.NaN : rest
   })
   const filled = addMarks([whole, ...parts], column.length)
-  return toBlock(from, { firstDay, dataFrom: noBegin }, { column, filled })
+  return { kind, from, firstDay, dataFrom: noBegin, column, filled }
 }
 
 /** The sum of lines, which are compared each by itself. */
-export function toSum([first, ...others]: readonly [BlockRow, ...BlockRow[]]): Block {
+export function toSum([first, ...others]: readonly [BlockRow, ...BlockRow[]]): BlockRow {
   const lines = [first, ...others]
-  const { from, dataFrom } = first
+  const { kind, from, dataFrom } = first
   const firstDay = Math.min(...lines.map(line => line.firstDay))
   const getParts = () => lines.flatMap(line => line.getParts?.() ?? toPart(line))
-  return toBlock(from, { firstDay, dataFrom, getParts }, addUp(lines))
+  return { kind, from, firstDay, dataFrom, getParts, ...addUp(lines) }
 }
 
 function toPart({ from, column, firstDay }: BlockRow): Part {

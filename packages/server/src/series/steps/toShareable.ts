@@ -15,15 +15,12 @@ export type IsShareable = (days: DayRange) => boolean
 export function toShareable(kind: MetricKind, getParts: () => readonly Part[], lastDay: Day): IsShareable {
   const known = new Map<string, boolean>()
   let hasLosses: boolean | undefined
+  const valueIn = (days: DayRange) => (part: Part) =>
+    kind === 'flow' ? sumIn(part, days).sum : valueOn(part, Math.min(days.to, lastDay))
   return days => {
     hasLosses ??= getParts().some(({ column }) => hasLoss(column))
-    if (!hasLosses) return true
     const key = `${days.from} ${days.to}`
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const last = Math.min(days.to, lastDay)
-    const values = getParts().map(part => (kind === 'flow' ? sumIn(part, days).sum : valueOn(part, last)))
-    const isShareable = toWhole(values) !== null
+    const isShareable = known.get(key) ?? (!hasLosses || toWhole(getParts().map(valueIn(days))) !== null)
     known.set(key, isShareable)
     return isShareable
   }
