@@ -1,20 +1,16 @@
+import { valueAt } from '../../domain/DailyColumns.ts'
 import type { EvaluatedBlock } from '../../series/steps/evaluate.ts'
 import type { BucketValues, FormulaBuckets } from '../../series/steps/overTime.ts'
 
 /** The values of a formula in the range, of one member. */
-export interface EvaluatedFormula extends MemberValues {
+export interface EvaluatedFormula extends EvaluatedBlock {
   /** The values of the range that `vs` names; null without it, and where it has no days. */
   readonly versus: BucketValues | null
-  /** The last value before the range, or that of the other range that `vs` names. */
-  readonly previous: number | null
-}
-
-interface MemberValues extends EvaluatedBlock {
   /** The last value that is neither cut nor partial, and whether any of it is repeated. */
   readonly latest: number | null
   readonly isLatestFilled: boolean
-  /** The last value before the range. */
-  readonly before: number | null
+  /** The last value before the range, or that of the other range that `vs` names. */
+  readonly previous: number | null
 }
 
 /** Cuts the members of a block apart and leaves out the buckets before the range. */
@@ -22,7 +18,7 @@ export function toMembers(
   block: EvaluatedBlock,
   { list, first }: FormulaBuckets,
   count: number,
-): MemberValues[] {
+): EvaluatedFormula[] {
   return Array.from({ length: count }, (_, member) => {
     const [start, end] = [member * list.length + first, (member + 1) * list.length]
     const [values, filled] = [block.values.subarray(start, end), block.filled.subarray(start, end)]
@@ -30,15 +26,15 @@ export function toMembers(
       const bucket = list[first + at]
       return bucket && !bucket.cut && !bucket.partial && !Number.isNaN(value)
     })
-    const before = first > 0 ? (block.values[start - 1] ?? Number.NaN) : Number.NaN
     return {
       values,
       days: block.days.subarray(start, end),
       filled,
       divided: block.divided.subarray(start, end),
-      latest: values[latest] ?? null,
+      latest: valueAt(values, latest),
       isLatestFilled: (filled[latest] ?? 0) > 0,
-      before: Number.isNaN(before) ? null : before,
+      versus: null,
+      previous: first > 0 ? valueAt(block.values, start - 1) : null,
     }
   })
 }

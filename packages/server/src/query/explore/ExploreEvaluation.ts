@@ -132,17 +132,15 @@ export class ExploreEvaluation {
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
   addSum(name: string, members: readonly string[]): void {
     const [first, ...others] = this.#rowsOf(members)
-    if (first) this.#add(name, toSum([first, ...others]))
+    if (first) this.#places.set(name, { block: toBlock(toSum([first, ...others])), row: 0 })
   }
 
   /** Adds what a whole has beyond some of its members as a line of its own. */
   addRest(name: string, whole: Line, members: readonly string[]): void {
     const [all] = this.#rowsOf([toLineName(whole)])
-    if (all) this.#add(name, toRest(all, this.#rowsOf(members), whole.metric === 'inflow'))
-  }
-
-  #add(name: string, line: BlockRow): void {
-    this.#places.set(name, { block: toBlock(line), row: 0 })
+    if (!all) return
+    const rest = toRest(all, this.#rowsOf(members), whole.metric === 'inflow')
+    this.#places.set(name, { block: toBlock(rest), row: 0 })
   }
 
   /** The rows of the lines that have values. */
@@ -267,13 +265,13 @@ export class ExploreEvaluation {
         buckets,
         operands.count,
       )
-    const versus = this.#versusBuckets
-    const others = versus && cut(versus)
-    return cut(this.buckets).map((own, member) => {
-      const other = others?.[member]
-      if (!versus || !other) return { ...own, versus: null, previous: own.before }
-      const previous = this.#query.vs === 'prev' ? own.before : other.latest
-      return { ...own, versus: versus.list.length > versus.first ? other.values : null, previous }
+    const [own, versus] = [cut(this.buckets), this.#versusBuckets]
+    const others = versus ? cut(versus) : []
+    return own.map((each, member) => {
+      const other = others[member]
+      if (!versus || !other) return each
+      const previous = this.#query.vs === 'prev' ? each.previous : other.latest
+      return { ...each, versus: versus.list.length > versus.first ? other.values : null, previous }
     })
   }
 

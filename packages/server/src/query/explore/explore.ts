@@ -63,9 +63,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const row of resolved) read.push(isRefused(row) ? row : await lines.readRow(row))
     if (!asked.isLenient) await refuseUnknown(read, facts)
     const usable = read.filter((row): row is ReadRow => !('error' in row) && !hasFailed(row))
-    const formulas = usable.flatMap(({ instances, resolved: { formula } }) =>
-      instances.length > 0 ? formula : [],
-    )
+    const formulas = usable.flatMap(({ instances, resolved }) => (instances[0] ? resolved.formula : []))
     const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
     const names = new Map(usable.map(row => [row.resolved.letter, nameRow(row.resolved, lines)]))
     const states = await Promise.all(

@@ -29,21 +29,18 @@ export async function rankMembers(
 ): Promise<Leaderboard> {
   const members = instances.map(({ member }) => member)
   const measured = await evaluation.measureMembers(resolved.formula, members)
-  const [value, previous] = [measured.map(each => each.value), measured.map(each => each.previous)]
   const isAmount = inferUnit(resolved.formula).of === 'usd'
-  const [whole, wholeBefore] = !isAmount
-    ? [null, null]
-    : wholeFormula === undefined
-      ? [toWhole(value), toWhole(previous)]
-      : await measureWhole(wholeFormula, measured, evaluation)
+  const [whole, wholeBefore] = isAmount
+    ? await measureWhole(wholeFormula, measured, evaluation)
+    : [null, null]
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
   const names = instances.map(({ label }) => label)
-  const ranksOf = (all: readonly (number | null)[]) =>
+  const ranksOf = (side: 'value' | 'previous') =>
     toRanks(
-      all.map((each, at) => (isRanked[at] ? each : null)),
+      measured.map((each, at) => (isRanked[at] ? each[side] : null)),
       names,
     )
-  const [ranks, previousRanks] = [ranksOf(value), ranksOf(previous)]
+  const [ranks, previousRanks] = [ranksOf('value'), ranksOf('previous')]
   const ranked = measured.flatMap((each, at): RankedMember[] => {
     const instance = instances[at]
     if (!instance) return []
@@ -57,17 +54,18 @@ export async function rankMembers(
   return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
 }
 
-/** The whole of all members, of which only some are known: the others together count as one. */
+/** The whole of all members, now and before. Where only some are known, the others together count as one. */
 async function measureWhole(
-  formula: Formula | null,
+  formula: Formula | null | undefined,
   known: readonly MeasuredMember[],
   evaluation: ExploreEvaluation,
 ): Promise<[number | null, number | null]> {
-  const [all] = formula === null ? [] : await evaluation.measureMembers(formula, [null])
-  if (!all) return [null, null]
+  const [all] = formula ? await evaluation.measureMembers(formula, [null]) : []
   const wholeOf = (side: 'value' | 'previous') => {
     const members = known.map(each => each[side])
-    return all[side] === null ? null : toWhole([...members, all[side] - (sumKnown(members) ?? 0)])
+    if (formula === undefined) return toWhole(members)
+    const whole = all?.[side] ?? null
+    return whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
   }
   return [wholeOf('value'), wholeOf('previous')]
 }

@@ -68,12 +68,10 @@ async function measure(
   if (!span) return null
   const days = toDayRange(range, span.asOf, span.firstDay)
   const operands = new Map<string, Operand>()
-  for (const [metric, line] of lines)
-    operands.set(nameOf(metric), {
-      kind: metrics[metric].kind,
-      block: await readBlock(line ? [line] : [], days),
-      rows: Int32Array.of(0),
-    })
+  for (const [metric, line] of lines) {
+    const block = await readBlock(line ? [line] : [], days)
+    operands.set(nameOf(metric), { kind: metrics[metric].kind, block, rows: Int32Array.of(0) })
+  }
   return measureBlock(formula, new Operands(days, 1, operands), days, null)?.[0]?.total ?? null
 }
 

@@ -39,7 +39,7 @@ export const unknownMember: BlockMember = {
   dataFrom: noBegin,
 }
 
-/** A block without values, to be filled. One more row stays so: that of the unknown member. */
+/** A block whose rows are to be set, before one without values for the unknown member. */
 export function createBlock({ from, to }: DayRange, members: readonly BlockMember[]): Block {
   const days = countDays({ from, to })
   const size = (members.length + 1) * days
@@ -47,7 +47,7 @@ export function createBlock({ from, to }: DayRange, members: readonly BlockMembe
     from,
     to,
     days,
-    values: new Float64Array(size).fill(Number.NaN),
+    values: new Float64Array(size).fill(Number.NaN, members.length * days),
     filled: members.some(({ kind }) => kind === 'stock') ? new Float32Array(size) : null,
     members: [...members, unknownMember],
   }

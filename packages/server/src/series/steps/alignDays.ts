@@ -31,17 +31,16 @@ export const intersect = (all: readonly RowDays[]) => merge(all, (one, other) =>
 const unite = (all: readonly RowDays[]) => merge(all, (one, other) => one | other)
 
 function merge(all: readonly RowDays[], join: (one: number, other: number) => number): RowDays {
-  const both = (one: Mask, other: Mask): Mask => {
-    if (!one || !other) return one ?? other
-    // A loop, because `map` takes several times as long for a thousand members.
-    const joined = new Uint8Array(one.length)
-    for (let at = 0; at < one.length; at++) joined[at] = join(one[at] ?? 0, other[at] ?? 0)
+  const joinAll = (side: keyof RowDays): Mask => {
+    const [first, ...others] = all.flatMap(each => each[side] ?? [])
+    if (!first || others.length === 0) return first ?? null
+    const joined = first.slice()
+    for (const other of others)
+      // A loop, because `map` takes several times as long for a thousand members.
+      for (let at = 0; at < joined.length; at++) joined[at] = join(joined[at] ?? 0, other[at] ?? 0)
     return joined
   }
-  return all.reduce(
-    (days, each) => ({ flow: both(days.flow, each.flow), stock: both(days.stock, each.stock) }),
-    { flow: null, stock: null },
-  )
+  return { flow: joinAll('flow'), stock: joinAll('stock') }
 }
 
 /** How many days of a span count for a member. */

@@ -3,6 +3,7 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { valueAt } from '../../domain/DailyColumns.ts'
 import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
 import { noBegin } from './Block.ts'
 import { findWhole, firstKnownDay, foldDays, memberOf, type Operand, type Operands } from './Operands.ts'
@@ -91,9 +92,9 @@ class BlockEvaluator {
         return this.evaluate(formula.of, days).map(value => -value)
       case 'operation': {
         const [left, right] = [this.evaluate(formula.left, days), this.evaluate(formula.right, days)]
-        return left.map((value, at) => {
-          if (formula.operator === '/' && right[at] === 0 && known(value) !== null) this.divided[at] = 1
-          return operate(formula.operator, known(value), known(right[at])) ?? Number.NaN
+        return this.#fill(at => {
+          if (formula.operator === '/' && right[at] === 0 && valueAt(left, at) !== null) this.divided[at] = 1
+          return operate(formula.operator, valueAt(left, at), valueAt(right, at))
         })
       }
       case 'call':
@@ -110,7 +111,7 @@ class BlockEvaluator {
       return this.#fill(at =>
         combine(
           name,
-          all.map(values => known(values[at])),
+          all.map(values => valueAt(values, at)),
         ),
       )
     }
@@ -182,7 +183,7 @@ class BlockEvaluator {
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
     return this.#fill((at, bucket, member) => {
       const isShareable = memberOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
-      return isShareable ? toMemberShare(known(own[at]), known(all[at])) : null
+      return isShareable ? toMemberShare(valueAt(own, at), valueAt(all, at)) : null
     })
   }
 
@@ -284,5 +285,3 @@ class BlockEvaluator {
 }
 
 const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'
-
-const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)

@@ -41,13 +41,18 @@ export function measureBlock(
   const isLast = formula.kind === 'line' ? !kinds.has('flow') : kinds.has('quote')
   if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
   const days = alignDays(formula, operands)
-  const valuesIn = (span: DayRange, of: Operands, known: RowDays) =>
+  const valuesIn: EvaluateIn = (span, of, known) =>
     evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
   const { values, filled } = valuesIn(range, operands, days)
   const means =
     isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
   const previous = compared && valuesIn(compared.days, operands, days).values
-  const comparisons = compared && compareBlock(formula, operands, compared, { values, previous, valuesIn })
+  const comparisons = compared && compareBlock(formula, operands, compared, [values, previous], valuesIn)
+  const unit = inferUnit(formula)
+  const toChange = (sums: ComparedSums | null) =>
+    formula.kind === 'line' || !sums || sums.isNew
+      ? toComparedChange(sums)
+      : toUnitChange(sums.now, sums.before, unit)
   return Array.from(values, (own, member) => {
     const value = known(own)
     const comparison = comparisons?.[member] ?? null
@@ -55,7 +60,7 @@ export function measureBlock(
       total: isLast ? known(means?.[member]) : value,
       value,
       previous: known(previous?.[member]),
-      change: toRowChange(formula, comparison),
+      change: toChange(comparison),
       comparison,
       isLast,
       isFilled: (filled[member] ?? 0) > 0,
@@ -63,18 +68,15 @@ export function measureBlock(
   })
 }
 
-interface Sides {
-  readonly values: Float64Array
-  readonly previous: Float64Array | null
-  readonly valuesIn: (span: DayRange, of: Operands, days: RowDays) => EvaluatedBlock
-}
+type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedBlock
 
 /** Compares each member: a line by its parts, and a formula operand by operand. */
 function compareBlock(
   formula: Formula,
   operands: Operands,
   compared: PairedRanges,
-  { values, previous, valuesIn }: Sides,
+  [values, previous]: readonly [now: Float64Array, before: Float64Array | null],
+  valuesIn: EvaluateIn,
 ): (ComparedSums | null)[] {
   if (formula.kind === 'line') {
     const operand = operands.get(formula.line)
@@ -101,7 +103,8 @@ function compareBlock(
   const paired = pairOperands(operands.select(incomplete), compared)
   const daysNow = alignDays(formula, paired.now)
   const now = valuesIn(range, paired.now, daysNow).values
-  const before = valuesIn(days, paired.before, alignDays(formula, paired.before)).values
+  const daysBefore = paired.before === paired.now ? daysNow : alignDays(formula, paired.before)
+  const before = valuesIn(days, paired.before, daysBefore).values
   for (const [at, member] of incomplete.entries()) {
     const count = countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
     const [own, former, whole] = [known(now[at]), known(before[at]), comparisons[member]]
@@ -121,13 +124,6 @@ function isWhole(operands: Operands, member: number, spans: readonly DayRange[])
         if (Number.isNaN(column[day - from] ?? Number.NaN)) return false
   }
   return true
-}
-
-function toRowChange(formula: Formula, comparison: ComparedSums | null): number | null {
-  if (formula.kind === 'line') return toComparedChange(comparison)
-  return comparison === null || comparison.isNew
-    ? null
-    : toUnitChange(comparison.now, comparison.before, inferUnit(formula))
 }
 
 function evaluateIn(formula: Formula, span: DayRange, operands: Operands, days: RowDays): EvaluatedBlock {

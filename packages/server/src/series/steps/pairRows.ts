@@ -13,16 +13,22 @@ type Sides<Value> = Readonly<Record<'now' | 'before', Value>>
  * days of each part. A new operand counts as it is, for a formula that is no younger has it among others.
  */
 export function pairOperands(operands: Operands, compared: PairedRanges): Sides<Operands> {
-  const paired = new Map([...operands.all].map(operand => [operand, pairOperand(operand, compared)]))
+  const paired = new Map(operands.all.map(operand => [operand, pairOperand(operand, compared)]))
   const sideOf = (side: 'now' | 'before') => operands.map(operand => paired.get(operand)?.[side] ?? operand)
-  return { now: sideOf('now'), before: sideOf('before') }
+  const now = sideOf('now')
+  return { now, before: isApart(compared) ? now : sideOf('before') }
 }
+
+/** Ranges without a common day share their columns. */
+const isApart = ({ range, days }: PairedRanges) => range.from > days.to || days.from > range.to
 
 /** Every member of a wildcard may be divided by the same sum of hundreds of parts, so each row is paired once. */
 function pairOperand({ kind, block, rows }: Operand, compared: PairedRanges): Sides<Operand> {
   const own = [...new Set(rows)]
   const lines = own.map(row => rowOf(block, row))
-  const [now, before] = [createBlock(block, lines), createBlock(block, lines)]
+  const [now, other] = [createBlock(block, lines), isApart(compared) ? null : createBlock(block, lines)]
+  const before = other ?? now
+  for (const { values } of [now, before]) values.fill(Number.NaN)
   for (const [at, line] of lines.entries())
     pairRow(line, kind, compared, { now: rowOf(now, at).column, before: rowOf(before, at).column })
   const places = new Map(own.map((row, at) => [row, at]))

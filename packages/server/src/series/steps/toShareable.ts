@@ -18,15 +18,10 @@ export function toShareable(kind: MetricKind, getParts: () => readonly Part[], l
   const valueIn = (days: DayRange) => (part: Part) =>
     kind === 'flow' ? sumIn(part, days).sum : valueOn(part, Math.min(days.to, lastDay))
   return days => {
-    hasLosses ??= getParts().some(({ column }) => hasLoss(column))
+    hasLosses ??= getParts().some(({ column }) => column.some(value => value < 0))
     const key = `${days.from} ${days.to}`
     const isShareable = known.get(key) ?? (!hasLosses || toWhole(getParts().map(valueIn(days))) !== null)
     known.set(key, isShareable)
     return isShareable
   }
-}
-
-function hasLoss(column: Float64Array): boolean {
-  for (const value of column) if (value < 0) return true
-  return false
 }
