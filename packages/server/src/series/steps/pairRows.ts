@@ -26,9 +26,9 @@ const isApart = ({ range, days }: PairedRanges) => range.from > days.to || days.
 function pairOperand({ kind, block, rows }: Operand, compared: PairedRanges): Sides<Operand> {
   const own = [...new Set(rows)]
   const lines = own.map(row => rowOf(block, row))
-  const [now, other] = [createBlock(block, lines), isApart(compared) ? null : createBlock(block, lines)]
-  const before = other ?? now
-  for (const { values } of [now, before]) values.fill(Number.NaN)
+  const now = createBlock(block, lines)
+  const before = isApart(compared) ? now : createBlock(block, lines)
+  for (const { values } of new Set([now, before])) values.fill(Number.NaN)
   for (const [at, line] of lines.entries())
     pairRow(line, kind, compared, { now: rowOf(now, at).column, before: rowOf(before, at).column })
   const places = new Map(own.map((row, at) => [row, at]))
