@@ -1,6 +1,7 @@
 import { periodFields, type PeriodField } from '../api/fields/periodFields.ts'
 import type { ChainRow, ProtocolRow } from '../api/responses/ranking.ts'
 import { chainSlug } from '../metrics/chains.ts'
+import { isRatioColumn } from '../metrics/ratioColumns.ts'
 import { timeRangeIds, type TimeRange } from '../query/timeRange.ts'
 import {
   anyRange,
@@ -124,6 +125,13 @@ export const rankingColumns = (context: RankingContext) =>
         dataTo: { kind: 'day', label: 'Last day with data', value: row => row.dateRange?.to ?? null },
       },
     },
+    firstDay: {
+      kind: 'day',
+      label: 'First Day',
+      hint: 'First day with data',
+      isOptional: true,
+      value: row => row.firstDay,
+    },
     ...ratioColumnsOf<AnyRow>(ratiosOf, row => 'parent' in row && row.parent !== null),
   }) satisfies Columns<AnyRow>
 
@@ -177,6 +185,15 @@ function total({ metricKind, shown }: RankingContext): Column<AnyRow> {
 
 const standard = { ...anyRange, entity: '', rankLabel: '', shareHint: '', periodLabel: () => '' }
 
+const standardColumns: Columns<AnyRow, RankingColumn | 'id' | 'rankChange'> = rankingColumns(standard)
+
 /** The change of rank can be shown, but no table is sorted by it. */
-export const choosableRankingColumns = pageColumnIds(rankingColumns(standard))
-export const sortableRankingColumns = choosableRankingColumns.filter(id => id !== 'rankChange')
+export const choosableRankingColumns = pageColumnIds(standardColumns)
+export const sortableRankingColumns = choosableRankingColumns.filter(
+  (id): id is RankingColumn => id !== 'rankChange' && id !== 'id',
+)
+
+/** Columns that every table offers, besides those that its kind has. */
+export const furtherColumns = sortableRankingColumns.filter(
+  id => standardColumns[id].isOptional && !isRatioColumn(id),
+)

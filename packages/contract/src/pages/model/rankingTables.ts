@@ -1,6 +1,7 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
 import type { RangeContext } from '../../columns/Column.ts'
 import {
+  furtherColumns,
   isChainRow,
   type AnyRow,
   type RankingColumn,
@@ -148,7 +149,7 @@ export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   const { lead, beside } = rankingTables[choice.kind]
   const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
   const ratios = rankingTables[choice.kind].hasRatios ? ratioColumnIds : []
-  const figures = [...figureNames(choice), ...lastColumns(choice), ...ratios]
+  const figures = [...figureNames(choice), ...lastColumns(choice), ...furtherColumns, ...ratios]
   if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
   const selected = selectedColumn(choice)
   const first = figures.includes(selected) ? selected : standardColumn(choice)
@@ -167,7 +168,16 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
     .map(timeRange => periodFields[timeRange])
   const changes = ['previous', 'change', 'change24h', 'change7d'] as const
   const last = ['total', 'marketShare', 'shareChange', 'averageDaily', 'quality', 'dateRange'] as const
-  const all: RankingColumn[] = ['rank', 'name', ...ofRows, 'value', ...periods, ...changes, ...last]
+  const all: RankingColumn[] = [
+    'rank',
+    'name',
+    ...ofRows,
+    'value',
+    ...periods,
+    ...changes,
+    ...last,
+    ...furtherColumns,
+  ]
   const hasOwnColumn = isTimeRange(selected)
   const hasOwnChange = selected === '24h' || selected === '7d'
   return all.filter(name => !(name === 'value' && hasOwnColumn) && !(name === 'change' && hasOwnChange))
@@ -177,7 +187,8 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
 export function isOptional(name: RankingColumn, { kind, selected, metricKind }: ColumnChoice): boolean {
   const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
   if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
-  if (name === 'category' || name === 'previous' || isRatioColumn(name)) return true
+  if (name === 'category' || name === 'previous' || furtherColumns.includes(name) || isRatioColumn(name))
+    return true
   // Six time ranges leave room for two changes: one day's, and that of the range shown.
   if (name === 'change7d') return kind === 'periods' && selected !== '7d' && selected !== 'all'
   return name === 'shareChange' && !rankingTables[kind].after.includes(name)

@@ -111,6 +111,19 @@ describe('the shared ranking of protocols', () => {
     expect(headings(draw('protocols', { rows: [row(), row({ id: 'b', total: -1 })] }))).not.toContain('Total')
   })
 
+  it('offers the first day of data, which is shown when chosen', () => {
+    const choice = { ...defaultViewState, columns: ['firstDay'] }
+    const { choosable } = toRankedTable(options('protocols'))
+    expect(choosable.find(({ name }) => name === 'firstDay')).toMatchObject({
+      label: 'First Day',
+      optional: true,
+    })
+    expect(headings(draw('protocols'))).not.toContain('First Day')
+    const markup = draw('protocols', { choice, rows: [row({ firstDay: '2024-02-29' })] })
+    expect(headings(markup)).toContain('First Day')
+    expect(markup).toContain('29 Feb 2024')
+  })
+
   it('adds the selected frame', () => {
     expect(headings(draw('protocols', { shown: '1y' }))).toContain('1y')
   })
