@@ -149,14 +149,16 @@ function amount(
   return { kind: 'amount', label, value, ...more }
 }
 
-/** The change over a range is that of the shown one where they are the same, and so may be `new`. */
+/** Over the shown range it is the main change: its sums have columns in files, those of another range a hint on the page. */
 function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<AnyRow> {
-  return {
+  const id = `change${timeRange}` as const
+  const change: Column<AnyRow> = {
     kind: 'change',
     label: `${timeRange} Change`,
-    value: row => row[`change${timeRange}`],
-    ...(shown === timeRange ? { comparison: comparisonOf } : {}),
+    value: row => row[id],
+    comparison: row => row[`comparison${timeRange}`],
   }
+  return shown === timeRange ? change : { ...change, inFile: { [id]: change } }
 }
 
 /** A stock's are means of its days. */

@@ -111,6 +111,7 @@ function ofMonth(row: Row, name: string): unknown {
 
 function changeOf(row: Row, period: string): unknown {
   const changes = row['changes'] as { period: string; change: number | null }[] | undefined
+  if ((row[`comparison${period}`] as { isNew: boolean } | null | undefined)?.isNew) return 'new'
   return changes?.find(each => each.period === period)?.change ?? row[`change${period}`] ?? null
 }
 

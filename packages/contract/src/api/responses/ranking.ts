@@ -105,7 +105,9 @@ const RankedRow = Periods.extend({
   change_1d: Percent,
   change1d: Percent,
   change24h: Percent,
+  comparison24h: Comparison.describe('The two sides of the change of 24 hours'),
   change7d: Percent,
+  comparison7d: Comparison.describe('The two sides of the change of seven days'),
   marketShare: Percent,
   marketSharePercent: Percent,
   completeness: z

@@ -85,8 +85,9 @@ function toCommonRow<L extends EntityMetadata>(
   const { now, days } = periods[period]
   const rankingValue = getRankingValue(metricKind, entry, period)
   const total = toCents(metricKind === 'stock' ? periods['24h'].last : periods.all.now)
-  const changeIn = (of: Period) => toPercent(toComparedChange(compareEntry(table, entry, of)))
-  const change24h = changeIn('24h')
+  const compareIn = (of: Period) => compareEntry(table, entry, of)
+  const [comparison, comparison24h, comparison7d] = [compareIn(period), compareIn('24h'), compareIn('7d')]
+  const change24h = toPercent(toComparedChange(comparison24h))
   const share = toPercent(toMemberShare(rankingValue, ranking.whole))
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
@@ -104,14 +105,16 @@ function toCommonRow<L extends EntityMetadata>(
     total,
     ...toPeriods(each => valueIn(metricKind, periods[each])),
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
-    change: changeIn(period),
-    comparison: toComparison(compareEntry(table, entry, period)),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
     ...toFilled(filledIn(metricKind, [entry], period)),
     ...toStanding(table, ranking, entry),
     change_1d: change24h,
     change1d: change24h,
     change24h,
-    change7d: changeIn('7d'),
+    comparison24h: toComparison(comparison24h),
+    change7d: toPercent(toComparedChange(comparison7d)),
+    comparison7d: toComparison(comparison7d),
     marketShare: share,
     marketSharePercent: share,
     completeness: entryCompleteness(table, entry, period),

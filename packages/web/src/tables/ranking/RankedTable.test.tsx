@@ -214,6 +214,13 @@ describe('a change over fewer days than the range has', () => {
     expect(draw('topApplications', { rows: [whole] })).not.toContain('like for like')
   })
 
+  it('is new over a day, too, where the day before has nothing', () => {
+    const comparison24h = { ...compareValues(1, 5, 0), isNew: true }
+    const rows = [row({ change24h: null, comparison24h })]
+    expect(draw('protocols', { rows })).toMatch(/>new</)
+    expect(draw('protocols')).not.toMatch(/>new</)
+  })
+
   it('is new where the range before has too little of it', () => {
     const young = row({ change: null, comparison: { ...compareValues(30, 0, 0), isNew: true } })
     expect(draw('topApplications', { rows: [young] })).toContain('>new<')
