@@ -171,7 +171,7 @@ export function pageColumnIds<Row, Id extends string>(columns: Columns<Row, Id>)
   return (Object.keys(columns) as Id[]).filter(id => columns[id].only !== 'file')
 }
 
-/** A context for the ids of a table, whose labels nobody reads. */
+/** Stands for any range where only the ids of a table are needed, or its texts in general. */
 export const anyRange: RangeContext = { shown: '30d', range: null, metricKind: 'flow' }
 
 export function toRangeContext(
