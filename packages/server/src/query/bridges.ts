@@ -20,7 +20,13 @@ import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { toCents, toComparison, toPercent } from '../series/rounding.ts'
 import { compareLine, type MeasuredLine } from '../series/steps/measureLine.ts'
-import { isBridgeKey, rankBridges, rankBy, toBridgeColors, volumeIn } from '../series/subjects/rankBridges.ts'
+import {
+  isBridgeKey,
+  rankBridges,
+  rankBridgesBy,
+  toBridgeColors,
+  volumeIn,
+} from '../series/subjects/rankBridges.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
 import { sumBridges, toSummed } from './sumBridges.ts'
@@ -39,7 +45,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const found = await facts.findBridges()
   const sums = found && isOwn(timeFrame) ? await sumBridges(found, timeFrame, facts) : null
   const valueOf = sums ? ({ id }: Bridge) => sums.byId.get(id)?.value ?? null : volumeIn[timeRange]
-  const ranked = rankBy(found, valueOf)
+  const ranked = rankBridgesBy(found, valueOf)
   // Sums of the source do not depend on the histories.
   const listed = sums ? rankBridges(found, '24h') : ranked
   const isPartial = sums !== null && sums.missing.length > 0

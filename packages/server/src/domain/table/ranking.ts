@@ -2,7 +2,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 
-import { compareText } from '../../lib/compareText.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import {
   getRankingValue,
   previousRangeOf,
@@ -52,16 +52,13 @@ export function toRanked<EntityMetadata extends EntityIdentity>(
   metricKind: MetricKind,
   period: Period,
 ): Entry<EntityMetadata>[] {
-  return entries
-    .filter(hasValue(period))
-    .map(entry => ({ entry, value: getRankingValue(metricKind, entry, period) ?? Number.NEGATIVE_INFINITY }))
-    .sort(
-      (a, b) =>
-        b.value - a.value ||
-        compareText(a.entry.metadata.name, b.entry.metadata.name) ||
-        compareText(a.entry.metadata.key, b.entry.metadata.key),
-    )
-    .map(({ entry }) => entry)
+  return rankBy(
+    entries.filter(hasValue(period)),
+    // A stock with values in the period, but none on its last day, still has a row.
+    entry => getRankingValue(metricKind, entry, period) ?? Number.NEGATIVE_INFINITY,
+    ({ metadata }) => metadata.name,
+    ({ metadata }) => metadata.key,
+  )
 }
 
 const hasValue = (period: Period) => (entry: Entry) =>

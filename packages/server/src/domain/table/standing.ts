@@ -1,6 +1,6 @@
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 
-import { compareText } from '../../lib/compareText.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import { getRankingValue, previousRangeOf, type Entry, type MetricTable } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 
@@ -10,13 +10,13 @@ const ranksBefore = new WeakMap<Ranking, ReadonlyMap<number, number>>()
 export function getPreviousRank(ranking: Ranking, { entity }: Entry): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
-    const valueOf = ({ periods }: Entry) => periods[ranking.period].before
     const rowless = new Set(ranking.dormant)
-    const ordered = ranking.counted
-      .filter(entry => valueOf(entry) !== null && !rowless.has(entry))
-      .toSorted(
-        (a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.metadata.name, b.metadata.name),
-      )
+    const ordered = rankBy(
+      ranking.counted.filter(entry => !rowless.has(entry)),
+      ({ periods }) => periods[ranking.period].before,
+      ({ metadata }) => metadata.name,
+      ({ metadata }) => metadata.key,
+    )
     ranks = new Map(ordered.map((entry, index) => [entry.entity, index + 1]))
     ranksBefore.set(ranking, ranks)
   }

@@ -4,6 +4,7 @@ import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/su
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
@@ -72,11 +73,13 @@ async function measureWhole(
 
 /** Equal values are ranked by name. */
 function toRanks(values: readonly (number | null)[], names: readonly string[]): (number | null)[] {
-  const order = values
-    .flatMap((value, at) => (value === null ? [] : [{ value, name: names[at] ?? '', at }]))
-    .toSorted((a, b) => b.value - a.value || compareText(a.name, b.name))
+  const order = rankBy(
+    [...values.keys()],
+    at => values[at] ?? null,
+    at => names[at] ?? '',
+  )
   const ranks: (number | null)[] = values.map(() => null)
-  for (const [index, { at }] of order.entries()) ranks[at] = index + 1
+  for (const [index, at] of order.entries()) ranks[at] = index + 1
   return ranks
 }
 

@@ -1,6 +1,6 @@
 import { hashedColor, toDistinctColors } from '../../domain/ColorRegistry.ts'
 import type { Bridge, BridgeFacts } from '../../domain/facts.ts'
-import { compareText } from '../../lib/compareText.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
 export const volumeIn = {
@@ -18,14 +18,13 @@ export const isBridgeKey = (id: string) => /^\d{1,9}$/.test(id)
 
 /** Ranks bridges with a name, a value, and any volume on the last day. */
 export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
-  return rankBy(found, volumeIn[timeRange])
+  return rankBridgesBy(found, volumeIn[timeRange])
 }
 
 /** Ranks the bridges that have a value, largest first. */
-export function rankBy(found: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
-  return (found?.bridges ?? [])
-    .filter(bridge => isNamed(bridge) && bridge.day !== 0 && valueOf(bridge) !== null)
-    .toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0) || compareText(a.displayName, b.displayName))
+export function rankBridgesBy(found: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
+  const isRanked = (bridge: Bridge) => isNamed(bridge) && bridge.day !== 0
+  return rankBy((found?.bridges ?? []).filter(isRanked), valueOf, ({ displayName }) => displayName)
 }
 
 /** One colour per bridge, whatever the range. The larger of two with the same keeps it. */
