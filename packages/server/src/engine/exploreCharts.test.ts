@@ -204,6 +204,22 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
   })
 })
 
+it('a chart of a subject alone is its line', () => {
+  const toSearch = (kind: 'asset' | 'stablecoin', panel: PanelId, id: string, metric: Metric) => {
+    const page = entities[kind]
+    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
+      slug: id,
+    })
+    const url = (requests.series ?? requests.profile)?.url ?? ''
+    const chart = { page, panel, url, view: base, mode: 'absolute', drawn: [], metric } as const
+    return toChartExplore({ ...chart, subject: { kind, id } }).search
+  }
+  expect(toSearch('asset', 'chart', 'bitcoin', 'price')).toBe('s=price.asset.bitcoin&range=30d&view=line')
+  expect(toSearch('stablecoin', 'inflows', 'tether', 'stablecoinSupply')).toContain(
+    's=inflow.stablecoin.tether&',
+  )
+})
+
 describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
   it.each(sample(linked, 12))('$id, $panel: has the same values', async ({ page, panel }) => {
     for (const [name, state] of Object.entries(states)) {

@@ -198,6 +198,9 @@ const volumeOf = (metric: Metric, id: string) =>
 export const subjectRows: ToChartRows = ({ metric, subject }) =>
   subject === null ? [] : [{ rows: [toSubjectLine(metric, subject)], view: 'stack' }]
 
+/** The net inflow of a stablecoin. */
+export const inflowRows: ToChartRows = parts => subjectRows({ ...parts, metric: 'inflow' })
+
 function toSubjectLine(metric: Metric, subject: Pick<Subject, 'kind' | 'id'>, chain: string | null = null) {
   return nameOf(metric, { ...subject, chain, excludes: null })
 }

@@ -11,6 +11,7 @@ import { toExploreRange } from './chartRange.ts'
 import { toChartQuery } from './chartRequest.ts'
 import {
   categoryRows,
+  inflowRows,
   mixRows,
   partRows,
   priceRows,
@@ -35,7 +36,7 @@ const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> =
   appPage: { chart: partRows },
   chainPage: { chart: mixRows },
   categoryPage: { chart: categoryRows },
-  stablecoinPage: { chart: partRows },
+  stablecoinPage: { chart: partRows, inflows: inflowRows },
   assetPage: { chart: priceRows },
 }
 
@@ -66,10 +67,13 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   const { view, subject } = chart
   const toRows = explored[page.view]?.[panel] ?? (subject && subjectRows)
   const query = toChartQuery(url)
-  if (!toRows || !query || chart.drawn.length === 0) return none
+  // A chart of the page's subject alone names no series.
+  const own = subject ? [{ id: subject.id, pageId: subject.id }] : []
+  const drawn = chart.drawn.length > 0 ? chart.drawn : own
+  if (!toRows || !query || drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }
   const chains = 'picker' in page ? shownChains(page, view) : []
-  for (const way of toRows({ ...chart, query, chains })) {
+  for (const way of toRows({ ...chart, drawn, query, chains })) {
     const search = write(way, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }
   }
