@@ -14,7 +14,7 @@ import {
   type MetricTable,
 } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { getPreviousShare } from '../../domain/table/standing.ts'
+import { getShareChange } from '../../domain/table/standing.ts'
 import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
@@ -120,14 +120,13 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, period, null)
   const share = toMemberShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
-  const before = getPreviousShare(all, ranking, on.entry)
   const comparison = compareEntry(on.table, on.entry, period)
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filledIn(metrics[metric].kind, [on.entry], period)),
     share: toPercent(share),
-    shareChange: share === null || before === null ? null : toPercent(share - before),
+    shareChange: toPercent(getShareChange(all, ranking, on.entry)),
   }
 }
 

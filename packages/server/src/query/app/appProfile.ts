@@ -20,7 +20,7 @@ import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledIn, rangeOf, getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { getPreviousRank, getPreviousShare } from '../../domain/table/standing.ts'
+import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toFilled, toPercent } from '../../series/rounding.ts'
@@ -180,7 +180,6 @@ function toRow(
   const [largest = entry] = entry.members ?? [entry]
   const value = getRankingValue(metrics[metric].kind, entry, period)
   const share = toMemberShare(value, ranking.whole)
-  const before = getPreviousShare(table, ranking, entry)
   return {
     id: findPageId(directory, metadata),
     name: metadata.displayName,
@@ -191,7 +190,7 @@ function toRow(
     value: toCents(value),
     ...toFilled(filledIn(metrics[metric].kind, [entry], period)),
     share: toPercent(share),
-    shareChange: share === null || before === null ? null : toPercent(share - before),
+    shareChange: toPercent(getShareChange(table, ranking, entry)),
     isSubject,
   }
 }
