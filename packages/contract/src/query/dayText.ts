@@ -46,7 +46,7 @@ export function formatRange(from: Day, to: Day): string {
   return `${dayOfMonth(from)} – ${formatDay(to)}`
 }
 
-/** Without the year, where little fits: `16 – 22 Oct`; with it where the range crosses years. */
+/** A range for narrow places, without the year: `16 – 22 Oct`. One that crosses years keeps them. */
 export function formatShortRange(from: Day, to: Day): string {
   if (yearOf(from) !== yearOf(to)) return formatRange(from, to)
   if (from === to) return formatShortDay(to)

@@ -172,7 +172,7 @@ function toRankCell<Row>({ value, previous }: ColumnOfKind<Row, 'rank'>): Cell<R
     return rank === null ? (
       unknown
     ) : (
-      <span className="flex w-full min-w-13 items-center justify-between gap-1.5 text-text-3">
+      <span className="flex min-w-13 items-center justify-between gap-1.5 text-text-3">
         {rank}
         <RankChange rank={rank} before={previous(row)} />
       </span>
