@@ -35,14 +35,13 @@ const against = (ours: number, theirs: number, name: string) =>
 
 /** The ratio of the sums of two columns over the days that both have, by entity, largest first. */
 function divideSums(parts: SeriesFacts, wholes: SeriesFacts) {
-  const own = parts.getDaily(year).columns
   const ratios: { readonly entity: number; readonly ratio: number }[] = []
-  for (const [entity, whole] of wholes.getDaily(year).columns) {
-    const part = own.get(entity)
+  for (const [entity, whole] of wholes.histories) {
+    const part = parts.histories.get(entity)
     if (!part) continue
     let [sum, base] = [0, 0]
-    for (let at = 0; at < whole.length; at++) {
-      const [a = Number.NaN, b = Number.NaN] = [part[at], whole[at]]
+    for (let day = year.from; day <= year.to; day++) {
+      const [a = Number.NaN, b = Number.NaN] = [part.column[day - part.from], whole.column[day - whole.from]]
       if (Number.isNaN(a) || Number.isNaN(b)) continue
       sum += a
       base += b
@@ -61,7 +60,7 @@ const loaded = await database.read(async session => {
   const repository = new FactRepository()
   const load = async (key: string) => {
     const [row] = await session.rows<{ id: number }>(`SELECT id FROM series WHERE key = '${key}'`)
-    return new SeriesFacts(await repository.load(session, row?.id ?? 0))
+    return SeriesFacts.of(await repository.load(session, row?.id ?? 0))
   }
   return { fees: await load('fees/all'), revenue: await load('revenue/all') }
 })

@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { startDemoProvider } from '../packages/demo-provider/src/startDemoProvider.ts'
+import { addUpDays } from '../packages/server/src/domain/daily/DailyColumns.ts'
 import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
 import { parseHere } from '../packages/server/src/ingest/parsing/parsers.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
@@ -40,12 +41,14 @@ await database.read(async session => {
   const { series = 0, facts = 0, last = 0 } = largest ?? {}
   const repository = new FactRepository()
   console.log(`A query over the largest series of the demo, ${facts} facts`)
-  const loaded = new SeriesFacts(await repository.load(session, series))
+  const loaded = SeriesFacts.of(await repository.load(session, series))
   const queried = await measure(() => repository.load(session, series))
   print('querying it into columns', toMs(queried), `${Math.round(loaded.bytes / 1e6)} MB`)
   const year = { from: last - 364, to: last }
   const month = { from: last - 29, to: last }
-  const sums = await measure(() => loaded.getSums([month, year], last))
+  const sums = await measure(() =>
+    [...loaded.histories.values()].map(each => [each.sumIn(month), each.sumIn(year)]),
+  )
   const sumsBySql = await measure(() =>
     session.rows(
       `SELECT entity, sum(value) FILTER (day >= ${month.from}) AS month, sum(value) FILTER (day >= ${year.from}) AS year
@@ -53,9 +56,13 @@ await database.read(async session => {
     ),
   )
   print('sums of two time ranges by entity', ...against(sums, sumsBySql, 'SQL'))
-  const members = [...loaded.getDaily(month).columns.keys()]
+  const members = [...loaded.histories].filter(([, each]) => each.hasValueIn(month)).map(([entity]) => entity)
   const shown = members.slice(0, 10)
-  const stack = await measure(() => loaded.getStack(year, shown, members, others))
+  const own = members.flatMap(entity => loaded.histories.get(entity) ?? [])
+  const stack = await measure(() => [
+    ...own.slice(0, 10).map(each => addUpDays([each], year)),
+    addUpDays(own.slice(10), year),
+  ])
   const stackBySql = await measure(() =>
     session.rows(
       `SELECT CASE WHEN entity IN (${shown.join()}) THEN entity::INTEGER ELSE ${others} END AS line, day, sum(value) AS value

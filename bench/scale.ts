@@ -4,8 +4,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { addUpDays } from '../packages/server/src/domain/daily/DailyColumns.ts'
+import type { History } from '../packages/server/src/domain/daily/History.ts'
 import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
-import { pairByPosition } from '../packages/server/src/series/steps/compare.ts'
+import { pairByPosition, pairSums } from '../packages/server/src/series/steps/compare.ts'
 import { ClickHouseStore } from '../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import type { Store } from '../packages/server/src/store/database/Store.ts'
@@ -88,20 +90,23 @@ async function median(work: () => unknown): Promise<number> {
 
 async function measure({ store }: Filled): Promise<number[]> {
   const load = (series: number) => store.read(session => facts.load(session, series))
-  const grown = new SeriesFacts(await load(1))
+  const grown = SeriesFacts.of(await load(1))
   const last = firstDay + days - 1
   const month = { from: last - 29, to: last }
-  const members = Array.from({ length: 1000 }, (_, entity) => entity)
+  const year = { from: last - 364, to: last }
+  const compared = pairByPosition(month, { from: last - 59, to: last - 30 })
+  const own = [...grown.histories.values()].slice(0, 1000)
+  const toPart = (each: History) => ({ ...each, firstDay: each.from, lastDay: each.to })
   return [
     await median(() => load(0)),
     await median(() => load(1)),
-    await median(() => grown.getSums([month, { from: last - 364, to: last }], last)),
-    await median(() => grown.getPairedSums(pairByPosition(month, { from: last - 59, to: last - 30 }), last)),
-    await median(() => grown.getStack({ from: last - 364, to: last }, members.slice(0, 10), members, -1)),
+    await median(() => own.map(each => [each.sumIn(month), each.sumIn(year)])),
+    await median(() => own.map(each => pairSums(toPart(each), compared))),
+    await median(() => addUpDays(own, year)),
   ]
 }
 
-const columns = ['small series', 'its own series', 'getSums', 'getPairedSums', 'getStack']
+const columns = ['small series', 'its own series', 'sums', 'paired sums', 'a sum by day']
 console.log(`| Facts | Store | Filled in | ${columns.join(' | ')} |`)
 console.log(`|---${'|---'.repeat(columns.length + 2)}|`)
 for (const total of sizes) {

@@ -71,6 +71,11 @@ export function toTimeRange(range: QueryRange): TimeRange {
   return isTimeRange(asked) ? asked : defaultTimeRange
 }
 
+/** `custom` is a range that the query names by its days, or compares with other days than those just before. */
+export function toPeriod(range: QueryRange): TimeRange | 'custom' {
+  return typeof range === 'object' ? 'custom' : toTimeRange(range)
+}
+
 /** Ends on `asOf` at the latest. A preset may begin before the data do; own dates and `all` begin on `firstDay` at the earliest. */
 export function toDayRange(queried: QueryRange, asOf: Day, firstDay: Day): DayRange {
   const range = toAskedRange(queried)

@@ -4,32 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
-import { createMetricTable, type MetricTable, type PeriodValue } from './table/metricTable.ts'
-import { periodIds, type Period } from './table/windows.ts'
+import { createMetricTable, type MetricTable } from './table/metricTable.ts'
+import { toEntry } from './testing/entries.ts'
 
 /** A table of apps worth less and less, the same in every time range. */
 function toMetricTable(keys: readonly string[], category: string | null = null): MetricTable {
   return createMetricTable(
     'flow',
     100,
-    keys.map((key, at) => {
-      const period: PeriodValue = {
-        now: 1000 - at,
-        before: null,
-        last: null,
-        days: 1,
-        observed: 0,
-        filled: null,
-        daysBefore: 0,
-      }
-      return {
-        entity: at,
-        metadata: { key, name: key, slug: key, category, kind: 'protocol', doublecounted: false },
-        firstDay: 1,
-        lastDay: 100,
-        periods: Object.fromEntries(periodIds.map(id => [id, period])) as Record<Period, PeriodValue>,
-      }
-    }),
+    keys.map((key, at) => toEntry(key, 100, [1000 - at], { category })),
   )
 }
 

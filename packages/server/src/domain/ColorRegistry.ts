@@ -6,19 +6,21 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import { defaultTimeRange, timeRangeIds } from '@analytics/contract/query/timeRange'
 
+import { getRankingValue } from './table/figures.ts'
 import type { MetricTable, EntityIdentity } from './table/metricTable.ts'
-import { getCounted, toRanked } from './table/ranking.ts'
+import { getCounted, rangeOf, toRanked } from './table/ranking.ts'
 
 function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]
-  const shown = [null, stablecoinRuleOf(metric)].map(excluded => getCounted(table.entries, excluded))
-  return timeRanges.flatMap(timeRange =>
-    shown.map(entries =>
-      toRanked(entries, table.metricKind, timeRange)
+  return timeRanges.flatMap(timeRange => {
+    const range = rangeOf(table, timeRange)
+    const ranked = toRanked(table.entries, range, entry => getRankingValue(table.metricKind, entry, range))
+    return [null, stablecoinRuleOf(metric)].map(excluded =>
+      getCounted(ranked, excluded)
         .slice(0, chartSeriesLimit)
         .map(({ metadata }) => metadata),
-    ),
-  )
+    )
+  })
 }
 
 /** Relative to the charts of other time ranges. */

@@ -2,9 +2,10 @@ import { assert, integer, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { latestCompleteDay, toCoverage as coverageOf } from './asOf.ts'
-import { toDailyColumns, type DayValue } from './testing/dayValues.ts'
+import { toHistories, type DayValue } from './testing/dayValues.ts'
 
-const toCoverage = (values: readonly DayValue[], last: number) => coverageOf(toDailyColumns(values), last)
+const toCoverage = (values: readonly DayValue[], last: number) =>
+  coverageOf([...toHistories(values).values()], last)
 
 /** Daily value of each entity on days 1 to `until`. */
 const history = (values: Record<number, number>, until: number) =>

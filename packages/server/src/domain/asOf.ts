@@ -1,6 +1,6 @@
-import type { Day } from '@analytics/contract/query/day'
+import type { Day, DayRange } from '@analytics/contract/query/day'
 
-import type { DailyColumns } from './DailyColumns.ts'
+import type { DailyColumn } from './daily/DailyColumns.ts'
 
 /** Share of the trailing week's value that must have reported for a complete day. */
 const coverageThreshold = 0.9
@@ -25,11 +25,11 @@ export type Coverage = readonly DayCoverage[]
 
 /**
  * Late entries are expected, silent ones are not. An entry that has just begun stands for late ones, because an application that is
- * renamed ends as one entry and begins as another. Values after `last` don't count.
+ * renamed ends as one entry and begins as another. Values after `through` don't count.
  */
-export function toCoverage(daily: DailyColumns, last: Day): Coverage {
+export function toCoverage(columns: readonly DailyColumn[], last: Day, through = last): Coverage {
   const first = last - asOfWindow + 1
-  const entries = toEntries(daily, first)
+  const entries = toEntries(columns, { from: first, to: through })
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
     const at = day - first
@@ -56,10 +56,12 @@ export function toCoverage(daily: DailyColumns, last: Day): Coverage {
   })
 }
 
-/** The value of each entity on each day from `first` on, NaN where it has none. */
-function toEntries({ from, columns }: DailyColumns, first: Day): Float64Array[] {
-  return [...columns.values()].map(column =>
-    Float64Array.from({ length: asOfWindow }, (_, at) => Math.abs(column[first + at - from] ?? Number.NaN)),
+/** The size of each entity's value on each day of the window, NaN where it has none. */
+function toEntries(columns: readonly DailyColumn[], { from: first, to }: DayRange): Float64Array[] {
+  return columns.map(({ from, column }) =>
+    Float64Array.from({ length: asOfWindow }, (_, at) =>
+      first + at > to ? Number.NaN : Math.abs(column[first + at - from] ?? Number.NaN),
+    ),
   )
 }
 

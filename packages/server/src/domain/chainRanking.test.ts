@@ -1,59 +1,35 @@
 import { chainColor, chainIds, type ChainId } from '@analytics/contract/metrics/chains'
-import { timeRangeIds } from '@analytics/contract/query/timeRange'
+import { timeRangeIds, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countApplications, toChainRanking } from './chainRanking.ts'
-import { noColumns } from './DailyColumns.ts'
 import type { ChainFacts } from './facts.ts'
 import { completenessOf } from './table/completeness.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
-import { createMetricTable, type Entry, type PeriodValue } from './table/metricTable.ts'
-import { periodIds, type Period } from './table/windows.ts'
+import { createMetricTable, type Entry } from './table/metricTable.ts'
+import { toEntry } from './testing/entries.ts'
 
 const asOf = 20_000
 
-const anyPeriod = fc.record({
-  now: fc.option(fc.integer({ min: -50, max: 1000 })),
-  before: fc.option(fc.integer({ min: -50, max: 1000 })),
-  last: fc.option(fc.integer({ min: -50, max: 1000 })),
-  days: fc.integer({ min: 0, max: 1 }),
-  daysBefore: fc.integer({ min: 0, max: 1 }),
-  observed: fc.integer({ min: 0, max: 1 }),
-  filled: fc.constant(null),
-})
-
+/** Values from some day on, up to the as-of day. */
 const anyEntry = fc
   .record({
     key: fc.constantFrom('aave', 'uniswap', 'tether', 'gmx', 'lido'),
-    entity: fc.nat(9),
-    firstDay: fc.integer({ min: asOf - 900, max: asOf }),
-    periods: fc.record(
-      Object.fromEntries(periodIds.map(period => [period, anyPeriod])) as Record<
-        Period,
-        fc.Arbitrary<PeriodValue>
-      >,
-    ),
+    first: fc.integer({ min: -50, max: 1000 }),
+    values: fc.array(fc.option(fc.integer({ min: -50, max: 1000 })), { maxLength: 900 }),
   })
-  .map(({ key, entity, firstDay, periods }): Entry<EntityMetadata> => ({
-    entity,
-    metadata: {
-      key,
-      name: key,
-      displayName: key,
-      slug: key,
-      category: null,
-      kind: 'protocol',
-      doublecounted: false,
-      logo: null,
-      symbol: null,
-      chains: [],
-      parent: null,
-    },
-    firstDay,
-    lastDay: asOf,
-    periods,
-  }))
+  .map(({ key, first, values }) => toEntry(key, asOf - values.length, [first, ...values]))
+
+/** The sum of an entry's values in a range, added up by hand. */
+function sumIn({ parts: [part] }: Entry, range: DayRange): number | null {
+  const known = [...(part?.column ?? [])].filter(
+    (value, at) => !Number.isNaN(value) && (part?.from ?? 0) + at >= range.from,
+  )
+  return known.length > 0 ? known.reduce((sum, value) => sum + value) : null
+}
+
+const firstOf = (entries: readonly Entry[]) => Math.min(...entries.map(({ firstDay }) => firstDay))
 
 const anyChains = fc
   .uniqueArray(
@@ -74,11 +50,7 @@ function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>)
           table: createMetricTable('flow', asOf, entries),
           getColors: () => new Map(),
           leftOut: () => [],
-          getDaily: () => noColumns,
-          getParts: () => [],
           lastDay: asOf,
-          getStack: async () => noColumns,
-          getTail: async () => [],
         },
       ] as const,
   )
@@ -89,26 +61,22 @@ describe('chains, from their applications', () => {
   it('are worth what their applications are, ranked and shared among those requested', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), fc.boolean(), (chains, timeRange, exclude) => {
-        const { ranking, table, colors } = toChainRanking(
-          toFacts(chains),
-          timeRange,
-          exclude ? 'issuers' : null,
-        )
+        const { ranking, colors } = toChainRanking(toFacts(chains), timeRange, exclude ? 'issuers' : null)
         const worth = new Map<string, number>()
         for (const [chain, entries] of chains) {
           for (const entry of entries) {
-            const { now } = entry.periods[timeRange]
+            const now = sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries)))
             if (now === null || (exclude && entry.metadata.key === 'tether')) continue
             worth.set(chain, (worth.get(chain) ?? 0) + now)
           }
         }
-        expect(
-          new Map(ranking.entries.map(entry => [entry.metadata.key, entry.periods[timeRange].now])),
-        ).toEqual(worth)
-        const values = ranking.entries.map(entry => entry.periods[timeRange].now ?? 0)
+        expect(new Map(ranking.entries.map(entry => [entry.metadata.key, ranking.valueOf(entry)]))).toEqual(
+          worth,
+        )
+        const values = ranking.entries.map(entry => ranking.valueOf(entry) ?? 0)
         expect(values).toEqual([...values].sort((a, b) => b - a))
         expect(ranking.total).toBe(worth.size > 0 ? [...worth.values()].reduce((a, b) => a + b, 0) : null)
-        for (const { metadata } of table.entries)
+        for (const { metadata } of ranking.table.entries)
           expect(colors.get(metadata.key)).toBe(chainColor(metadata.key))
       }),
     )
@@ -120,7 +88,9 @@ describe('chains, from their applications', () => {
         const { ranking } = toChainRanking(toFacts(chains), timeRange, 'issuers')
         const dropped = [...chains.values()].flatMap(entries =>
           entries.flatMap(entry =>
-            entry.metadata.key === 'tether' ? (entry.periods[timeRange].now ?? []) : [],
+            entry.metadata.key === 'tether'
+              ? (sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries))) ?? [])
+              : [],
           ),
         )
         expect(ranking.excluded?.count).toBe(dropped.length > 0 ? 1 : 0)
@@ -135,7 +105,9 @@ describe('chains, from their applications', () => {
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), (chains, timeRange) => {
         const found = toChainRanking(toFacts(chains), timeRange, null)
         const known = [...chains.values()].flatMap(entries =>
-          entries.flatMap(entry => (entry.periods[timeRange].now === null ? [] : entry.metadata.key)),
+          entries.flatMap(entry =>
+            sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries))) === null ? [] : entry.metadata.key,
+          ),
         )
         expect(countApplications(found)).toBe(new Set(known).size)
         const share = completenessOf([...found.parts.values()])

@@ -1,13 +1,12 @@
 import { chainColor, chains, type ChainId } from '@analytics/contract/metrics/chains'
 import type { StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from './facts.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
-import { mergeEntries, pairMembers } from './table/mergeEntries.ts'
-import { createMetricTable, type MetricTable, type Entry, type PairedSums } from './table/metricTable.ts'
+import { createMetricTable, mergeEntries, type Entry } from './table/metricTable.ts'
 import { toRanking, type Ranking } from './table/ranking.ts'
-import { periodIds, type Period } from './table/windows.ts'
 
 export interface ChainMetadata extends EntityMetadata {
   readonly key: ChainId
@@ -15,50 +14,37 @@ export interface ChainMetadata extends EntityMetadata {
 }
 
 export interface ChainRanking {
-  readonly table: MetricTable<ChainMetadata>
   readonly ranking: Ranking<ChainMetadata>
   readonly colors: ReadonlyMap<string, string>
-  readonly parts: ReadonlyMap<
-    ChainId,
-    { readonly table: MetricTable<EntityMetadata>; readonly ranking: Ranking<EntityMetadata> }
-  >
+  /** The applications of each chain. */
+  readonly parts: ReadonlyMap<ChainId, Ranking<EntityMetadata>>
 }
 
 /** Chains ranked by the sum of the applications that their own breakdowns count. */
 export function toChainRanking(
   { tables }: ChainFacts,
-  period: Period,
+  range: QueryRange,
   excluded: StablecoinRule | null,
 ): ChainRanking {
-  const parts = new Map(
-    [...tables].map(([chain, { table }]) => [chain, { table, ranking: toRanking(table, period, excluded) }]),
-  )
-  const entries = [...parts].flatMap(([chain, { ranking }], entity) =>
-    ranking.counted.length > 0 ? [toChainEntry(chain, entity, ranking.counted)] : [],
+  const parts = new Map([...tables].map(([chain, { table }]) => [chain, toRanking(table, range, excluded)]))
+  const entries = [...parts].flatMap(([chain, { counted }]) =>
+    counted.length > 0 ? [toChainEntry(chain, counted)] : [],
   )
   const [first] = tables.values()
-  const table = {
-    ...createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries),
-    custom: first?.table.custom ?? null,
-    paired: new Map(periodIds.map(each => [each, pairChains(entries, tables, each)])),
-  }
-  const ranking = toRanking(table, period, null)
+  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries)
   return {
-    table,
-    ranking: { ...ranking, excluded: excluded ? excludedOf([...parts.values()]) : null },
+    ranking: {
+      ...toRanking(table, range, null),
+      excluded: excluded ? excludedOf([...parts.values()]) : null,
+    },
     colors: new Map(entries.map(({ metadata }) => [metadata.key, chainColor(metadata.key)])),
     parts,
   }
 }
 
-function toChainEntry(
-  chain: ChainId,
-  entity: number,
-  members: readonly Entry<EntityMetadata>[],
-): Entry<ChainMetadata> {
+function toChainEntry(chain: ChainId, members: readonly Entry<EntityMetadata>[]): Entry<ChainMetadata> {
   const { name, symbol } = chains[chain]
   return mergeEntries(
-    entity,
     {
       key: chain,
       name,
@@ -76,26 +62,11 @@ function toChainEntry(
   )
 }
 
-/** Pairs the comparable days of each of a chain's applications, then adds them up. */
-function pairChains(
-  entries: readonly Entry<ChainMetadata>[],
-  tables: ChainFacts['tables'],
-  period: Period,
-): Map<number, PairedSums> {
-  const paired = new Map<number, PairedSums>()
-  for (const entry of entries) {
-    const sums = tables.get(entry.metadata.key)?.table.paired.get(period)
-    const own = pairMembers(entry, sums)
-    if (own) paired.set(entry.entity, own)
-  }
-  return paired
-}
-
-function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> }[]): Ranking['excluded'] {
-  const dropped = parts.flatMap(({ ranking }) => ranking.excluded ?? [])
+function excludedOf(parts: readonly Ranking[]): Ranking['excluded'] {
+  const dropped = parts.flatMap(({ excluded }) => excluded ?? [])
   const names = [...new Set(dropped.flatMap(({ names: each }) => each))]
   const value = sumKnown(dropped.map(each => each.value))
-  const kept = parts.map(({ ranking }) => ranking.total)
+  const kept = parts.map(({ total }) => total)
   return {
     count: names.length,
     names,
@@ -105,8 +76,6 @@ function excludedOf(parts: readonly { readonly ranking: Ranking<EntityMetadata> 
 }
 
 export function countApplications({ parts }: ChainRanking): number {
-  const keys = [...parts.values()].flatMap(({ ranking }) =>
-    ranking.entries.map(({ metadata }) => metadata.key),
-  )
-  return new Set(keys).size
+  return new Set([...parts.values()].flatMap(({ entries }) => entries.map(({ metadata }) => metadata.key)))
+    .size
 }

@@ -5,25 +5,18 @@ import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { Ended } from '@analytics/contract/metrics/stablecoins'
 import type { Day } from '@analytics/contract/query/day'
-import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
+import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyColumns } from './DailyColumns.ts'
-import type { DailyLine, Part } from './DailyLine.ts'
+import type { DailyLine } from './daily/DailyLine.ts'
 import type { PageIds } from './directory/PageIds.ts'
 import type { AppDirectory } from './directory/toAppDirectory.ts'
 import type { Event } from './Event.ts'
 import type { PriceHistory } from './PriceHistory.ts'
 import type { Profiles } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
-import type { TailSum } from './stack.ts'
 import type { EntityMetadata } from './table/EntityMetadata.ts'
-import type { Entry, MetricTable } from './table/metricTable.ts'
+import type { MetricTable } from './table/metricTable.ts'
 import type { TreasuryFacts } from './treasury.ts'
-
-/** Stands for all entries without a series of their own. */
-export const othersEntity = -1
-
-type Member = Pick<Entry, 'entity' | 'firstDay' | 'lastDay'>
 
 export interface AppFacts {
   readonly table: MetricTable<EntityMetadata>
@@ -33,17 +26,6 @@ export interface AppFacts {
   readonly lastDay: Day
   /** Entries that are listed and counted in no total. */
   readonly leftOut: () => readonly EntityMetadata[]
-  /** The values of each member as they were observed. */
-  readonly getDaily: (range: DayRange, members: readonly number[]) => DailyColumns
-  /** The values of each member, those of a stock with repeated observations. A member without any has an empty column. */
-  readonly getParts: (range: DayRange, members: readonly Member[]) => readonly Part[]
-  getStack(range: DayRange, shown: readonly number[], members: readonly number[]): Promise<DailyColumns>
-  /** Sums of `members` per bucket, by the number of days on which they have a value. Members of a group count as one. */
-  getTail(
-    buckets: readonly DayRange[],
-    members: readonly number[],
-    groupOf: ReadonlyMap<number, number>,
-  ): Promise<TailSum[]>
 }
 
 /** All tables have one `asOf`. */
@@ -160,8 +142,6 @@ export interface ListedTvls {
 
 export interface Wanted {
   readonly category?: CategoryId | undefined
-  /** The range that the tables compare besides a day and a week; without it, they compare none. */
-  readonly range?: QueryRange
 }
 
 /** A change of a value of a complete day. */
@@ -220,7 +200,12 @@ export interface Facts {
   findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined>
   /** How many daily values of a series are held back as implausible. */
   countHeld(metric: Metric, scope: Scope): Promise<number>
-  getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts>
+  /** Chains without a value in the range, which is `all` by default, are left out. */
+  getChains(
+    metric: Metric,
+    chains: readonly ChainId[],
+    wanted: Wanted & { readonly range?: QueryRange },
+  ): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
   getSourceState(id: string): SourceState
   /** Every application that a source of the query names, with or without figures. */

@@ -1,6 +1,6 @@
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 
-import { getRankingValue, type Entry, type EntityIdentity, type MetricTable } from './table/metricTable.ts'
+import type { Entry, EntityIdentity } from './table/metricTable.ts'
 import type { Ranking } from './table/ranking.ts'
 import {
   getPreviousRank,
@@ -33,16 +33,15 @@ const toRanked = <Group extends EntityIdentity>(entry: Entry<Group>, index: numb
 
 /** There are none if there is no range before. */
 export function toMovers<Group extends EntityIdentity>(
-  table: MetricTable<Group>,
   ranking: Ranking<Group>,
   atMost: number,
 ): Movers<Group> {
   const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
   const moved = ranking.entries.map(toRanked).flatMap(ranked => {
     const { entry } = ranked
-    const share = toMemberShare(getRankingValue(table.metricKind, entry, ranking.period), ranking.whole)
-    const change = getShareChange(table, ranking, entry)
-    const counts = isLarge(share) || isLarge(getPreviousShare(table, ranking, entry))
+    const share = toMemberShare(ranking.valueOf(entry), ranking.whole)
+    const change = getShareChange(ranking, entry)
+    const counts = isLarge(share) || isLarge(getPreviousShare(ranking, entry))
     return change === null || !counts ? [] : [{ ranked, change }]
   })
   const by = (direction: 1 | -1) =>
@@ -58,16 +57,13 @@ export function toMovers<Group extends EntityIdentity>(
 export const topRanks = 100
 
 /** Members that are in the top now and were not in the previous range, by rank. A missing value is not an arrival. */
-export function toArrivals<Group extends EntityIdentity>(
-  table: MetricTable<Group>,
-  ranking: Ranking<Group>,
-): Ranked<Group>[] {
-  if (!reachesBack(table, ranking)) return []
+export function toArrivals<Group extends EntityIdentity>(ranking: Ranking<Group>): Ranked<Group>[] {
+  if (!reachesBack(ranking)) return []
   return ranking.entries
     .slice(0, topRanks)
     .map(toRanked)
     .filter(({ entry }) => {
       const before = getPreviousRank(ranking, entry)
-      return before === null ? hasBegunSince(table, ranking, entry) : before > topRanks
+      return before === null ? hasBegunSince(ranking, entry) : before > topRanks
     })
 }

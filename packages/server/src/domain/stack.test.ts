@@ -3,13 +3,12 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { groupTail, valueAt } from './DailyColumns.ts'
-import { toDailyAverages, toStack, type TailSum } from './stack.ts'
-import { toDailyColumns, type DayValue } from './testing/dayValues.ts'
+import { addUpDays, valueAt } from './daily/DailyColumns.ts'
+import { toDailyAverages, toStack } from './stack.ts'
+import { toHistories, type DayValue } from './testing/dayValues.ts'
 
 const lastDay = 20_100
 const entities = [0, 1, 2, 3]
-const others = -1
 
 const anyValues = fc
   .array(
@@ -30,21 +29,25 @@ const anyValues = fc
     })),
   )
 
-/** The sum that the store gives for the members of Others. */
-function tailOf(values: readonly DayValue[], buckets: readonly DayRange[], shown: readonly number[]) {
-  return buckets.flatMap(({ from, to }, bucket) =>
-    entities.flatMap((entity): TailSum[] => {
-      const own = values.filter(each => each.entity === entity && each.day >= from && each.day <= to)
-      if (shown.includes(entity) || own.length === 0) return []
-      return [{ bucket, days: own.length, sum: own.reduce((sum, { value }) => sum + value, 0) }]
-    }),
-  )
+const none = { from: 0, column: new Float64Array(), filled: null }
+
+/** Some entities, and the rest as one. */
+function linesOf(values: readonly DayValue[], shown: readonly number[]) {
+  const histories = toHistories(values)
+  const rest = entities.flatMap(entity => (shown.includes(entity) ? [] : (histories.get(entity) ?? [])))
+  const span = { from: lastDay - 80, to: lastDay }
+  return {
+    lines: [
+      ...shown.map(entity => histories.get(entity) ?? none),
+      { from: span.from, ...addUpDays(rest, span) },
+    ],
+    rest,
+  }
 }
 
 function averagesOf(values: readonly DayValue[], shown: readonly number[], period: Grain, range: DayRange) {
-  const daily = groupTail(toDailyColumns(values), shown, others)
-  const stack = toStack(daily, [...shown, others], period, range, lastDay)
-  return toDailyAverages(stack, period, others, tailOf(values, stack.buckets, shown))
+  const { lines, rest } = linesOf(values, shown)
+  return toDailyAverages(toStack(lines, period, range, lastDay), period, rest)
 }
 
 describe('daily averages of weeks and months', () => {
@@ -78,10 +81,10 @@ describe('daily averages of weeks and months', () => {
             }
             const near = (shown: number | null, reference: number | null) =>
               reference === null ? expect(shown).toBeNull() : expect(shown).toBeCloseTo(reference, 6)
-            for (const entity of shown) near(valueAt(stack.series.get(entity), at), averageOf(entity))
+            for (const entity of shown) near(valueAt(stack.rows[entity]?.values, at), averageOf(entity))
             const tail = entities.slice(drawn).flatMap(entity => averageOf(entity) ?? [])
             near(
-              valueAt(stack.series.get(others), at),
+              valueAt(stack.rows.at(-1)?.values, at),
               tail.length > 0 ? tail.reduce((sum, average) => sum + average, 0) : null,
             )
 
@@ -102,10 +105,8 @@ describe('daily averages of weeks and months', () => {
       fc.property(anyValues, fc.constantFrom('W', 'M'), (values, period) => {
         const range = { from: lastDay - 70, to: lastDay }
         const barsOf = (shown: readonly number[]) => {
-          const { buckets, series } = averagesOf(values, shown, period, range)
-          return buckets.map((_, at) =>
-            [...series.values()].reduce((sum, own) => sum + (valueAt(own, at) ?? 0), 0),
-          )
+          const { buckets, rows } = averagesOf(values, shown, period, range)
+          return buckets.map((_, at) => rows.reduce((sum, own) => sum + (valueAt(own.values, at) ?? 0), 0))
         }
         const one = barsOf([0])
         for (const [at, bar] of barsOf(entities).entries()) expect(bar).toBeCloseTo(one[at] ?? NaN, 6)
@@ -121,21 +122,19 @@ describe('daily averages of weeks and months', () => {
       { entity: 1, day: monday + 2, value: 2000 },
       { entity: 1, day: monday + 5, value: 2022 },
     ]
-    const { series, buckets } = averagesOf(values, [0, 1], 'W', range)
-    expect([series.get(0)?.[0], series.get(1)?.[0]]).toEqual([700, 2011])
+    const { rows, buckets } = averagesOf(values, [0, 1], 'W', range)
+    expect(rows.slice(0, 2).map(row => row.values[0])).toEqual([700, 2011])
     expect(buckets[0]).toMatchObject({ whole: true, complete: false, partial: false, daysPresent: 2 })
   })
 })
 
 describe('sums of weeks and months', () => {
   const monday = 20_000 - ((20_000 + 3) % 7)
-  const daily = toDailyColumns(
-    Array.from({ length: 30 }, (_, at) => ({ entity: 0, day: monday + at, value: 1 })),
-  )
+  const daily = [{ from: monday, column: new Float64Array(30).fill(1), filled: null }]
 
   it('cover the complete days of the range, marked where it or today cuts them', () => {
     const range = { from: monday + 2, to: monday + 15 }
-    const bucketsOf = (period: Grain, last: number) => toStack(daily, [0], period, range, last).buckets
+    const bucketsOf = (period: Grain, last: number) => toStack(daily, period, range, last).buckets
     expect(bucketsOf('W', range.to + 1)).toMatchObject([
       { from: monday + 2, to: monday + 6, cut: true, partial: false, complete: false, daysPresent: 5 },
       { from: monday + 7, to: monday + 13, cut: false, partial: false, complete: true, daysPresent: 7 },
@@ -146,7 +145,7 @@ describe('sums of weeks and months', () => {
       { to: range.to, cut: false, partial: false, complete: true },
       { to: range.to + 1, cut: false, partial: true, complete: false },
     ])
-    const values = [...(toStack(daily, [0], 'W', range, range.to + 1).series.get(0) ?? [])]
+    const values = [...(toStack(daily, 'W', range, range.to + 1).rows[0]?.values ?? [])]
     expect(values.reduce((sum, value) => sum + value, 0)).toBe(countDays(range))
   })
 
@@ -154,7 +153,7 @@ describe('sums of weeks and months', () => {
     fc.assert(
       fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {
         const range = { from: lastDay - length, to: lastDay }
-        const { buckets } = toStack(toDailyColumns(values), entities, period, range, lastDay)
+        const { buckets } = toStack(linesOf(values, entities).lines, period, range, lastDay)
         getBuckets(period, range).forEach((calendar, at) => {
           const days = new Set(
             values

@@ -3,7 +3,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueAt, type DailyColumns } from './DailyColumns.ts'
+import { sumIn, valueAt, type DailyColumn, type Marked } from './daily/DailyColumns.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -18,33 +18,31 @@ export interface StackBucket extends DayRange {
   readonly daysPresent: number
 }
 
-export interface Stack {
-  readonly buckets: readonly StackBucket[]
-  /** Values by entity, NaN where missing. An array of numbers and nulls would need an object per value. */
-  readonly series: ReadonlyMap<number, Float64Array>
+/** One line of a stack. An array of numbers and nulls would need an object per value. */
+export interface StackRow {
+  /** A value for each bucket, NaN where it is missing. */
+  readonly values: Float64Array
   /** Days with a value per bucket. */
-  readonly days: ReadonlyMap<number, Uint32Array>
-  /** Days per bucket on which every entity of the bucket has a value. */
-  readonly sharedDays: Uint32Array
-  /** The repeated part of a stock's members per bucket, of the entities that repeat any. */
-  readonly filled: ReadonlyMap<number, Float32Array>
+  readonly days: Uint32Array
+  /** The repeated part of a stock's members per bucket; null where none is. */
+  readonly filled: Float32Array | null
 }
 
-export const emptyStack: Stack = {
-  buckets: [],
-  series: new Map(),
-  days: new Map(),
-  sharedDays: new Uint32Array(),
-  filled: new Map(),
+export interface Stack {
+  readonly buckets: readonly StackBucket[]
+  readonly rows: readonly StackRow[]
+  /** Days per bucket on which every row of the bucket has a value. */
+  readonly sharedDays: Uint32Array
 }
+
+export const emptyStack: Stack = { buckets: [], rows: [], sharedDays: new Uint32Array() }
 
 /**
  * The sums of a flow, the last observations of a stock. `range` holds the complete days; only daily buckets go on to `lastDay`, so
  * that weeks and months add up to the figure of the range.
  */
 export function toStack(
-  { from: firstDay, columns, filled: marks }: DailyColumns,
-  entities: readonly number[],
+  lines: readonly (DailyColumn & Marked)[],
   period: Grain,
   range: DayRange,
   lastDay: Day,
@@ -64,22 +62,16 @@ export function toStack(
   })
   const starts = Int32Array.from(buckets, ({ from }) => from)
   const ends = Int32Array.from(buckets, ({ to }) => to)
-  const series = new Map<number, Float64Array>()
-  const days = new Map<number, Uint32Array>()
-  const filled = new Map<number, Float32Array>()
-  /** Set in buckets in which any entity repeats an observation. */
+  /** Set in buckets in which any row repeats an observation. */
   const repeated = new Uint8Array(buckets.length)
-  /** How many entities have a value on a day, and in a bucket. */
+  /** How many rows have a value on a day, and in a bucket. */
   const present = new Uint32Array(Math.max(0, shown.to - shown.from + 1))
   const members = new Uint32Array(buckets.length)
-  for (const entity of entities) {
-    const data = new Float64Array(buckets.length).fill(Number.NaN)
-    const own = new Uint32Array(buckets.length)
-    series.set(entity, data)
-    days.set(entity, own)
-    const column = columns.get(entity) ?? none
-    const marked = marks?.get(entity)
-    const parts = marked && new Float32Array(buckets.length)
+  const rows = lines.map(({ from: firstDay, column, filled: marks }): StackRow => {
+    const values = new Float64Array(buckets.length).fill(Number.NaN)
+    const days = new Uint32Array(buckets.length)
+    const parts = marks && new Float32Array(buckets.length)
+    let isFilled = false
     for (let index = 0; index < buckets.length; index++) {
       const start = Math.max(starts[index] ?? 0, firstDay)
       const end = Math.min(ends[index] ?? 0, firstDay + column.length - 1)
@@ -88,20 +80,21 @@ export function toStack(
         const value = column[day - firstDay] ?? Number.NaN
         if (Number.isNaN(value)) continue
         shownValue = metricKind === 'flow' && count > 0 ? shownValue + value : value
-        if (marked) part = marked[day - firstDay] ?? 0
+        if (marks) part = marks[day - firstDay] ?? 0
         count++
         present[day - shown.from] = (present[day - shown.from] ?? 0) + 1
       }
       if (count === 0) continue
-      data[index] = shownValue
-      own[index] = count
+      values[index] = shownValue
+      days[index] = count
       members[index] = (members[index] ?? 0) + 1
       if (!parts || part === 0) continue
       parts[index] = part
       repeated[index] = 1
-      filled.set(entity, parts)
+      isFilled = true
     }
-  }
+    return { values, days, filled: isFilled ? parts : null }
+  })
   const sharedDays = new Uint32Array(buckets.length)
   const counted = buckets.map(({ from, to, whole, cut, partial }, index) => {
     // On no day do more than its members have a value.
@@ -119,46 +112,36 @@ export function toStack(
     // Key by key: a chart has thousands, and to copy an object and add to it takes several times as long.
     return { from, to, whole, cut, partial, complete, daysPresent }
   })
-  return { buckets: counted, series, days, sharedDays, filled }
+  return { buckets: counted, rows, sharedDays }
 }
 
-const none = new Float64Array()
-
-export interface TailSum {
-  readonly bucket: number
-  readonly days: number
-  readonly sum: number
-}
-
-/** `tail`, the members of `others`, makes a bar's total independent of which series are drawn. */
+/** The last row is the rest: the sum of its members' averages makes a bar's total independent of which rows are drawn. */
 export function toDailyAverages(
-  { buckets, series, days, sharedDays, filled }: Stack,
+  { buckets, rows, sharedDays }: Stack,
   period: Grain,
-  others: number,
-  tail: readonly TailSum[],
+  rest: Iterable<DailyColumn>,
 ): Stack {
   const toAverage = (sum: number, at: number, present: number) => {
     const bucket = buckets[at]
     const hasAll = bucket?.whole === true && present === countDays(bucket)
     return sum / (hasAll ? grains[period].divisor : Math.max(1, present))
   }
-  const averaged = new Map(
-    [...series].map(([entity, values]) => [
-      entity,
-      values.map((value, at) => toAverage(value, at, days.get(entity)?.[at] ?? 0)),
-    ]),
-  )
-  const together = averaged.get(others)?.fill(Number.NaN)
-  for (const { bucket, days: present, sum } of tail)
-    if (together) together[bucket] = (valueAt(together, bucket) ?? 0) + toAverage(sum, bucket, present)
+  const averaged = rows.map(row => ({
+    ...row,
+    values: row.values.map((value, at) => toAverage(value, at, row.days[at] ?? 0)),
+  }))
+  const together = averaged.at(-1)?.values.fill(Number.NaN)
+  for (const line of rest)
+    for (const [at, bucket] of buckets.entries()) {
+      const { sum, days } = sumIn(line, bucket)
+      if (sum !== null && together) together[at] = (valueAt(together, at) ?? 0) + toAverage(sum, at, days)
+    }
   return {
     buckets: buckets.map((bucket, at) => {
       const daysPresent = sharedDays[at] ?? 0
       return { ...bucket, daysPresent, complete: bucket.whole && daysPresent === countDays(bucket) }
     }),
-    series: averaged,
-    days,
+    rows: averaged,
     sharedDays,
-    filled,
   }
 }

@@ -1,6 +1,6 @@
 import type { TreasuryPart } from '@analytics/contract/metrics/treasury'
 
-import type { DailyLine } from './DailyLine.ts'
+import type { DailyLine } from './daily/DailyLine.ts'
 
 /** US dollars, null where unknown. `key` is the provider's id of its holder, an application or a parent. */
 export interface Treasury extends Readonly<Record<TreasuryPart, number | null>> {

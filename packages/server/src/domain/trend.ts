@@ -2,7 +2,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isEnoughToCompare, sumKnown } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueOn, type DailyColumn } from './DailyColumns.ts'
+import { valueOn, type DailyColumn } from './daily/DailyColumns.ts'
 
 /** Weekends would be all that there is to see of a flow's single days. */
 const averagedDays = 7

@@ -5,15 +5,13 @@ import { sampleSize } from '@analytics/contract/testing/sample'
 import { assert, asyncProperty, array, constantFrom, double, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { valueAt } from '../domain/DailyColumns.ts'
-import { othersEntity } from '../domain/facts.ts'
+import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
-import { toMetricTable, withCustomRange, type PairedSums } from '../domain/table/metricTable.ts'
-import { toRanking } from '../domain/table/ranking.ts'
-import { toCustomPeriod, toCustomWindows, toWindows, type Period } from '../domain/table/windows.ts'
+import { sumOf } from '../domain/table/figures.ts'
+import { toMetricTable, type Entry } from '../domain/table/metricTable.ts'
+import { previousRangeOf, rangeOf, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
-import { pairByPosition } from '../series/steps/compare.ts'
-import { compareAll, compareEntry } from '../series/steps/compareEntries.ts'
+import { createComparison } from '../series/steps/compareEntries.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
@@ -84,29 +82,13 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             )
             const first = Math.min(...rows.map(([, day]) => day))
             if (!Number.isFinite(first)) return
-            const windows = toWindows(asOf, first, 'flow')
-            const stored = new SeriesFacts(await facts.load(session, series))
-            const sums = stored.getSums(
-              windows.map(window => window.range),
-              asOf,
-            )
-            const own = toCustomPeriod(chosen, asOf, first)
-            const custom = own.range
-            const ownWindows = toCustomWindows(own, 'flow')
-            const ownSums = stored.getSums(
-              ownWindows.map(window => window.range),
-              asOf,
-            )
+            const stored = SeriesFacts.of(await facts.load(session, series))
+            const table = toMetricTable('flow', asOf, stored.histories, entities)
+            const custom = rangeOf(table, chosen)
             const compared = [
               ['7d', toDayRange('7d', asOf, first)],
-              ['custom', custom],
+              [chosen, custom],
             ] as const
-            const beforeOf = ({ from, to }: DayRange) => ({ from: from - (to - from + 1), to: from - 1 })
-            const paired = new Map<Period, ReadonlyMap<number, PairedSums>>()
-            for (const [each, days] of compared)
-              paired.set(each, stored.getPairedSums(pairByPosition(days, beforeOf(days)), asOf))
-            const presets = toMetricTable('flow', asOf, windows, sums, entities)
-            const table = { ...withCustomRange(presets, own, ownWindows, ownSums), paired }
             const ranking = toRanking(table, timeRange, exclude)
             const range = toDayRange(timeRange, asOf, first)
             const today = { from: asOf, to: asOf }
@@ -132,7 +114,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const reference = active.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
             expect(ranking.entries).toHaveLength(active.length)
             ranking.entries.forEach((entry, index) => {
-              expect(close(entry.periods[timeRange].now, reference[index] ?? null)).toBe(true)
+              expect(close(ranking.valueOf(entry), reference[index] ?? null)).toBe(true)
             })
             const isAnything = active.length + dormant.length > 0
             expect(close(ranking.total, isAnything ? total(reference) + dormantSum : null)).toBe(true)
@@ -141,18 +123,15 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               const app = apps[Number(entry.metadata.key.slice(4))]
               if (!app) throw new Error('an entry of nobody')
               for (const other of timeRangeIds) {
-                expect(close(entry.periods[other].now, bruteSum(app, toDayRange(other, asOf, first)))).toBe(
-                  true,
-                )
+                const days = toDayRange(other, asOf, first)
+                expect(close(sumOf(entry, days).sum, bruteSum(app, days))).toBe(true)
               }
-              expect(close(entry.periods.custom.now, bruteSum(app, custom))).toBe(true)
+              expect(close(sumOf(entry, custom).sum, bruteSum(app, custom))).toBe(true)
               for (const [each, days] of compared) {
                 const pairs = brutePairs(app, days)
-                const comparison = compareEntry(table, entry, each)
-                // The comparison equals that of the headline figures of this one entry.
-                expect(compareAll(table, [entry], each)).toEqual(comparison)
+                const comparison = createComparison(table, each)([entry])
                 const isKnown = bruteSum(app, days) !== null
-                if (each === 'custom' && !own.before) expect(comparison).toBeNull()
+                if (each === chosen && !previousRangeOf(table, each)) expect(comparison).toBeNull()
                 else if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))
                   expect(comparison?.isNew).toBe(true)
                 else if (pairs.length * 2 < countDays(days)) expect(comparison).toBeNull()
@@ -167,7 +146,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             // Several together: pairs, and what had not begun in the range before, or had ended since.
             const entries = [...table.entries, ...table.dormant]
             for (const [each, days] of compared) {
-              const all = compareAll(table, entries, each)
+              const all = createComparison(table, each)(entries)
               if (!all || entries.length < 2) continue
               if (all.isNew) {
                 const firstDay = Math.min(...entries.map(entry => entry.firstDay))
@@ -183,46 +162,51 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             }
 
             const top = ranking.entries.slice(0, limit)
-            const shown = top.map(entry => entry.entity)
-            const members = ranking.summed.map(entry => entry.entity)
+            const rest = ranking.summed.filter(entry => !top.includes(entry))
             const lastDay = asOf + 1
-            const daily = stored.getStack({ from: range.from, to: lastDay }, shown, members, othersEntity)
-            const stack = toStack(daily, [...shown, othersEntity], period, range, lastDay)
-            const appOf = (entity: number) => apps[Number(entities.get(entity)?.key.slice(4))]
+            const days = { from: range.from, to: lastDay }
+            const lines = [...top.map(({ parts }) => parts), rest.flatMap(({ parts }) => parts)]
+            const stack = toStack(
+              lines.map(parts => ({ from: days.from, ...addUpDays(parts, days) })),
+              period,
+              range,
+              lastDay,
+            )
+            const appOf = ({ metadata }: Entry) => apps[Number(metadata.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {
               const inside = { from: bucket.from, to: bucket.to }
-              for (const entity of shown) {
-                const app = appOf(entity)
+              for (const [row, entry] of top.entries()) {
+                const app = appOf(entry)
                 expect(
-                  close(valueAt(stack.series.get(entity), index), app ? bruteSum(app, inside) : null),
+                  close(valueAt(stack.rows[row]?.values, index), app ? bruteSum(app, inside) : null),
                 ).toBe(true)
               }
-              const drawn = new Set(shown.map(appOf))
-              const rest = [...active, ...dormant]
+              const drawn = new Set(top.map(appOf))
+              const left = [...active, ...dormant]
                 .filter(app => !drawn.has(app))
                 .flatMap(app => bruteSum(app, inside) ?? [])
-              const others = rest.length > 0 ? total(rest) : null
-              expect(close(valueAt(stack.series.get(othersEntity), index), others)).toBe(true)
+              const others = left.length > 0 ? total(left) : null
+              expect(close(valueAt(stack.rows.at(-1)?.values, index), others)).toBe(true)
               const whole = getBucket(period, bucket.from)
               expect(bucket.partial).toBe(whole.to > range.to)
               expect(bucket.cut).toBe(whole.from < range.from)
               const isThere = (day: number) =>
-                members.some(entity => {
-                  const app = appOf(entity)
+                ranking.summed.some(entry => {
+                  const app = appOf(entry)
                   return app !== undefined && valueOn(app, day) !== null
                 })
-              const days = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
-              expect(bucket.daysPresent).toBe(days.filter(isThere).length)
+              const own = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
+              expect(bucket.daysPresent).toBe(own.filter(isThere).length)
               expect(bucket.complete).toBe(
-                whole.from >= range.from && whole.to <= range.to && days.every(isThere),
+                whole.from >= range.from && whole.to <= range.to && own.every(isThere),
               )
             })
-            const days = stack.buckets.reduce((sum, bucket) => sum + countDays(bucket), 0)
+            const bucketed = stack.buckets.reduce((sum, bucket) => sum + countDays(bucket), 0)
             // Weeks and months hold the complete days only, so that they add up to the figure of the range.
-            expect(days).toBe(countDays(range) + (period === 'D' ? 1 : 0))
-            for (const entity of period === 'D' ? [] : shown) {
-              const bars = [...(stack.series.get(entity) ?? [])].filter(value => !Number.isNaN(value))
-              const app = appOf(entity)
+            expect(bucketed).toBe(countDays(range) + (period === 'D' ? 1 : 0))
+            for (const [row, entry] of period === 'D' ? [] : top.entries()) {
+              const bars = [...(stack.rows[row]?.values ?? [])].filter(value => !Number.isNaN(value))
+              const app = appOf(entry)
               expect(close(total(bars), app ? bruteSum(app, range) : null)).toBe(true)
             }
           })

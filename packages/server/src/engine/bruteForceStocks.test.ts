@@ -6,22 +6,14 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toChainRanking } from '../domain/chainRanking.ts'
-import { noColumns, valueAt } from '../domain/DailyColumns.ts'
-import { othersEntity } from '../domain/facts.ts'
+import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
-import {
-  filledIn,
-  getRankingValue,
-  toMetricTable,
-  totalIn,
-  valueIn,
-  type MetricTable,
-} from '../domain/table/metricTable.ts'
+import { countOwnDays, filledOn, totalIn, valueIn } from '../domain/table/figures.ts'
+import { toMetricTable, type Entry, type MetricTable } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
-import { toWindows } from '../domain/table/windows.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
-import { compareAll, compareEntry } from '../series/steps/compareEntries.ts'
+import { createComparison } from '../series/steps/compareEntries.ts'
 import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues } from '../store/testing/dailyValues.ts'
@@ -63,15 +55,13 @@ describe('stocks from the store equal a brute-force reference implementation', (
           toListing(key),
         ]),
       )
-      const windows = toWindows(asOf, first, 'stock')
-      const ranges = windows.map(({ range }) => range)
-      const sums = new SeriesFacts(await facts.load(session, series)).carried.getSums(ranges, asOf)
-      const lenderOf = (entity: number) => {
-        const lender = lenders[Number(entities.get(entity)?.key.slice('lender-'.length))]
+      const { histories } = SeriesFacts.of(await facts.load(session, series)).carried
+      const lenderOf = ({ metadata: { key } }: Pick<Entry, 'metadata'>) => {
+        const lender = lenders[Number(key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
         return lender
       }
-      return { table: toMetricTable('stock', asOf, windows, sums, entities), lenderOf, first }
+      return { table: toMetricTable('stock', asOf, histories, entities), lenderOf, first }
     })
   }
 
@@ -89,37 +79,39 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const repeated = counted.filter(
           lender => standsAt(lender, asOf) !== null && observationOn(lender, asOf) === null,
         )
-        const filled = filledIn('stock', ranking.entries, timeRange)
+        const filled = filledOn('stock', ranking.entries, asOf)
         expect(filled?.members ?? 0).toBe(repeated.length)
         expect(close(filled?.value ?? null, total(repeated.map(lender => standsAt(lender, asOf))))).toBe(true)
-        const ranked = ranking.entries.map(entry => getRankingValue('stock', entry, timeRange) ?? -Infinity)
+        const ranked = ranking.entries.map(entry => ranking.valueOf(entry) ?? -Infinity)
         expect(ranked).toEqual(latest.map(value => value ?? -Infinity).sort((a, b) => (a < b ? 1 : -1)))
 
         for (const entry of ranking.entries) {
-          const lender = lenderOf(entry.entity)
+          const lender = lenderOf(entry)
           for (const other of timeRangeIds) {
-            const values = valuesIn(lender, toDayRange(other, asOf, first), standsAt)
+            const days = toDayRange(other, asOf, first)
+            const values = valuesIn(lender, days, standsAt)
             const mean = values.length > 0 ? (total(values) ?? 0) / values.length : null
-            const own = valuesIn(lender, toDayRange(other, asOf, first), observationOn)
-            expect(entry.periods[other].observed).toBe(own.length)
-            expect(close(valueIn('stock', entry.periods[other]), mean)).toBe(true)
+            expect(countOwnDays(entry, days)).toBe(valuesIn(lender, days, observationOn).length)
+            expect(close(valueIn('stock', entry, days), mean)).toBe(true)
             const span = toPreviousRange(other, asOf)
             const was = span ? standsAt(lender, span.to) : null
             expect(
               close(
-                toComparedChange(compareEntry(table, entry, other)),
+                toComparedChange(createComparison(table, other)([entry])),
                 toChange(standsAt(lender, asOf), was),
               ),
             ).toBe(true)
           }
           const share = toShare(standsAt(lender, asOf), total(latest))
-          expect(close(toShare(getRankingValue('stock', entry, timeRange), ranking.total), share)).toBe(true)
+          expect(close(toShare(ranking.valueOf(entry), ranking.total), share)).toBe(true)
         }
         const span = toPreviousRange(timeRange, asOf)
         const hasBefore =
           span !== undefined && counted.some(lender => (firstDayOf(lender) ?? asOf) <= span.to)
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
-        expect(close(toComparedChange(compareAll(table, ranking.counted, timeRange)), change)).toBe(true)
+        expect(close(toComparedChange(createComparison(table, timeRange)(ranking.counted)), change)).toBe(
+          true,
+        )
       }),
       { numRuns: sampleSize(60, 25) },
     )
@@ -135,15 +127,16 @@ describe('stocks from the store equal a brute-force reference implementation', (
         async (lenders, timeRange, period, limit) => {
           const { table, lenderOf, first } = await store(lenders)
           const { entries } = toRanking(table, timeRange, null)
-          const members = entries.map(({ entity }) => entity)
-          const separate = members.slice(0, limit)
+          const separate = entries.slice(0, limit)
           const range = toDayRange(timeRange, asOf, first)
           const through = asOf + 1
           const shown = { from: range.from, to: through }
-          const stored = new SeriesFacts(await database.read(session => facts.load(session, series)))
           const standsAt = toStandsAt(lenders)
-          const daily = stored.carried.getStack(shown, separate, members, othersEntity)
-          const stack = toStack(daily, [...separate, othersEntity], period, range, through, 'stock')
+          const lines = [
+            ...separate.map(({ parts }) => parts),
+            entries.slice(limit).flatMap(({ parts }) => parts),
+          ].map(parts => ({ from: shown.from, ...addUpDays(parts, shown) }))
+          const stack = toStack(lines, period, range, through, 'stock')
 
           const lastDayIn = ({ from, to }: DayRange, on: (day: number) => number | null) => {
             for (let day = to; day >= from; day--) if (on(day) !== null) return day
@@ -154,21 +147,21 @@ describe('stocks from the store equal a brute-force reference implementation', (
             return day === null ? null : on(day)
           }
           for (const [index, bucket] of stack.buckets.entries()) {
-            for (const entity of separate) {
-              const reference = lastIn(bucket, day => standsAt(lenderOf(entity), day))
-              expect(close(valueAt(stack.series.get(entity), index), reference)).toBe(true)
+            for (const [row, entry] of separate.entries()) {
+              const reference = lastIn(bucket, day => standsAt(lenderOf(entry), day))
+              expect(close(valueAt(stack.rows[row]?.values, index), reference)).toBe(true)
             }
-            const others = members.slice(limit).map(entity => lenderOf(entity))
+            const others = entries.slice(limit).map(lenderOf)
             const reference = lastIn(bucket, day => total(others.map(lender => standsAt(lender, day))))
-            expect(close(valueAt(stack.series.get(othersEntity), index), reference)).toBe(true)
+            expect(close(valueAt(stack.rows.at(-1)?.values, index), reference)).toBe(true)
             expect(bucket.from >= range.from).toBe(true)
             const calendar = getBucket(period, bucket.from)
             expect(bucket.to).toBe(Math.min(calendar.to, period === 'D' ? through : asOf))
             expect(bucket.partial).toBe(calendar.to > asOf)
-            const lastDay = [...separate.map(entity => [lenderOf(entity)]), others].map(own =>
+            const lastDay = [...separate.map(entry => [lenderOf(entry)]), others].map(own =>
               lastDayIn(bucket, day => total(own.map(lender => standsAt(lender, day)))),
             )
-            const isRepeated = [...separate.map(entity => [lenderOf(entity)]), others].some((own, at) =>
+            const isRepeated = [...separate.map(entry => [lenderOf(entry)]), others].some((own, at) =>
               own.some(lender => {
                 const day = lastDay[at] ?? null
                 return day !== null && standsAt(lender, day) !== null && observationOn(lender, day) === null
@@ -192,22 +185,14 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const lendersOn = { ethereum: onEthereum, base: onBase }
           const tables = new Map<'ethereum' | 'base', { table: MetricTable<EntityMetadata> }>()
           for (const chain of ['ethereum', 'base'] as const) tables.set(chain, await store(lendersOn[chain]))
-          const about = {
-            getColors: () => new Map(),
-            leftOut: () => [],
-            getDaily: () => noColumns,
-            getParts: () => [],
-            lastDay: asOf,
-            getStack: async () => noColumns,
-            getTail: async () => [],
-          }
+          const about = { getColors: () => new Map(), leftOut: () => [], lastDay: asOf }
           const withAbout = [...tables].map(([chain, { table }]) => [chain, { table, ...about }] as const)
-          const { table, ranking } = toChainRanking({ tables: new Map(withAbout) }, timeRange, null)
+          const { ranking } = toChainRanking({ tables: new Map(withAbout) }, timeRange, null)
           for (const entry of ranking.entries) {
             const lenders = lendersOn[entry.metadata.key === 'ethereum' ? 'ethereum' : 'base']
             const standsAt = toStandsAt(lenders)
             const latest = total(lenders.map(lender => standsAt(lender, asOf)))
-            expect(close(getRankingValue('stock', entry, timeRange), latest)).toBe(true)
+            expect(close(ranking.valueOf(entry), latest)).toBe(true)
             for (const other of timeRangeIds) {
               const range = toDayRange(
                 other,
@@ -217,12 +202,12 @@ describe('stocks from the store equal a brute-force reference implementation', (
               const values = lenders.map(lender => valuesIn(lender, range, standsAt))
               const days = Math.max(...values.map(({ length }) => length))
               const sum = total(values.flat())
-              const column = valueIn('stock', entry.periods[other])
+              const column = valueIn('stock', entry, range)
               if (other !== 'all') expect(close(column, sum === null ? null : sum / days)).toBe(true)
               const span = toPreviousRange(other, asOf)
               expect(
                 close(
-                  toComparedChange(compareEntry(table, entry, other)),
+                  toComparedChange(createComparison(ranking.table, other)([entry])),
                   span ? changeByHand(lenders, span.to) : null,
                 ),
               ).toBe(true)
@@ -233,7 +218,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
             ...onEthereum.map(lender => onOne?.(lender, asOf) ?? null),
             ...onBase.map(lender => onOther?.(lender, asOf) ?? null),
           ])
-          expect(close(totalIn('stock', ranking.entries, '24h'), latest)).toBe(true)
+          expect(close(totalIn('stock', ranking.entries, { from: asOf, to: asOf }), latest)).toBe(true)
           if (ranking.entries.length === 2) expect(close(ranking.total, latest)).toBe(true)
         },
       ),

@@ -2,8 +2,9 @@ import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import { eventSources, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { dayOf } from '@analytics/contract/query/day'
+import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type {
   AppFacts,
@@ -22,9 +23,8 @@ import type {
 } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
 import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
-import type { Entry } from '../domain/table/metricTable.ts'
-import { isAnythingCounted } from '../domain/table/ranking.ts'
-import { toPeriod } from '../domain/table/windows.ts'
+import { sumOf } from '../domain/table/figures.ts'
+import { isAnythingCounted, rangeOf } from '../domain/table/ranking.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { findSourceId, getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../ingest/sources.ts'
@@ -65,10 +65,14 @@ export class StoredFacts implements Facts {
     return tables.get(scope)
   }
 
-  async getChains(metric: Metric, chains: readonly ChainId[], wanted: Wanted): Promise<ChainFacts> {
-    const tables = await this.#getTables(metric, chains, wanted)
-    const period = toPeriod(wanted.range ?? 'all')
-    return { tables: new Map([...tables].filter(([, { table }]) => isAnythingCounted(table, period))) }
+  async getChains(
+    metric: Metric,
+    chains: readonly ChainId[],
+    { category, range = 'all' }: Wanted & { readonly range?: QueryRange },
+  ): Promise<ChainFacts> {
+    const tables = await this.#getTables(metric, chains, { category })
+    const counted = [...tables].filter(([, { table }]) => isAnythingCounted(table, rangeOf(table, range)))
+    return { tables: new Map(counted) }
   }
 
   async findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined> {
@@ -80,7 +84,12 @@ export class StoredFacts implements Facts {
     const asOf = dayOf(Math.min(this.#now(), source.fetchedAt ?? 0)) - 1
     if (!span) return undefined
     const { kind } = metrics[metric]
-    return toDailyLine(facts, facts.entities[0], { kind, asOf, firstDay: span.from, lastDay: span.to })
+    return toDailyLine(facts, [...facts.histories.keys()][0], {
+      kind,
+      asOf,
+      firstDay: span.from,
+      lastDay: span.to,
+    })
   }
 
   async countHeld(metric: Metric, scope: Scope): Promise<number> {
@@ -93,8 +102,12 @@ export class StoredFacts implements Facts {
     return findAppDirectory(this.#reads, async () => {
       // Read once for many queries, so it is no part of what this one shows.
       const fees = (await this.#getTables('fees', ['all'], {}, [])).get('all')
-      const sizeOf = ({ metadata, periods }: Entry) => [metadata.key, periods['30d'].now] as const
-      return new Map(fees && [...fees.table.entries, ...fees.table.dormant].map(sizeOf))
+      if (!fees) return new Map()
+      const { table } = fees
+      const month = rangeOf(table, '30d')
+      return new Map(
+        [...table.entries, ...table.dormant].map(entry => [entry.metadata.key, sumOf(entry, month).sum]),
+      )
     })
   }
 

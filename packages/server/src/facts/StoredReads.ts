@@ -71,7 +71,7 @@ export class StoredReads {
     const { facts, loadFormer } = this.parts
     const load = () =>
       loadFormer?.(series, source, this) ??
-      this.read([source], async session => new SeriesFacts(await facts.load(session, series)))
+      this.read([source], async session => SeriesFacts.of(await facts.load(session, series)))
     return this.parts.cache.stored.get(`series ${series}`, source.revision, load, ({ bytes }) => bytes)
   }
 

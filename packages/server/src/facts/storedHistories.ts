@@ -2,7 +2,7 @@ import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { type Day, dayOf } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import { PageIds } from '../domain/directory/PageIds.ts'
 import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
@@ -31,11 +31,11 @@ export async function findBridges(
     if (series === undefined) return undefined
     const facts = await reads.getSeries(series, own)
     if (!facts.span) return undefined
-    const [entity] = facts.getSums([], facts.span.to)
+    const [entity] = facts.histories.keys()
     const { from } = facts.span
     const span = { asOf, firstDay: from, lastDay: asOf }
     // One bridge has its whole history; that of all may begin later than the bridges.
-    return toDailyLine(facts, entity?.entity, {
+    return toDailyLine(facts, entity, {
       kind: 'flow',
       ...span,
       ...(own === source && { dataFrom: from }),
@@ -95,12 +95,17 @@ export async function findStablecoinHistory(
   const listed = await reads.getListed(series)
   const today = dayOf(Math.min(now, fetchedAt ?? 0))
   const last = Math.min(span.to, today - 1)
-  const ofChains = [...listed].flatMap(([entity, { key }]) => (key === allChainsKey ? [] : [entity]))
   const window = { from: last - asOfWindow, to: last }
-  const recent = facts.getDaily(window, ofChains)
+  const recent = [...facts.histories].filter(([, history]) => history.hasValueIn(window))
+  const ofChains = recent.filter(([entity]) => (listed.get(entity)?.key ?? allChainsKey) !== allChainsKey)
   // The total has a history even if no chain has one.
-  const reported = recent.columns.size > 0 ? recent : facts.getDaily(window)
-  const asOf = latestCompleteDay([toCoverage(reported, last)])
+  const reported = ofChains.length > 0 ? ofChains : recent
+  const asOf = latestCompleteDay([
+    toCoverage(
+      reported.map(([, history]) => history),
+      last,
+    ),
+  ])
   const snapshot = await reads.findSnapshot<StablecoinHistorySnapshot>(source)
   if (asOf === undefined) return undefined
   const lineOf = (entity: number | undefined, firstDay: Day) =>
@@ -111,9 +116,10 @@ export async function findStablecoinHistory(
       lastDay: Math.min(span.to, today),
       dataFrom: span.from,
     })
-  const entries = facts.getSums([], span.to).map(entry => ({
-    ...entry,
-    key: listed.get(entry.entity)?.key ?? '',
+  const entries = [...facts.histories].map(([entity, { from }]) => ({
+    entity,
+    firstDay: from,
+    key: listed.get(entity)?.key ?? '',
   }))
   return {
     whole: lineOf(entries.find(({ key }) => key === allChainsKey)?.entity, span.from),
@@ -157,7 +163,7 @@ export async function findTreasuries(
         dataFrom: facts.span.from,
       }
       return new Map(
-        facts.getSums([], facts.span.to).flatMap(({ entity }) => {
+        [...facts.histories.keys()].flatMap(entity => {
           const part = partOf.get(listed.get(entity)?.key ?? '')
           if (part === undefined) return []
           return [[part, toDailyLine(facts, entity, { kind: 'stock', ...span })] as const]

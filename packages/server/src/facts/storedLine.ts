@@ -1,5 +1,5 @@
-import { markedOf } from '../domain/DailyColumns.ts'
-import type { DailyLine, DailySpan } from '../domain/DailyLine.ts'
+import { addUpDays } from '../domain/daily/DailyColumns.ts'
+import type { DailyLine, DailySpan } from '../domain/daily/DailyLine.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
 
 /** One entity of a stored series; undefined stands for one without any value. A stock repeats observations. */
@@ -8,7 +8,7 @@ export function toDailyLine(
   entity: number | undefined,
   line: DailySpan & Pick<DailyLine, 'kind' | 'dataFrom'>,
 ): DailyLine {
-  const values = line.kind === 'stock' ? facts.carried : facts
-  const members = entity === undefined ? [] : [entity]
-  return { ...line, read: async days => markedOf(values.getDaily(days, members), entity ?? 0, days) }
+  const { histories } = line.kind === 'stock' ? facts.carried : facts
+  const history = histories.get(entity ?? Number.NaN)
+  return { ...line, read: async days => addUpDays(history ? [history] : [], days) }
 }

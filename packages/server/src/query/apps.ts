@@ -27,6 +27,7 @@ import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../domain/facts.ts'
+import { sumOf } from '../domain/table/figures.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
@@ -48,16 +49,15 @@ import { toCount } from './shape/rows.ts'
 import { toDrawn, toSeriesData } from './shape/series.ts'
 import { totalOfDay } from './shape/summary.ts'
 
-const day = '24h'
-
 /** Counts applications with both figures; null unless both are of the same day. */
 async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Promise<Summary> {
   const found = await facts.findApps(volume, 'all', {})
-  if (!found || found.table.asOf !== fees.table.asOf) return { totalVolume24h: null, avgFeeRate: null }
-  const traded = toRanking(found.table, day, null)
-  const volumes = new Map(traded.entries.map(entry => [entry.metadata.key, entry.periods[day].now]))
+  if (!found || found.table.asOf !== fees.ranking.table.asOf)
+    return { totalVolume24h: null, avgFeeRate: null }
+  const traded = toRanking(found.table, '24h', null)
+  const volumes = new Map(traded.entries.map(entry => [entry.metadata.key, traded.valueOf(entry)]))
   const both = fees.ranking.entries.flatMap(entry => {
-    const fee = entry.periods[day].now
+    const fee = sumOf(entry, traded.range).sum
     const value = volumes.get(entry.metadata.key) ?? null
     return fee === null || value === null ? [] : [{ fee, value }]
   })

@@ -14,7 +14,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../domain/ColorRegistry.ts'
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { Bridge, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId, getSourceIds } from '../ingest/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'

@@ -12,15 +12,14 @@ import { toComparedChange, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { valueAt } from '../domain/DailyColumns.ts'
+import { valueAt } from '../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../domain/directory/GivenIds.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toConcentration } from '../domain/table/concentration.ts'
-import { filledIn, getRankingValue } from '../domain/table/metricTable.ts'
+import { filledOn } from '../domain/table/figures.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { getAppSources, type NeededSources } from '../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
-import { compareAll } from '../series/steps/compareEntries.ts'
 import { type NamedCategory, getCategory } from '../series/subjects/getCategory.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -34,7 +33,7 @@ export const categoryProfile: Query<CategoryProfileData> = {
   getSources: getCategorySources,
   run: async (query, facts) => {
     const { category, metric, result } = await loadCategory(query, facts)
-    const { ranking, table } = result
+    const { ranking } = result
     const figures: CategoryFigure[] = []
     for (const each of appMetrics) figures.push(await toFigure(each, query, category, facts))
     const { id, name, former, applications } = category
@@ -43,8 +42,8 @@ export const categoryProfile: Query<CategoryProfileData> = {
       metric,
       figures,
       concentration: {
-        now: toRounded(ranking.summed.map(entry => getRankingValue(table.metricKind, entry, ranking.period))),
-        before: toRounded(ranking.counted.map(({ periods }) => periods[ranking.period].before)),
+        now: toRounded(ranking.summed.map(ranking.valueOf)),
+        before: toRounded(ranking.counted.map(ranking.previousOf)),
       },
       ranking: toRankingData(result, query),
     })
@@ -62,16 +61,13 @@ async function toFigure(
   category: NamedCategory,
   facts: Facts,
 ): Promise<CategoryFigure> {
-  const {
-    table,
-    ranking,
-    facts: all,
-  } = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
+  const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
+  const { ranking } = result
   const { availability } = facts.getState(metric, 'all')
   const missing =
     availability === 'unknown' ? 'failed' : availability === 'available' ? 'not-reported' : availability
-  const comparison = compareAll(table, ranking.counted, ranking.period)
-  const whole = toRanking(all.table, ranking.period, null).whole
+  const comparison = result.compareIn()(ranking.counted)
+  const { whole } = toRanking(result.facts.table, query.range, null)
   return {
     id: metric,
     state: ranking.summed.length > 0 ? 'available' : missing,
@@ -79,7 +75,7 @@ async function toFigure(
     previous: toCents(ranking.previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(table.metricKind, ranking.summed, ranking.period)),
+    ...toFilled(filledOn(ranking.table.metricKind, ranking.summed, ranking.range.to)),
     share: toPercent(toShare(ranking.total, whole)),
     count: ranking.entries.length,
   }
@@ -104,9 +100,9 @@ export const categoryConcentration: Query<CategoryConcentrationData> = {
   getSources: getCategorySources,
   run: async (query, facts) => {
     const { metric, result } = await loadCategory({ ...query, grain: 'W' }, facts)
-    const { buckets, series } = await result.getStack(result.ranking.summed)
+    const { buckets, rows } = await result.getStack(result.ranking.summed)
     const weeks = buckets.flatMap(({ from, to, whole }, at) => {
-      const { hhi, topShare } = toConcentration([...series.values()].map(values => valueAt(values, at)))
+      const { hhi, topShare } = toConcentration(rows.map(({ values }) => valueAt(values, at)))
       return whole
         ? [
             {

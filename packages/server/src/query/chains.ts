@@ -28,7 +28,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
     rows: shown.map(({ entry, rank }) => {
       const part = chains.parts.get(entry.metadata.key)
       return toChainRow(result, entry, rank, {
-        protocolCount: part?.ranking.entries.length ?? 0,
+        protocolCount: part?.entries.length ?? 0,
         completeness: part ? completenessOf([part]) : null,
       })
     }),

@@ -14,18 +14,18 @@ import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/totalMetrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { defaultTimeRange, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { columnOf } from '../domain/DailyColumns.ts'
-import { othersEntity, type AppFacts, type Facts } from '../domain/facts.ts'
+import { addUpDays } from '../domain/daily/DailyColumns.ts'
+import type { Facts } from '../domain/facts.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from '../domain/movers.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
 import type { Ranking } from '../domain/table/ranking.ts'
 import { reachesBack } from '../domain/table/standing.ts'
-import { toPeriod } from '../domain/table/windows.ts'
 import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { getSourceIds } from '../ingest/sources.ts'
+import { turn } from '../lib/turn.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
 import { readRow } from '../series/steps/Block.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
@@ -70,12 +70,13 @@ type TotalFigures = Omit<MarketTotal, 'metric' | 'availability' | 'message'>
 
 async function loadAppTotal(metric: AppMetric, query: MetricQuery, facts: Facts): Promise<AppTotal> {
   const result = await groupByApp(toDashboardQuery(metric, query), facts)
-  const { table, ranking, range } = result
+  const { ranking, range } = result
+  const { table } = ranking
   const figures: TotalFigures = {
-    ...toTotals(table, ranking),
+    ...toTotals(result),
     asOf: range && toIsoDay(table.asOf),
     range: range && toIsoRange(range),
-    trend: range ? await loadTrend(result.facts, ranking.counted, toTrendRange(range, table)) : [],
+    trend: range ? toTrendOf(ranking, toTrendRange(range, table)) : [],
     excluded: toExcluded(ranking),
   }
   return { figures, result }
@@ -86,18 +87,13 @@ interface AppTotal {
   readonly result: AppResult
 }
 
-async function loadTrend(
-  { table, getStack }: AppFacts,
-  members: Ranking['counted'],
-  range: DayRange,
-): Promise<(number | null)[]> {
-  const days = toTrendDays(range, table.metricKind)
-  const daily = await getStack(
+function toTrendOf({ table: { metricKind }, counted }: Ranking, range: DayRange): (number | null)[] {
+  const days = toTrendDays(range, metricKind)
+  const { column } = addUpDays(
+    counted.flatMap(({ parts }) => parts),
     days,
-    [],
-    members.map(({ entity }) => entity),
   )
-  return toTrend(columnOf(daily, othersEntity), range, table.metricKind).map(toCents)
+  return toTrend({ from: days.from, column }, range, metricKind).map(toCents)
 }
 
 async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {
@@ -180,26 +176,26 @@ const marketTotals: Query<MarketTotalsData> = {
 }
 
 const appMovers = createQuery<MoversData>(MoversResponse, (result, { top }) => {
-  const { table, ranking } = result
-  const { gains, losses, count } = toMovers(table, ranking, toCount(top))
+  const { ranking } = result
+  const { gains, losses, count } = toMovers(ranking, toCount(top))
   return {
     gains: toRows(result, gains),
     losses: toRows(result, losses),
     count,
     leastShare: leastMovingShare,
-    isComparable: reachesBack(table, ranking),
+    isComparable: reachesBack(ranking),
     excluded: toExcluded(ranking),
   }
 })
 
 const appArrivals = createQuery<ArrivalsData>(ArrivalsResponse, (result, { top }) => {
-  const { table, ranking } = result
-  const arrivals = toArrivals(table, ranking)
+  const { ranking } = result
+  const arrivals = toArrivals(ranking)
   return {
     arrivals: toRows(result, arrivals.slice(0, toCount(top))),
     count: arrivals.length,
     top: topRanks,
-    isComparable: reachesBack(table, ranking),
+    isComparable: reachesBack(ranking),
     excluded: toExcluded(ranking),
   }
 })
@@ -211,14 +207,12 @@ const chainTrends: Query<ChainTrendsData> = {
     optional: getSourceIds([metric], chains),
   }),
   run: async (query, facts) => {
-    const [metric] = query.metrics
     const result = await groupByChain(query, facts)
     const { range, chains: ranked, missing } = result
-    const { tables } = await facts.getChains(metric, [...ranked.parts.keys()], {})
     const chains: ChainTrendsData['chains'] = []
-    for (const [chain, { ranking }] of ranked.parts) {
-      const own = tables.get(chain)
-      if (own && range) chains.push({ chain, trend: await loadTrend(own, ranking.counted, range) })
+    for (const [chain, ranking] of ranked.parts) {
+      await turn()
+      if (range) chains.push({ chain, trend: toTrendOf(ranking, range) })
     }
     return toQueryResult(result, { chains, missing })
   },

@@ -4,7 +4,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { assert, array, asyncProperty, constantFrom, integer, option } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toStablecoinForms } from './projections/forms.ts'
 import { stablecoinSeries } from './stablecoins.ts'

@@ -1,7 +1,7 @@
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { expect, it } from 'vitest'
 
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import { PageIds } from '../domain/directory/PageIds.ts'
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
 import { bridges } from './bridges.ts'

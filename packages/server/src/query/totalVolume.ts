@@ -7,8 +7,8 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { sumIn, valueAt } from '../domain/DailyColumns.ts'
-import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import { sumIn, valueAt } from '../domain/daily/DailyColumns.ts'
+import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
 import type { ChainFacts, Facts } from '../domain/facts.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { getSourceIds } from '../ingest/sources.ts'
@@ -23,7 +23,8 @@ import { toMissingChains } from './shape/missing.ts'
 
 interface VolumeLine {
   readonly chain: ChainId
-  readonly entity: number
+  /** The name of its values in the rows of the response. */
+  readonly name: string
   readonly line: DailyLine
 }
 
@@ -39,8 +40,8 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
   } = query
   const spot = await facts.getChains(metric, chainIds, {})
   const perps = perpsMetric ? await facts.getChains(perpsMetric, chainIds, {}) : noChains
-  const spotLines = toLines(spot, 0)
-  const perpsLines = toLines(perps, chainIds.length)
+  const spotLines = toLines(spot, '')
+  const perpsLines = toLines(perps, '-perps')
   const lines = [...spotLines, ...perpsLines]
   const span = toCommonSpan(lines.map(({ line }) => line))
   const range = span && toDayRange(timeFrame, span.asOf, span.firstDay)
@@ -50,22 +51,16 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     range ? firstShownDay(query, range) : 0,
     measured ? firstMeasuredDay(measured, 'flow') : Number.POSITIVE_INFINITY,
   )
-  const rows = new Map<number, BlockRow>()
+  const rows = new Map<VolumeLine, BlockRow>()
   const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
-  if (days) for (const { entity, line } of lines) rows.set(entity, await readRow(line, days))
-  const columns = new Map([...rows].map(([entity, { column }]) => [entity, column]))
+  if (days) for (const each of lines) rows.set(each, await readRow(each.line, days))
   const stack = range
-    ? await loadBuckets(
-        query,
-        { range, lastDay, kind: 'flow' },
-        lines.map(({ entity }) => entity),
-        async () => ({ from, columns }),
-      )
+    ? await loadBuckets(query, { range, lastDay, kind: 'flow' }, () => [...rows.values()])
     : emptyStack
 
   const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
     const found = own.find(each => each.chain === chain)
-    const row = found && rows.get(found.entity)
+    const row = found && rows.get(found)
     return row && measured ? roundVolume(measureRow(row, measured)) : noVolume
   }
   const found = chainIds
@@ -108,14 +103,14 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     asOf: span?.asOf ?? null,
     range,
     timeFrame: typeof timeFrame === 'object' ? 'custom' : timeFrame,
-    completeness: range && completenessOf(lines, columns, { range, from }),
+    completeness: range && completenessOf(rows, range),
   }
 }
 
-function toLines({ tables }: ChainFacts, offset: number): VolumeLine[] {
+function toLines({ tables }: ChainFacts, ending: string): VolumeLine[] {
   return [...tables].map(([chain, facts]) => ({
     chain,
-    entity: offset + chainIds.indexOf(chain),
+    name: `${chain}${ending}`,
     line: toAppsLine(facts, [...facts.table.entries, ...facts.table.dormant]),
   }))
 }
@@ -127,13 +122,10 @@ function roundVolume({ value, previous, comparison }: Volume): Volume {
 }
 
 function toRows(stack: Stack, lines: readonly VolumeLine[]): TotalVolumeData['data'] {
-  const columns = lines.map(({ chain, entity }) => ({
-    name: entity < chainIds.length ? chain : `${chain}-perps`,
-    values: stack.series.get(entity),
-  }))
   return stack.buckets.map((bucket, at) => {
     const row: TotalVolumeData['data'][number] = { date: toIsoDay(bucket.from) }
-    for (const { name, values } of columns) row[name] = toChartValue(valueAt(values, at))
+    for (const [index, { name }] of lines.entries())
+      row[name] = toChartValue(valueAt(stack.rows[index]?.values, at))
     return row
   })
 }
@@ -147,15 +139,11 @@ function availabilityOf(metric: Metric, facts: Facts): Availability {
 }
 
 /** Days before a chain's first don't count as missing. */
-function completenessOf(
-  lines: readonly VolumeLine[],
-  columns: ReadonlyMap<number, Float64Array>,
-  { range, from }: { readonly range: DayRange; readonly from: number },
-): number | null {
+function completenessOf(rows: ReadonlyMap<VolumeLine, BlockRow>, range: DayRange): number | null {
   let present = 0
   let expected = 0
-  for (const { entity, line } of lines) {
-    present += sumIn({ from, column: columns.get(entity) ?? new Float64Array() }, range).days
+  for (const [{ line }, row] of rows) {
+    present += sumIn(row, range).days
     const begun = Math.min(range.to + 1, Math.max(range.from, line.firstDay))
     expected += countDays({ from: begun, to: range.to })
   }

@@ -1,6 +1,6 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
-import type { DailyLine } from '../domain/DailyLine.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { Facts } from '../domain/facts.ts'
 
 /** Why a line has no values. */

@@ -1,8 +1,8 @@
 import { sumAll } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { addMarks, valueAt, type Marked } from '../domain/DailyColumns.ts'
-import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
+import { addMarks, valueAt, type Marked } from '../domain/daily/DailyColumns.ts'
+import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
 import { readRow } from './steps/Block.ts'
 
 /** The sum of stocks; null for none. Where one that has begun has no value, the sum has none. */

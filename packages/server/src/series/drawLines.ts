@@ -12,13 +12,18 @@ import {
 } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { countDays, toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays, toDayRange, toPeriod, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { addMarks, addUp, valueAt, valueOn, type DailyColumn, type Marked } from '../domain/DailyColumns.ts'
-import { toCommonSpan, type DailyLine } from '../domain/DailyLine.ts'
-import { othersEntity } from '../domain/facts.ts'
+import {
+  addMarks,
+  addUp,
+  valueAt,
+  valueOn,
+  type DailyColumn,
+  type Marked,
+} from '../domain/daily/DailyColumns.ts'
+import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
-import { toPeriod } from '../domain/table/windows.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { toCents, toChartValues, toComparison, toFilled, toFilledBuckets, toPercent } from './rounding.ts'
@@ -66,15 +71,8 @@ export async function drawLines(
   // A whole without parts is a rest, unless there is nothing.
   const isSplit = hasRest && (lines.length > 0 || (whole !== undefined && total.value !== 0))
   const rows = isSplit ? [...drawn.rows, toRest(drawn)] : drawn.rows
-  const entities = [...lines.keys(), ...(isSplit ? [othersEntity] : [])]
   const stack = range
-    ? await loadBuckets(query, { range, lastDay: drawn.lastDay, kind }, entities, async () => ({
-        from: drawn.whole.from,
-        columns: new Map(rows.map(({ column }, at) => [entities[at] ?? othersEntity, column])),
-        filled: new Map(
-          rows.flatMap(({ filled }, at) => (filled ? [[entities[at] ?? othersEntity, filled]] : [])),
-        ),
-      }))
+    ? await loadBuckets(query, { range, lastDay: drawn.lastDay, kind }, () => rows)
     : emptyStack
   const isUnsplit = isSplit ? toUnsplit(stack) : () => false
   const figures = rows.map(measure)
@@ -83,7 +81,7 @@ export async function drawLines(
   const shared = toStockRest(total.value, sumKnown(values)) === null && kind === 'stock' ? null : total.value
   const toDataset = (own: ComparedValue, at: number): Dataset => {
     const { label, color, ...named } = lines[at] ?? others
-    const entity = entities[at] ?? othersEntity
+    const row = stack.rows[at]
     return {
       id: named.id,
       label,
@@ -95,8 +93,8 @@ export async function drawLines(
       total: toCents(own.value),
       marketShare: toPercent(toMemberShare(own.value, shared)),
       comparison: toComparison(own.comparison),
-      data: toChartValues(stack.series.get(entity)),
-      ...toFilledBuckets(stack.filled.get(entity)),
+      data: toChartValues(row?.values),
+      ...toFilledBuckets(row?.filled),
     }
   }
   const datasets = figures.map(toDataset)
@@ -204,10 +202,10 @@ function toRest({ kind, rows, whole }: ReadLines): BlockRow {
   return { kind, from, firstDay, dataFrom: noBegin, column, filled }
 }
 
-/** Tells the buckets in which the parts are known and the rest is not. */
-function toUnsplit({ series }: Stack): (at: number) => boolean {
-  const isKnown = (entity: number, at: number) => valueAt(series.get(entity), at) !== null
-  return at => !isKnown(othersEntity, at) && [...series.keys()].some(entity => isKnown(entity, at))
+/** Tells the buckets in which the parts are known and the rest, the last row, is not. */
+function toUnsplit({ rows }: Stack): (at: number) => boolean {
+  return at =>
+    valueAt(rows.at(-1)?.values, at) === null && rows.some(({ values }) => valueAt(values, at) !== null)
 }
 
 /** The observations that the figure of a day repeats: of the whole, or of the lines that it is the sum of. */

@@ -8,7 +8,7 @@ import {
   type QueryRange,
 } from '@analytics/contract/query/timeRange'
 
-import type { DailyColumns } from '../domain/DailyColumns.ts'
+import type { DailyColumn, Marked } from '../domain/daily/DailyColumns.ts'
 import { toStack, type Stack } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 
@@ -26,19 +26,19 @@ export function firstShownDay({ grain, lead = 0 }: Omit<DrawnRange, 'range'>, { 
   return grain === 'D' ? from - lead : from
 }
 
-/** Reads daily columns and adds them up to the buckets of a chart, `entities` in their order. */
+/** Adds up daily lines to the buckets of a chart. */
 export async function loadBuckets(
   query: DrawnRange,
   { range, lastDay, kind }: BucketedDays,
-  entities: readonly number[],
-  load: (days: DayRange) => Promise<DailyColumns>,
+  read: (days: DayRange) => readonly (DailyColumn & Marked)[],
 ): Promise<Stack> {
   const shown = { from: firstShownDay(query, range), to: range.to }
   const shownLast = lastShownDay(query.range, range, lastDay)
-  const daily = await load({ from: shown.from, to: shownLast })
   // A hundred histories are long work: other queries have their turn between its parts.
   await turn()
-  const stack = toStack(daily, entities, query.grain, shown, shownLast, kind)
+  const lines = read({ from: shown.from, to: shownLast })
+  await turn()
+  const stack = toStack(lines, query.grain, shown, shownLast, kind)
   await turn()
   return stack
 }

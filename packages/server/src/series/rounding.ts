@@ -40,7 +40,7 @@ export function toFilled(filled: Filled | null): { filled?: Filled } {
 }
 
 /** The indexes of a chart's buckets that repeat observations. */
-export function toFilledBuckets(filled: ArrayLike<number> | undefined): { filled?: number[] } {
+export function toFilledBuckets(filled: ArrayLike<number> | null | undefined): { filled?: number[] } {
   const at = Array.from(filled ?? [], (part, index) => (part > 0 ? index : -1)).filter(index => index >= 0)
   return at.length === 0 ? {} : { filled: at }
 }

@@ -1,25 +1,23 @@
-import type { DayRange } from '@analytics/contract/query/timeRange'
-
-import { markedOf } from '../domain/DailyColumns.ts'
-import type { DailyLine } from '../domain/DailyLine.ts'
-import { othersEntity, type AppFacts } from '../domain/facts.ts'
+import { addUpDays } from '../domain/daily/DailyColumns.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
+import type { AppFacts } from '../domain/facts.ts'
 import type { Entry } from '../domain/table/metricTable.ts'
 
 /** Adds up several applications. */
 export function toAppsLine(
-  { table, lastDay, getParts, getStack }: AppFacts,
-  members: readonly Pick<Entry, 'entity' | 'firstDay' | 'lastDay'>[],
+  { table, lastDay }: Pick<AppFacts, 'table' | 'lastDay'>,
+  members: readonly Entry[],
   firstDay = table.firstDay,
 ): DailyLine {
-  const entities = members.map(({ entity }) => entity)
+  const parts = members.flatMap(entry => entry.parts)
   return {
     kind: table.metricKind,
     asOf: table.asOf,
     firstDay,
     lastDay,
-    read: async days => markedOf(await getStack(days, [], entities), othersEntity, days),
+    read: async days => addUpDays(parts, days),
     dataFrom: table.firstDay,
     // One application is no sum; its own column is all there is to compare.
-    ...(members.length > 1 && { getParts: (days: DayRange) => getParts(days, members) }),
+    ...(parts.length > 1 && { getParts: () => parts }),
   }
 }

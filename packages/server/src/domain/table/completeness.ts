@@ -1,31 +1,24 @@
 import { countDays } from '@analytics/contract/query/timeRange'
 
-import { rangeOf, type Entry, type MetricTable } from './metricTable.ts'
+import { countOwnDays } from './figures.ts'
+import type { Entry } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
-import type { Period } from './windows.ts'
 
 /** Share of days with a value of their own, from the entry's own first day on. */
-export function entryCompleteness(table: MetricTable, entry: Entry, period: Period): number | null {
-  const { from, to } = rangeOf(table, period)
-  const expected = to - Math.max(from, entry.firstDay) + 1
-  return expected > 0 ? entry.periods[period].observed / expected : null
-}
-
-interface Ranked {
-  readonly table: MetricTable
-  readonly ranking: Ranking
+export function entryCompleteness({ range }: Pick<Ranking, 'range'>, entry: Entry): number | null {
+  const expected = range.to - Math.max(range.from, entry.firstDay) + 1
+  return expected > 0 ? countOwnDays(entry, range) / expected : null
 }
 
 /** Share of the expected daily values that exist; days before the data begins count as missing. */
-export function completenessOf(ranked: readonly Ranked[]): number | null {
+export function completenessOf(rankings: readonly Ranking[]): number | null {
   let present = 0
   let expected = 0
   let covered = 0
   let requested = 0
-  for (const { table, ranking } of ranked) {
-    const range = rangeOf(table, ranking.period)
-    for (const entry of ranking.summed) {
-      present += entry.periods[ranking.period].observed
+  for (const { table, range, summed } of rankings) {
+    for (const entry of summed) {
+      present += countOwnDays(entry, range)
       expected += range.to - Math.max(range.from, entry.firstDay) + 1
     }
     covered += range.to - Math.max(range.from, table.firstDay) + 1

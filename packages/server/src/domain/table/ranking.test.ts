@@ -1,11 +1,11 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { describe, expect, it } from 'vitest'
 
-import { groupEntries } from './groupEntries.ts'
-import { filterCategory, toMetricTable, withCustomRange, type EntrySums } from './metricTable.ts'
+import { History } from '../daily/History.ts'
+import { toMetadata } from '../testing/entries.ts'
+import { filterCategory, groupEntries, toMetricTable } from './metricTable.ts'
 import { toRanking } from './ranking.ts'
 import { getPreviousRank, getPreviousShare } from './standing.ts'
-import { toCustomPeriod, toCustomWindows, toWindows } from './windows.ts'
 
 const asOf = 20_000
 const firstDay = asOf - 100
@@ -23,32 +23,21 @@ const failed: App = { name: 'Failed', valueOn: age => (age === 0 ? 0 : 100) }
 const small: App = { name: 'Small', valueOn: () => 1 }
 const dead: App = { name: 'Dead', valueOn: age => (age < 60 ? 0 : 5) }
 
-function sumsOf(apps: readonly App[], windows: ReturnType<typeof toWindows>): EntrySums[] {
-  return apps.map(({ valueOn }, entity) => ({
-    entity,
-    firstDay,
-    lastDay: asOf,
-    windows: windows.map(({ range }) => {
-      const values: number[] = []
-      for (let day = Math.max(range.from, firstDay); day <= range.to; day++) {
-        const value = valueOn(asOf - day)
-        if (value !== null) values.push(value)
-      }
-      const sum = values.length > 0 ? values.reduce((a, b) => a + b) : null
-      return { sum, days: values.length, filled: 0 }
-    }),
-  }))
-}
-
 function tableOf(apps: readonly App[], metricKind: MetricKind = 'flow') {
-  const windows = toWindows(asOf, firstDay, metricKind)
-  const entities = new Map(
-    apps.map(({ name, category = null }, entity) => [
+  const histories = apps.map(({ valueOn }, entity) => {
+    const days = Array.from({ length: asOf - firstDay + 1 }, (_, at) => valueOn(asOf - firstDay - at))
+    return [
       entity,
-      { key: name, name, slug: name, category, kind: 'protocol', doublecounted: false },
-    ]),
+      new History(
+        firstDay,
+        Float64Array.from(days, value => value ?? Number.NaN),
+      ),
+    ] as const
+  })
+  const entities = new Map(
+    apps.map(({ name, category = null }, entity) => [entity, toMetadata(name, { category })]),
   )
-  return toMetricTable(metricKind, asOf, windows, sumsOf(apps, windows), entities)
+  return toMetricTable(metricKind, asOf, histories, entities)
 }
 
 const namesOf = (entries: readonly { readonly metadata: { readonly name: string } }[]) =>
@@ -72,23 +61,19 @@ describe('an application that was zero on the last day', () => {
   })
 
   it('does not move the previous rank of others, which is among the rows', () => {
-    const table = tableOf([steady, failed, small])
-    const ranking = toRanking(table, '30d', null)
+    const ranking = toRanking(tableOf([steady, failed, small]), '30d', null)
     const [first, second] = ranking.entries
     if (!first || !second) throw new Error('expected two rows')
     expect([first, second].map(entry => getPreviousRank(ranking, entry))).toEqual([1, 2])
-    expect(getPreviousShare(table, ranking, first)).toBeCloseTo((10 / 111) * 100, 10)
+    expect(getPreviousShare(ranking, first)).toBeCloseTo((10 / 111) * 100, 10)
   })
 
   it('counts in a range of one’s own, in its category and for its stock on earlier days', () => {
     const range = { from: asOf - 9, to: asOf - 5 }
-    const own = toCustomPeriod(range, asOf, 0)
-    const windows = toCustomWindows(own, 'flow')
-    const apps = [steady, { ...failed, category: 'Dexs' }]
-    const custom = withCustomRange(tableOf(apps), own, windows, sumsOf(apps, windows))
-    expect(toRanking(custom, 'custom', null).total).toBe(5 * 110)
-    const dexs = filterCategory(custom, 'spotDex')
-    expect(toRanking(dexs, 'custom', null)).toMatchObject({ entries: [], total: 500 })
+    const table = tableOf([steady, { ...failed, category: 'Dexs' }])
+    expect(toRanking(table, range, null).total).toBe(5 * 110)
+    const dexs = filterCategory(table, 'spotDex')
+    expect(toRanking(dexs, range, null)).toMatchObject({ entries: [], total: 500 })
     const stocks = toRanking(tableOf([steady, failed], 'stock'), '30d', null)
     expect([stocks.total, stocks.previous]).toEqual([10, 110])
   })
@@ -105,7 +90,8 @@ describe('an application that was zero on the last day', () => {
     )
     expect(namesOf(grouped.entries)).toEqual(['large', 'small'])
     expect(namesOf(grouped.dormant)).toEqual(['old'])
-    expect(toRanking(grouped, '30d', null).entries[0]?.periods['30d'].now).toBe(30 * 10 + 29 * 100)
+    const { entries, valueOf } = toRanking(grouped, '30d', null)
+    expect(entries.map(valueOf)).toEqual([30 * 10 + 29 * 100, 30])
   })
 
   it('is named with its value when an exclusion removes it', () => {

@@ -1,16 +1,18 @@
-import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import {
+  isCustomRange,
+  toAskedRange,
+  toDayRange,
+  toPreviousRange,
+  type DayRange,
+  type QueryRange,
+} from '@analytics/contract/query/timeRange'
 
 import { rankBy } from '../../lib/rankBy.ts'
-import {
-  getRankingValue,
-  previousRangeOf,
-  type EntityIdentity,
-  type Entry,
-  type MetricTable,
-} from './metricTable.ts'
-import type { Period } from './windows.ts'
+import { valueOn } from '../daily/DailyColumns.ts'
+import { getRankingValue, hasValueIn, sumOf } from './figures.ts'
+import type { EntityIdentity, Entry, MetricTable } from './metricTable.ts'
 
 export interface Exclusion {
   readonly count: number
@@ -19,110 +21,148 @@ export interface Exclusion {
   readonly share: number | null
 }
 
-export interface Ranking<EntityMetadata extends EntityIdentity = EntityIdentity> {
-  readonly period: Period
-  readonly metricKind: MetricKind
+export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
+  readonly table: MetricTable<Metadata>
+  readonly queried: QueryRange
+  readonly range: DayRange
+  /** The range that changes compare with; undefined where there is none. */
+  readonly before: DayRange | undefined
   /** The rows, largest first. */
-  readonly entries: readonly Entry<EntityMetadata>[]
-  /** The rows, and dormant entries with a value other than zero in the period: they are part of Others. */
-  readonly summed: readonly Entry<EntityMetadata>[]
+  readonly entries: readonly Entry<Metadata>[]
+  /** The rows, and dormant entries with a value other than zero in the range: they are part of Others. */
+  readonly summed: readonly Entry<Metadata>[]
   /** The sum of `summed`. */
   readonly total: number | null
   readonly previous: number | null
   /** The denominator of every share: the total, or null where any entry is negative. */
   readonly whole: number | null
   readonly previousWhole: number | null
-  /** Entries that count towards the previous time range, dormant ones included. */
-  readonly counted: readonly Entry<EntityMetadata>[]
-  readonly dormant: readonly Entry<EntityMetadata>[]
+  /** Entries that count towards the previous range, dormant ones included. */
+  readonly counted: readonly Entry<Metadata>[]
+  readonly dormant: readonly Entry<Metadata>[]
   readonly excluded: Exclusion | null
+  /** The value by which an entry is ranked, and the same of the range before. */
+  readonly valueOf: ValueOf
+  readonly previousOf: ValueOf
+}
+
+type ValueOf = (entry: Entry) => number | null
+
+export function rangeOf(
+  { asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>,
+  queried: QueryRange,
+): DayRange {
+  return toDayRange(queried, asOf, firstDay)
+}
+
+/** Own dates from the first day on are compared with nothing. */
+export function previousRangeOf(
+  table: Pick<MetricTable, 'asOf' | 'firstDay'>,
+  queried: QueryRange,
+): DayRange | undefined {
+  const isOwn = isCustomRange(toAskedRange(queried))
+  return isOwn && rangeOf(table, queried).from <= table.firstDay
+    ? undefined
+    : toPreviousRange(queried, table.asOf)
 }
 
 /** Returns the entries that the rule does not exclude. */
-export function getCounted<EntityMetadata extends EntityIdentity>(
-  entries: readonly Entry<EntityMetadata>[],
+export function getCounted<Metadata extends EntityIdentity>(
+  entries: readonly Entry<Metadata>[],
   excluded: StablecoinRule | null,
-): readonly Entry<EntityMetadata>[] {
+): readonly Entry<Metadata>[] {
   return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
 }
 
-/** Ranks the entries with a value in the period, largest first. */
-export function toRanked<EntityMetadata extends EntityIdentity>(
-  entries: readonly Entry<EntityMetadata>[],
-  metricKind: MetricKind,
-  period: Period,
-): Entry<EntityMetadata>[] {
+/** Ranks the entries with a value in the range, largest first. */
+export function toRanked<Metadata extends EntityIdentity>(
+  entries: readonly Entry<Metadata>[],
+  range: DayRange,
+  valueOf: ValueOf,
+): Entry<Metadata>[] {
   return rankBy(
-    entries.filter(hasValue(period)),
-    // A stock with values in the period, but none on its last day, still has a row.
-    entry => getRankingValue(metricKind, entry, period) ?? Number.NEGATIVE_INFINITY,
+    entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
+    // A stock with values in the range, but none on its last day, still has a row.
+    entry => valueOf(entry) ?? Number.NEGATIVE_INFINITY,
     ({ metadata }) => metadata.name,
     ({ metadata }) => metadata.key,
   )
 }
 
-const hasValue = (period: Period) => (entry: Entry) =>
-  (entry.active ?? [entry]).some(({ periods }) => periods[period].now !== null)
+/** A dormant entry that was zero throughout the range would only add an empty Others. */
+const isInTail = (range: DayRange) => (entry: Entry) => (sumOf(entry, range).sum ?? 0) !== 0
 
-/** A dormant entry that was zero throughout the period would only add an empty Others. */
-const isInTail =
-  (period: Period) =>
-  ({ periods }: Entry) =>
-    periods[period].now !== null && periods[period].now !== 0
-
-/** Whether anything counts in the period, be it in a row or not. */
-export function isAnythingCounted({ entries, dormant }: MetricTable, period: Period): boolean {
-  return entries.length > 0 || dormant.some(isInTail(period))
+/** Whether anything counts in the range, be it in a row or not. */
+export function isAnythingCounted({ entries, dormant }: MetricTable, range: DayRange): boolean {
+  return entries.length > 0 || dormant.some(isInTail(range))
 }
 
-export function toRanking<EntityMetadata extends EntityIdentity>(
-  table: MetricTable<EntityMetadata>,
-  period: Period,
+export function toRanking<Metadata extends EntityIdentity>(
+  table: MetricTable<Metadata>,
+  queried: QueryRange,
   excluded: StablecoinRule | null,
-): Ranking<EntityMetadata> {
+): Ranking<Metadata> {
   const { metricKind } = table
+  const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
+  const valueOf = once(entry => getRankingValue(metricKind, entry, range))
+  const previousOf = once(entry => (before ? getRankingValue(metricKind, entry, before) : null))
   const active = getCounted(table.entries, excluded)
   const dormant = getCounted(table.dormant, excluded)
   const counted = [...active, ...dormant]
-  const entries = toRanked(active, metricKind, period)
+  const entries = toRanked(active, range, valueOf)
   const rows = new Set(entries)
-  const summed = [...entries, ...counted.filter(entry => !rows.has(entry) && isInTail(period)(entry))]
-  const values = summed.map(entry => getRankingValue(metricKind, entry, period))
-  const previous = previousOf(table, counted, period)
+  const summed = [...entries, ...counted.filter(entry => !rows.has(entry) && isInTail(range)(entry))]
+  const values = summed.map(valueOf)
+  const isUnknown = metricKind === 'stock' && before && counted.some(hasGapOn(before.to))
+  const previous = isUnknown ? null : sumKnown(counted.map(previousOf))
   return {
-    period,
-    metricKind,
+    table,
+    queried,
+    range,
+    before,
     entries,
     summed,
     total: sumKnown(values),
     previous,
     whole: toWhole(values),
-    previousWhole: previous === null ? null : toWhole(counted.map(entry => entry.periods[period].before)),
+    previousWhole: previous === null ? null : toWhole(counted.map(previousOf)),
     counted,
     dormant,
-    excluded: excluded ? toExclusion(table, counted, period) : null,
+    excluded: excluded ? toExclusion(table, counted, range, valueOf) : null,
+    valueOf,
+    previousOf,
+  }
+}
+
+/** Computes a figure of an entry once. */
+function once(compute: ValueOf): ValueOf {
+  const known = new Map<Entry, number | null>()
+  return entry => {
+    const found = known.get(entry)
+    if (found !== undefined) return found
+    const value = compute(entry)
+    known.set(entry, value)
+    return value
   }
 }
 
 function toExclusion(
-  { metricKind, entries, dormant }: MetricTable,
+  { entries, dormant }: MetricTable,
   counted: readonly Entry[],
-  period: Period,
+  range: DayRange,
+  valueOf: ValueOf,
 ): Exclusion {
-  const valuesOf = (own: readonly Entry[]) => own.map(entry => getRankingValue(metricKind, entry, period))
   const isCounted = new Set(counted)
-  const valued = [...entries.filter(hasValue(period)), ...dormant.filter(isInTail(period))]
+  const valued = [
+    ...entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
+    ...dormant.filter(isInTail(range)),
+  ]
   const dropped = valued.filter(entry => !isCounted.has(entry))
-  const value = sumKnown(valuesOf(dropped))
+  const value = sumKnown(dropped.map(valueOf))
   const names = dropped.map(({ metadata }) => metadata.name)
-  return { count: dropped.length, names, value, share: toShare(value, toWhole(valuesOf(valued))) }
+  return { count: dropped.length, names, value, share: toShare(value, toWhole(valued.map(valueOf))) }
 }
 
-/** Null for a stock when any entry has no observation on the day before. */
-function previousOf(table: MetricTable, entries: readonly Entry[], period: Period): number | null {
-  const before = table.metricKind === 'stock' ? previousRangeOf(table, period) : undefined
-  const isGap = ({ firstDay, periods }: Entry) =>
-    before !== undefined && firstDay <= before.to && periods[period].before === null
-  if (before && entries.some(entry => (entry.members ?? [entry]).some(isGap))) return null
-  return sumKnown(entries.map(entry => entry.periods[period].before))
-}
+/** Whether a part of a stock has begun and has no observation on the day. */
+const hasGapOn = (day: number) => (entry: Entry) =>
+  entry.parts.some(part => part.firstDay <= day && valueOn(part, day) === null)

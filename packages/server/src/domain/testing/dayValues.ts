@@ -1,4 +1,4 @@
-import { noColumns, type DailyColumns } from '../DailyColumns.ts'
+import { History } from '../daily/History.ts'
 
 export interface DayValue {
   readonly entity: number
@@ -6,22 +6,23 @@ export interface DayValue {
   readonly value: number
 }
 
-export function toDailyColumns(values: readonly DayValue[]): DailyColumns {
-  if (values.length === 0) return noColumns
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { day } of values) [from, to] = [Math.min(from, day), Math.max(to, day)]
-  const columns = new Map<number, Float64Array>()
-  for (const { entity, day, value } of values) {
-    let column = columns.get(entity)
-    if (!column) columns.set(entity, (column = new Float64Array(to - from + 1).fill(Number.NaN)))
-    column[day - from] = value
-  }
-  return { from, columns }
+export function toHistories(values: readonly DayValue[]): ReadonlyMap<number, History> {
+  const byEntity = new Map<number, DayValue[]>()
+  for (const each of values) byEntity.set(each.entity, [...(byEntity.get(each.entity) ?? []), each])
+  return new Map(
+    [...byEntity].map(([entity, own]) => {
+      const days = own.map(({ day }) => day)
+      const [from, to] = [Math.min(...days), Math.max(...days)]
+      const column = new Float64Array(to - from + 1).fill(Number.NaN)
+      for (const { day, value } of own) column[day - from] = value
+      return [entity, new History(from, column)]
+    }),
+  )
 }
 
 /** Values by entity, each in the order of its days. */
-export function toDayValues({ from, columns }: DailyColumns): DayValue[] {
-  return [...columns].flatMap(([entity, column]) =>
+export function toDayValues(histories: ReadonlyMap<number, History>): DayValue[] {
+  return [...histories].flatMap(([entity, { from, column }]) =>
     Array.from(column, (value, at) => ({ entity, day: from + at, value })).filter(
       ({ value }) => !Number.isNaN(value),
     ),

@@ -3,22 +3,17 @@ import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toComparedChange, toMemberShare, toStockRest } from '@analytics/contract/metrics/sums'
+import { toPeriod, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  filledIn,
-  getRankingValue,
-  rangeOf,
-  type Entry,
-  type MetricTable,
-} from '../../domain/table/metricTable.ts'
-import { toRanking } from '../../domain/table/ranking.ts'
+import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
 import { getShareChange } from '../../domain/table/standing.ts'
-import { toPeriod, type Period } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
-import { compareEntry } from '../../series/steps/compareEntries.ts'
+import { createComparison } from '../../series/steps/compareEntries.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -49,7 +44,6 @@ export const appChains: Query<AppChainsData> = {
   },
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
-    const period = toPeriod(range)
     const measured: OnChains[] = []
     for (const metric of appMetrics.filter(each => !isWider(each))) {
       const whole = await measure(metric, subject, facts, range)
@@ -61,15 +55,15 @@ export const appChains: Query<AppChainsData> = {
     return {
       data: {
         metrics: measured.map(({ metric }) => metric),
-        rows: toRows(measured, period),
-        further: toFurther(measured, subject, period),
+        rows: toRows(measured, range),
+        further: toFurther(measured, subject, range),
         missing: first
           ? toMissingChains(first.metric, chainIds.filter(isPresentOn(subject)), first.found, facts)
           : [],
       },
       asOf: first?.whole.facts?.table.asOf ?? null,
-      range: first?.whole.facts ? rangeOf(first.whole.facts.table, period) : null,
-      timeFrame: period,
+      range: first?.whole.facts ? rangeOf(first.whole.facts.table, range) : null,
+      timeFrame: toPeriod(range),
       completeness: null,
     }
   },
@@ -90,12 +84,12 @@ function toOwn({ tables }: ChainFacts, subject: AppSubject): Map<ChainId, OnChai
   return own
 }
 
-function valueOn({ metric, own }: OnChains, chain: ChainId, period: Period): number | null {
-  const entry = own.get(chain)?.entry
-  return entry ? getRankingValue(metrics[metric].kind, entry, period) : null
+function valueOn({ metric, own }: OnChains, chain: ChainId, queried: QueryRange): number | null {
+  const on = own.get(chain)
+  return on ? getRankingValue(metrics[metric].kind, on.entry, rangeOf(on.table, queried)) : null
 }
 
-function toRows(measured: readonly OnChains[], period: Period): AppChainsData['rows'] {
+function toRows(measured: readonly OnChains[], queried: QueryRange): AppChainsData['rows'] {
   const [first] = measured
   if (!first) return []
   return chainIds
@@ -104,8 +98,8 @@ function toRows(measured: readonly OnChains[], period: Period): AppChainsData['r
       id: chain,
       name: chains[chain].name,
       color: chainColor(chain),
-      values: Object.fromEntries(measured.map(each => [each.metric, toCents(valueOn(each, chain, period))])),
-      ...toShareOf(first, chain, period),
+      values: Object.fromEntries(measured.map(each => [each.metric, toCents(valueOn(each, chain, queried))])),
+      ...toShareOf(first, chain, queried),
     }))
     .toSorted(
       (a, b) =>
@@ -114,19 +108,18 @@ function toRows(measured: readonly OnChains[], period: Period): AppChainsData['r
     )
 }
 
-function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Period) {
+function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: QueryRange) {
   const on = own.get(chain)
   const all = found.tables.get(chain)?.table
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
-  const ranking = toRanking(all, period, null)
-  const share = toMemberShare(getRankingValue(metrics[metric].kind, on.entry, period), ranking.whole)
-  const comparison = compareEntry(on.table, on.entry, period)
+  const ranking = toRanking(all, queried, null)
+  const comparison = createComparison(on.table, queried)([on.entry])
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(metrics[metric].kind, [on.entry], period)),
-    share: toPercent(share),
-    shareChange: toPercent(getShareChange(all, ranking, on.entry)),
+    ...toFilled(filledOn(metrics[metric].kind, [on.entry], ranking.range.to)),
+    share: toPercent(toMemberShare(ranking.valueOf(on.entry), ranking.whole)),
+    shareChange: toPercent(getShareChange(ranking, on.entry)),
   }
 }
 
@@ -134,20 +127,22 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, period: Per
 function toFurther(
   measured: readonly OnChains[],
   { app, version }: AppSubject,
-  period: Period,
+  queried: QueryRange,
 ): AppChainsData['further'] {
   const count = (version ?? app).chains.filter(name => findChain(name) === undefined).length
-  const values = measured.map(each => [each.metric, toCents(toRest(each, period))] as const)
+  const values = measured.map(each => [each.metric, toCents(toRest(each, queried))] as const)
   const isAnything = values.some(([, value]) => value !== null && Math.abs(value) >= 1)
   if (count === 0 && !isAnything) return null
   return { count: count === 0 ? null : count, values: Object.fromEntries(values) }
 }
 
-function toRest(each: OnChains, period: Period): number | null {
+function toRest(each: OnChains, queried: QueryRange): number | null {
   const { whole, own, found, metric } = each
-  const total = whole.merged && getRankingValue(metrics[metric].kind, whole.merged.entry, period)
+  const { kind } = metrics[metric]
+  const total =
+    whole.merged && getRankingValue(kind, whole.merged.entry, rangeOf(whole.merged.table, queried))
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
-  const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, period)))
-  return metrics[metric].kind === 'stock' ? toStockRest(total, known ?? 0) : total - (known ?? 0)
+  const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, queried)))
+  return kind === 'stock' ? toStockRest(total, known ?? 0) : total - (known ?? 0)
 }

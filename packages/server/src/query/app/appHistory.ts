@@ -9,8 +9,8 @@ import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
 import type { ChainFacts, Facts } from '../../domain/facts.ts'
 import { emptyStack } from '../../domain/stack.ts'
-import { completenessOf } from '../../domain/table/completeness.ts'
-import { rangeOf } from '../../domain/table/metricTable.ts'
+import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { getAppSources, getOwnTvlId, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toChartValue, toPercent } from '../../series/rounding.ts'
@@ -18,7 +18,7 @@ import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/
 import { findOwnSource, getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import { loadStack } from '../groups/groupByApp.ts'
 import { toChainResult } from '../groups/groupByChain.ts'
-import { toQueryResult, type MetricResult } from '../model/MetricResult.ts'
+import { createResult, toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
@@ -58,8 +58,8 @@ export const appHistory: Query<AppHistoryData> = {
     // An application on no followed chain has one history and no series by chain.
     const by = grouped && grouped.chart.datasets.length > 0 ? group : 'version'
     const chart = by === 'version' || !grouped ? series : grouped.chart
-    const { rivals, period } = measured
-    const market = rivals && measured.facts ? toRanking(measured.facts.table, period, null) : null
+    const { rivals } = measured
+    const market = rivals && measured.facts ? toRanking(measured.facts.table, query.range, null) : null
     return toQueryResult(result, {
       ...chart,
       metric,
@@ -93,28 +93,18 @@ function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: Measured): S
   return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
 }
 
-async function loadVersions(query: MetricQuery, { facts, own, metric, period }: Measured) {
-  const empty = {
-    metricKind: 'flow',
-    asOf: 0,
-    firstDay: 0,
-    entries: [],
-    dormant: [],
-    custom: null,
-    paired: new Map(),
-  } as const
-  const table = own ?? empty
-  const ranking = toRanking(table, period, null)
-  const range = facts && ranking.entries.length > 0 ? rangeOf(table, period) : null
-  const result: MetricResult = {
-    metric,
-    table,
-    ranking,
-    getColors: () => facts?.getColors() ?? new Map(),
-    range,
-    completeness: range && completenessOf([{ table, ranking }]),
-    getStack: async drawn => (facts && range ? loadStack(query, facts, ranking, range, drawn) : emptyStack),
-  }
+async function loadVersions(query: MetricQuery, { facts, own, metric }: Measured) {
+  const ranking = toRanking(own ?? createMetricTable<EntityMetadata>('flow', 0, []), query.range, null)
+  const hasRange = facts !== undefined && ranking.entries.length > 0
+  const result = createResult(
+    {
+      metric,
+      ranking,
+      getColors: () => facts?.getColors() ?? new Map(),
+      getStack: async drawn => (hasRange ? loadStack(query, facts.lastDay, ranking, drawn) : emptyStack),
+    },
+    hasRange,
+  )
   const stack = await result.getStack(ranking.entries)
   const series = await toSeriesData(result, {
     stack,

@@ -11,6 +11,7 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 import { figureRatioIds } from '@analytics/contract/metrics/ratios'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
+import { toPeriod } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
@@ -18,8 +19,9 @@ import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filledIn, rangeOf, getRankingValue, type Entry } from '../../domain/table/metricTable.ts'
-import { toRanking } from '../../domain/table/ranking.ts'
+import { filledOn } from '../../domain/table/figures.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
+import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import { getAppSources, getOwnTvlId } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -29,7 +31,7 @@ import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
 import { findToken } from './findToken.ts'
 import { measure, nothing, toFigure, type Measured } from './measure.ts'
-import { isOfSubject, type Rivals } from './rivals.ts'
+import { isOfSubject } from './rivals.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
 
 export const appProfile: Query<AppProfileData> = {
@@ -49,10 +51,7 @@ export const appProfile: Query<AppProfileData> = {
     const measured: Measured[] = []
     for (const metric of appMetrics) measured.push(await measure(metric, subject, facts, range))
     const first = measured.find(({ merged }) => merged !== null)
-    const ranked =
-      first?.own && first.merged
-        ? { table: first.own, ranking: toRanking(first.own, first.period, null) }
-        : null
+    const ranked = first?.own && first.merged ? toRanking(first.own, range, null) : null
     return {
       data: {
         app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
@@ -61,8 +60,8 @@ export const appProfile: Query<AppProfileData> = {
         competitors: toCompetitors(measured, subject),
       },
       asOf: first?.facts?.table.asOf ?? null,
-      range: ranked && rangeOf(ranked.table, ranked.ranking.period),
-      timeFrame: measured[0]?.period ?? 'custom',
+      range: ranked?.range ?? null,
+      timeFrame: toPeriod(range),
       completeness: ranked && completenessOf([ranked]),
     }
   },
@@ -153,7 +152,7 @@ function toCompetitors(measured: readonly Measured[], subject: AppSubject): AppP
   const { category } = subject.version ?? subject.app
   if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
   const { rivals, metric } = chosen
-  const { entries, total } = rivals.ranking
+  const { entries, total } = rivals
   return {
     metric,
     category,
@@ -169,28 +168,27 @@ function toCompetitors(measured: readonly Measured[], subject: AppSubject): AppP
 }
 
 function toRow(
-  { metric, facts, period }: Measured,
-  { table, ranking }: Rivals,
+  { metric, facts }: Measured,
+  rivals: Ranking<EntityMetadata>,
   { directory }: AppSubject,
   entry: Entry<EntityMetadata>,
   rank: number,
   isSubject: boolean,
 ): Competitor {
   const { metadata } = entry
-  const [largest = entry] = entry.members ?? [entry]
-  const value = getRankingValue(metrics[metric].kind, entry, period)
-  const share = toMemberShare(value, ranking.whole)
+  const [largest] = entry.parts
+  const value = rivals.valueOf(entry)
   return {
     id: findPageId(directory, metadata),
     name: metadata.displayName,
     rank,
-    previousRank: getPreviousRank(ranking, entry),
-    color: facts?.getColors().get(largest.metadata.key) ?? othersColor,
+    previousRank: getPreviousRank(rivals, entry),
+    color: facts?.getColors().get(largest?.key ?? '') ?? othersColor,
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
-    ...toFilled(filledIn(metrics[metric].kind, [entry], period)),
-    share: toPercent(share),
-    shareChange: toPercent(getShareChange(table, ranking, entry)),
+    ...toFilled(filledOn(metrics[metric].kind, [entry], rivals.range.to)),
+    share: toPercent(toMemberShare(value, rivals.whole)),
+    shareChange: toPercent(getShareChange(rivals, entry)),
     isSubject,
   }
 }

@@ -9,10 +9,11 @@ import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
-import { toPeriod, type Period } from '../../domain/table/windows.ts'
+import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { previousRangeOf, rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
-import { compareEntry } from '../../series/steps/compareEntries.ts'
+import { createComparison } from '../../series/steps/compareEntries.ts'
 import {
   mergeSubject,
   pickSubject,
@@ -20,12 +21,12 @@ import {
   type AppSubject,
 } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
-import { toRivals, toStanding, type Rivals } from './rivals.ts'
+import { toRivals, toStanding } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
 export interface Measured {
   readonly metric: AppMetric
-  readonly period: Period
+  readonly queried: QueryRange
   readonly state: FigureState
   readonly facts: AppFacts | undefined
   /** The figures of all applications, whichever history the subject's own figure is of. */
@@ -34,7 +35,8 @@ export interface Measured {
   readonly own: MetricTable<EntityMetadata> | null
   /** All of them together; null where there are no figures. */
   readonly merged: { readonly table: MetricTable<EntityMetadata>; readonly entry: Entry } | null
-  readonly rivals: Rivals | null
+  /** The applications of its category, ranked. */
+  readonly rivals: Ranking<EntityMetadata> | null
   /** The figure of the list, for a TVL whose history is not stored or has no rivals beside it. */
   readonly current: CurrentTvl | null
 }
@@ -43,20 +45,19 @@ export async function measure(
   metric: AppMetric,
   subject: AppSubject,
   facts: Facts,
-  range: QueryRange,
+  queried: QueryRange,
 ): Promise<Measured> {
-  const period = toPeriod(range)
-  const listed = await facts.findApps(metric, 'all', { range })
+  const listed = await facts.findApps(metric, 'all', {})
   const isShort = await needsOwnHistory(metric, listed, subject, facts)
-  const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, { range }) : undefined
+  const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, {}) : undefined
   const current = isShort ? await findCurrentTvl(metric, subject, facts) : null
-  if (own) return { ...measureOwn(metric, own, period, subject), listed, current }
+  if (own) return { ...measureOwn(metric, own, queried, subject), listed, current }
   if (!listed) {
     const { availability } = facts.getState(metric, 'all')
     const state = availability === 'unknown' ? 'failed' : availability
     return {
       metric,
-      period,
+      queried,
       state,
       facts: listed,
       listed,
@@ -71,13 +72,13 @@ export async function measure(
   const entry = isShort ? undefined : table.entries[0]
   return {
     metric,
-    period,
+    queried,
     state: entry || current ? 'available' : 'not-reported',
     facts: listed,
     listed,
     own: isShort ? null : pickSubject(listed.table, subject),
     merged: entry ? { table, entry } : null,
-    rivals: toRivals(listed.table, subject, period),
+    rivals: toRivals(listed.table, subject, queried),
     current,
   }
 }
@@ -86,7 +87,7 @@ export async function measure(
 function measureOwn(
   metric: AppMetric,
   facts: AppFacts,
-  period: Period,
+  queried: QueryRange,
   { app, version }: AppSubject,
 ): Omit<Measured, 'current' | 'listed'> {
   const metadata = toGroupMetadata(version ?? app)
@@ -94,7 +95,7 @@ function measureOwn(
   const [entry] = table.entries
   return {
     metric,
-    period,
+    queried,
     state: entry ? 'available' : 'not-reported',
     facts,
     own: table,
@@ -104,7 +105,7 @@ function measureOwn(
 }
 
 export function toFigure(measured: Measured, subject: AppSubject): Figure {
-  const { metric, state, period, merged, rivals, facts, current } = measured
+  const { metric, state, queried, merged, rivals, facts, current } = measured
   const standing = rivals && merged ? toStanding(rivals, subject) : toListedStanding(measured)
   const asOf = facts ? toIsoDay(facts.table.asOf) : null
   if (!merged && current) {
@@ -121,26 +122,28 @@ export function toFigure(measured: Measured, subject: AppSubject): Figure {
   }
   if (!merged) return { id: metric, state, ...nothing, standing, asOf, lastDay: null }
   const { table, entry } = merged
-  const comparison = compareEntry(table, entry, period)
+  const { kind } = metrics[metric]
+  const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
+  const comparison = createComparison(table, queried)([entry])
   return {
     id: metric,
     state,
-    value: toCents(getRankingValue(metrics[metric].kind, entry, period)),
-    previous: toCents(entry.periods[period].before),
+    value: toCents(getRankingValue(kind, entry, range)),
+    previous: toCents(before ? getRankingValue(kind, entry, before) : null),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(metrics[metric].kind, [entry], period)),
+    ...toFilled(filledOn(kind, [entry], range.to)),
     standing,
     asOf,
     lastDay: toIsoDay(entry.lastDay),
-    completeness: entryCompleteness(table, entry, period),
+    completeness: entryCompleteness({ range }, entry),
   }
 }
 
 /** The rank in the list of protocols, which stays when a history is stored. */
 function toListedStanding({ current, rivals }: Measured): Standing {
   if (current) return { rank: current.rank, previousRank: null, of: current.of }
-  return { rank: null, previousRank: null, of: rivals?.ranking.entries.length ?? 0 }
+  return { rank: null, previousRank: null, of: rivals?.entries.length ?? 0 }
 }
 
 export const nothing = {

@@ -1,15 +1,11 @@
+import type { QueryRange } from '@analytics/contract/query/timeRange'
+
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
-import type { Period } from '../../domain/table/windows.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../groups/groupByParent.ts'
-
-export interface Rivals {
-  readonly table: MetricTable<EntityMetadata>
-  readonly ranking: Ranking<EntityMetadata>
-}
 
 /**
  * All applications of the subject's category. Beside a parent, each parent counts as one: the sum of its applications in
@@ -18,14 +14,14 @@ export interface Rivals {
 export function toRivals(
   table: MetricTable<EntityMetadata>,
   { app, version, directory }: AppSubject,
-  period: Period,
-): Rivals {
+  range: QueryRange,
+): Ranking<EntityMetadata> {
   const { category } = version ?? app
   const inCategory =
     category === null ? table : filterEntries(table, metadata => isSame(metadata.category, category))
   const isAlone = version !== null || app.versions.length === 0
   const rivals = isAlone ? inCategory : groupByParent(inCategory, directory)
-  return { table: rivals, ranking: toRanking(rivals, period, null) }
+  return toRanking(rivals, range, null)
 }
 
 function isSame(a: string | null, b: string): boolean {
@@ -34,10 +30,10 @@ function isSame(a: string | null, b: string): boolean {
 
 /** Whether it is the subject, or the part of it that is in the category. */
 export function isOfSubject({ keys }: AppSubject, entry: Entry): boolean {
-  return (entry.members ?? [entry]).some(({ metadata }) => keys.has(metadata.key))
+  return entry.parts.some(({ key }) => keys.has(key))
 }
 
-export function toStanding({ ranking }: Rivals, subject: AppSubject) {
+export function toStanding(ranking: Ranking, subject: AppSubject) {
   const index = ranking.entries.findIndex(entry => isOfSubject(subject, entry))
   const entry = ranking.entries[index]
   return {

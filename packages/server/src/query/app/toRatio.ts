@@ -10,14 +10,9 @@ import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  addFilled,
-  getRankingValue,
-  previousRangeOf,
-  type Entry,
-  type MetricTable,
-} from '../../domain/table/metricTable.ts'
-import type { Period } from '../../domain/table/windows.ts'
+import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
+import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { nothing, type Measured } from './measure.ts'
@@ -45,18 +40,18 @@ export function toRatio(
   if (!top || asOf === undefined) return null
   const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }
   const quotient = toRatioFormula(id, anySubject)
-  const valueOf = (entries: readonly Entry[], when: When) => divide(entries, values[when], quotient)
-  const own = membersOf(entriesOf(top.own))
+  const valueOf = (parts: readonly EntryPart[], when: When) => divide(parts, values[when], quotient)
+  const own = entriesOf(top.own).flatMap(({ parts }) => parts)
   const value = valueOf(own, 'now')
   if (value === null) return null
   const previous = valueOf(own, 'before')
-  const before = top.own && previousRangeOf(top.own, top.period)
-  const isNew = ({ firstDay }: Entry) => before !== undefined && before !== null && firstDay > before.to
-  const isKnown = (entry: Entry, when: When) => valueOf([entry], when) !== null
-  const compared = own.filter(entry => isKnown(entry, 'now') && (isNew(entry) || isKnown(entry, 'before')))
+  const before = top.own && previousRangeOf(top.own, top.queried)
+  const isNew = ({ firstDay }: EntryPart) => before !== undefined && before !== null && firstDay > before.to
+  const isKnown = (part: EntryPart, when: When) => valueOf([part], when) !== null
+  const compared = own.filter(part => isKnown(part, 'now') && (isNew(part) || isKnown(part, 'before')))
   const [now, then] = [valueOf(compared, 'now'), valueOf(compared, 'before')]
   const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
-  const filled = addFilled(own.flatMap(({ metadata: { key } }) => filledOf(sides, asOf, key)))
+  const filled = own.filter(({ key }) => isFilled(sides, asOf, key)).length
   return {
     ...nothing,
     id,
@@ -64,7 +59,7 @@ export function toRatio(
     value: toPercent(value),
     previous: toPercent(previous),
     change: now === null || then === null ? null : toPercent(now - then),
-    ...(filled && { filled: { members: filled.members, value: null } }),
+    ...(filled > 0 && { filled: { members: filled, value: null } }),
     standing: standingOf(top, subject, valueOf),
     asOf: toIsoDay(asOf),
     lastDay: top.merged ? toIsoDay(top.merged.entry.lastDay) : null,
@@ -79,47 +74,51 @@ function toValues(measured: ReadonlyMap<AppMetric, Measured>, asOf: number, when
 
 function valuesOf(measured: Measured, asOf: number, when: When): Values {
   const { kind } = metrics[measured.metric]
-  const entries = knownOn(measured, asOf)
-  return new Map(entries.map(entry => [entry.metadata.key, valueIn(entry, kind, measured.period, when)]))
+  const valueOf = (table: MetricTable, entry: Entry) => {
+    const range = when === 'now' ? rangeOf(table, measured.queried) : previousRangeOf(table, measured.queried)
+    return range ? getRankingValue(kind, entry, range) : null
+  }
+  return new Map(
+    knownOn(measured, asOf).flatMap(table =>
+      entriesOf(table).map(entry => [entry.metadata.key, valueOf(table, entry)] as const),
+    ),
+  )
 }
 
 /**
  * All applications, and the subject's own history where one is stored: that of a parent has another key than those of its versions.
  * Figures of another day are unknown on this one.
  */
-function knownOn({ listed, facts, own }: Measured, asOf: number): readonly Entry<EntityMetadata>[] {
-  return [listed?.table, facts?.table, own].flatMap(table => (table?.asOf === asOf ? entriesOf(table) : []))
+function knownOn({ listed, facts, own }: Measured, asOf: number): readonly MetricTable<EntityMetadata>[] {
+  return [listed?.table, facts?.table, own].flatMap(table => (table?.asOf === asOf ? table : []))
 }
 
-/** The observations of an application that are repeated on either side. */
-function filledOf(sides: readonly Measured[], asOf: number, key: string) {
-  const found = sides.map(
-    each => knownOn(each, asOf).find(({ metadata }) => metadata.key === key)?.periods[each.period].filled,
-  )
-  return found.find(Boolean) ?? []
-}
-
-function membersOf(entries: readonly Entry[]): readonly Entry[] {
-  return entries.flatMap(entry => entry.members ?? [entry])
+/** Whether an observation of an application is repeated on either side. */
+function isFilled(sides: readonly Measured[], asOf: number, key: string): boolean {
+  return sides.some(each => {
+    const found = knownOn(each, asOf).flatMap(table =>
+      entriesOf(table).flatMap(entry => (entry.metadata.key === key ? { table, entry } : [])),
+    )
+    return found.some(
+      ({ table, entry }, at) =>
+        at === 0 && filledOn(table.metricKind, [entry], rangeOf(table, each.queried).to) !== null,
+    )
+  })
 }
 
 function entriesOf(table: MetricTable<EntityMetadata> | null): readonly Entry<EntityMetadata>[] {
   return table ? [...table.entries, ...table.dormant] : []
 }
 
-function valueIn(entry: Entry, kind: 'flow' | 'stock' | 'quote', period: Period, when: When): number | null {
-  return when === 'now' ? getRankingValue(kind, entry, period) : entry.periods[period].before
-}
-
 /** The entries stand for the subject. */
 const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }
 
 function divide(
-  entries: readonly Entry[],
+  parts: readonly EntryPart[],
   values: ValuesByMetric,
   { left, right }: ReturnType<typeof toRatioFormula>,
 ): number | null {
-  const both = membersOf(entries).flatMap(({ metadata: { key } }) => {
+  const both = parts.flatMap(({ key }) => {
     const valueOf = ({ metric }: Line) => values.get(metric)?.get(key) ?? null
     const [value, base] = [evaluate(left, valueOf), evaluate(right, valueOf)]
     return value === null || base === null ? [] : [{ value, base }]
@@ -130,12 +129,12 @@ function divide(
 function standingOf(
   { rivals }: Measured,
   subject: AppSubject,
-  valueOf: (entries: readonly Entry[], when: When) => number | null,
+  valueOf: (parts: readonly EntryPart[], when: When) => number | null,
 ): Figure['standing'] {
-  const entries = rivals?.ranking.entries ?? []
+  const entries = rivals?.entries ?? []
   const rankOf = (when: When) => {
     const ranked = entries
-      .map(entry => ({ entry, value: valueOf([entry], when) }))
+      .map(entry => ({ entry, value: valueOf(entry.parts, when) }))
       .filter((each): each is { entry: (typeof entries)[number]; value: number } => each.value !== null)
       .toSorted((a, b) => b.value - a.value)
     const index = ranked.findIndex(({ entry }) => isOfSubject(subject, entry))

@@ -8,19 +8,17 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toComparedChange, toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { toDayRange, toPreviousRange } from '@analytics/contract/query/timeRange'
+import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query/timeRange'
 
-import { valueAt } from '../../domain/DailyColumns.ts'
+import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { filledIn, getRankingValue } from '../../domain/table/metricTable.ts'
+import { filledOn } from '../../domain/table/figures.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
-import { toPeriod } from '../../domain/table/windows.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/Block.ts'
-import { compareEntry } from '../../series/steps/compareEntries.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
@@ -94,24 +92,25 @@ async function toFigure(
   if (followed === null) return { id: metric, state: 'not-offered', ...nothing }
   const group = (chains: readonly ChainId[]) =>
     groupByChain({ ...query, metrics: [metric], filter: { ...query.filter, chains } }, facts)
-  const { table, ranking: own } = await group([followed])
+  const { ranking: own, compareIn } = await group([followed])
+  const { table } = own
   const { ranking } = await group(chainIds)
   const [entry] = own.entries
   if (!entry) return { id: metric, state: toMissing(metric, followed, facts), ...nothing }
   const { kind } = metrics[metric]
   const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
   const ranked = ranking.entries[index]
-  const value = getRankingValue(kind, entry, own.period)
-  const comparison = compareEntry(table, entry, own.period)
+  const value = own.valueOf(entry)
+  const comparison = compareIn()([entry])
   return {
     id: metric,
     state: 'available',
     value: toCents(value),
-    previous: toCents(entry.periods[own.period].before),
+    previous: toCents(own.previousOf(entry)),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(kind, [entry], own.period)),
-    share: toPercent(toMemberShare(ranked ? getRankingValue(kind, ranked, own.period) : null, ranking.whole)),
+    ...toFilled(filledOn(kind, [entry], own.range.to)),
+    share: toPercent(toMemberShare(ranked ? ranking.valueOf(ranked) : null, ranking.whole)),
     standing: {
       rank: ranked ? index + 1 : null,
       previousRank: ranked ? getPreviousRank(ranking, ranked) : null,

@@ -8,20 +8,16 @@ import { toCategory, uncategorised } from '@analytics/contract/metrics/categorie
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { getBuckets } from '@analytics/contract/query/grain'
-import { toDayRange, type DayRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { addUpBy, groupTail, columnOf, sumIn } from '../../domain/DailyColumns.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
-import { type AppFacts, othersEntity } from '../../domain/facts.ts'
-import type { Stack } from '../../domain/stack.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries } from '../../domain/table/groupEntries.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { sumOf } from '../../domain/table/figures.ts'
+import { groupEntries, type Entry } from '../../domain/table/metricTable.ts'
+import { rangeOf } from '../../domain/table/ranking.ts'
 import { getSourceIds, getAppSources } from '../../ingest/sources.ts'
-import { loadBuckets } from '../../series/loadBuckets.ts'
 import { toCents } from '../../series/rounding.ts'
-import { groupByApp, type AppResult } from '../groups/groupByApp.ts'
+import { groupByApp, loadStack, type AppResult, type Regroup } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
@@ -38,9 +34,12 @@ export const chainMix: Query<SeriesData> = {
   }),
   run: async (query, facts) => {
     const result = await groupByApp(query, facts, byCategory)
-    const { table, ranking, facts: known } = result
+    const { ranking, facts: known } = result
+    const { table } = ranking
     const top = toDrawn(ranking, toCount(query.top), [])
-    const stack = await loadYear(known, table, top)
+    const year = rangeOf(table, drawn.range)
+    const range = { from: Math.max(year.from, table.firstDay), to: year.to }
+    const stack = await loadStack({ ...drawn, aggregate: 'sum' }, known.lastDay, { ...ranking, range }, top)
     return toQueryResult(
       result,
       await toSeriesData(result, { stack, drawn: top, grain: drawn.grain, bars: 'sum' }),
@@ -48,10 +47,10 @@ export const chainMix: Query<SeriesData> = {
   },
 }
 
-function byCategory(table: MetricTable<EntityMetadata>): MetricTable<EntityMetadata> {
-  return groupEntries(
+const byCategory: Regroup = (table, isExcluded) =>
+  groupEntries(
     table,
-    ({ category }) => toCategory(category) ?? uncategorised,
+    metadata => (isExcluded(metadata) ? metadata.key : (toCategory(metadata.category) ?? uncategorised)),
     (category, [first]) => {
       if (!first) throw new Error(`a category without applications: ${category}`)
       return {
@@ -63,29 +62,8 @@ function byCategory(table: MetricTable<EntityMetadata>): MetricTable<EntityMetad
         symbol: null,
       }
     },
-    () => false,
+    (group, { key }) => group === key,
   )
-}
-
-async function loadYear(
-  facts: AppFacts,
-  table: MetricTable<EntityMetadata>,
-  top: readonly Entry[],
-): Promise<Stack> {
-  const year = toDayRange(drawn.range, table.asOf, table.firstDay)
-  const range = { from: Math.max(year.from, table.firstDay), to: year.to }
-  const groupOf = new Map<number, number>()
-  for (const { entity, members = [] } of [...table.entries, ...table.dormant])
-    for (const member of members) groupOf.set(member.entity, entity)
-  const members = [...groupOf.keys()]
-  const shown = top.map(({ entity }) => entity)
-  const days = { range, lastDay: facts.lastDay, kind: table.metricKind }
-  return loadBuckets(drawn, days, [...shown, othersEntity], async each => {
-    const daily = await facts.getStack(each, members, members)
-    const grouped = addUpBy(daily, entity => groupOf.get(entity) ?? entity)
-    return groupTail(grouped, shown, othersEntity)
-  })
-}
 
 const monthCount = 12
 
@@ -98,12 +76,12 @@ export const chainRanks: Query<ChainRanksData> = {
   run: async (query, facts) => {
     const result = await groupByApp(query, facts)
     const months = toMonths(result)
-    const sums = await loadMonths(result, months)
+    const sums = sumMonths(result, months)
     const ranks = sums.map(toRanks)
-    const last = ranks.at(-1) ?? new Map<number, number>()
+    const last: Month = ranks.at(-1) ?? new Map()
     const top = result.ranking.entries
-      .filter(({ entity }) => (last.get(entity) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
-      .toSorted((a, b) => (last.get(a.entity) ?? 0) - (last.get(b.entity) ?? 0))
+      .filter(entry => (last.get(entry) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
+      .toSorted((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
     const colors = toDistinctColors(
       top.map(({ metadata }) => metadata.key),
       result.getColors(),
@@ -113,49 +91,45 @@ export const chainRanks: Query<ChainRanksData> = {
       months: months.map(({ from, to }) => ({
         from: toIsoDay(from),
         to: toIsoDay(to),
-        complete: to <= result.table.asOf,
+        complete: to <= result.ranking.table.asOf,
       })),
-      rows: top.map(({ entity, metadata }, at) => ({
-        id: findPageId(directory, metadata),
-        key: metadata.key,
-        name: metadata.displayName,
+      rows: top.map((entry, at) => ({
+        id: findPageId(directory, entry.metadata),
+        key: entry.metadata.key,
+        name: entry.metadata.displayName,
         color: colors[at] ?? '',
-        ranks: ranks.map(month => month.get(entity) ?? null),
-        values: sums.map(month => toCents(month.get(entity) ?? null)),
+        ranks: ranks.map(month => month.get(entry) ?? null),
+        values: sums.map(month => toCents(month.get(entry) ?? null)),
       })),
     })
   },
 }
 
 /** The last twelve calendar months with complete days; the last may still be running. */
-function toMonths({ table, range }: AppResult): DayRange[] {
+function toMonths({ ranking: { table }, range }: AppResult): DayRange[] {
   if (range === null) return []
   return getBuckets('M', { from: Math.max(table.firstDay, table.asOf - 366), to: table.asOf }).slice(
     -monthCount,
   )
 }
 
-/** Complete days only, by month and entity. */
-async function loadMonths(
-  { facts, table, ranking }: AppResult,
-  months: readonly DayRange[],
-): Promise<Map<number, number>[]> {
-  const [first] = months
-  const sums = months.map(() => new Map<number, number>())
-  if (!first) return sums
-  const entities = ranking.entries.map(({ entity }) => entity)
-  const daily = await facts.getStack({ from: first.from, to: table.asOf }, entities, entities)
-  for (const entity of daily.columns.keys()) {
-    const column = columnOf(daily, entity)
-    for (const [at, month] of months.entries()) {
-      const { sum } = sumIn(column, month)
-      if (sum !== null) sums[at]?.set(entity, sum)
-    }
-  }
-  return sums
+/** The sums of each month, of complete days only. */
+function sumMonths({ ranking: { table, entries } }: AppResult, months: readonly DayRange[]): Month[] {
+  return months.map(({ from, to }) => {
+    const days = { from, to: Math.min(to, table.asOf) }
+    return new Map(
+      entries.flatMap(entry => {
+        const { sum } = sumOf(entry, days)
+        return sum === null ? [] : [[entry, sum] as const]
+      }),
+    )
+  })
 }
 
-function toRanks(month: ReadonlyMap<number, number>): Map<number, number> {
+/** A sum or a rank of each entry that has one. */
+type Month = ReadonlyMap<Entry, number>
+
+function toRanks(month: Month): Month {
   const ordered = [...month].toSorted(([, a], [, b]) => b - a)
-  return new Map(ordered.map(([entity], index) => [entity, index + 1]))
+  return new Map(ordered.map(([entry], index) => [entry, index + 1]))
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '../../domain/DailyColumns.ts'
+import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import type { EvaluatedBlock } from '../../series/steps/evaluate.ts'
 import type { BucketValues, FormulaBuckets } from '../../series/steps/overTime.ts'
 

@@ -5,7 +5,7 @@ import { getBucket } from '@analytics/contract/query/grain'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { describe, expect, it } from 'vitest'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
 
 const asOf = fromIsoDay('2026-11-25')

@@ -9,7 +9,7 @@ import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract
 import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
+import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
 import {
   createBlock,

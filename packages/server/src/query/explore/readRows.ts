@@ -8,7 +8,7 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { gapOf } from '../../series/readers/market.ts'
 import { findListed } from '../../series/readers/onDemand.ts'

@@ -11,7 +11,7 @@ import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/Explore
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
-import { toCommonSpan } from '../../domain/DailyLine.ts'
+import { toCommonSpan } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
 import { toUnitChange } from '../../series/steps/compare.ts'

@@ -1,7 +1,6 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries } from '../../domain/table/groupEntries.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { groupEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
 
 /** The key of the row that an application belongs to. */

@@ -1,28 +1,56 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import { toPeriod, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { Stack } from '../../domain/stack.ts'
+import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
+import { createComparison, type CompareEntries } from '../../series/steps/compareEntries.ts'
 import type { QueryResult } from './Query.ts'
 
 /** A result has no groups and no range if no facts are stored. */
 export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly metric: Metric
-  readonly table: MetricTable<Group>
   readonly ranking: Ranking<Group>
   readonly getColors: () => ReadonlyMap<string, string>
   readonly range: DayRange | null
   readonly completeness: number | null
+  /** How entries changed over a range: by default that of the ranking. */
+  readonly compareIn: (range?: QueryRange) => CompareEntries
   /** All other entries are Others. */
-  readonly getStack: (drawn: readonly Pick<Entry, 'entity' | 'members'>[]) => Promise<Stack>
+  readonly getStack: (drawn: readonly Entry[]) => Promise<Stack>
+}
+
+type Own<Group extends EntityMetadata> = Pick<
+  MetricResult<Group>,
+  'metric' | 'ranking' | 'getColors' | 'getStack'
+>
+
+/** `counted` are the rankings whose days count towards the completeness. */
+export function createResult<Group extends EntityMetadata>(
+  own: Own<Group>,
+  hasFacts: boolean,
+  counted: readonly Ranking[] = [own.ranking],
+): MetricResult<Group> {
+  const { table, queried, range } = own.ranking
+  const comparisons = new Map<QueryRange, CompareEntries>()
+  return {
+    ...own,
+    range: hasFacts ? range : null,
+    completeness: hasFacts ? completenessOf(counted) : null,
+    compareIn: (asked = queried) => {
+      const compare = comparisons.get(asked) ?? createComparison(table, asked)
+      comparisons.set(asked, compare)
+      return compare
+    },
+  }
 }
 
 export function toQueryResult<Data>(
-  { table, ranking, range, completeness }: MetricResult,
+  { ranking: { table, queried }, range, completeness }: MetricResult,
   data: Data,
 ): QueryResult<Data> {
   const { asOf, firstDay } = table
-  return { data, asOf: range && asOf, range, firstDay, timeFrame: ranking.period, completeness }
+  return { data, asOf: range && asOf, range, firstDay, timeFrame: toPeriod(queried), completeness }
 }

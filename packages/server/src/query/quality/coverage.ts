@@ -4,13 +4,12 @@ import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { AppFacts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
 import { toFraction } from '../../series/rounding.ts'
-import { chunksOf } from './readSides.ts'
+import { observedOn } from './readSides.ts'
 
 type Coverage = Pick<QualityData, 'applications' | 'days'>
 
@@ -22,39 +21,31 @@ const listed = 20
  * for `silentAfter` days after its last value, or, without it, to the end of the range.
  */
 export async function toCoverage(
-  { getDaily }: Pick<AppFacts, 'getDaily'>,
   entries: readonly Entry<EntityMetadata>[],
   range: DayRange,
   silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
-  const from = Math.min(range.from, range.to - weekDays)
   const length = countDays(range)
   const reported = new Uint32Array(length)
   /** The change in the number of expected entries on each day. */
   const begun = new Int32Array(length + 1)
-  const byEntity = new Map(entries.map(entry => [entry.entity, entry]))
   const silent: { readonly entry: Entry<EntityMetadata>; readonly worth: number }[] = []
   const worth = { all: 0, reported: 0 }
-  for (const chunk of chunksOf([...byEntity.keys()])) {
+  for (const entry of entries) {
     await turn()
-    const { columns } = getDaily({ from, to: range.to }, chunk)
-    for (const entity of chunk) {
-      const [entry, column] = [byEntity.get(entity), columns.get(entity)]
-      if (!entry) continue
-      const has = (day: Day) => !Number.isNaN(column?.[day - from] ?? Number.NaN)
-      const first = Math.max(range.from, entry.firstDay)
-      const last = Math.min(range.to, entry.lastDay + silentAfter)
-      if (first <= last) {
-        begun[first - range.from] = (begun[first - range.from] ?? 0) + 1
-        begun[last - range.from + 1] = (begun[last - range.from + 1] ?? 0) - 1
-      }
-      for (let day = first; day <= last; day++)
-        if (has(day)) reported[day - range.from] = (reported[day - range.from] ?? 0) + 1
-      const week = sumOfWeek(column, range.to - from)
-      worth.all += week
-      if (has(range.to)) worth.reported += week
-      else silent.push({ entry, worth: week })
+    const has = (day: Day) => entry.parts.some(part => observedOn(part, day) !== null)
+    const first = Math.max(range.from, entry.firstDay)
+    const last = Math.min(range.to, entry.lastDay + silentAfter)
+    if (first <= last) {
+      begun[first - range.from] = (begun[first - range.from] ?? 0) + 1
+      begun[last - range.from + 1] = (begun[last - range.from + 1] ?? 0) - 1
     }
+    for (let day = first; day <= last; day++)
+      if (has(day)) reported[day - range.from] = (reported[day - range.from] ?? 0) + 1
+    const week = sumOfWeek(entry, range.to)
+    worth.all += week
+    if (has(range.to)) worth.reported += week
+    else silent.push({ entry, worth: week })
   }
   return {
     applications: {
@@ -104,10 +95,11 @@ export function toMonths(days: QualityData['days']): { month: string; share: num
 }
 
 /** Gains and losses count alike, since their signs would cancel. */
-function sumOfWeek(column: Float64Array | undefined, last: number): number {
-  return (column ?? new Float64Array())
-    .subarray(Math.max(0, last - weekDays), last)
-    .reduce((sum, value) => sum + (Number.isNaN(value) ? 0 : Math.abs(value)), 0)
+function sumOfWeek({ parts }: Entry, last: Day): number {
+  let sum = 0
+  for (const part of parts)
+    for (let day = last - weekDays; day < last; day++) sum += Math.abs(observedOn(part, day) ?? 0)
+  return sum
 }
 
 /** Groups what is listed and counts in no total by the reason. */

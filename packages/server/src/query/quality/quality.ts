@@ -5,9 +5,10 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { isCustomRange, toAskedRange, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { AppFacts, Facts } from '../../domain/facts.ts'
-import { rangeOf } from '../../domain/table/metricTable.ts'
-import { toPeriod } from '../../domain/table/windows.ts'
+import type { Facts } from '../../domain/facts.ts'
+import { hasValueIn } from '../../domain/table/figures.ts'
+import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import { rangeOf } from '../../domain/table/ranking.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnWords } from '../app/appProfile.ts'
@@ -29,7 +30,7 @@ export const quality: Query<QualityData> = {
     const [metric] = queried
     const { category, chain = 'all' } = filter
     const subject = filter.app === undefined ? null : getSubject(filter, await facts.getAppDirectory())
-    const found = await facts.findApps(metric, chain, { category, range: asked })
+    const found = await facts.findApps(metric, chain, { category })
     const about = {
       metric,
       chain: filter.chain ?? null,
@@ -39,19 +40,19 @@ export const quality: Query<QualityData> = {
     }
     if (!found) return toResult(query, { ...about, ...nothing }, null)
     const table = subject ? pickSubject(found.table, subject) : found.table
-    const period = toPeriod(asked)
-    const range = rangeOf(table, period)
+    const range = rangeOf(table, asked)
     const entries = [...table.entries, ...table.dormant]
-    const counted = entries.filter(({ periods }) => periods[period].days > 0)
-    const entities = entries.map(({ entity }) => entity)
-    const coverage = await toCoverage(found, counted, range)
+    const coverage = await toCoverage(
+      entries.filter(entry => hasValueIn(entry, range)),
+      range,
+    )
     return toResult(
       query,
       {
         ...about,
         ...coverage,
         leftOut: subject ? [] : toLeftOut(found.leftOut()),
-        residuals: await loadResiduals({ metric, query, found, entities, range, subject }, facts),
+        residuals: await loadResiduals({ metric, query, entries, range, subject }, facts),
       },
       range,
       { asOf: table.asOf, completeness: shareOf(coverage.days) },
@@ -91,15 +92,14 @@ export function toResult<Data>(
 interface Compared {
   readonly metric: Metric
   readonly query: MetricQuery
-  readonly found: AppFacts
-  readonly entities: readonly number[]
+  readonly entries: readonly Entry[]
   readonly range: DayRange
   readonly subject: AppSubject | null
 }
 
 /** Every comparison of which both sides are stored. */
 async function loadResiduals(
-  { metric, query: { filter }, found, entities, range, subject }: Compared,
+  { metric, query: { filter }, entries, range, subject }: Compared,
   facts: Facts,
 ): Promise<Residual[]> {
   const { kind } = metrics[metric]
@@ -110,24 +110,24 @@ async function loadResiduals(
   const line = isWhole ? await facts.findTotal(metric, filter.chain ?? 'all') : undefined
   if (line) {
     const { column: whole } = await line.read(days)
-    const sum = await sumApplications(found, entities, days)
+    const sum = await sumApplications(entries, days)
     residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }
   if (filter.chain !== undefined) return residuals
   const { tables } = await facts.getChains(metric, chainIds, {})
   if (tables.size > 0) {
-    const parts = { whole: found, parts: [...tables.values()], needsAll: false }
-    residuals.push(toResidual('chains', kind, await sumParts(parts, entities, days), range))
+    const parts = { whole: entries, parts: [...tables.values()].map(({ table }) => table), needsAll: false }
+    residuals.push(toResidual('chains', kind, await sumParts(parts, days), range))
   }
   const parts = metric === 'fees' ? await findParts(facts) : []
   if (parts.length === revenueParts.length) {
-    const sides = await sumParts({ whole: found, parts, needsAll: true }, entities, days)
+    const sides = await sumParts({ whole: entries, parts, needsAll: true }, days)
     residuals.push(toResidual('parts', kind, sides, range))
   }
   return residuals
 }
 
-async function findParts(facts: Facts): Promise<AppFacts[]> {
+async function findParts(facts: Facts): Promise<MetricTable[]> {
   const found = await Promise.all(revenueParts.map(part => facts.findApps(part, 'all', {})))
-  return found.flatMap(each => each ?? [])
+  return found.flatMap(each => each?.table ?? [])
 }

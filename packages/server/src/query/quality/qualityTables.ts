@@ -17,8 +17,8 @@ import { silentDays } from '../../domain/asOf.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
-import { getRankingValue, rangeOf } from '../../domain/table/metricTable.ts'
-import { toPeriod } from '../../domain/table/windows.ts'
+import { getRankingValue, hasValueIn } from '../../domain/table/figures.ts'
+import { rangeOf } from '../../domain/table/ranking.ts'
 import { appSeries, getSourceIds } from '../../ingest/sources.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
@@ -46,23 +46,19 @@ export const sourceQuality: Query<SourceQualityData> = {
   run: async (query, facts) => {
     const sources: SourceQuality[] = []
     for (const { metric, scope } of appSeries) {
-      const found = await facts.findApps(metric, scope, { range: query.range })
+      const found = await facts.findApps(metric, scope, {})
       if (!found) continue
       const { table } = found
-      const range = rangeOf(table, toPeriod(query.range))
+      const range = rangeOf(table, query.range)
       const entries = [...table.entries, ...table.dormant]
-      const counted = entries.filter(({ periods }) => periods[toPeriod(query.range)].days > 0)
-      const { days } = await toCoverage(found, counted, range, silentDays)
+      const counted = entries.filter(entry => hasValueIn(entry, range))
+      const { days } = await toCoverage(counted, range, silentDays)
       const total = await facts.findTotal(metric, scope)
       const compared = toCompared(range)
       const sides = total && {
         from: compared.from,
         whole: (await total.read(compared)).column,
-        sum: await sumApplications(
-          found,
-          entries.map(({ entity }) => entity),
-          compared,
-        ),
+        sum: await sumApplications(entries, compared),
       }
       sources.push({
         id: seriesKey(metric, scope),
@@ -88,27 +84,26 @@ export const appQuality: Query<AppQualityData> = {
       metrics: [metric],
       filter: { chain },
     } = query
-    const found = await facts.findApps(metric, chain ?? 'all', { range: query.range })
+    const found = await facts.findApps(metric, chain ?? 'all', {})
     if (!found) return toResult(query, { metric, apps: [] }, null)
     const { table } = found
-    const period = toPeriod(query.range)
-    const range = rangeOf(table, period)
+    const range = rangeOf(table, query.range)
     const valueOf = (entry: (typeof table.entries)[number]) =>
-      getRankingValue(table.metricKind, entry, period) ?? 0
+      getRankingValue(table.metricKind, entry, range) ?? 0
     const shown = [...table.entries, ...table.dormant]
-      .filter(({ periods }) => periods[period].days > 0)
+      .filter(entry => hasValueIn(entry, range))
       .toSorted((a, b) => valueOf(b) - valueOf(a))
       .slice(0, toCount(query.top))
     const parts = chain === undefined ? await findChains(query, facts) : []
     const apps: AppQuality[] = []
     for (const entry of shown) {
-      const { metadata, lastDay, entity } = entry
-      const sides = await sumParts({ whole: found, parts, needsAll: false }, [entity], toCompared(range))
+      const { metadata, lastDay } = entry
+      const sides = await sumParts({ whole: [entry], parts, needsAll: false }, toCompared(range))
       apps.push({
         id: toPageId(metadata),
         name: metadata.displayName,
         lastDay: toIsoDay(lastDay),
-        months: toMonths((await toCoverage(found, [entry], range, silentDays)).days),
+        months: toMonths((await toCoverage([entry], range, silentDays)).days),
         residual: toSum(toResidual('chains', table.metricKind, sides, range)),
       })
     }
@@ -118,5 +113,5 @@ export const appQuality: Query<AppQualityData> = {
 
 async function findChains({ metrics: [metric] }: MetricQuery, facts: Facts) {
   const { tables } = await facts.getChains(metric, chainIds, {})
-  return [...tables.values()]
+  return [...tables.values()].map(({ table }) => table)
 }

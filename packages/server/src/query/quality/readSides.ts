@@ -1,77 +1,63 @@
+import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { AppFacts } from '../../domain/facts.ts'
+import { valueOn } from '../../domain/daily/DailyColumns.ts'
+import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
 import type { Sides } from './residual.ts'
 
-/** Thousands of whole histories at once would be tens of megabytes. */
-const chunkSize = 200
-
-type Daily = Pick<AppFacts, 'getDaily'>
-
 interface PartsOf {
-  readonly whole: Daily
-  readonly parts: readonly Daily[]
+  readonly whole: readonly Entry[]
+  readonly parts: readonly Pick<MetricTable, 'entries' | 'dormant'>[]
   /** An application's day counts only where it has every part; otherwise one is enough. */
   readonly needsAll: boolean
 }
 
-export function* chunksOf(entities: readonly number[]): Generator<readonly number[]> {
-  for (let at = 0; at < entities.length; at += chunkSize) yield entities.slice(at, at + chunkSize)
+/** The value that was reported: a repeated observation is none. */
+export function observedOn(part: EntryPart, day: Day): number | null {
+  return part.filled?.[day - part.from] === 1 ? null : valueOn(part, day)
 }
 
 /** The sum of the applications' days; NaN on a day without any. */
-export async function sumApplications(
-  { getDaily }: Daily,
-  entities: readonly number[],
-  range: DayRange,
-): Promise<Float64Array> {
+export async function sumApplications(entries: readonly Entry[], range: DayRange): Promise<Float64Array> {
   const sum = emptyColumn(range)
-  for (const chunk of chunksOf(entities)) {
+  for (const part of entries.flatMap(({ parts }) => parts)) {
     await turn()
-    for (const column of getDaily(range, chunk).columns.values())
-      for (let at = 0; at < sum.length; at++) add(sum, at, column[at])
+    for (let at = 0; at < sum.length; at++) add(sum, at, observedOn(part, range.from + at))
   }
   return sum
 }
 
 /** Compares each application's days with its own parts, and adds up those that have both. */
-export async function sumParts(
-  { whole, parts, needsAll }: PartsOf,
-  entities: readonly number[],
-  range: DayRange,
-): Promise<Sides> {
+export async function sumParts({ whole, parts, needsAll }: PartsOf, range: DayRange): Promise<Sides> {
   const sides = { from: range.from, whole: emptyColumn(range), sum: emptyColumn(range) }
-  for (const chunk of chunksOf(entities)) {
+  const found = parts.map(
+    ({ entries, dormant }) =>
+      new Map([...entries, ...dormant].flatMap(entry => entry.parts).map(part => [part.entity, part])),
+  )
+  for (const part of whole.flatMap(entry => entry.parts)) {
     await turn()
-    const found = parts.map(each => each.getDaily(range, chunk).columns)
-    for (const [entity, column] of whole.getDaily(range, chunk).columns) {
-      const own = found.flatMap(columns => columns.get(entity) ?? [])
-      if (own.length === 0 || (needsAll && own.length < parts.length)) continue
-      addParts(sides, column, own, needsAll)
-    }
+    const own = found.flatMap(byEntity => byEntity.get(part.entity) ?? [])
+    if (own.length === 0 || (needsAll && own.length < parts.length)) continue
+    addParts(sides, part, own, needsAll)
   }
   return sides
 }
 
-function addParts(
-  sides: Sides,
-  column: Float64Array,
-  parts: readonly Float64Array[],
-  needsAll: boolean,
-): void {
-  for (let at = 0; at < column.length; at++) {
-    const whole = column[at] ?? Number.NaN
-    if (Number.isNaN(whole)) continue
+function addParts(sides: Sides, whole: EntryPart, parts: readonly EntryPart[], needsAll: boolean): void {
+  for (let at = 0; at < sides.whole.length; at++) {
+    const day = sides.from + at
+    const all = observedOn(whole, day)
+    if (all === null) continue
     let [known, sum] = [0, 0]
     for (const part of parts) {
-      const value = part[at] ?? Number.NaN
-      if (Number.isNaN(value)) continue
+      const value = observedOn(part, day)
+      if (value === null) continue
       known++
       sum += value
     }
     if (known === 0 || (needsAll && known < parts.length)) continue
-    add(sides.whole, at, whole)
+    add(sides.whole, at, all)
     add(sides.sum, at, sum)
   }
 }
@@ -80,8 +66,8 @@ function emptyColumn(range: DayRange): Float64Array {
   return new Float64Array(countDays(range)).fill(Number.NaN)
 }
 
-function add(sums: Float64Array, at: number, value = Number.NaN): void {
-  if (Number.isNaN(value)) return
+function add(sums: Float64Array, at: number, value: number | null): void {
+  if (value === null) return
   const sum = sums[at] ?? Number.NaN
   sums[at] = (Number.isNaN(sum) ? 0 : sum) + value
 }

@@ -3,10 +3,9 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
-import { noColumns } from '../../domain/DailyColumns.ts'
-import { othersEntity, type AppFacts, type Facts } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { createMetricTable, type Entry } from '../../domain/table/metricTable.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
+import { createMetricTable } from '../../domain/table/metricTable.ts'
+import { toEntry } from '../../domain/testing/entries.ts'
 import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
 import { loadRatio } from './loadRatio.ts'
 
@@ -16,55 +15,16 @@ const range: DayRange = { from: first, to: asOf }
 
 type Daily = readonly (number | null)[]
 
-const none: Entry['periods'][keyof Entry['periods']] = {
-  now: null,
-  before: null,
-  last: null,
-  days: 0,
-  observed: 0,
-  filled: null,
-  daysBefore: 0,
-}
-
-function toEntry(key: string, entity: number): Entry<EntityMetadata> {
-  const metadata: EntityMetadata = {
-    key,
-    slug: key,
-    name: key,
-    displayName: key,
-    category: 'Dexs',
-    kind: 'protocol',
-    doublecounted: false,
-    parent: 'parent#dex',
-    symbol: null,
-    logo: null,
-    chains: [],
-  }
-  const periods = new Proxy({} as Entry['periods'], { get: () => none })
-  return { entity, metadata, firstDay: first, lastDay: asOf, periods }
-}
-
 /** The daily values of each application, from 9 November 2026 on. */
 function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastComplete = asOf): AppFacts {
-  const entries = Object.keys(values).map(toEntry)
+  const entries = Object.entries(values).map(([key, daily], entity) =>
+    toEntry(key, first, daily, { entity, category: 'Dexs', parent: 'parent#dex' }),
+  )
   return {
     table: createMetricTable(metric === 'tvl' ? 'stock' : 'flow', lastComplete, entries),
     lastDay: lastComplete,
     getColors: () => new Map(),
     leftOut: () => [],
-    getDaily: () => noColumns,
-    getParts: () => [],
-    getTail: async () => [],
-    getStack: async ({ from, to }, _, members) => {
-      const lists = entries
-        .filter(({ entity }) => members.includes(entity))
-        .map(each => values[each.metadata.key])
-      const column = Float64Array.from({ length: to - from + 1 }, (_day, at) => {
-        const known = lists.flatMap(list => list?.[from + at - first] ?? [])
-        return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0)
-      })
-      return { from, columns: new Map([[othersEntity, column]]) }
-    },
   }
 }
 

@@ -5,7 +5,7 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioColumns, type RatioColumn } from '@analytics/contract/metrics/ratioColumns'
 import { toDayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
-import { toCommonSpan, type DailyLine } from '../../domain/DailyLine.ts'
+import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'

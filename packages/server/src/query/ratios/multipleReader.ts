@@ -4,7 +4,7 @@ import { fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { formatDay } from '@analytics/contract/query/dayText'
 import { countDays } from '@analytics/contract/query/timeRange'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources } from '../../ingest/sources.ts'

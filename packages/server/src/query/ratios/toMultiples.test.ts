@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { createMetricTable, type Entry } from '../../domain/table/metricTable.ts'
-import { periodIds, type Period } from '../../domain/table/windows.ts'
+import { createMetricTable } from '../../domain/table/metricTable.ts'
+import { toEntry, toMetadata } from '../../domain/testing/entries.ts'
 import { toMultiples } from './toMultiples.ts'
 
 const asOf = 20_000
@@ -32,53 +31,25 @@ interface Version {
   readonly missing?: readonly number[]
 }
 
-function toMetadata(key: string): EntityMetadata {
-  return {
-    key,
-    slug: `dex-${key}`,
-    name: `Dex ${key}`,
-    displayName: `Dex ${key}`,
-    category: 'Dexs',
-    kind: 'protocol',
-    doublecounted: false,
-    parent: 'parent#dex',
-    symbol: 'DEX',
-    logo: null,
-    chains: ['Ethereum'],
-  }
-}
+const about = (key: string) => ({
+  slug: `dex-${key}`,
+  name: `Dex ${key}`,
+  displayName: `Dex ${key}`,
+  category: 'Dexs',
+  parent: 'parent#dex',
+  symbol: 'DEX',
+  chains: ['Ethereum'],
+})
 
-function toEntry(
-  { daily, age = 1000, last = 0, missing = [] }: Version,
-  entity: number,
-): Entry<EntityMetadata> {
-  const valueOf = (length: number) => {
-    const days = Array.from({ length }, (_, ago) => ago)
-    const known = days.filter(ago => ago < age && ago >= last && !missing.includes(ago)).length
-    return {
-      now: known > 0 ? known * daily : null,
-      before: null,
-      last: null,
-      days: known,
-      daysBefore: 0,
-      observed: known,
-      filled: null,
-    }
-  }
-  const lengths: Partial<Record<Period, number>> = { '30d': 30, '1y': 365 }
-  return {
-    entity,
-    metadata: toMetadata(String(entity)),
-    firstDay: asOf - age + 1,
-    lastDay: asOf - last,
-    periods: Object.fromEntries(
-      periodIds.map(period => [period, valueOf(lengths[period] ?? 1)]),
-    ) as Entry['periods'],
-  }
+function toVersion({ daily, age = 1000, last = 0, missing = [] }: Version, entity: number) {
+  const values = Array.from({ length: age - last }, (_, at) =>
+    missing.includes(age - 1 - at) ? null : daily,
+  )
+  return toEntry(String(entity), asOf - age + 1, values, about(String(entity)))
 }
 
 async function multiplesOf(versions: readonly Version[], marketCap: number | null = 3650): Promise<Multiple> {
-  const entries = versions.map(toEntry)
+  const entries = versions.map(toVersion)
   const found: Partial<AppFacts> = { table: createMetricTable('flow', asOf, entries) }
   const facts: Partial<Facts> = {
     findApps: async metric => (metric === 'fees' ? (found as AppFacts) : undefined),
@@ -144,7 +115,7 @@ describe('P/F of an application', () => {
 })
 
 it('of nothing, and of a chain without figures, there is none', async () => {
-  const directory = toAppDirectory([toMetadata('1')])
+  const directory = toAppDirectory([toMetadata('1', about('1'))])
   const tron = { id: 'tron', name: 'Tron', former: [], followed: null, applications: [] }
   const statesOf = async (chain: typeof tron | null, known = directory) => {
     const priced = { application: null, chain, marketCap: 1, directory: known }

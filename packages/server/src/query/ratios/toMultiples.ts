@@ -6,6 +6,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { sumOf } from '../../domain/table/figures.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
@@ -133,26 +134,26 @@ async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Pro
   return toAnnual(entry, asOf)
 }
 
-function hasEnded({ lastDay }: Entry, asOf: Day): boolean {
+function hasEnded({ lastDay }: Pick<Entry, 'lastDay'>, asOf: Day): boolean {
   return lastDay <= asOf - silentDays
 }
 
 /** A missing day counts as the mean of its application's others. */
-function sumOf(entry: Entry, { id, days }: Basis, asOf: Day): Sum {
+function addUp(entry: Entry, { days }: Basis, asOf: Day): Sum {
   const from = asOf - days + 1
   let present = 0
   let expected = 0
-  for (const part of entry.members ?? [entry]) {
+  for (const part of entry.parts) {
     const to = hasEnded(part, asOf) ? part.lastDay : asOf
     const due = Math.max(0, to - Math.max(from, part.firstDay) + 1)
-    const { now, days: known } = part.periods[id]
-    const size = Math.abs(now ?? 0)
+    const { sum, days: known } = part.history.sumIn({ from, to: asOf })
+    const size = Math.abs(sum ?? 0)
     present += size
     expected += known > 0 ? size * (Math.max(due, known) / known) : 0
   }
   const completeness = expected > 0 ? present / expected : null
   return {
-    value: entry.periods[id].now,
+    value: sumOf(entry, { from, to: asOf }).sum,
     completeness,
     isComplete: entry.firstDay <= from && (completeness ?? 1) >= leastComplete,
   }
@@ -167,7 +168,9 @@ async function findOfChain(
 ): Promise<Annual> {
   const { metric } = multiples[id]
   if (chain === null) return without('not-followed')
-  const { table } = await groupByChain(
+  const {
+    ranking: { table },
+  } = await groupByChain(
     { ...query, metrics: [metric], range: '1y', filter: { ...query.filter, chains: chainIds } },
     facts,
   )
@@ -183,7 +186,7 @@ function stateOf(availability: ReturnType<Facts['getState']>['availability']): M
 /** Uses the longest period that is complete, so that a part of a year is never taken for the year. */
 function toAnnual(entry: Entry, asOf: Day): Annual {
   for (const basis of bases) {
-    const { value, completeness, isComplete } = sumOf(entry, basis, asOf)
+    const { value, completeness, isComplete } = addUp(entry, basis, asOf)
     if (isComplete && value !== null)
       return {
         state: 'available',
@@ -193,5 +196,6 @@ function toAnnual(entry: Entry, asOf: Day): Annual {
         asOf,
       }
   }
-  return without(bases.some(({ id }) => entry.periods[id].now !== null) ? 'incomplete' : 'not-reported', asOf)
+  const isReported = bases.some(basis => addUp(entry, basis, asOf).value !== null)
+  return without(isReported ? 'incomplete' : 'not-reported', asOf)
 }

@@ -13,22 +13,13 @@ import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import {
-  filledIn,
-  getRankingValue,
-  rangeOf,
-  valueIn,
-  type MetricTable,
-  type Entry,
-  type EntityIdentity,
-} from '../../domain/table/metricTable.ts'
-import type { Ranking } from '../../domain/table/ranking.ts'
+import { filledOn, getRankingValue, sumOf, valueIn } from '../../domain/table/figures.ts'
+import type { Entry, EntityIdentity } from '../../domain/table/metricTable.ts'
+import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
-import type { Period } from '../../domain/table/windows.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
-import { compareEntry } from '../../series/steps/compareEntries.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 /** These metrics have longer names for their totals: `totalRevenue`. */
@@ -44,15 +35,16 @@ export function toPeriods(valueOf: (timeRange: TimeRange) => number | null): Per
 }
 
 export function rankedOf<L extends EntityIdentity>(
-  { entries }: Ranking<L>,
+  { table, entries }: Ranking<L>,
   { top, orderBy, filter: { minimum } }: MetricQuery,
 ): {
   readonly count: number
   readonly shown: readonly { readonly entry: Entry<L>; readonly rank: number }[]
 } {
   const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
+  const latest = rangeOf(table, '24h')
   const enough = ranked.filter(
-    ({ entry }) => minimum === null || (entry.periods['24h'].now ?? Number.NEGATIVE_INFINITY) >= minimum,
+    ({ entry }) => minimum === null || (sumOf(entry, latest).sum ?? Number.NEGATIVE_INFINITY) >= minimum,
   )
   const shown = enough.slice(0, toCount(top))
   return {
@@ -74,23 +66,27 @@ type CommonRow = Omit<
 >
 
 function toCommonRow<L extends EntityMetadata>(
-  { metric, table, ranking, getColors }: MetricResult<L>,
+  { metric, ranking, getColors, compareIn }: MetricResult<L>,
   entry: Entry<L>,
   rank: number,
 ): CommonRow {
-  const { metadata, periods } = entry
-  const { period } = ranking
+  const { metadata } = entry
+  const { table, range } = ranking
   const { field } = metrics[metric]
   const { metricKind } = table
-  const { now, days } = periods[period]
-  const rankingValue = getRankingValue(metricKind, entry, period)
-  const total = toCents(metricKind === 'stock' ? periods['24h'].last : periods.all.now)
-  const compareIn = (of: Period) => compareEntry(table, entry, of)
-  const [comparison, comparison24h, comparison7d] = [compareIn(period), compareIn('24h'), compareIn('7d')]
+  const { sum, days } = sumOf(entry, range)
+  const rankingValue = ranking.valueOf(entry)
+  const total = toCents(getRankingValue(metricKind, entry, rangeOf(table, 'all')))
+  const valueOf = (each: TimeRange) => valueIn(metricKind, entry, rangeOf(table, each))
+  const [comparison, comparison24h, comparison7d] = [
+    compareIn()([entry]),
+    compareIn('24h')([entry]),
+    compareIn('7d')([entry]),
+  ]
   const change24h = toPercent(toComparedChange(comparison24h))
   const share = toPercent(toMemberShare(rankingValue, ranking.whole))
   const aliases = [
-    ...aliasRanges.map(each => [`${field}${each}`, toCents(valueIn(metricKind, periods[each]))]),
+    ...aliasRanges.map(each => [`${field}${each}`, toCents(valueOf(each))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
     ...(field === 'revenue' ? [['change1dRevenue', change24h]] : []),
   ]
@@ -101,14 +97,14 @@ function toCommonRow<L extends EntityMetadata>(
     displayName: metadata.displayName,
     color: getColors().get(metadata.key) ?? othersColor,
     value: toCents(rankingValue),
-    averageDaily: now === null || days === 0 ? null : toCents(now / days),
+    averageDaily: sum === null ? null : toCents(sum / days),
     total,
-    ...toPeriods(each => valueIn(metricKind, periods[each])),
+    ...toPeriods(valueOf),
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(metricKind, [entry], period)),
-    ...toStanding(table, ranking, entry),
+    ...toFilled(filledOn(metricKind, [entry], range.to)),
+    ...toStanding(ranking, entry),
     change_1d: change24h,
     change1d: change24h,
     change24h,
@@ -117,24 +113,23 @@ function toCommonRow<L extends EntityMetadata>(
     comparison7d: toComparison(comparison7d),
     marketShare: share,
     marketSharePercent: share,
-    completeness: entryCompleteness(table, entry, period),
+    completeness: entryCompleteness(ranking, entry),
     firstDay: toIsoDay(entry.firstDay),
     lastDay: toIsoDay(entry.lastDay),
-    dateRange: dateRangeOf(table, entry, period),
+    dateRange: dateRangeOf(ranking, entry),
   }
 }
 
 /** Compares with the previous range as it was then. */
-function toStanding(table: MetricTable, ranking: Ranking, entry: Entry) {
+function toStanding(ranking: Ranking, entry: Entry) {
   return {
-    previous: toCents(entry.periods[ranking.period].before),
-    shareChange: toPercent(getShareChange(table, ranking, entry)),
+    previous: toCents(ranking.previousOf(entry)),
+    shareChange: toPercent(getShareChange(ranking, entry)),
     previousRank: getPreviousRank(ranking, entry),
   }
 }
 
-function dateRangeOf(table: MetricTable, entry: Entry, period: Period): CommonRow['dateRange'] {
-  const range = rangeOf(table, period)
+function dateRangeOf({ range }: Ranking, entry: Entry): CommonRow['dateRange'] {
   const from = Math.max(range.from, entry.firstDay)
   const to = Math.min(range.to, entry.lastDay)
   return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null

@@ -6,10 +6,10 @@ import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import { othersEntity } from '../../domain/facts.ts'
 import type { Stack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filledIn, getRankingValue, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filledOn } from '../../domain/table/figures.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -21,7 +21,6 @@ import {
   toFilledBuckets,
   toPercent,
 } from '../../series/rounding.ts'
-import { compareAll, compareEntry } from '../../series/steps/compareEntries.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
@@ -45,20 +44,21 @@ export function toDrawn<Group extends EntityMetadata>(
 
 /** A hundred whole histories are long work, done in parts. */
 export async function toSeriesData<Group extends EntityMetadata>(
-  { table, ranking, getColors }: MetricResult<Group>,
+  result: MetricResult<Group>,
   { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
 ): Promise<SeriesData> {
+  const { ranking, getColors } = result
   const drawn = toDistinctColors(
     top.map(entry => entry.metadata.key),
     getColors(),
     palette,
   )
-  const dataOf = (entity: number) => ({
-    data: toChartValues(stack.series.get(entity)),
-    ...toFilledBuckets(stack.filled.get(entity)),
+  const dataOf = (row: number) => ({
+    data: toChartValues(stack.rows[row]?.values),
+    ...toFilledBuckets(stack.rows[row]?.filled),
   })
-  const { metricKind } = table
-  const { period } = ranking
+  const { valueOf } = ranking
+  const compare = result.compareIn()
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
     ...own,
     total: toCents(total),
@@ -68,7 +68,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
   for (const [index, entry] of top.entries()) {
     await turn()
     datasets.push(
-      dataset(getRankingValue(metricKind, entry, period), {
+      dataset(valueOf(entry), {
         id: entry.metadata.key,
         label: entry.metadata.displayName,
         name: entry.metadata.name,
@@ -76,17 +76,17 @@ export async function toSeriesData<Group extends EntityMetadata>(
         pageId: toPageId(entry.metadata),
         logo: toLogoPath(entry.metadata.logo),
         backgroundColor: drawn[index] ?? othersColor,
-        comparison: toComparison(compareEntry(table, entry, period)),
-        ...dataOf(entry.entity),
+        comparison: toComparison(compare([entry])),
+        ...dataOf(index),
       }),
     )
   }
   const rest = without(ranking.summed, top)
   // Where nothing happened at all, there is nothing to draw.
-  const hasRest = top.length > 0 || rest.some(entry => getRankingValue(metricKind, entry, period))
+  const hasRest = top.length > 0 || rest.some(valueOf)
   if (rest.length > 0 && hasRest) {
     datasets.push(
-      dataset(sumKnown(rest.map(entry => getRankingValue(metricKind, entry, period))), {
+      dataset(sumKnown(rest.map(valueOf)), {
         id: othersId,
         label: 'Others',
         name: 'Others',
@@ -94,8 +94,8 @@ export async function toSeriesData<Group extends EntityMetadata>(
         pageId: null,
         logo: null,
         backgroundColor: othersColor,
-        comparison: toComparison(compareAll(table, without(ranking.counted, top), period)),
-        ...dataOf(othersEntity),
+        comparison: toComparison(compare(without(ranking.counted, top))),
+        ...dataOf(top.length),
       }),
     )
   }
@@ -103,29 +103,27 @@ export async function toSeriesData<Group extends EntityMetadata>(
     labels: stack.buckets.map(bucket => toIsoDay(bucket.from)),
     buckets: toBuckets(stack),
     resamplePeriod: grain,
-    bars: metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
+    bars: ranking.table.metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
-    totals: { ...toTotals(table, ranking), count: ranking.entries.length },
+    totals: { ...toTotals(result), count: ranking.entries.length },
     excluded: toExcluded(ranking),
   }
 }
 
 /** Totals of the headline of a dashboard. */
-export function toTotals(
-  table: MetricTable,
-  { total, previous, counted, summed, period }: Ranking,
-): Omit<SeriesData['totals'], 'count'> {
-  const comparison = compareAll(table, counted, period)
+export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData['totals'], 'count'> {
+  const { table, range, total, previous, counted, summed } = ranking
+  const comparison = compareIn()(counted)
   return {
     value: toCents(total),
     previous: toCents(previous),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledIn(table.metricKind, summed, period)),
+    ...toFilled(filledOn(table.metricKind, summed, range.to)),
   }
 }
 
 function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
-  const own = new Set(drawn.map(({ entity }) => entity))
-  return entries.filter(({ entity }) => !own.has(entity))
+  const own = new Set(drawn)
+  return entries.filter(entry => !own.has(entry))
 }

@@ -4,8 +4,9 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { getRankingValue, totalIn, type EntityIdentity } from '../../domain/table/metricTable.ts'
-import type { Ranking } from '../../domain/table/ranking.ts'
+import { hasValueIn, totalIn } from '../../domain/table/figures.ts'
+import type { EntityIdentity } from '../../domain/table/metricTable.ts'
+import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toPercent } from '../../series/rounding.ts'
 
 export function fieldName(metric: Metric): string {
@@ -14,8 +15,8 @@ export function fieldName(metric: Metric): string {
 }
 
 /** The total of a column, which is the same whichever range is chosen: also of entries without a value in the chosen one. */
-export function totalOf({ metricKind, counted }: Ranking, timeRange: TimeRange): number | null {
-  return totalIn(metricKind, counted, timeRange)
+export function totalOf({ table, counted }: Ranking, timeRange: TimeRange): number | null {
+  return totalIn(table.metricKind, counted, rangeOf(table, timeRange))
 }
 
 /** Totals by wire name, and the mean of the entries with a value other than zero on the last day. */
@@ -23,9 +24,8 @@ export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   const name = fieldName(metric)
   const day = totalOf(ranking, '24h')
   const rowless = new Set(ranking.dormant)
-  const known = ranking.counted.filter(
-    entry => entry.periods['24h'].now !== null && !rowless.has(entry),
-  ).length
+  const latest = rangeOf(ranking.table, '24h')
+  const known = ranking.counted.filter(entry => hasValueIn(entry, latest) && !rowless.has(entry)).length
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
@@ -43,11 +43,11 @@ export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, num
 const mostNamed = 10
 
 /** Empty without a negative entry. */
-export function toLosses({ metricKind, period, summed }: Ranking<EntityMetadata>): { losses?: Losses } {
+export function toLosses({ summed, valueOf }: Ranking<EntityMetadata>): { losses?: Losses } {
   const negative = summed
     .map(entry => ({
       name: entry.metadata.displayName,
-      value: getRankingValue(metricKind, entry, period) ?? 0,
+      value: valueOf(entry) ?? 0,
     }))
     .filter(({ value }) => value < 0)
     .toSorted((one, other) => one.value - other.value)

@@ -3,7 +3,7 @@ import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { nameOnChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds, getTreasuryId } from '../../ingest/sources.ts'
 import { addLines } from '../addLines.ts'

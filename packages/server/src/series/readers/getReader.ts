@@ -7,7 +7,7 @@ import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { countDays } from '@analytics/contract/query/timeRange'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findNear } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'

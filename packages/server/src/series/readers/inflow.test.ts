@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { toInflowLine } from './inflow.ts'
 
 const _ = Number.NaN

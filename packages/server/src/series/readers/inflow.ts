@@ -1,7 +1,7 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
-import { carriedDays } from '../../domain/carryObservations.ts'
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import { carriedDays } from '../../domain/daily/carryObservations.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { SubjectReader } from '../SubjectReader.ts'
 
 const toSupply = (line: Line): Line => ({ ...line, metric: 'stablecoinSupply' })

@@ -3,7 +3,7 @@ import { findChain, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts, SourceState } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import type { MetricTable } from '../../domain/table/metricTable.ts'

@@ -1,11 +1,11 @@
 import { assetOf, type AssetId } from '@analytics/contract/metrics/assets'
 import { startOf, type Day } from '@analytics/contract/query/day'
 import { formatDay } from '@analytics/contract/query/dayText'
-import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+import { countDays } from '@analytics/contract/query/timeRange'
 
-import { carryObservations } from '../../domain/carryObservations.ts'
-import type { Marked } from '../../domain/DailyColumns.ts'
-import type { DailyLine, DailySpan } from '../../domain/DailyLine.ts'
+import { carryObservations } from '../../domain/daily/carryObservations.ts'
+import { addUpDays } from '../../domain/daily/DailyColumns.ts'
+import type { DailyLine, DailySpan } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findCurrentPrice } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'
@@ -32,17 +32,13 @@ export async function readMarketCap(asset: AssetId, facts: Facts): Promise<Found
 
 /** A day without a market cap repeats the last one. */
 function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine {
-  const recorded = { days: Int32Array.from(days.keys()), values: Float64Array.from(days.values()) }
-  const carried = carryObservations(recorded, span.lastDay)
-  const places = new Map([...carried.days].map((day, at) => [day, at]))
-  const read = async (range: DayRange): Promise<Marked> => {
-    const at = Array.from({ length: countDays(range) }, (_, on) => places.get(range.from + on) ?? -1)
-    return {
-      column: Float64Array.from(at, place => carried.values[place] ?? Number.NaN),
-      filled: Float32Array.from(at, place => carried.filled[place] ?? 0),
-    }
-  }
-  return { ...span, kind: 'stock', dataFrom: span.firstDay, read }
+  const { firstDay: from, lastDay: to } = span
+  const column = Float64Array.from(
+    { length: countDays({ from, to }) },
+    (_, at) => days.get(from + at) ?? Number.NaN,
+  )
+  const carried = carryObservations({ from, column }, to)
+  return { ...span, kind: 'stock', dataFrom: from, read: async range => addUpDays([carried], range) }
 }
 
 /** A market cap without a current price is as stale as the price. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { addLines } from '../addLines.ts'
 import { readBlock, rowOf } from './Block.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyColumn, FilledDays, Marked } from '../../domain/DailyColumns.ts'
-import type { DailyLine, Part } from '../../domain/DailyLine.ts'
+import type { DailyColumn, FilledDays, Marked } from '../../domain/daily/DailyColumns.ts'
+import type { DailyLine, Part } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { toShareable, type IsShareable } from './toShareable.ts'
 

@@ -1,10 +1,11 @@
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { fromIsoDay, toIsoDay, type Day } from '@analytics/contract/query/day'
+import { array, assert, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { Part } from '../../domain/DailyLine.ts'
+import type { Part } from '../../domain/daily/DailyLine.ts'
 import { toBlock, type BlockRow } from './Block.ts'
-import { compareStock, pairByPosition, pairByYear } from './compare.ts'
+import { compareStock, isSameMonths, pairByPosition, pairByYear, pairSums } from './compare.ts'
 import { measureBlock } from './measure.ts'
 import { measureRow, toMeasuredRange } from './measureLine.ts'
 import { Operands, type Operand } from './Operands.ts'
@@ -187,4 +188,48 @@ describe('days are paired', () => {
     expect(compared?.partnersBefore).toHaveLength(29)
     expect(toMeasuredRange('all', asked).compared).toBeNull()
   })
+})
+
+it('the sums of a part equal those of a scan of its days', () => {
+  const anyDay = integer({ min: -5, max: 45 })
+  const anyRange = record({ from: anyDay, length: integer({ min: 1, max: 20 }) })
+  const anyShift = record({ gap: integer({ min: 0, max: 5 }), more: integer({ min: -3, max: 3 }) })
+  assert(
+    property(
+      array(option(integer()), { maxLength: 40 }),
+      anyRange,
+      anyShift,
+      (later, asked, { gap, more }) => {
+        const values = [1, ...later]
+        const own = { from: asked.from, to: asked.from + asked.length - 1 }
+        // Another quarter or year may be a few days longer or shorter.
+        const former = { from: own.from - gap - Math.max(1, asked.length + more), to: own.from - gap - 1 }
+        const shift = own.from - former.from
+        const column = Float64Array.from(values, value => value ?? _)
+        const lastDay = values.findLastIndex(value => value !== null)
+        const length = former.to - former.from + 1
+        const isRestCounted = isSameMonths(own, former)
+        const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
+        for (const [day, value] of values.entries()) {
+          if (value === null) continue
+          const [at, back] = [day - own.from, day - former.from]
+          if (at >= 0 && at < asked.length) {
+            const isAlone = at >= length
+            const isPaired = isAlone ? isRestCounted : (values[day - shift] ?? null) !== null
+            if (isPaired) {
+              sums.now += value
+              sums.days++
+            } else if (!isAlone && day - shift < 0) sums.arrived += value
+          }
+          if (back >= 0 && back < length) {
+            const isAlone = back >= asked.length
+            const isPaired = isAlone ? isRestCounted : (values[day + shift] ?? null) !== null
+            if (isPaired) sums.before += value
+            else if (!isAlone && day + shift > lastDay) sums.departed += value
+          }
+        }
+        expect(pairSums({ from: 0, column, firstDay: 0, lastDay }, pairByPosition(own, former))).toEqual(sums)
+      },
+    ),
+  )
 })

@@ -10,8 +10,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
-import type { Part } from '../../domain/DailyLine.ts'
-import type { PairedSums } from '../../domain/table/metricTable.ts'
+import type { Part } from '../../domain/daily/DailyLine.ts'
 
 /** A range, the days that it is compared with, and how the days of the two are paired. */
 export interface PairedRanges {
@@ -86,6 +85,17 @@ export function visitCounted(part: Part, compared: PairedRanges, visit: Visit): 
         if (isPaired || isOutside) visit(side, own.from + at, value, isPaired)
       }
     }
+}
+
+/** Sums of a flow over the days that have a value both in a range and in the one before. */
+export interface PairedSums {
+  readonly days: number
+  readonly now: number
+  readonly before: number
+  /** Values whose partner is before the part's first day: nothing was there, so nothing is missing. */
+  readonly arrived: number
+  /** Values of the range before whose partner is after the part's last day. */
+  readonly departed: number
 }
 
 /** The sums of a part that a comparison counts. */

@@ -1,38 +1,52 @@
 import type { Comparison } from '@analytics/contract/api/responses/ranking'
 import { sumKnown } from '@analytics/contract/metrics/sums'
+import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import { previousRangeOf, rangeOf, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
-import type { Period } from '../../domain/table/windows.ts'
-import { compareFlow, compareStock } from './compare.ts'
+import { valueOn } from '../../domain/daily/DailyColumns.ts'
+import { sumOf } from '../../domain/table/figures.ts'
+import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
+import { compareFlow, compareStock, pairQueried, pairSums, type PairedSums } from './compare.ts'
 
-/** Null where too little can be compared. */
-export function compareEntry(table: MetricTable, entry: Entry, period: Period): Comparison {
-  return compareAll(table, [entry], period)
-}
+/** Compares the sum of entries, member by member; null where too little can be compared. */
+export type CompareEntries = (entries: readonly Entry[]) => Comparison
 
-/** Compares the sum of several entries, member by member. */
-export function compareAll(table: MetricTable, entries: readonly Entry[], period: Period): Comparison {
-  const days = previousRangeOf(table, period)
-  if (!days || entries.length === 0) return null
-  const range = rangeOf(table, period)
-  const parts = entries.flatMap(entry => (entry.members?.length ? entry.members : [entry]))
-  if (table.metricKind === 'stock') {
-    const stocks = parts.map(({ firstDay, periods: { [period]: own } }) => ({
-      firstDay,
-      now: own.last,
-      before: own.before,
-    }))
-    return compareStock(stocks, table.firstDay, { range, days })
+/** Compares entries of a table over one range. The days of each member are paired once. */
+export function createComparison(table: MetricTable, queried: QueryRange): CompareEntries {
+  const range = rangeOf(table, queried)
+  const days = previousRangeOf(table, queried)
+  if (!days) return () => null
+  if (table.metricKind === 'stock')
+    return entries => {
+      const stocks = entries.flatMap(({ parts }) =>
+        parts.map(part => ({
+          firstDay: part.firstDay,
+          now: valueOn(part, range.to),
+          before: valueOn(part, days.to),
+        })),
+      )
+      return entries.length === 0 ? null : compareStock(stocks, table.firstDay, { range, days })
+    }
+  const compared = pairQueried(queried, range, days)
+  const paired = new Map<EntryPart, PairedSums>()
+  const pair = (part: EntryPart): PairedSums => {
+    const sums = paired.get(part) ?? pairSums(part, compared)
+    paired.set(part, sums)
+    return sums
   }
-  return compareFlow(
-    {
-      parts: parts.length,
-      firstDay: Math.min(...parts.map(part => part.firstDay)),
-      dataFrom: table.firstDay,
-      sums: entries.flatMap(entry => table.paired.get(period)?.get(entry.entity) ?? []),
-      wholeNow: sumKnown(entries.map(({ periods }) => periods[period].now)),
-      wholeBefore: sumKnown(entries.map(({ periods }) => periods[period].before)),
-    },
-    { range, days },
-  )
+  return entries => {
+    if (entries.length === 0) return null
+    const parts = entries.flatMap(entry => entry.parts)
+    return compareFlow(
+      {
+        parts: parts.length,
+        firstDay: Math.min(...parts.map(part => part.firstDay)),
+        dataFrom: table.firstDay,
+        sums: parts.map(pair),
+        wholeNow: sumKnown(entries.map(entry => sumOf(entry, range).sum)),
+        wholeBefore: sumKnown(entries.map(entry => sumOf(entry, days).sum)),
+      },
+      { range, days },
+    )
+  }
 }

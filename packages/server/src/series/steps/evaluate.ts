@@ -3,7 +3,7 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueAt } from '../../domain/DailyColumns.ts'
+import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
 import { noBegin } from './Block.ts'
 import { findWhole, firstKnownDay, foldDays, memberOf, type Operand, type Operands } from './Operands.ts'

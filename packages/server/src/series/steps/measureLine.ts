@@ -9,8 +9,8 @@ import {
   type QueryRange,
 } from '@analytics/contract/query/timeRange'
 
-import { sumIn, valueOn } from '../../domain/DailyColumns.ts'
-import type { DailyLine } from '../../domain/DailyLine.ts'
+import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { readRow, type BlockRow } from './Block.ts'
 import { compareFlow, compareStock, pairQueried, pairSums, type PairedRanges } from './compare.ts'
 

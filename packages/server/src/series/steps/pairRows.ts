@@ -1,7 +1,7 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 
-import { valueOn } from '../../domain/DailyColumns.ts'
+import { valueOn } from '../../domain/daily/DailyColumns.ts'
 import { createBlock, isAsOldAsData, rowOf, type BlockRow } from './Block.ts'
 import { isNewBy, visitCounted, type PairedRanges } from './compare.ts'
 import type { Operand, Operands } from './Operands.ts'

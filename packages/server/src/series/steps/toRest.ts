@@ -1,5 +1,5 @@
-import { addMarks, addUp } from '../../domain/DailyColumns.ts'
-import type { Part } from '../../domain/DailyLine.ts'
+import { addMarks, addUp } from '../../domain/daily/DailyColumns.ts'
+import type { Part } from '../../domain/daily/DailyLine.ts'
 import { noBegin, type BlockRow } from './Block.ts'
 
 /**

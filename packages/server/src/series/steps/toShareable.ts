@@ -3,8 +3,8 @@ import { toWhole } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { sumIn, valueOn } from '../../domain/DailyColumns.ts'
-import type { Part } from '../../domain/DailyLine.ts'
+import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
+import type { Part } from '../../domain/daily/DailyLine.ts'
 
 export type IsShareable = (days: DayRange) => boolean
 

@@ -3,8 +3,7 @@ import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries } from '../../domain/table/groupEntries.ts'
-import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** The application that a query is about. */
 export interface AppSubject {

@@ -109,7 +109,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
       fetchedAt,
     })
     const stored = await database.read(session => facts.load(session, record?.series[id] ?? -1))
-    expect(toDayValues(new SeriesFacts(stored).getDaily({ from: 20_000, to: 20_001 }))).toEqual([
+    expect(toDayValues(SeriesFacts.of(stored).histories)).toEqual([
       { entity: 7, day: 20_000, value: index + 0.5 },
       { entity: 7, day: 20_001, value: 9 },
     ])
@@ -184,7 +184,7 @@ describe.each(sample(olderVersions, 4))('a database of version %i', version => {
     expect(record).toMatchObject({ id: 'fees', series: { fees: 0 }, revision: 3, fetchedAt, facts: 2 })
     const stored = await database.read(session => new FactRepository().load(session, 0))
     expect(
-      toDayValues(new SeriesFacts(stored).getDaily({ from: 20_000, to: 20_001 }))
+      toDayValues(SeriesFacts.of(stored).histories)
         .map(({ value }) => value)
         .sort(),
     ).toEqual([0.5, 9])
@@ -245,7 +245,7 @@ it('a database of the fourth version keeps what it has, and has no restatements'
     quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
     restated: await new RestatementRepository().getLargest(session, 5),
   }))
-  expect(toDayValues(new SeriesFacts(stored).getDaily({ from: 18_000, to: 19_999 }))).toEqual(
+  expect(toDayValues(SeriesFacts.of(stored).histories)).toEqual(
     Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
   )
   expect(quarantined?.change).toEqual({

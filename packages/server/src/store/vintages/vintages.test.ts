@@ -2,6 +2,7 @@ import { sampleSize } from '@analytics/contract/testing/sample'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { toDayValues } from '../../domain/testing/dayValues.ts'
 import { SeriesFacts } from '../../facts/SeriesFacts.ts'
 import type { WriteSession } from '../database/Session.ts'
 import type { Store } from '../database/Store.ts'
@@ -73,20 +74,15 @@ async function look(at?: number) {
         each.key,
       ]),
     ),
-    stored: new SeriesFacts(await facts.load(session, series)),
+    stored: SeriesFacts.of(await facts.load(session, series)),
   }))
   return (at === undefined ? store : openKnown(store, at)).read(async session => {
     const newest = await facts.findNewest(session, series)
     const loaded = at === undefined ? stored : stored.before(former, newest)
-    const { columns } = loaded.getDaily(loaded.span ?? { from: 0, to: 0 })
     const listed = await entities.getBySeries(session, series)
     return {
-      values: [...columns]
-        .flatMap(([id, values]) =>
-          [...values].flatMap((value, place) =>
-            Number.isNaN(value) ? [] : [`${keys.get(id)} ${(loaded.span?.from ?? 0) + place}: ${value}`],
-          ),
-        )
+      values: toDayValues(loaded.histories)
+        .map(({ entity, day, value }) => `${keys.get(entity)} ${day}: ${value}`)
         .toSorted(),
       listed: [...listed.values()].map(({ key, name }) => `${key} as ${name}`).toSorted(),
       snapshot: await snapshots.find(session, `source ${series}`),

@@ -1,0 +1,100 @@
+import type { Day } from '@analytics/contract/query/day'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
+
+/** Daily values: of the day `from` and of those that follow, NaN where there is none. */
+export interface DailyColumn {
+  readonly from: Day
+  readonly column: Float64Array
+}
+
+/** The part of a stock's members whose last observation is repeated on a day: 0 for none, 1 for all. */
+export type FilledDays = Float32Array
+
+/** A column, and the marks of a stock that repeats observations. */
+export interface Marked {
+  readonly column: Float64Array
+  readonly filled: FilledDays | null
+}
+
+/** The sum of the known values of each day. All parts begin on the same day. */
+export function addUp(parts: readonly Marked[]): Marked {
+  const [first, ...others] = parts
+  if (!first) return { column: new Float64Array(), filled: null }
+  if (others.length === 0) return first
+  return addUpDays(fromZero(parts), {
+    from: 0,
+    to: Math.max(...parts.map(({ column }) => column.length)) - 1,
+  })
+}
+
+/** The mean of the marks of all parts with a value; null where none repeats an observation. All parts begin on the same day. */
+export function addMarks(parts: readonly Marked[], length: number): FilledDays | null {
+  return addMarksIn(fromZero(parts), { from: 0, to: length - 1 })
+}
+
+const fromZero = (parts: readonly Marked[]) => parts.map(part => ({ ...part, from: 0 }))
+
+/** The sum of the known values of each of the days. The arrays are the caller's own. */
+export function addUpDays(parts: readonly (DailyColumn & Marked)[], days: DayRange): Marked {
+  const sums = new Float64Array(Math.max(0, countDays(days))).fill(Number.NaN)
+  for (const { from, column } of parts) {
+    const shift = from - days.from
+    const end = Math.min(column.length, sums.length - shift)
+    // A plain loop: a chart of all applications adds up hundreds of histories.
+    for (let at = Math.max(0, -shift); at < end; at++) {
+      const value = column[at] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      const sum = sums[at + shift] ?? Number.NaN
+      sums[at + shift] = Number.isNaN(sum) ? value : sum + value
+    }
+  }
+  return { column: sums, filled: addMarksIn(parts, days) }
+}
+
+function addMarksIn(parts: readonly (DailyColumn & Marked)[], days: DayRange): FilledDays | null {
+  if (parts.every(({ filled }) => filled === null)) return null
+  const length = Math.max(0, countDays(days))
+  const [marks, counts] = [new Float32Array(length), new Uint32Array(length)]
+  let hasMarks = false
+  for (const { from, column, filled } of parts) {
+    const shift = from - days.from
+    const end = Math.min(column.length, length - shift)
+    for (let at = Math.max(0, -shift); at < end; at++) {
+      if (Number.isNaN(column[at] ?? Number.NaN)) continue
+      counts[at + shift] = (counts[at + shift] ?? 0) + 1
+      const mark = filled?.[at] ?? 0
+      if (mark === 0) continue
+      marks[at + shift] = (marks[at + shift] ?? 0) + mark
+      hasMarks = true
+    }
+  }
+  return hasMarks ? marks.map((sum, at) => sum / Math.max(1, counts[at] ?? 0)) : null
+}
+
+/** Null where there is none. */
+export function valueAt(values: Float64Array | undefined, index: number): number | null {
+  const value = values?.[index] ?? Number.NaN
+  return Number.isNaN(value) ? null : value
+}
+
+export function valueOn({ from, column }: DailyColumn, day: Day): number | null {
+  return valueAt(column, day - from)
+}
+
+export interface DailySum {
+  readonly sum: number | null
+  /** Days with a value. */
+  readonly days: number
+}
+
+export function sumIn({ from: first, column }: DailyColumn, { from, to }: DayRange): DailySum {
+  let [sum, days] = [0, 0]
+  const end = Math.min(to - first, column.length - 1)
+  for (let at = Math.max(from - first, 0); at <= end; at++) {
+    const value = column[at] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    sum += value
+    days++
+  }
+  return { sum: days > 0 ? sum : null, days }
+}

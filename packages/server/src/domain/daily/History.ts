@@ -1,0 +1,98 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DailyColumn, DailySum, FilledDays, Marked } from './DailyColumns.ts'
+
+/** Days of which the sums are kept. */
+const block = 32
+
+/**
+ * The daily values of one entity, from its first day to its last. Sums of blocks of days are kept, so that a range of years is added up
+ * from a few of them. Running sums would be faster, and lose the cents of all days after an absurd value.
+ */
+export class History implements DailyColumn, Marked {
+  readonly from: Day
+  readonly column: Float64Array
+  readonly filled: FilledDays | null
+  #sums: Float64Array | null = null
+  /** Days with a value in each block. */
+  #known: Uint8Array | null = null
+
+  /** The first day has a value. */
+  constructor(from: Day, column: Float64Array, filled: FilledDays | null = null) {
+    this.from = from
+    this.column = column
+    this.filled = filled
+  }
+
+  get to(): Day {
+    return this.from + this.column.length - 1
+  }
+
+  get bytes(): number {
+    return this.column.byteLength + (this.filled?.byteLength ?? 0)
+  }
+
+  /** The last day up to `through` with a value of its own: a repeated observation is none. Null where there is none. */
+  lastDayBy(through: Day): Day | null {
+    for (let at = Math.min(through, this.to) - this.from; at >= 0; at--)
+      if (!Number.isNaN(this.column[at] ?? Number.NaN) && this.filled?.[at] !== 1) return this.from + at
+    return null
+  }
+
+  hasValueIn({ from, to }: DayRange): boolean {
+    const end = Math.min(to, this.to) - this.from
+    for (let at = Math.max(0, from - this.from); at <= end; at++)
+      if (!Number.isNaN(this.column[at] ?? Number.NaN)) return true
+    return false
+  }
+
+  sumIn({ from, to }: DayRange): DailySum {
+    const [sums, known] = [(this.#sums ??= this.#sumBlocks()), (this.#known ??= this.#countBlocks())]
+    const end = Math.min(to, this.to) - this.from + 1
+    let [sum, days] = [0, 0]
+    for (let at = Math.max(0, from - this.from); at < end;) {
+      if (at % block === 0 && at + block <= end) {
+        sum += sums[at / block] ?? 0
+        days += known[at / block] ?? 0
+        at += block
+        continue
+      }
+      const value = this.column[at++] ?? Number.NaN
+      if (Number.isNaN(value)) continue
+      sum += value
+      days++
+    }
+    return { sum: days > 0 ? sum : null, days }
+  }
+
+  /** Days of the range with a value of their own. */
+  countOwnIn({ from, to }: DayRange): number {
+    let { days } = this.sumIn({ from, to })
+    if (!this.filled) return days
+    const end = Math.min(to, this.to) - this.from
+    for (let at = Math.max(0, from - this.from); at <= end; at++) days -= this.filled[at] ?? 0
+    return days
+  }
+
+  /** The same history without the values of some days. */
+  without({ from, to }: DayRange): History {
+    if (!this.hasValueIn({ from, to })) return this
+    const [first, end] = [Math.max(0, from - this.from), Math.max(0, to - this.from + 1)]
+    return new History(this.from, this.column.slice().fill(Number.NaN, first, end), this.filled)
+  }
+
+  #sumBlocks(): Float64Array {
+    const sums = new Float64Array(Math.ceil(this.column.length / block))
+    for (const [at, value] of this.column.entries())
+      if (!Number.isNaN(value)) sums[Math.floor(at / block)] = (sums[Math.floor(at / block)] ?? 0) + value
+    return sums
+  }
+
+  #countBlocks(): Uint8Array {
+    const known = new Uint8Array(Math.ceil(this.column.length / block))
+    for (const [at, value] of this.column.entries())
+      if (!Number.isNaN(value)) known[Math.floor(at / block)] = (known[Math.floor(at / block)] ?? 0) + 1
+    return known
+  }
+}

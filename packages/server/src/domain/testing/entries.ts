@@ -1,0 +1,35 @@
+import { History } from '../daily/History.ts'
+import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import type { Entry } from '../table/metricTable.ts'
+
+export function toMetadata(key: string, more: Partial<EntityMetadata> = {}): EntityMetadata {
+  return {
+    key,
+    name: key,
+    displayName: key,
+    slug: key,
+    category: null,
+    kind: 'protocol',
+    doublecounted: false,
+    logo: null,
+    symbol: null,
+    chains: [],
+    parent: null,
+    ...more,
+  }
+}
+
+/** An entry with a value for each day from `firstDay` on, null where there is none. */
+export function toEntry(
+  key: string,
+  firstDay: number,
+  values: readonly (number | null)[],
+  more: Partial<EntityMetadata> & { readonly entity?: number } = {},
+): Entry<EntityMetadata> {
+  const { entity = 0, ...about } = more
+  const column = Float64Array.from(values, value => value ?? Number.NaN)
+  const history = new History(firstDay, column)
+  const lastDay = history.lastDayBy(history.to) ?? firstDay
+  const part = { entity, key, from: firstDay, column, filled: null, history, firstDay, lastDay }
+  return { metadata: toMetadata(key, about), firstDay, lastDay, parts: [part] }
+}
