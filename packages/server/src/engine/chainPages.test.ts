@@ -93,30 +93,34 @@ describe("a chain's figures", () => {
 })
 
 describe("what a chain's fees are made of", () => {
-  it('adds up to its fees, and each category to its applications', async () => {
-    const mix = ChainMixResponse.parse(await get('chain/categories?chain=base&limit=100')).data
-    const { data } = ChainAppRankingResponse.parse(
-      await get('app-fees-by-chain?type=single-chain&chain=base&limit=all'),
-    )
-    const sums = new Map<string, number>()
-    for (const { category, value } of data.protocols)
-      sums.set(category ?? 'No category', (sums.get(category ?? 'No category') ?? 0) + (value ?? 0))
-    expect(mix.datasets.length).toBe(sums.size)
-    for (const { id, total } of mix.datasets) expect(total, id).toBeCloseTo(sums.get(id) ?? Number.NaN, 1)
-    expect(mix.totals.value).toBeCloseTo(
-      data.protocols.reduce((sum, { value }) => sum + (value ?? 0), 0),
-      0,
-    )
-    const week = mix.datasets.reduce((sum, dataset) => sum + (dataset.data.at(-3) ?? 0), 0)
-    const series = ChainAppSeriesData.parse(
-      (await get('app-fees-by-chain/timeseries?type=single-chain&chain=base&timeFrame=1y&resamplePeriod=W'))
-        .data,
-    )
-    expect(week).toBeCloseTo(
-      series.datasets.reduce((sum, dataset) => sum + (dataset.data.at(-3) ?? 0), 0),
-      0,
-    )
-  })
+  it.each(['chain=base', 'chain=base&excludeStablecoins=true', 'chain=ethereum&excludeStablecoins=true'])(
+    'adds up to its fees, and each category to its applications: %s',
+    async asked => {
+      const mix = ChainMixResponse.parse(await get(`chain/categories?${asked}&limit=100`)).data
+      const { data } = ChainAppRankingResponse.parse(
+        await get(`app-fees-by-chain?type=single-chain&${asked}&limit=all`),
+      )
+      expect(mix.excluded).toEqual(data.excluded)
+      const sums = new Map<string, number>()
+      for (const { category, value } of data.protocols)
+        sums.set(category ?? 'No category', (sums.get(category ?? 'No category') ?? 0) + (value ?? 0))
+      expect(mix.datasets.length).toBe(sums.size)
+      for (const { id, total } of mix.datasets) expect(total, id).toBeCloseTo(sums.get(id) ?? Number.NaN, 1)
+      expect(mix.totals.value).toBeCloseTo(
+        data.protocols.reduce((sum, { value }) => sum + (value ?? 0), 0),
+        0,
+      )
+      const week = mix.datasets.reduce((sum, dataset) => sum + (dataset.data.at(-3) ?? 0), 0)
+      const series = ChainAppSeriesData.parse(
+        (await get(`app-fees-by-chain/timeseries?type=single-chain&${asked}&timeFrame=1y&resamplePeriod=W`))
+          .data,
+      )
+      expect(week).toBeCloseTo(
+        series.datasets.reduce((sum, dataset) => sum + (dataset.data.at(-3) ?? 0), 0),
+        0,
+      )
+    },
+  )
 })
 
 describe('ranks over a year', () => {
