@@ -10,5 +10,5 @@ export function toDailyLine(
 ): DailyLine {
   const { histories } = line.kind === 'stock' ? facts.carried : facts
   const history = histories.get(entity ?? Number.NaN)
-  return { ...line, read: async days => addUpDays(history ? [history] : [], days) }
+  return { ...line, read: days => addUpDays(history ? [history] : [], days) }
 }

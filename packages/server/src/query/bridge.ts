@@ -88,7 +88,7 @@ export const bridgeTimeseries: Query<SeriesData> = {
           },
         ]
       : []
-    const { series, range, timeFrame, completeness } = await drawLines(query, lines)
+    const { series, range, timeFrame, completeness } = await drawLines(query, lines, lines[0]?.line)
     return { data: series, asOf: found?.asOf ?? null, range, timeFrame, completeness }
   },
 }

@@ -8,7 +8,7 @@ import {
   type CategorySeriesData,
 } from '@analytics/contract/api/responses/entities/category'
 import { appMetrics, type AppMetric, findLeadingMetric } from '@analytics/contract/metrics/appMetrics'
-import { toComparedChange, toShare } from '@analytics/contract/metrics/sums'
+import { toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
@@ -16,17 +16,16 @@ import { valueAt } from '../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../domain/directory/GivenIds.ts'
 import type { Facts } from '../domain/facts.ts'
 import { toConcentration } from '../domain/table/concentration.ts'
-import { filledOn } from '../domain/table/figures.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { getAppSources, type NeededSources } from '../ingest/sources.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
+import { toPercent } from '../series/rounding.ts'
 import { type NamedCategory, getCategory } from '../series/subjects/getCategory.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toRankingData } from './shape/ranking.ts'
 import { toCount } from './shape/rows.ts'
-import { toDrawn, toSeriesData } from './shape/series.ts'
+import { toDrawn, toSeriesData, toTotals } from './shape/series.ts'
 
 export const categoryProfile: Query<CategoryProfileData> = {
   schema: CategoryProfileResponse,
@@ -66,16 +65,11 @@ async function toFigure(
   const { availability } = facts.getState(metric, 'all')
   const missing =
     availability === 'unknown' ? 'failed' : availability === 'available' ? 'not-reported' : availability
-  const comparison = result.compareIn()(ranking.counted)
   const { whole } = toRanking(result.facts.table, query.range, null)
   return {
     id: metric,
     state: ranking.summed.length > 0 ? 'available' : missing,
-    value: toCents(ranking.total),
-    previous: toCents(ranking.previous),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-    ...toFilled(filledOn(ranking.table.metricKind, ranking.summed, ranking.range.to)),
+    ...toTotals(result),
     share: toPercent(toShare(ranking.total, whole)),
     count: ranking.entries.length,
   }

@@ -10,7 +10,6 @@ import {
   ChainTrendsResponse,
   type ChainTrendsData,
 } from '@analytics/contract/api/responses/overview'
-import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { totalMetrics, type TotalMetric } from '@analytics/contract/metrics/totalMetrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -26,7 +25,7 @@ import { reachesBack } from '../domain/table/standing.ts'
 import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { getSourceIds } from '../ingest/sources.ts'
 import { turn } from '../lib/turn.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../series/rounding.ts'
+import { toCents, toChanged } from '../series/rounding.ts'
 import { readRow } from '../series/steps/Block.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
@@ -104,14 +103,10 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
   const measured = toMeasuredRange(queried, range)
   const first = firstMeasuredDay(measured, 'stock')
   const from = Math.min(Math.max(first, whole.firstDay), trendDays.from)
-  const daily = await readRow(whole, { from, to: range.to })
+  const daily = readRow(whole, { from, to: range.to })
   const total = measureRow(daily, measured)
   return {
-    value: toCents(total.value),
-    previous: toCents(total.previous),
-    change: toPercent(toComparedChange(total.comparison)),
-    comparison: toComparison(total.comparison),
-    ...toFilled(daily.filled?.at(-1) ? { members: 1, value: total.value } : null),
+    ...toChanged(total, daily.filled?.at(-1) ? { members: 1, value: total.value } : null),
     asOf: toIsoDay(whole.asOf),
     range: toIsoRange(range),
     trend: toTrend(daily, trendDays, 'stock').map(toCents),
@@ -120,10 +115,7 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
 }
 
 const noTotal: TotalFigures = {
-  value: null,
-  previous: null,
-  change: null,
-  comparison: null,
+  ...toChanged({ value: null, previous: null, comparison: null }),
   asOf: null,
   range: null,
   trend: [],

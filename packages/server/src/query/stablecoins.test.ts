@@ -27,7 +27,7 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
     asOf,
     firstDay: begun,
     lastDay: asOf,
-    read: async ({ from, to }) => ({
+    read: ({ from, to }) => ({
       column: Float64Array.from(
         { length: to - from + 1 },
         (_, at) => valueOn(asOf - from - at) ?? Number.NaN,

@@ -47,7 +47,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   const total = sumKnown(chains.map(chain => chain.total))
   const changes: (number | null)[] = []
   for (const { chain } of chains)
-    changes.push(toPercent(toComparedChange(await compareLine(history?.chains.get(chain), range))))
+    changes.push(toPercent(toComparedChange(compareLine(history?.chains.get(chain), range))))
   const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
   return {
     data: {

@@ -18,7 +18,7 @@ function toLine(values: readonly number[]): DailyLine {
     asOf,
     firstDay,
     lastDay: asOf,
-    read: async ({ from, to }) => ({
+    read: ({ from, to }) => ({
       column: Float64Array.from({ length: to - from + 1 }, (_, at) => values[from + at - firstDay] ?? none),
       filled: null,
     }),

@@ -31,7 +31,7 @@ export async function sumBridges(found: BridgeFacts, queried: QueryRange, facts:
   for (const bridge of toSummed(found)) {
     const line = await found.findHistory(bridge.id)
     if (line) {
-      byId.set(bridge.id, await measureLine(line, queried))
+      byId.set(bridge.id, measureLine(line, queried))
       firstDay = Math.min(firstDay, line.firstDay)
     } else missing.push(bridge)
   }

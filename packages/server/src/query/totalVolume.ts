@@ -53,7 +53,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
   )
   const rows = new Map<VolumeLine, BlockRow>()
   const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
-  if (days) for (const each of lines) rows.set(each, await readRow(each.line, days))
+  if (days) for (const each of lines) rows.set(each, readRow(each.line, days))
   const stack = range
     ? await loadBuckets(query, { range, lastDay, kind: 'flow' }, () => [...rows.values()])
     : emptyStack

@@ -9,8 +9,8 @@ import { readRow } from './steps/Block.ts'
 export function addLines(lines: readonly DailyLine[]): DailyLine | null {
   const span = toCommonSpan(lines)
   if (!span) return null
-  const read = async (days: DayRange): Promise<Marked> => {
-    const columns = await Promise.all(lines.map(line => readRow(line, days)))
+  const read = (days: DayRange): Marked => {
+    const columns = lines.map(line => readRow(line, days))
     const begunOn = (at: number) => columns.filter(({ firstDay }) => firstDay <= days.from + at)
     const column = Float64Array.from(
       { length: countDays(days) },
@@ -18,10 +18,5 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
     )
     return { column, filled: addMarks(columns, column.length) }
   }
-  return {
-    ...span,
-    kind: 'stock',
-    dataFrom: span.firstDay,
-    read,
-  }
+  return { ...span, kind: 'stock', dataFrom: span.firstDay, read }
 }

@@ -1,5 +1,5 @@
 import type { Comparison, Filled } from '@analytics/contract/api/responses/ranking'
-import type { ComparedSums } from '@analytics/contract/metrics/sums'
+import { toComparedChange, type ComparedSums, type ComparedValue } from '@analytics/contract/metrics/sums'
 
 const roundTo = (digits: number) => {
   const scale = 10 ** digits
@@ -43,6 +43,25 @@ export function toFilled(filled: Filled | null): { filled?: Filled } {
 export function toFilledBuckets(filled: ArrayLike<number> | null | undefined): { filled?: number[] } {
   const at = Array.from(filled ?? [], (part, index) => (part > 0 ? index : -1)).filter(index => index >= 0)
   return at.length === 0 ? {} : { filled: at }
+}
+
+/** A value, what it is compared with, and its change, which needs no range before. */
+export function toChanged(
+  { value, previous, comparison }: ComparedValue,
+  filled: Filled | null = null,
+): Changed {
+  return {
+    value: toCents(value),
+    previous: toCents(previous),
+    change: toPercent(toComparedChange(comparison)),
+    comparison: toComparison(comparison),
+    ...toFilled(filled),
+  }
+}
+
+interface Changed extends ComparedValue {
+  readonly change: number | null
+  readonly filled?: Filled
 }
 
 export function toComparison(comparison: Comparison): Comparison {

@@ -15,7 +15,7 @@ export function toAppsLine(
     asOf: table.asOf,
     firstDay,
     lastDay,
-    read: async days => addUpDays(parts, days),
+    read: days => addUpDays(parts, days),
     dataFrom: table.firstDay,
     // One application is no sum; its own column is all there is to compare.
     ...(parts.length > 1 && { getParts: () => parts }),

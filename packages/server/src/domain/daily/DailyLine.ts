@@ -15,7 +15,7 @@ export interface DailySpan {
 export interface DailyLine extends DailySpan {
   readonly kind: MetricKind
   /** A value for each day, NaN where there is none, with the marks of a stock. The arrays are the caller's own. */
-  read(days: DayRange): Promise<Marked>
+  read(days: DayRange): Marked
   /** The day on which the data of all such lines begin. Absent for a line whose own history is complete. */
   readonly dataFrom?: Day
   /** The values of each part of a sum. */

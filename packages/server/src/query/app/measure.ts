@@ -1,7 +1,7 @@
 import type { Figure, FigureState, Standing } from '@analytics/contract/api/responses/entities/app'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { toComparedChange, sumKnown } from '@analytics/contract/metrics/sums'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
@@ -12,7 +12,7 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf, type Ranking } from '../../domain/table/ranking.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { toCents, toChanged } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
 import {
   mergeSubject,
@@ -124,15 +124,17 @@ export function toFigure(measured: Measured, subject: AppSubject): Figure {
   const { table, entry } = merged
   const { kind } = metrics[metric]
   const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
-  const comparison = createComparison(table, queried)([entry])
   return {
     id: metric,
     state,
-    value: toCents(getRankingValue(kind, entry, range)),
-    previous: toCents(before ? getRankingValue(kind, entry, before) : null),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-    ...toFilled(filledOn(kind, [entry], range.to)),
+    ...toChanged(
+      {
+        value: getRankingValue(kind, entry, range),
+        previous: before ? getRankingValue(kind, entry, before) : null,
+        comparison: createComparison(table, queried)([entry]),
+      },
+      filledOn(kind, [entry], range.to),
+    ),
     standing,
     asOf,
     lastDay: toIsoDay(entry.lastDay),

@@ -101,7 +101,8 @@ export const treasuryHistory: Query<SeriesData> = {
       const line = addLines(own)
       return line ? [{ ...named, line }] : []
     })
-    const { series, asOf, range, timeFrame, completeness } = await drawLines(query, lines)
+    const whole = addLines(lines.map(({ line }) => line))
+    const { series, asOf, range, timeFrame, completeness } = await drawLines(query, lines, whole)
     return { data: series, asOf, range, timeFrame, completeness }
   },
 }

@@ -5,7 +5,7 @@ import {
 } from '@analytics/contract/api/responses/entities/chain'
 import { chainColor, chainIds, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { toComparedChange, toMemberShare, toShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query/timeRange'
@@ -17,7 +17,7 @@ import { filledOn } from '../../domain/table/figures.ts'
 import { getPreviousRank } from '../../domain/table/standing.ts'
 import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { toCents, toPercent, toChanged } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/Block.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
@@ -100,16 +100,17 @@ async function toFigure(
   const { kind } = metrics[metric]
   const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
   const ranked = ranking.entries[index]
-  const value = own.valueOf(entry)
-  const comparison = compareIn()([entry])
   return {
     id: metric,
     state: 'available',
-    value: toCents(value),
-    previous: toCents(own.previousOf(entry)),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-    ...toFilled(filledOn(kind, [entry], own.range.to)),
+    ...toChanged(
+      {
+        value: own.valueOf(entry),
+        previous: own.previousOf(entry),
+        comparison: compareIn()([entry]),
+      },
+      filledOn(kind, [entry], own.range.to),
+    ),
     share: toPercent(toMemberShare(ranked ? ranking.valueOf(ranked) : null, ranking.whole)),
     standing: {
       rank: ranked ? index + 1 : null,
@@ -135,27 +136,23 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const { asOf, firstDay } = whole
   const range = toDayRange(query.range, asOf, firstDay)
   const before = toPreviousRange(query.range, asOf)?.to
-  const on = await readDay(lines, range.to)
-  const earlier = before === undefined ? new Map<string, number>() : await readDay(lines, before)
-  const all = valueAt((await whole.read({ from: range.to, to: range.to })).column, 0)
+  const on = readDay(lines, range.to)
+  const earlier = before === undefined ? new Map<string, number>() : readDay(lines, before)
+  const all = valueAt(whole.read({ from: range.to, to: range.to }).column, 0)
   const ranked = rank(on)
   const own = ranked.find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
   const line = lines.get(own)
   if (!line) return { id, state: 'not-reported', ...nothing }
   const measured = toMeasuredRange(query.range, range, asOf)
-  const read = await readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
-  const { value, previous, comparison } = measureRow(read, measured)
+  const read = readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const figure = measureRow(read, measured)
   const previousRank = rank(earlier).indexOf(own)
   return {
     id,
     state: 'available',
-    value: toCents(value),
-    previous: toCents(previous),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-    ...toFilled(read.filled?.at(-1) ? { members: 1, value } : null),
-    share: toPercent(toShare(value, all)),
+    ...toChanged(figure, read.filled?.at(-1) ? { members: 1, value: figure.value } : null),
+    share: toPercent(toShare(figure.value, all)),
     standing: {
       rank: ranked.indexOf(own) + 1,
       previousRank: previousRank < 0 ? null : previousRank + 1,

@@ -16,7 +16,7 @@ const toLine = (kind: DailyLine['kind'], valueOn: (day: number) => number): Dail
   asOf,
   firstDay,
   lastDay: asOf,
-  read: async ({ from, to }) => ({
+  read: ({ from, to }) => ({
     column: Float64Array.from({ length: to - from + 1 }, (_, at) =>
       from + at < firstDay ? Number.NaN : valueOn(from + at),
     ),

@@ -109,7 +109,7 @@ async function loadResiduals(
   const isWhole = subject === null && filter.category === undefined
   const line = isWhole ? await facts.findTotal(metric, filter.chain ?? 'all') : undefined
   if (line) {
-    const { column: whole } = await line.read(days)
+    const { column: whole } = line.read(days)
     const sum = await sumApplications(entries, days)
     residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }

@@ -57,7 +57,7 @@ export const sourceQuality: Query<SourceQualityData> = {
       const compared = toCompared(range)
       const sides = total && {
         from: compared.from,
-        whole: (await total.read(compared)).column,
+        whole: total.read(compared).column,
         sum: await sumApplications(entries, compared),
       }
       sources.push({

@@ -64,7 +64,7 @@ function toSingleDay(day: Day, value: number): DailyLine {
     lastDay: day,
     // A figure without a history is not new.
     dataFrom: day,
-    read: async days => {
+    read: days => {
       const column = new Float64Array(countDays(days)).fill(Number.NaN)
       if (day >= days.from) column[day - days.from] = value
       return { column, filled: null }

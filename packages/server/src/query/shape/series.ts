@@ -1,6 +1,6 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
+import { sumKnown, toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Grain } from '@analytics/contract/query/grain'
 
@@ -17,9 +17,9 @@ import {
   toCents,
   toChartValues,
   toComparison,
-  toFilled,
   toFilledBuckets,
   toPercent,
+  toChanged,
 } from '../../series/rounding.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
@@ -113,14 +113,8 @@ export async function toSeriesData<Group extends EntityMetadata>(
 /** Totals of the headline of a dashboard. */
 export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData['totals'], 'count'> {
   const { table, range, total, previous, counted, summed } = ranking
-  const comparison = compareIn()(counted)
-  return {
-    value: toCents(total),
-    previous: toCents(previous),
-    change: toPercent(toComparedChange(comparison)),
-    comparison: toComparison(comparison),
-    ...toFilled(filledOn(table.metricKind, summed, range.to)),
-  }
+  const filled = filledOn(table.metricKind, summed, range.to)
+  return toChanged({ value: total, previous, comparison: compareIn()(counted) }, filled)
 }
 
 function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {

@@ -178,7 +178,7 @@ export async function drawSupply(
     const id = toEntryId(chainSlug(chain))
     return line ? [{ line, id, label: chain, color: colors[at] ?? othersColor }] : []
   })
-  return drawLines(query, lines, { whole, hasRest: true })
+  return drawLines(query, lines, whole, true)
 }
 
 /** The largest on the last day of the range. */
@@ -189,7 +189,7 @@ async function findLargest(
 ): Promise<string[]> {
   const range = toAskedRange(queried)
   const day = isCustomRange(range) ? Math.min(range.to, whole.asOf) : whole.asOf
-  const values = await readDay(chains, day)
+  const values = readDay(chains, day)
   return [...values]
     .filter(([, value]) => value !== 0)
     .toSorted(([, a], [, b]) => b - a)
@@ -198,13 +198,10 @@ async function findLargest(
 }
 
 /** Keys are chains. A chain without a value on the day is left out. */
-export async function readDay(
-  chains: StablecoinHistory['chains'],
-  day: number,
-): Promise<ReadonlyMap<string, number>> {
+export function readDay(chains: StablecoinHistory['chains'], day: number): ReadonlyMap<string, number> {
   const values = new Map<string, number>()
   for (const [chain, line] of chains) {
-    const value = valueAt((await line.read({ from: day, to: day })).column, 0)
+    const value = valueAt(line.read({ from: day, to: day }).column, 0)
     if (value !== null) values.set(chain, value)
   }
   return values

@@ -52,7 +52,7 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
     lastDay,
     // Prices are stored from the first window that was fetched, not from the asset's beginning.
     dataFrom: dayOf(first.at * 1000),
-    read: async days => {
+    read: days => {
       const column = Float64Array.from({ length: countDays(days) }, (_, at) => {
         const day = days.from + at
         // The running day ends with the latest price.

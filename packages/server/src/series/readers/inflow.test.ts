@@ -9,18 +9,18 @@ const supplyOf = (values: readonly number[]): DailyLine => ({
   asOf: values.length - 1,
   firstDay: 0,
   lastDay: values.length - 1,
-  read: async ({ from, to }) => ({
+  read: ({ from, to }) => ({
     column: Float64Array.from({ length: to - from + 1 }, (__, at) => values[from + at] ?? _),
     filled: null,
   }),
 })
-const inflowsOf = async (values: readonly number[], from = 0) => [
-  ...(await toInflowLine(supplyOf(values)).read({ from, to: values.length - 1 })).column,
+const inflowsOf = (values: readonly number[], from = 0) => [
+  ...toInflowLine(supplyOf(values)).read({ from, to: values.length - 1 }).column,
 ]
 
-it('is the change of the supply, which adds up over short gaps', async () => {
-  expect(await inflowsOf([100, 104, 101])).toEqual([_, 4, -3])
-  expect(await inflowsOf([100, 104, _, _, 110, 111])).toEqual([_, 4, _, _, 6, 1])
-  expect(await inflowsOf([100, 104, _, _, _, 110, 111])).toEqual([_, 4, _, _, _, _, 1])
-  expect(await inflowsOf([100, 104, _, _, 110, 111], 3)).toEqual([_, 6, 1])
+it('is the change of the supply, which adds up over short gaps', () => {
+  expect(inflowsOf([100, 104, 101])).toEqual([_, 4, -3])
+  expect(inflowsOf([100, 104, _, _, 110, 111])).toEqual([_, 4, _, _, 6, 1])
+  expect(inflowsOf([100, 104, _, _, _, 110, 111])).toEqual([_, 4, _, _, _, _, 1])
+  expect(inflowsOf([100, 104, _, _, 110, 111], 3)).toEqual([_, 6, 1])
 })

@@ -30,9 +30,9 @@ export function toInflowLine(supply: DailyLine): DailyLine {
     firstDay: firstDay + 1,
     lastDay,
     ...(dataFrom !== undefined && { dataFrom: dataFrom + 1 }),
-    read: async ({ from, to }) => {
+    read: ({ from, to }) => {
       const lead = carriedDays + 1
-      const { column, filled } = await supply.read({ from: from - lead, to })
+      const { column, filled } = supply.read({ from: from - lead, to })
       let [last, age] = [Number.NaN, 0]
       const inflows = column.map((value, at) => {
         age++

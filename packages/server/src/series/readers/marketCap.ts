@@ -38,7 +38,7 @@ function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine
     (_, at) => days.get(from + at) ?? Number.NaN,
   )
   const carried = carryObservations({ from, column }, to)
-  return { ...span, kind: 'stock', dataFrom: from, read: async range => addUpDays([carried], range) }
+  return { ...span, kind: 'stock', dataFrom: from, read: range => addUpDays([carried], range) }
 }
 
 /** A market cap without a current price is as stale as the price. */

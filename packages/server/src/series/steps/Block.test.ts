@@ -11,7 +11,7 @@ const toLine = (
   values: readonly number[],
   filled?: readonly number[],
 ): DailyLine => {
-  const read = async () => ({
+  const read = () => ({
     column: Float64Array.from(values),
     filled: filled ? Float32Array.from(filled) : null,
   })

@@ -61,7 +61,7 @@ export async function readBlock(lines: readonly DailyLine[], days: DayRange): Pr
   )
   for (const [row, line] of lines.entries()) {
     await turn()
-    setRow(block, row, await line.read(days))
+    setRow(block, row, line.read(days))
   }
   return block
 }
@@ -92,8 +92,8 @@ export function rowOf({ from, days, values, filled, members }: Block, row: numbe
 }
 
 /** Reads one line. */
-export async function readRow(line: DailyLine, days: DayRange): Promise<BlockRow> {
-  return { ...toMember(line, days), from: days.from, ...(await line.read(days)) }
+export function readRow(line: DailyLine, days: DayRange): BlockRow {
+  return { ...toMember(line, days), from: days.from, ...line.read(days) }
 }
 
 function toMember(line: DailyLine, days: DayRange): BlockMember {

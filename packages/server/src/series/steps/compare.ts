@@ -1,4 +1,5 @@
 import type { FormulaUnit } from '@analytics/contract/formula/inferUnit'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import {
   isEnoughToCompare,
   isNewSince,
@@ -10,6 +11,7 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
+import { valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { Part } from '../../domain/daily/DailyLine.ts'
 
 /** A range, the days that it is compared with, and how the days of the two are paired. */
@@ -108,6 +110,35 @@ export function pairSums(part: Part, compared: PairedRanges): PairedSums {
     } else sums[side === 'now' ? 'arrived' : 'departed'] += value
   })
   return sums
+}
+
+/** One line, or the sum of several. */
+export interface ComparedParts {
+  readonly kind: MetricKind
+  readonly parts: readonly Part[]
+  readonly firstDay: Day
+  readonly dataFrom: Day
+  /** The sum of a flow over a range as it is. */
+  readonly wholeIn: (days: DayRange) => number | null
+}
+
+/** Compares the sum of parts, each by itself; null where too little can be compared. */
+export function compareParts(
+  { kind, parts, firstDay, dataFrom, wholeIn }: ComparedParts,
+  compared: PairedRanges,
+  pair = (part: Part) => pairSums(part, compared),
+): ComparedSums | null {
+  const { range, days } = compared
+  if (kind !== 'flow') {
+    const stocks = parts.map(part => ({
+      firstDay: part.firstDay,
+      now: valueOn(part, range.to),
+      before: valueOn(part, days.to),
+    }))
+    return compareStock(stocks, dataFrom, compared)
+  }
+  const whole = { wholeNow: wholeIn(range), wholeBefore: wholeIn(days) }
+  return compareFlow({ parts: parts.length, firstDay, dataFrom, sums: parts.map(pair), ...whole }, compared)
 }
 
 /** A flow of one part, or of the sum of several. */

@@ -12,7 +12,7 @@ import {
 import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { readRow, type BlockRow } from './Block.ts'
-import { compareFlow, compareStock, pairQueried, pairSums, type PairedRanges } from './compare.ts'
+import { compareParts, pairQueried, type PairedRanges } from './compare.ts'
 
 /** A range, and what it is compared with: nothing for `all`. */
 export interface MeasuredRange {
@@ -42,27 +42,9 @@ export function measureRow(line: BlockRow, { range, compared }: MeasuredRange): 
 
 export function compareRow(line: BlockRow, compared: PairedRanges): ComparedSums | null {
   const { from, column, kind, firstDay, dataFrom, getParts } = line
-  const { range, days } = compared
-  const parts = getParts?.() ?? [{ from, column, firstDay, lastDay: range.to }]
-  if (kind !== 'flow') {
-    const stocks = parts.map(part => ({
-      firstDay: part.firstDay,
-      now: valueOn(part, range.to),
-      before: valueOn(part, days.to),
-    }))
-    return compareStock(stocks, dataFrom, compared)
-  }
-  return compareFlow(
-    {
-      parts: parts.length,
-      firstDay,
-      dataFrom,
-      sums: parts.map(part => pairSums(part, compared)),
-      wholeNow: sumIn(line, range).sum,
-      wholeBefore: sumIn(line, days).sum,
-    },
-    compared,
-  )
+  const parts = getParts?.() ?? [{ from, column, firstDay, lastDay: compared.range.to }]
+  const wholeIn = (days: DayRange) => sumIn(line, days).sum
+  return compareParts({ kind, parts, firstDay, dataFrom, wholeIn }, compared)
 }
 
 export interface MeasuredLine {
@@ -73,18 +55,15 @@ export interface MeasuredLine {
   readonly comparison: ComparedSums | null
 }
 
-export async function measureLine(line: DailyLine, queried: QueryRange): Promise<MeasuredLine> {
+export function measureLine(line: DailyLine, queried: QueryRange): MeasuredLine {
   const range = toDayRange(queried, line.asOf, line.firstDay)
   const measured = toMeasuredRange(queried, range, line.asOf)
-  const read = await readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const read = readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
   const { value, comparison } = measureRow(read, measured)
   return { value, days: sumIn(read, range).days, of: countDays(range), comparison }
 }
 
 /** Compares a line with the range before; null where there is too little to compare. */
-export async function compareLine(
-  line: DailyLine | undefined,
-  queried: QueryRange,
-): Promise<ComparedSums | null> {
-  return line ? (await measureLine(line, queried)).comparison : null
+export function compareLine(line: DailyLine | undefined, queried: QueryRange): ComparedSums | null {
+  return line ? measureLine(line, queried).comparison : null
 }

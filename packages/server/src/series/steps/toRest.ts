@@ -1,3 +1,5 @@
+import { toStockRest } from '@analytics/contract/metrics/sums'
+
 import { addMarks, addUp } from '../../domain/daily/DailyColumns.ts'
 import type { Part } from '../../domain/daily/DailyLine.ts'
 import { noBegin, type BlockRow } from './Block.ts'
@@ -9,12 +11,12 @@ import { noBegin, type BlockRow } from './Block.ts'
 export function toRest(whole: BlockRow, parts: readonly BlockRow[], canBeNegative: boolean): BlockRow {
   const { kind, from, firstDay } = whole
   const column = whole.column.map((all, at) => {
-    let rest = all
+    let known = 0
     for (const part of parts) {
       const value = part.column[at] ?? Number.NaN
-      if (!Number.isNaN(value) || from + at >= part.firstDay) rest -= value
+      if (!Number.isNaN(value) || from + at >= part.firstDay) known += value
     }
-    return rest < 0 && !canBeNegative ? Number.NaN : rest
+    return all < known && !canBeNegative ? (toStockRest(all, known) ?? Number.NaN) : all - known
   })
   const filled = addMarks([whole, ...parts], column.length)
   return { kind, from, firstDay, dataFrom: noBegin, column, filled }
