@@ -5,8 +5,8 @@ import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { expect, it, onTestFinished } from 'vitest'
 
+import { getStablecoinId } from '../../packages/server/src/domain/sources.ts'
 import { startTestEngine } from '../../packages/server/src/engine/testing/startTestEngine.ts'
-import { getStablecoinId } from '../../packages/server/src/ingest/sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:02:00Z')
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`

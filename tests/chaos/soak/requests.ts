@@ -9,8 +9,8 @@ import {
 import type { ParameterName } from '@analytics/contract/query/parameters'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
 
+import type { NeededSources } from '../../../packages/server/src/domain/sources.ts'
 import { parseQuery } from '../../../packages/server/src/http/requests/parseQuery.ts'
-import type { NeededSources } from '../../../packages/server/src/ingest/sources.ts'
 import { bind } from '../../../packages/server/src/query/registry.ts'
 import { pick, wholeBetween, type Random } from '../random.ts'
 

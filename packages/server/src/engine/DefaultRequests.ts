@@ -3,7 +3,7 @@ import type { EntitiesResponse } from '@analytics/contract/api/responses/entitie
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import type { NeededSources } from '../ingest/sources.ts'
+import type { NeededSources } from '../domain/sources.ts'
 import { turn } from '../lib/turn.ts'
 import { bind } from '../query/registry.ts'
 

@@ -1,11 +1,12 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import type { Damage } from '@analytics/contract/api/responses/status'
 
+import { type NeededSources } from '../domain/sources.ts'
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
 import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
-import { findSource, getSource, sources, type NeededSources } from '../ingest/sources.ts'
+import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
 import { required } from '../lib/required.ts'
 import { runStoppable } from '../lib/turn.ts'

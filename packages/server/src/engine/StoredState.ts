@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 
+import { supportedCoins } from '../domain/supportedCoins.ts'
 import { PriceCoverage } from '../ingest/fetchers/prices/PriceCoverage.ts'
 import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
-import { supportedCoins } from '../ingest/fetchers/prices/supportedCoins.ts'
 import { findSource } from '../ingest/sources.ts'
 import { StoredSources } from '../ingest/StoredSources.ts'
 import { Repeater } from '../lib/Repeater.ts'

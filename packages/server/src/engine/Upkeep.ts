@@ -1,7 +1,7 @@
 import type { DefaultRequest } from '@analytics/contract/api/endpoints/endpoints'
 
+import { appSeries, findSourceId } from '../domain/sources.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
-import { appSeries, findSourceId } from '../ingest/sources.ts'
 import { assignColors, type ColorParts } from './assignColors.ts'
 import { DefaultRequests, type DefaultRequestParts } from './DefaultRequests.ts'
 import { namingSources, recordIds } from './recordIds.ts'

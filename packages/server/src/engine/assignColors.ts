@@ -2,8 +2,8 @@ import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
+import { appSeries } from '../domain/sources.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
-import { appSeries } from '../ingest/sources.ts'
 import type { Store } from '../store/database/Store.ts'
 import { readFacts, type FactsParts } from './respond.ts'
 

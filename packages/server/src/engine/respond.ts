@@ -1,12 +1,12 @@
 import { successMessages } from '@analytics/contract/api/responses/envelope'
 import type { Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 
+import type { NeededSources } from '../domain/sources.ts'
 import type { CurrentSources } from '../facts/CurrentSources.ts'
 import type { FactsCache } from '../facts/FactsCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { StoredReads, type LoadFormer } from '../facts/StoredReads.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
-import type { NeededSources } from '../ingest/sources.ts'
 import { toJson } from '../lib/toJson.ts'
 import { turn } from '../lib/turn.ts'
 import type { BoundQuery } from '../query/registry.ts'

@@ -2,7 +2,7 @@ import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 
 import { toAppDirectory, type AppDirectory, type ListedApp } from '../domain/directory/toAppDirectory.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
-import { findSourceId } from '../ingest/sources.ts'
+import { findSourceId } from '../domain/sources.ts'
 import type { StoredReads } from './StoredReads.ts'
 
 /** The series that name applications: every metric on all chains together. */

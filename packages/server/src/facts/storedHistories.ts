@@ -2,12 +2,12 @@ import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { type Day, dayOf } from '@analytics/contract/query/day'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
+import { allChainsKey, fromChainKey } from '../domain/chainKeys.ts'
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import { PageIds } from '../domain/directory/PageIds.ts'
 import type { BridgeFacts, StablecoinFacts, StablecoinHistory } from '../domain/facts.ts'
 import { seriesKey } from '../domain/seriesKey.ts'
 import { treasuryEntities, type TreasuryEntity, type TreasuryFacts } from '../domain/treasury.ts'
-import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
 import type {
   BridgeSnapshot,
   StablecoinHistorySnapshot,

@@ -1,7 +1,7 @@
 import type { PriceFacts } from '../domain/facts.ts'
 import { PriceHistory } from '../domain/PriceHistory.ts'
+import { toAssetId, toCoin } from '../domain/supportedCoins.ts'
 import { wholeSince } from '../ingest/fetchers/prices/PriceCoverage.ts'
-import { toAssetId, toCoin } from '../ingest/fetchers/prices/supportedCoins.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'

@@ -11,10 +11,10 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { startOf, toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { allChainsKey, toChainKey } from '../domain/chainKeys.ts'
 import { findSum, type CountedSum } from '../domain/countedSum.ts'
 import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
-import { allChainsKey, toChainKey } from '../ingest/parsing/chainKeys.ts'
 import { toCents } from '../series/rounding.ts'
 import type {
   ChangedDay,

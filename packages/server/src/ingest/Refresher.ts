@@ -1,9 +1,9 @@
 import { AppError } from '@analytics/contract/api/errors'
 
+import type { NeededSources } from '../domain/sources.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { pauseAfter } from './batch/pauses.ts'
 import { assertStored, restoreError, SourceKeeper, type Progress } from './SourceKeeper.ts'
-import type { NeededSources } from './sources.ts'
 
 export type Ingest = (id: string) => Promise<SourceRecord>
 

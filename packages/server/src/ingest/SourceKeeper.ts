@@ -1,7 +1,7 @@
 import { AppError, isErrorCode } from '@analytics/contract/api/errors'
 
+import type { NeededSources } from '../domain/sources.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import type { NeededSources } from './sources.ts'
 
 export interface Progress {
   readonly ready: number

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { AppError } from '@analytics/contract/api/errors'
 
+import type { NeededSources } from '../domain/sources.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { assertStored, SourceKeeper } from './SourceKeeper.ts'
-import type { NeededSources } from './sources.ts'
 
 const waitMs = 20_000
 const announceEveryMs = 5000

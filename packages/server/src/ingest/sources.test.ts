@@ -3,6 +3,8 @@ import { createProvider } from '@analytics/defillama'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { seriesKey } from '../domain/seriesKey.ts'
+import { appSeries, findSourceId, getSourceIds } from '../domain/sources.ts'
 import { startTestEngine } from '../engine/testing/startTestEngine.ts'
 import { createRepositories } from '../store/createRepositories.ts'
 import type { Store } from '../store/database/Store.ts'
@@ -10,7 +12,7 @@ import { openTestStore } from '../store/testing/openTestStore.ts'
 import type { FetchContext } from './batch/IngestBatch.ts'
 import { PaidTierFamilies } from './batch/PaidTierFamilies.ts'
 import { parseHere } from './parsing/parsers.ts'
-import { findSource, getSourceIds, sources } from './sources.ts'
+import { findSource, sources } from './sources.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:00Z')
 const onDemandId = 'tvl/app/aave-v3'
@@ -28,6 +30,18 @@ describe('the sources', () => {
     expect(getSourceIds(['tvl', 'borrows'], ['all', 'base'])).toEqual(['lending'])
     expect(getSourceIds(['price'], ['all', 'sui'])).toEqual([])
     expect(getSourceIds(['stablecoinSupply'], ['sui'])).toEqual([])
+  })
+
+  it('have the series that queries look for, and no others', () => {
+    const others = [
+      { metric: 'stablecoinSupply', scope: 'all' },
+      { metric: 'bridgeVolume', scope: 'all' },
+    ] as const
+    const looked = [...appSeries, ...others].map(({ metric, scope }) => {
+      return [seriesKey(metric, scope), findSourceId(metric, scope)] as const
+    })
+    const stored = sources.flatMap(({ id, series }) => series.map(key => [key, id] as const))
+    expect(new Map(looked)).toEqual(new Map(stored.filter(([key]) => !key.endsWith('#total'))))
   })
 
   it('exist on demand where a query names one', () => {

@@ -1,9 +1,18 @@
-import { appMetrics, isWider, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
-import { chainIds, type Scope } from '@analytics/contract/metrics/chains'
+import type { WiderMetric } from '@analytics/contract/metrics/appMetrics'
+import type { Scope } from '@analytics/contract/metrics/chains'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
-import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
+import { seriesKey, totalKey } from '../domain/seriesKey.ts'
+import {
+  everyScope,
+  getBridgeVolumeId,
+  getOwnTvlId,
+  getStablecoinId,
+  getTreasuryId,
+  lendingMetrics,
+  scopedMetrics,
+} from '../domain/sources.ts'
 import type { Source } from './batch/Source.ts'
 import { fetchBridge, fetchBridges } from './fetchers/fetchBridges.ts'
 import { createEventFetch } from './fetchers/fetchEvents.ts'
@@ -15,20 +24,15 @@ import { fetchTreasuries, fetchTreasury } from './fetchers/fetchTreasuries.ts'
 import { fetchPriceHistory } from './fetchers/prices/fetchPriceHistory.ts'
 import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
 
-const everyScope: readonly Scope[] = ['all', ...chainIds]
+type OverviewRow = Pick<Overview, 'family' | 'dataType'>
 
-interface OverviewRow extends Pick<Overview, 'family' | 'dataType'> {
-  /** Not every metric exists on every chain. */
-  readonly scopes: readonly Scope[]
-}
-
-/** A row is as many sources as it has scopes. */
+/** A row is as many sources as there are scopes. */
 const overviews = {
-  fees: { family: 'fees', dataType: 'dailyFees', scopes: everyScope },
-  revenue: { family: 'fees', dataType: 'dailyRevenue', scopes: everyScope },
-  spotVolume: { family: 'dexs', dataType: 'dailyVolume', scopes: everyScope },
-  perpsVolume: { family: 'derivatives', dataType: 'dailyVolume', scopes: everyScope },
-} as const satisfies Partial<Record<Metric, OverviewRow>>
+  fees: { family: 'fees', dataType: 'dailyFees' },
+  revenue: { family: 'fees', dataType: 'dailyRevenue' },
+  spotVolume: { family: 'dexs', dataType: 'dailyVolume' },
+  perpsVolume: { family: 'derivatives', dataType: 'dailyVolume' },
+} as const satisfies Record<(typeof scopedMetrics)[number], OverviewRow>
 
 /** Metrics that no dashboard shows: one source each, fetched after all others. */
 const wider = {
@@ -40,14 +44,13 @@ const wider = {
   supplySideRevenue: { family: 'fees', dataType: 'dailySupplySideRevenue' },
   protocolRevenue: { family: 'fees', dataType: 'dailyProtocolRevenue' },
   holdersRevenue: { family: 'fees', dataType: 'dailyHoldersRevenue' },
-} as const satisfies Record<WiderMetric, Omit<OverviewRow, 'scopes'>>
+} as const satisfies Record<WiderMetric, OverviewRow>
 
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[]
 
-const overviewSources = namesOf(overviews).flatMap(metric => {
-  const { scopes, ...family } = overviews[metric]
-  return scopes.map(scope => ({ scope, source: toOverviewSource({ ...family, metric, scope }) }))
-})
+const overviewSources = scopedMetrics.flatMap(metric =>
+  everyScope.map(scope => ({ scope, source: toOverviewSource({ ...overviews[metric], metric, scope }) })),
+)
 
 function toOverviewSource(overview: Overview & { readonly metric: Metric }): Source {
   const id = seriesKey(overview.metric, overview.scope)
@@ -72,10 +75,6 @@ const lastOfAll: readonly Source[] = [
     fetch: createEventFetch(id),
   })),
 ]
-
-const lendingSeries = (['tvl', 'borrows'] as const).flatMap(metric =>
-  everyScope.map(scope => ({ metric, scope })),
-)
 
 const others: readonly Source[] = [
   {
@@ -112,7 +111,7 @@ const others: readonly Source[] = [
     id: 'lending',
     kind: 'lending',
     paths: ['/protocols', '/protocol/{slug}', '/poolsBorrow'],
-    series: lendingSeries.map(({ metric, scope }) => seriesKey(metric, scope)),
+    series: lendingMetrics.flatMap(metric => everyScope.map(scope => seriesKey(metric, scope))),
     fetch: fetchLending,
   },
   {
@@ -142,25 +141,25 @@ interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
 
 /** Makers of sources by the prefix of their ids. */
 const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
-  'tvl/app/': slug => ({
+  [getOwnTvlId('')]: slug => ({
     kind: 'protocolTvl',
     paths: [`/protocol/${slug}`],
     further: [seriesKey('borrows', `app/${slug}`)],
     fetch: (known, context) => fetchProtocolTvl(slug, known, context),
   }),
-  'bridgeVolume/': id => ({
+  [getBridgeVolumeId('')]: id => ({
     kind: 'bridgeVolume',
     paths: [`/bridgevolume/all?id=${id}`],
     further: [],
     fetch: (known, context) => fetchBridge(id, known, context),
   }),
-  'treasury/app/': slug => ({
+  [getTreasuryId('')]: slug => ({
     kind: 'treasury',
     paths: [`/v2/chart/treasury/protocol/${slug}`],
     further: [],
     fetch: (known, context) => fetchTreasury(slug, known, context),
   }),
-  'stablecoin/': id => ({
+  [getStablecoinId('')]: id => ({
     kind: 'stablecoin',
     paths: [`/stablecoin/${id}`],
     further: [],
@@ -169,7 +168,6 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
 }
 
 const sourceById = new Map(sources.map(source => [source.id, source]))
-const sourceBySeries = new Map(sources.flatMap(source => source.series.map(key => [key, source] as const)))
 
 export function findSource(id: string): Source | undefined {
   const known = sourceById.get(id)
@@ -186,84 +184,4 @@ export function getSource(id: string): Source {
   const source = findSource(id)
   if (!source) throw new Error(`no such source: ${id}`)
   return source
-}
-
-export function findSourceId(metric: Metric, scope: Scope | OwnScope): string | undefined {
-  const own = findOwnSlug(scope)
-  return own === undefined ? sourceBySeries.get(seriesKey(metric, scope))?.id : getOwnTvlId(own)
-}
-
-function findOwnSlug(scope: Scope | OwnScope): string | undefined {
-  return scope.startsWith(ownPrefix) ? scope.slice(ownPrefix.length) : undefined
-}
-
-const ownPrefix = 'app/'
-
-/** Id of the source with the history of one application's TVL and, where there are any, its borrows. */
-export function getOwnTvlId(slug: string): string {
-  return seriesKey('tvl', `app/${slug}`)
-}
-
-/** Id of the source with one treasury over time, by its holder's slug. */
-export function getTreasuryId(slug: string): string {
-  return seriesKey('treasury', `app/${slug}`)
-}
-
-/** Id of the source with the volume of one bridge, by the provider's id. */
-export function getBridgeVolumeId(id: string): string {
-  return `bridgeVolume/${id}`
-}
-
-/** Id of the source with the supply of one stablecoin on each chain, by the provider's id. */
-export function getStablecoinId(id: string): string {
-  return `stablecoin/${id}`
-}
-
-export const appSeries: readonly { readonly metric: Metric; readonly scope: Scope }[] = [
-  ...namesOf(overviews).flatMap(metric => overviews[metric].scopes.map(scope => ({ metric, scope }))),
-  ...lendingSeries,
-  ...namesOf(wider).map(metric => ({ metric, scope: 'all' as const })),
-]
-
-export interface NeededSources {
-  readonly required: readonly string[]
-  readonly optional: readonly string[]
-  /** Sources that are used if they are stored, and never awaited. */
-  readonly extra?: readonly string[]
-  /** Every other source, too, as it is stored. */
-  readonly isOfAll?: true
-  /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
-  readonly awaited?: readonly string[]
-  /** Awaited sources that requests fetch, a few at a time; the other ones are only used where they are stored. */
-  readonly wanted?: readonly string[]
-}
-
-/** Metrics that no source provides in a scope have none. */
-export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]): string[] {
-  const ids = wanted.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
-  return [...new Set(ids)]
-}
-
-/** Sources of applications on all chains together; the wider ones are awaited only where they are wanted. */
-export function getAppSources(
-  wanted: readonly Metric[] = [],
-): Required<Omit<NeededSources, 'awaited' | 'wanted' | 'isOfAll'>> {
-  const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
-  return {
-    required: [],
-    optional: getSourceIds(appMetrics.filter(isWaitedFor), ['all']),
-    extra: getSourceIds(
-      appMetrics.filter(metric => !isWaitedFor(metric)),
-      ['all'],
-    ),
-  }
-}
-
-/** The subject of a source on demand: the provider's id of a stablecoin or a bridge, the slug of the holder of a treasury. */
-export const findCoinOf = (source: string) => afterPrefix(source, getStablecoinId(''))
-export const findBridgeOf = (source: string) => afterPrefix(source, getBridgeVolumeId(''))
-export const findHolder = (source: string) => afterPrefix(source, getTreasuryId(''))
-
-function afterPrefix(id: string, prefix: string): string | undefined {
-  return id.startsWith(prefix) && id.length > prefix.length ? id.slice(prefix.length) : undefined
 }

@@ -12,7 +12,7 @@ import {
 
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import { compareEvents, type Event } from '../domain/Event.ts'
-import { getAppSources } from '../ingest/sources.ts'
+import { getAppSources } from '../domain/sources.ts'
 import { findSubject, getSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { isOf, toAppEvent, toKind } from './shape/events.ts'

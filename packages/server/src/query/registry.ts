@@ -12,7 +12,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
-import type { NeededSources } from '../ingest/sources.ts'
+import type { NeededSources } from '../domain/sources.ts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'

@@ -7,11 +7,11 @@ import {
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
+import { allChainsKey, fromChainKey } from '../domain/chainKeys.ts'
 import { findSum } from '../domain/countedSum.ts'
 import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts, RestatementFact } from '../domain/facts.ts'
-import { allChainsKey, fromChainKey } from '../ingest/parsing/chainKeys.ts'
-import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../ingest/sources.ts'
+import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../domain/sources.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
 import { getSubject, toEntityKeys, type AppSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'

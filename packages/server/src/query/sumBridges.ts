@@ -2,7 +2,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import { countDays, toDayRange, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { Bridge, BridgeFacts, Facts } from '../domain/facts.ts'
-import { getBridgeVolumeId } from '../ingest/sources.ts'
+import { getBridgeVolumeId } from '../domain/sources.ts'
 import { measureLine, type MeasuredLine } from '../series/steps/measureLine.ts'
 import { isBridgeKey, isNamed } from '../series/subjects/rankBridges.ts'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
-import { getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../../ingest/sources.ts'
+import { getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../../domain/sources.ts'
 import { startTestEngine } from './startTestEngine.ts'
 
 /** Time at which all sources of the filled store were fetched. */

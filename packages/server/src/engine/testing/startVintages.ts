@@ -7,7 +7,7 @@ import { dayOf, fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { startDemoProvider } from '@analytics/demo-provider'
 import { inject } from 'vitest'
 
-import { getBridgeVolumeId } from '../../ingest/sources.ts'
+import { getBridgeVolumeId } from '../../domain/sources.ts'
 import { Database } from '../../store/database/Database.ts'
 import { copyFilledStore, filledAt } from './filledStore.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'

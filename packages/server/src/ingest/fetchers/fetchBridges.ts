@@ -1,6 +1,7 @@
 import { dayOf } from '@analytics/contract/query/day'
 import { bridgesEndpoint, bridgeVolumeEndpoint, isProviderError } from '@analytics/defillama'
 
+import { allChainsKey } from '../../domain/chainKeys.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { BridgeSnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
@@ -8,7 +9,6 @@ import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
-import { allChainsKey } from '../parsing/chainKeys.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 

@@ -11,6 +11,7 @@ import {
   isProviderError,
 } from '@analytics/defillama'
 
+import { allChainsKey, toChainKey } from '../../domain/chainKeys.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { StablecoinSnapshot, StablecoinHistorySnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
@@ -18,8 +19,8 @@ import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
-import { allChainsKey, toChainKey, toChainListing } from '../parsing/chainKeys.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
+import { toChainListing } from '../parsing/toChainListing.ts'
 
 const toChains = (of: StablecoinSnapshot | undefined) =>
   of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []

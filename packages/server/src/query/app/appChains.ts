@@ -6,12 +6,12 @@ import { sumKnown, toComparedChange, toMemberShare, toStockRest } from '@analyti
 import { toPeriod, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from '../../domain/facts.ts'
+import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
 import { getShareChange } from '../../domain/table/standing.ts'
-import { getAppSources, getSourceIds } from '../../ingest/sources.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'

@@ -35,7 +35,7 @@ import {
   type CumulativeReturns,
 } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
-import { toCoin } from '../../ingest/fetchers/prices/supportedCoins.ts'
+import { toCoin } from '../../domain/supportedCoins.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { loadRatios, ratioSources } from '../ratios/addRatios.ts'

@@ -5,7 +5,7 @@ import type { WireTimeRange, DayRange } from '@analytics/contract/query/timeRang
 import type { z } from 'zod'
 
 import type { Facts } from '../../domain/facts.ts'
-import type { NeededSources } from '../../ingest/sources.ts'
+import type { NeededSources } from '../../domain/sources.ts'
 
 export interface QueryResult<Data = unknown> {
   readonly data: Data

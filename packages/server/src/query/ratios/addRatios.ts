@@ -8,7 +8,7 @@ import {
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../../domain/facts.ts'
-import { getSourceIds } from '../../ingest/sources.ts'
+import { getSourceIds } from '../../domain/sources.ts'
 import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
 import { loadMultiples } from './loadMultiples.ts'
 import { loadRatio, metricsOf } from './loadRatio.ts'

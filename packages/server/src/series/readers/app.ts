@@ -5,7 +5,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, getSourceIds, getTreasuryId } from '../../ingest/sources.ts'
+import { getAppSources, getSourceIds, getTreasuryId } from '../../domain/sources.ts'
 import { addLines } from '../addLines.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
 import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'

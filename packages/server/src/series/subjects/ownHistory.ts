@@ -1,8 +1,8 @@
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 
 import type { AppFacts, Facts, ListedTvls } from '../../domain/facts.ts'
+import { getOwnTvlId } from '../../domain/sources.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
-import { getOwnTvlId } from '../../ingest/sources.ts'
 import { pickSubject, type AppSubject } from './appSubject.ts'
 
 export function getOwnSlug({ app, version }: AppSubject): string {

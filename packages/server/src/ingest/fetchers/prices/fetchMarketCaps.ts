@@ -1,9 +1,9 @@
 import { isProviderError, mcapsEndpoint, protocolsEndpoint, toCoinBatches } from '@analytics/defillama'
 
+import { toAssetId } from '../../../domain/supportedCoins.ts'
 import type { PriceSnapshot } from '../../../store/snapshots.ts'
 import { fetchParsed, hourMs } from '../../batch/fetchParsed.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
-import { toAssetId } from './supportedCoins.ts'
 
 /** The list of protocols is heavy, so it is fetched a few times a day only; after a failure, an hour later. */
 const standInLifeMs = 6 * hourMs

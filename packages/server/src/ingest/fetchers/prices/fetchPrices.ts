@@ -1,5 +1,6 @@
 import { currentPricesEndpoint, getEndpointName, ProviderError, toCoinBatches } from '@analytics/defillama'
 
+import { supportedCoins } from '../../../domain/supportedCoins.ts'
 import { noHistory } from '../../../store/facts/diffStaged.ts'
 import type { Quote } from '../../../store/QuoteRepository.ts'
 import type { PriceSnapshot } from '../../../store/snapshots.ts'
@@ -8,7 +9,6 @@ import { fetchParsed } from '../../batch/fetchParsed.ts'
 import type { Source } from '../../batch/Source.ts'
 import { fetchMarketCaps } from './fetchMarketCaps.ts'
 import { fetchHours, fetchReferences } from './recentPrices.ts'
-import { supportedCoins } from './supportedCoins.ts'
 
 /** Shorter than a round: prices are refreshed in every one. */
 const lifeMs = 4 * 60_000

@@ -1,12 +1,5 @@
+import { allChainsKey, toChainKey } from '../../domain/chainKeys.ts'
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
-
-const prefix = 'chain:'
-
-export const allChainsKey = 'chains:all'
-
-export function toChainKey(chain: string): string {
-  return `${prefix}${chain}`
-}
 
 /** The entities of the chains of a series, and of all of them together. */
 export function toChainListing(names: readonly string[]): EntityMetadata[] {
@@ -16,8 +9,4 @@ export function toChainListing(names: readonly string[]): EntityMetadata[] {
 
 function toListed(key: string, name: string): EntityMetadata {
   return toBareMetadata({ key, name, slug: key, kind: 'collection' })
-}
-
-export function fromChainKey(key: string): string | null {
-  return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }
