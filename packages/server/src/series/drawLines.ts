@@ -2,14 +2,20 @@ import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toMemberShare, toStockRest, type ComparedValue } from '@analytics/contract/metrics/sums'
+import {
+  sumKnown,
+  toMemberShare,
+  toStockRest,
+  toWhole,
+  type ComparedValue,
+} from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { countDays, toDayRange, toPeriod, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, valueOn, type DailyColumn, type Marked } from '../domain/daily/DailyColumns.ts'
-import { type DailyLine } from '../domain/daily/DailyLine.ts'
-import { type Stack } from '../domain/stack.ts'
+import type { DailyLine } from '../domain/daily/DailyLine.ts'
+import type { Stack } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { toCents, toChartValues, toComparison, toFilledBuckets, toPercent, toChanged } from './rounding.ts'
@@ -38,15 +44,16 @@ export interface DrawnLines {
   readonly whole: DailyColumn & Marked
 }
 
-/** Draws the parts of a whole over one range, largest first as they are given; `hasRest` adds what they are not of it. */
+/** Draws the parts of a whole over one range, largest first as they are given; `rest` names what they are not of it. */
 export async function drawLines(
   query: DrawnRange & Pick<MetricQuery, 'metrics'>,
   lines: readonly NamedLine[],
   whole: DailyLine | null | undefined,
-  hasRest = false,
+  rest: string | null = null,
 ): Promise<DrawnLines> {
   if (!whole) return drawNothing(query)
-  const { kind, asOf, lastDay } = whole
+  const { kind, lastDay } = whole
+  const asOf = Math.min(whole.asOf, ...lines.map(({ line }) => line.asOf))
   const range = toDayRange(query.range, asOf, whole.firstDay)
   const measured = toMeasuredRange(query.range, range, asOf)
   const from = Math.min(firstShownDay(query, range) - 1, firstMeasuredDay(measured, kind))
@@ -59,16 +66,17 @@ export async function drawLines(
   }
   const total = measureRow(all, measured)
   // A whole without parts is a rest, unless there is nothing.
-  const isSplit = hasRest && (lines.length > 0 || total.value !== 0)
+  const isSplit = rest !== null && (lines.length > 0 || total.value !== 0)
   const rows = isSplit ? [...own, toRest(all, own, kind === 'flow')] : own
   const stack = await loadBuckets(query, { range, lastDay, kind }, () => rows)
   const isUnsplit = isSplit ? toUnsplit(stack) : () => false
   const figures = rows.map(row => measureRow(row, measured))
-  const known = sumKnown(figures.map(({ value }) => value))
+  const values = figures.map(({ value }) => value)
   // No share is more than the whole.
-  const shared = toStockRest(total.value, known) === null && kind === 'stock' ? null : total.value
+  const isMore = kind === 'stock' && toStockRest(total.value, sumKnown(values)) === null
+  const shared = isMore || toWhole(values) === null ? null : total.value
   const toDataset = ({ value, comparison }: ComparedValue, at: number): Dataset => {
-    const { id, label, color, slug = null, logo = null } = lines[at] ?? others
+    const { id, label, color, slug = null, logo = null } = lines[at] ?? { ...others, label: rest ?? '' }
     return {
       id,
       label,
@@ -94,7 +102,11 @@ export async function drawLines(
       buckets,
       resamplePeriod: query.grain,
       bars: kind === 'flow' ? 'sum' : 'last',
-      datasets: figures.map(toDataset),
+      datasets: figures
+        .map(toDataset)
+        .filter(
+          each => each.id !== othersId || !isNothing(each, leastRest[kind] * Math.abs(total.value ?? 0)),
+        ),
       totals: { ...toChanged(total, findFilled(all, own, range.to)), count: lines.length },
       excluded: null,
     },
@@ -106,7 +118,13 @@ export async function drawLines(
   }
 }
 
-const others: Omit<NamedLine, 'line'> = { id: othersId, label: 'Others', color: othersColor }
+const others: Omit<NamedLine, 'line' | 'label'> = { id: othersId, color: othersColor }
+
+/** A smaller part of the whole comes from rounding and from how the source adds up. */
+const leastRest = { flow: 0.0001, stock: 0.0005, quote: 0 } as const
+
+const isNothing = ({ data, total }: Dataset, least: number) =>
+  [total, ...data].every(value => value === null || Math.abs(value) <= least)
 
 function drawNothing({ grain, range, metrics: [metric] }: Parameters<typeof drawLines>[0]): DrawnLines {
   const nothing = { value: null, previous: null, comparison: null }

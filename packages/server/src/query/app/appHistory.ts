@@ -1,32 +1,33 @@
 import { AppHistoryResponse, type AppHistoryData } from '@analytics/contract/api/responses/entities/app'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { appMetrics, isWider, revenueParts } from '@analytics/contract/metrics/appMetrics'
-import { chainIds, findChain } from '@analytics/contract/metrics/chains'
-import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
-import { sumKnown, toMemberShare, toShare, toStockRest, toWhole } from '@analytics/contract/metrics/sums'
+import { appMetrics, isWider, revenueParts, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { chainIds, chains, findChain } from '@analytics/contract/metrics/chains'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { othersColor, palettes } from '@analytics/contract/metrics/palettes'
+import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { SeriesGroup } from '@analytics/contract/view/viewState'
 
-import type { ChainFacts, Facts } from '../../domain/facts.ts'
+import type { DailyLine } from '../../domain/daily/DailyLine.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { getAppSources, getOwnTvlId, getSourceIds } from '../../domain/sources.ts'
 import { emptyStack } from '../../domain/stack.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { toCents, toChartValue, toPercent } from '../../series/rounding.ts'
+import { rankBy } from '../../lib/rankBy.ts'
+import { drawLines, type NamedLine } from '../../series/drawLines.ts'
+import { toCents, toPercent } from '../../series/rounding.ts'
+import { measureLine } from '../../series/steps/measureLine.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug } from '../../series/subjects/ownHistory.ts'
+import { toAppsLine } from '../../series/toAppsLine.ts'
 import { loadStack } from '../groups/groupByApp.ts'
-import { toChainResult } from '../groups/groupByChain.ts'
 import { createResult, toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
-import { groupByPart } from './feeParts.ts'
 import { measure, type Measured } from './measure.ts'
-
-/** Less than this percent of the total is rounding, not another chain. */
-const leastRest = 0.01
 
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
@@ -49,26 +50,28 @@ export const appHistory: Query<AppHistoryData> = {
     const { metric } = measured
     const { result, series } = await loadVersions(query, measured)
     const group = toGroup(query, measured)
-    const grouped =
+    const apart =
       group === 'chain'
-        ? await loadChains({ ...query, metrics: [metric] }, subject, facts, series)
+        ? await readChains(metric, subject, facts)
         : group === 'part'
-          ? await loadParts(query, subject, facts, series)
+          ? await readParts(subject, facts)
           : null
+    const whole = measured.facts && toSubjectLine(measured.facts, subject)
+    const rest = group === 'chain' ? 'Other chains' : 'Not split'
     // An application on no followed chain has one history and no series by chain.
-    const by = grouped && grouped.chart.datasets.length > 0 ? group : 'version'
-    const chart = by === 'version' || !grouped ? series : grouped.chart
+    const drawn = apart && whole ? await drawApart({ ...query, metrics: [metric] }, apart, whole, rest) : null
     const { rivals } = measured
     const market = rivals && measured.facts ? toRanking(measured.facts.table, query.range, null) : null
     return toQueryResult(result, {
-      ...chart,
+      ...series,
+      ...(drawn && { ...drawn, totals: { ...drawn.totals, count: series.totals.count } }),
       metric,
-      by,
+      by: drawn ? group : 'version',
       whole: {
         value: toCents(market?.total ?? null),
         share: toPercent(toMemberShare(series.totals.value, market?.whole ?? null)),
       },
-      missing: grouped?.missing ?? [],
+      missing: apart?.missing ?? [],
     })
   },
 }
@@ -115,18 +118,19 @@ async function loadVersions(query: MetricQuery, { facts, own, metric }: Measured
   return { result, series }
 }
 
-/** The followed chains apart, and the rest of the total as one. */
-async function loadChains(query: MetricQuery, subject: AppSubject, facts: Facts, total: SeriesData) {
-  const [metric] = query.metrics
-  const found = await facts.getChains(metric, chainIds, { range: query.range })
-  const own: ChainFacts = {
-    tables: new Map(
-      [...found.tables].flatMap(([chain, each]) => {
-        const table = pickSubject(each.table, subject)
-        return table.entries.length > 0 ? [[chain, { ...each, table }] as const] : []
-      }),
-    ),
-  }
+interface Apart {
+  readonly lines: readonly NamedLine[]
+  readonly missing: AppHistoryData['missing']
+}
+
+/** The subject on each followed chain. */
+async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts): Promise<Apart> {
+  const found = await facts.getChains(metric, chainIds, {})
+  const lines = [...found.tables].flatMap(([chain, each]): NamedLine[] => {
+    const line = toSubjectLine(each, subject)
+    const { name, color } = chains[chain]
+    return line ? [{ line, id: chain, label: name, color, slug: chain }] : []
+  })
   const named = new Set((subject.version ?? subject.app).chains.flatMap(name => findChain(name) ?? []))
   const missing = toMissingChains(
     metric,
@@ -134,61 +138,47 @@ async function loadChains(query: MetricQuery, subject: AppSubject, facts: Facts,
     found,
     facts,
   )
-  const result = toChainResult(query, own, missing)
-  const drawn = result.ranking.entries
-  const stack = await result.getStack(drawn)
-  const series = await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
-  return { chart: withRest(series, total, 'Other chains'), missing }
+  return { lines, missing }
 }
 
-/** The parts of the fees, and what no part is known of. */
-async function loadParts(query: MetricQuery, subject: AppSubject, facts: Facts, total: SeriesData) {
-  const result = await groupByPart(query, subject, facts)
-  if (!result) return null
-  const drawn = result.ranking.entries
-  const stack = await result.getStack(drawn)
-  const series = await toSeriesData(result, { stack, drawn, grain: query.grain, bars: 'sum' })
-  // A part has no page.
-  const datasets = series.datasets.map(each => ({ ...each, slug: null, pageId: null }))
-  return { chart: withRest({ ...series, datasets }, total, 'Not split'), missing: [] }
-}
-
-/** The part outside the followed chains, say. It is unknown where the series have other days than the total. */
-function withRest(series: SeriesData, total: SeriesData, label: string): SeriesData {
-  if (series.labels.join() !== total.labels.join()) return series
-  const sumAt = ({ datasets }: SeriesData, at: number) =>
-    sumKnown(datasets.map(({ data }) => data[at] ?? null))
-  // A stock's bars are its last observations.
-  const restOf = (whole: number | null, parts: number | null) =>
-    whole === null ? null : total.bars === 'last' ? toStockRest(whole, parts ?? 0) : whole - (parts ?? 0)
-  const data = total.labels.map((_, at) => toChartValue(restOf(sumAt(total, at), sumAt(series, at))))
-  const value = total.totals.value
-  const rest = restOf(value, series.totals.value)
-  const buckets = series.buckets.map((bucket, at) => ({
-    ...bucket,
-    complete: bucket.complete && (data[at] !== null || sumAt(series, at) === null),
-  }))
-  const restShare = toShare(rest === null ? null : Math.abs(rest), value)
-  const hasRest = restShare !== null && restShare >= leastRest
-  const isPositive = toWhole([...series.datasets.map(each => each.total), hasRest ? rest : null]) !== null
-  const whole = isPositive ? value : null
-  const datasets = series.datasets.map(each => ({
-    ...each,
-    marketShare: toPercent(toMemberShare(each.total, whole)),
-  }))
-  if (!hasRest) return { ...series, buckets, datasets, totals: total.totals }
-  const others = {
-    id: othersId,
-    label,
-    name: label,
-    slug: null,
-    pageId: null,
-    logo: null,
-    backgroundColor: othersColor,
-    total: toCents(rest),
-    marketShare: toPercent(toMemberShare(rest, whole)),
-    comparison: null,
-    data,
+/** The fees of the subject by who gets them. A part that is not reported is left out. */
+async function readParts(subject: AppSubject, facts: Facts): Promise<Apart> {
+  const lines: NamedLine[] = []
+  for (const [at, part] of revenueParts.entries()) {
+    const found = await facts.findApps(part, 'all', {})
+    const line = found && toSubjectLine(found, subject)
+    const { label } = metrics[part]
+    if (line) lines.push({ line, id: part, label, color: palettes.charts[at] ?? othersColor })
   }
-  return { ...series, buckets, datasets: [...datasets, others], totals: total.totals }
+  return { lines, missing: [] }
+}
+
+function toSubjectLine(found: AppFacts, subject: AppSubject): DailyLine | null {
+  const { entries, dormant } = pickSubject(found.table, subject)
+  const members = [...entries, ...dormant]
+  if (members.length === 0) return null
+  return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
+}
+
+/** Draws the lines, largest first, and what they are not of the whole. */
+async function drawApart(
+  query: MetricQuery,
+  { lines }: Apart,
+  whole: DailyLine,
+  rest: string,
+): Promise<SeriesData | null> {
+  const sized = lines.map(named => ({ named, value: measureLine(named.line, query.range).value }))
+  const ranked = rankBy(
+    sized,
+    ({ value }) => value,
+    ({ named }) => named.label,
+  )
+  if (ranked.length === 0) return null
+  const { series } = await drawLines(
+    query,
+    ranked.map(({ named }) => named),
+    whole,
+    rest,
+  )
+  return series
 }

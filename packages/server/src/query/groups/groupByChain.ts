@@ -3,7 +3,7 @@ import { stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
-import type { ChainFacts, Facts } from '../../domain/facts.ts'
+import type { Facts } from '../../domain/facts.ts'
 import { emptyStack } from '../../domain/stack.ts'
 import { createResult, type MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -15,14 +15,9 @@ export interface ChainResult extends MetricResult<ChainMetadata> {
 }
 
 export async function groupByChain(query: MetricQuery, facts: Facts): Promise<ChainResult> {
-  const { category, chains: requested = [] } = query.filter
-  const found = await facts.getChains(query.metrics[0], requested, { category, range: query.range })
-  return toChainResult(query, found, toMissingChains(query.metrics[0], requested, found, facts))
-}
-
-export function toChainResult(query: MetricQuery, found: ChainFacts, missing: MissingChain[]): ChainResult {
-  const { excludeStablecoins } = query.filter
+  const { category, chains: requested = [], excludeStablecoins } = query.filter
   const [metric] = query.metrics
+  const found = await facts.getChains(metric, requested, { category, range: query.range })
   const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
   const chains = toChainRanking(found, query.range, rule)
   const { ranking, colors, parts } = chains
@@ -41,6 +36,6 @@ export function toChainResult(query: MetricQuery, found: ChainFacts, missing: Mi
       [...parts.values()],
     ),
     chains,
-    missing,
+    missing: toMissingChains(metric, requested, found, facts),
   }
 }

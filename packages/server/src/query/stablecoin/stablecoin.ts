@@ -6,9 +6,8 @@ import {
   StablecoinSupplyResponse,
   type StablecoinSupplyData,
 } from '@analytics/contract/api/responses/entities/stablecoin'
-import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { chainSlug, chainColor, unknownChainColor } from '@analytics/contract/metrics/chains'
-import { othersColor, toEntryId, othersId } from '@analytics/contract/metrics/palettes'
+import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -126,8 +125,6 @@ function toChanges(supply: CoinSupply): SupplyChange[] {
 }
 
 const drawnChains = 10
-/** A smaller rest comes from rounding and from how the source adds up. */
-const leastRest = 0.0005
 
 /** Reads the history that is fetched for this coin alone. */
 export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
@@ -142,17 +139,9 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
     const history = await facts.findStablecoinHistory(coin.id)
     const drawn = await drawSupply(query, history, drawnChains)
     const { series, asOf, range, timeFrame, completeness } = drawn
-    const data = { ...withoutNothing(series), inflows: toInflows(drawn) }
+    const data = { ...series, inflows: toInflows(drawn) }
     return { data, asOf, range, timeFrame, completeness }
   },
-}
-
-/** Leaves out Others where every chain is drawn. */
-function withoutNothing(series: SeriesData): SeriesData {
-  const least = Math.abs(series.totals.value ?? 0) * leastRest
-  const isNothing = ({ id, data }: SeriesData['datasets'][number]) =>
-    id === othersId && data.every(value => value === null || Math.abs(value) <= least)
-  return { ...series, datasets: series.datasets.filter(dataset => !isNothing(dataset)) }
 }
 
 /** Chains without a colour get one from the palette. Given largest first, no two of a chart have the same. */
@@ -178,7 +167,7 @@ export async function drawSupply(
     const id = toEntryId(chainSlug(chain))
     return line ? [{ line, id, label: chain, color: colors[at] ?? othersColor }] : []
   })
-  return drawLines(query, lines, whole, true)
+  return drawLines(query, lines, whole, 'Others')
 }
 
 /** The largest on the last day of the range. */
