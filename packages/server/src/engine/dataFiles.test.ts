@@ -45,6 +45,55 @@ describe('the address of a page with another ending', () => {
       expect(value).toBeCloseTo(datasets[0]?.data[at] ?? Number.NaN, 2)
   })
 
+  it.each([
+    '/app/uniswap.csv?by=version',
+    '/app/uniswap.csv?by=chain',
+    '/app/uniswap.csv?by=chain&version=uniswap-v3&resample=W',
+    '/app/aave.csv?by=part',
+    '/app/aave.csv?metric=tvl&by=chain',
+    '/category/lending.csv',
+    '/chain/base.csv?mode=absolute&timeFrame=1y',
+    '/chain/base.csv?mode=absolute&excludeStablecoins=true&timeFrame=1y',
+    '/stablecoin/tether.csv',
+    '/bridge/across.csv',
+    '/app-fees-by-chain.csv?resample=W',
+    '/app-fees-by-chain.csv?excludeStablecoins=true',
+    '/app-fees-by-chain.csv?tab=breakdown&chain=base&excludeStablecoins=true',
+    '/perps-volume-chain.csv',
+    '/perps-fees-chain.csv',
+    '/spot-dex-volume-app.csv?resample=W',
+    '/spot-dex-volume-chain.csv?resample=W',
+    '/borrow-lend-tvl-chain.csv',
+    '/stablecoin-market-share-chain.csv',
+  ])('has columns that the explorer draws by their names: %s', async address => {
+    const { text, status } = await server.get(address)
+    expect(status).toBe(200)
+    const [header = '', ...lines] = linesOf(text)
+    const names = header.split(',')
+    const rows = lines.map(line => line.split(','))
+    const [from = '', to = ''] = [rows[0]?.[0], rows.at(-1)?.[1]]
+    const grain = rows.some(([first, last]) => first !== last) ? 'W' : 'D'
+    const own = names.flatMap((name, at) => (/^[a-z]+\(?.*[.]/i.test(name) ? [{ name, at }] : []))
+    expect(own.length).toBeGreaterThan(0)
+    for (const { name, at } of own.slice(0, 3)) {
+      const reply = await server.get(
+        `/api/query?s=${encodeURIComponent(name)}&range=${from}..${to}&grain=${grain}`,
+      )
+      expect([name, reply.status]).toEqual([name, 200])
+      const { series } = (reply.json() as { data: { series: { values: (number | null)[] }[] } }).data
+      const drawn = series[0]?.values ?? []
+      expect(drawn).toHaveLength(rows.length)
+      for (const [row, cells] of rows.entries()) {
+        // A rate of a week that is still running is drawn on dashboards only.
+        if (cells[firstValue - 1] === 'true') continue
+        const cell = toValue(cells[at] ?? '')
+        const off = Math.abs((drawn[row] ?? 0) - (cell ?? 0))
+        if (off > Math.max(0.02, Math.abs(cell ?? 0) * 1e-7))
+          expect([name, row, drawn[row]]).toEqual([name, row, cell])
+      }
+    }
+  })
+
   it('follows the view: shares, shown series, own days', async () => {
     const { datasets } = await chartOf('app-fees/timeseries?timeFrame=30d&limit=10')
     const [first] = datasets

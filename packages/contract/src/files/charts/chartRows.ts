@@ -1,16 +1,15 @@
-import { toNameSlug } from '../../directory/toNameSlug.ts'
 import { letters } from '../../formula/formula.ts'
 import { toLineName } from '../../lines/lineName.ts'
 import type { Subject } from '../../lines/subjects.ts'
-import { categories } from '../../metrics/categories.ts'
-import { chainName, findChain } from '../../metrics/chains.ts'
-import { isMetric, type Metric } from '../../metrics/metrics.ts'
+import { chainName } from '../../metrics/chains.ts'
+import type { Metric } from '../../metrics/metrics.ts'
 import { othersColor, othersId } from '../../metrics/palettes.ts'
 import { mostLines, mostRows, type ExploreQuery } from '../../query/ExploreQuery.ts'
 import { parseExploreRange } from '../../query/exploreRange.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { toAskedRange } from '../../query/timeRange.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import { slugOf, toExclusion, toMemberName, toMixName, toPartName } from '../lineNames.ts'
 
 /** A series of a chart, as its legend has it. */
 export interface DrawnSubject {
@@ -49,16 +48,11 @@ export interface ChartRows {
 export type ToChartRows = (parts: ChartParts) => readonly ChartRows[]
 
 const rest = `as=Others;color=${othersColor.slice(1)}`
-const slugOf = (category: keyof typeof categories) => toNameSlug(categories[category])
 const nameOf = (metric: Metric, subject: Subject) => toLineName({ metric, subject })
 
 /** Weeks and months of some flows are drawn as daily averages. */
 function shownAs({ aggregate, grain }: MetricQuery, expression: string): string {
   return aggregate === 'dailyAverage' && grain !== 'D' ? `perday(${expression})` : expression
-}
-
-function toExclusion({ filter }: MetricQuery): Subject['excludes'] {
-  return filter.excludeStablecoins ? 'stablecoins' : null
 }
 
 /** All applications of the query together. */
@@ -71,16 +65,6 @@ function toWhole(query: MetricQuery): string {
       ? { kind: 'all', id: '', chain, excludes }
       : { kind: 'chain', id: chain, chain: null, excludes }
   return nameOf(query.metrics[0], subject)
-}
-
-function toMember(query: MetricQuery, id: string): string {
-  const [metric] = query.metrics
-  const { category, chain = null } = query.filter
-  const excludes = toExclusion(query)
-  if (query.groupBy === 'app') return nameOf(metric, { kind: 'app', id, chain, excludes: null })
-  return category
-    ? nameOf(metric, { kind: 'category', id: slugOf(category), chain: id, excludes })
-    : nameOf(metric, { kind: 'chain', id, chain: null, excludes })
 }
 
 /** All applications of the query apart, the largest by name and the rest as Others. */
@@ -105,9 +89,9 @@ const viewOf = (mode: ChartMode) => (mode === 'percent' ? 'share' : 'stack')
 /** Stacked bars of applications or chains. */
 export const stackRows: ToChartRows = parts => {
   const { query, view } = parts
-  if (query.groupBy !== 'app') return toEach(parts, id => toMember(query, id))
+  if (query.groupBy !== 'app') return toEach(parts, id => toMemberName(query, 'chain', id))
   const isPlain = view.shown === null && view.added.length === 0 && query.lead === undefined
-  const each = toEach(parts, id => toMember(query, id))
+  const each = toEach(parts, id => toMemberName(query, 'app', id))
   return isPlain ? [toWildcard(parts)] : [...each, toWildcard(parts)]
 }
 
@@ -201,21 +185,16 @@ export const subjectRows: ToChartRows = ({ metric, subject }) =>
 /** The net inflow of a stablecoin. */
 export const inflowRows: ToChartRows = parts => subjectRows({ ...parts, metric: 'inflow' })
 
-function toSubjectLine(metric: Metric, subject: Pick<Subject, 'kind' | 'id'>, chain: string | null = null) {
-  return nameOf(metric, { ...subject, chain, excludes: null })
+function toSubjectLine(metric: Metric, subject: Pick<Subject, 'kind' | 'id'>) {
+  return nameOf(metric, { ...subject, chain: null, excludes: null })
 }
 
 /** Bars of a subject by version or chain, or of its fees by who gets them. What it has beyond them is Others. */
 export const partRows: ToChartRows = parts => {
   const { metric, subject } = parts
   if (subject === null) return []
-  const toPart = (id: string) =>
-    isMetric(id)
-      ? toSubjectLine(id, subject)
-      : subject.kind === 'app' && !isChain(id)
-        ? toSubjectLine(metric, { kind: 'app', id })
-        : toSubjectLine(metric, subject, id)
-  return [...toEach(parts, toPart, undefined, toSubjectLine(metric, subject)), ...subjectRows(parts)]
+  const lineOf = (id: string) => toPartName(metric, subject, id)
+  return [...toEach(parts, lineOf, undefined, toSubjectLine(metric, subject)), ...subjectRows(parts)]
 }
 
 /** Bars of the applications of a category. */
@@ -232,16 +211,13 @@ export const mixRows: ToChartRows = parts => {
   const { metric, subject, query } = parts
   if (subject === null) return []
   const excludes = toExclusion(query)
-  const toPart = (name: string) =>
-    nameOf(metric, { kind: 'category', id: toNameSlug(name), chain: subject.id, excludes })
+  const toPart = (name: string) => toMixName(query, subject.id, name)
   const whole = nameOf(metric, { ...subject, chain: null, excludes })
   const days = { range: parseExploreRange('1y'), grain: 'W' } as const
   // Categories are named by their ids; they have pages of one of their applications.
   const drawn = parts.drawn.map(each => ({ ...each, pageId: each.id }))
   return toEach({ ...parts, drawn }, toPart, undefined, whole).map(way => ({ ...way, days }))
 }
-
-const isChain = (id: string) => findChain(id) !== undefined
 
 /** Lines of prices, or of returns since the first day. Those that are shown come first where there are more than rows. */
 export const priceRows: ToChartRows = ({ query, drawn, view }) => {

@@ -8,6 +8,7 @@ import { metrics } from '../../metrics/metrics.ts'
 import { shownMode } from '../../pages/model/Page.ts'
 import type { entities } from '../../pages/rows/entities.ts'
 import { toCells } from '../DataFile.ts'
+import { toPartName } from '../lineNames.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
 import { toRowColumns, toTableFile } from './tableFile.ts'
@@ -15,8 +16,9 @@ import { toRowColumns, toTableFile } from './tableFile.ts'
 type Source<Data> = PanelSource<(typeof entities)['app'], Data>
 
 export function appChart(source: Source<AppHistoryData>): PanelFile {
-  const { id, title, state, data } = source
+  const { id, title, state, data, query } = source
   const { metric } = data
+  const subject = { kind: 'app', id: query.filter.version ?? id } as const
   const by = isWider(metric) ? 'version' : data.by
   return toSeriesFile(source, {
     data,
@@ -24,6 +26,7 @@ export function appChart(source: Source<AppHistoryData>): PanelFile {
     title: `${metrics[metric].label} of ${title}`,
     prefix: `${id}-${metric}-by-${by}`,
     mode: shownMode({}, state),
+    nameOf: dataset => toPartName(metric, subject, dataset.pageId ?? dataset.id),
   })
 }
 

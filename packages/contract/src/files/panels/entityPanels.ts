@@ -25,6 +25,7 @@ import { inRunningText } from '../../pages/model/texts.ts'
 import type { AnyPage } from '../../pages/pages.ts'
 import { shownApplications } from '../../pages/rows/entities/chain.ts'
 import { toCells } from '../DataFile.ts'
+import { toMemberName, toMixName, toPartName } from '../lineNames.ts'
 import { toInflows } from './inflowSeries.ts'
 import { toAssetColumns } from './marketPanels.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
@@ -89,7 +90,7 @@ export function concentration(source: Source<CategoryConcentrationData>): PanelF
 
 /** A year of weeks; shares unless amounts are chosen. */
 export function categoryMix(source: Source<SeriesData>): PanelFile {
-  const { id, title, state, data } = source
+  const { id, title, state, data, query } = source
   const mode = state.mode ?? 'percent'
   const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))
   return toSeriesFile(source, {
@@ -98,6 +99,7 @@ export function categoryMix(source: Source<SeriesData>): PanelFile {
     title: `Category mix of ${title}: ${mode === 'percent' ? 'share of fees' : 'fees'}`,
     prefix: `${id}-fees-by-category`,
     mode,
+    nameOf: ({ name }) => toMixName(query, id, name),
   })
 }
 
@@ -135,6 +137,7 @@ export function supplyChart(source: Source<StablecoinSupplyData>): PanelFile {
     title: `Supply of ${title} by chain`,
     prefix: `${id}-supply-by-chain`,
     mode: shownMode({}, state),
+    nameOf: dataset => toPartName('stablecoinSupply', { kind: 'stablecoin', id }, dataset.id),
   })
 }
 
@@ -168,12 +171,13 @@ export function coinChains(source: Source<StablecoinProfileData>): PanelFile {
 }
 
 export function bridgeChart(source: Source<SeriesData>): PanelFile {
-  const { id, title, data } = source
+  const { id, title, data, query } = source
   return toSeriesFile(source, {
     data,
     legend: 'Bridge',
     title: `Volume of ${title}`,
     prefix: `${id}-volume`,
+    nameOf: () => toMemberName(query, 'bridge', id),
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Dataset, SeriesData } from '../../api/responses/series.ts'
-import { toLineName } from '../../lines/lineName.ts'
 import { isSubjectKind } from '../../lines/subjects.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { othersId } from '../../metrics/palettes.ts'
@@ -12,6 +11,7 @@ import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { DataColumn } from '../DataFile.ts'
 import { withDrawnDays } from '../drawnDays.ts'
 import { toSelectionPart } from '../fileName.ts'
+import { toMemberName } from '../lineNames.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 
 export type Bars = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 'bars'>
@@ -69,6 +69,10 @@ export function toSeriesFile(
   })
   const whole = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
   const { nameOf = (dataset: Dataset) => lineNameOf(query, dataset) } = spec
+  const headOf = (dataset: Dataset) => {
+    if (dataset.id === othersId) return dataset.label
+    return data.bars === 'dailyAverage' ? `perday(${nameOf(dataset)})` : nameOf(dataset)
+  }
   const unit = isShare ? 'percent' : unitOf(query, data)
   const named = drawn.map(({ label }) => label)
   const series =
@@ -83,7 +87,7 @@ export function toSeriesFile(
       ...dayColumns,
       ...(isStock ? [filledColumn] : []),
       ...drawn.map(dataset => {
-        const name = nameOf(dataset)
+        const name = headOf(dataset)
         return { name: isShare ? `share(${name})` : name, label: dataset.label, unit }
       }),
     ],
@@ -149,14 +153,9 @@ function unitOf({ metrics: [metric] }: PanelSource['query'], { bars, resamplePer
   return flowUnits[bars === 'dailyAverage' ? 'D' : resamplePeriod]
 }
 
-/** The name of the line that a dataset is, where it is one; its label otherwise. */
-function lineNameOf(
-  { metrics: [metric], groupBy, filter }: PanelSource['query'],
-  { id, pageId, label }: Dataset,
-): string {
-  if (id === othersId || !isSubjectKind(groupBy)) return label
+/** The line that a dataset is, where it is one; its label otherwise. */
+function lineNameOf(query: PanelSource['query'], { id, pageId, label }: Dataset): string {
+  const { groupBy } = query
   const subject = groupBy === 'app' ? pageId : id
-  if (subject === null) return label
-  const chain = groupBy === 'app' ? (filter.chain ?? null) : null
-  return toLineName({ metric, subject: { kind: groupBy, id: subject, chain, excludes: null } })
+  return isSubjectKind(groupBy) && subject !== null ? toMemberName(query, groupBy, subject) : label
 }
