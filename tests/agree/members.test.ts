@@ -28,6 +28,8 @@ const rankings: readonly Ranking[] = [
   { endpoint: 'borrow-lend-revenue-by-app?', row: 'revenue.category.lending.*' },
   { endpoint: 'app-fees-by-chain?type=single-chain&chain=base&', row: 'fees.app.*@base' },
   { endpoint: 'app-fees-by-chain?type=multi-chain&', row: 'fees.chain.*', isWhole: false },
+  { endpoint: 'borrow-lend-tvl-by-chain/multi-chain?', row: 'tvl.chain.*', isWhole: false },
+  { endpoint: 'perps-fees-by-chain?', row: 'fees.category.derivatives@*', isWhole: false },
 ]
 
 const presets = ['24h', '7d', '30d', '90d', 'ytd', '1y', 'all']

@@ -142,6 +142,8 @@ export interface ListedTvls {
 
 export interface Wanted {
   readonly category?: CategoryId | undefined
+  /** Scopes of which the table has the as-of day: that of all of them together. */
+  readonly beside?: readonly Scope[] | undefined
 }
 
 /** A change of a value of a complete day. */

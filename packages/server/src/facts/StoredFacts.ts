@@ -61,7 +61,8 @@ export class StoredFacts implements Facts {
   }
 
   async findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined> {
-    const tables = await this.#getTables(metric, [scope], wanted)
+    const { beside = [] } = wanted
+    const tables = await this.#getTables<Scope | OwnScope>(metric, [...new Set([scope, ...beside])], wanted)
     return tables.get(scope)
   }
 
@@ -193,7 +194,11 @@ export class StoredFacts implements Facts {
     const tables = new Map<Where, AppFacts>()
     if (asOf === undefined) return tables
     for (const [scope, stored] of found) {
-      used.push({ series: stored.series, metric, category: wanted.category, isOfApplications: true })
+      const { series } = stored
+      const { category } = wanted
+      // Each of several chains is read beside all others.
+      if (!used.some(each => each.series === series && each.category === category))
+        used.push({ series, metric, category, isOfApplications: true })
       tables.set(scope, toAppFacts(stored, asOf, wanted, this.#reads.parts.cache, this.#now()))
     }
     return tables

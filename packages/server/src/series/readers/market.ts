@@ -1,5 +1,5 @@
 import type { Exclusion } from '@analytics/contract/lines/subjects'
-import { findChain, type Scope } from '@analytics/contract/metrics/chains'
+import { findChain, type ChainId, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 
@@ -14,6 +14,7 @@ interface Wanted {
   /** The id of a chain's page; null for all chains together. */
   readonly chain: string | null
   readonly excludes: Exclusion | null
+  readonly beside?: readonly ChainId[] | undefined
   /** Leaves the applications that the line is of. */
   readonly pick?: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
 }
@@ -21,12 +22,12 @@ interface Wanted {
 /** Adds up the applications of a market: all of them, those of a category, or the versions of one. */
 export async function readApplications(
   metric: Metric,
-  { chain, excludes, pick = table => table }: Wanted,
+  { chain, excludes, beside, pick = table => table }: Wanted,
   facts: Facts,
 ): Promise<DailyLine | LineGap> {
   const scope = toScope(chain)
   if (!scope) return 'not-reported'
-  const found = await facts.findApps(metric, scope, {})
+  const found = await facts.findApps(metric, scope, { beside })
   if (!found) return gapOf(metric, scope, facts)
   const table = pick(found.table)
   const members = [...table.entries, ...table.dormant].filter(
