@@ -18,6 +18,7 @@ interface Ranking {
 const rankings: readonly Ranking[] = [
   { endpoint: 'app-fees?', row: 'fees.app.*' },
   { endpoint: 'app-fees?group=parent&', row: 'fees.app.*;parents' },
+  { endpoint: 'app-fees?excludeStablecoins=true&', row: 'fees.app.*!stablecoins' },
   { endpoint: 'app-revenue?', row: 'revenue.app.*' },
   { endpoint: 'perps-volume-by-app?', row: 'perpsVolume.app.*' },
   { endpoint: 'perps-fees-by-app?', row: 'fees.category.derivatives.*', limit: '&queryLimit=all' },
@@ -29,12 +30,24 @@ const rankings: readonly Ranking[] = [
   { endpoint: 'app-fees-by-chain?type=single-chain&chain=base&', row: 'fees.app.*@base' },
   { endpoint: 'app-fees-by-chain?type=multi-chain&', row: 'fees.chain.*', isWhole: false },
   { endpoint: 'borrow-lend-tvl-by-chain/multi-chain?', row: 'tvl.chain.*', isWhole: false },
+  {
+    endpoint: 'app-fees-by-chain?type=multi-chain&excludeStablecoins=true&',
+    row: 'fees.chain.*!stablecoins',
+    isWhole: false,
+  },
+  { endpoint: 'borrow-lend-tvl-by-chain/chain-app?chain=base&', row: 'tvl.app.*@base' },
+  {
+    endpoint: 'borrow-lend-revenue-by-chain/multi-chain?',
+    row: 'revenue.category.lending@*',
+    isWhole: false,
+  },
   { endpoint: 'perps-fees-by-chain?', row: 'fees.category.derivatives@*', isWhole: false },
 ]
 
 const presets = ['24h', '7d', '30d', '90d', 'ytd', '1y', 'all']
 const ranges = [
   ...presets.map(range => ({ range, asked: `timeFrame=${range}` })),
+  { range: '90d&vs=year', asked: 'timeFrame=90d&vs=year' },
   { range: '2026-04-01..2026-06-30', asked: 'from=2026-04-01&to=2026-06-30' },
   { range: '2026-08-03..2026-09-10', asked: 'from=2026-08-03&to=2026-09-10' },
 ]
