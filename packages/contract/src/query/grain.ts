@@ -42,7 +42,7 @@ export function getBucket(period: CalendarGrain, day: Day): DayRange {
 }
 
 /** The first and last may reach beyond the range. */
-export function getBuckets(period: Grain, { from, to }: DayRange): DayRange[] {
+export function getBuckets(period: CalendarGrain, { from, to }: DayRange): DayRange[] {
   const buckets: DayRange[] = []
   for (let day = from; day <= to;) {
     const bucket = getBucket(period, day)

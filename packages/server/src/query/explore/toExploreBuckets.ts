@@ -1,7 +1,7 @@
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import { getBucket } from '@analytics/contract/query/grain'
+import { getBucket, getBuckets } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { toYearBefore } from '@analytics/contract/query/versus'
 
@@ -34,24 +34,15 @@ export function toFormulaBuckets(
   historyDays: number,
   asOf: Day,
 ): FormulaBuckets {
-  const history: FormulaBucket[] = []
   // Uses whole calendar buckets, so that the bucket of a year before is a fixed number of buckets earlier.
-  for (let day = getBucket(grain, range.from).from - 1; day >= range.from - historyDays;) {
-    const { from, to } = getBucket(grain, day)
-    history.unshift({ from, to, cut: false, partial: false })
-    day = from - 1
-  }
-  const own: FormulaBucket[] = []
-  for (let day = range.from; day <= range.to;) {
-    const { from, to } = getBucket(grain, day)
-    own.push({
-      from: Math.max(from, range.from),
-      to: Math.min(to, range.to),
-      cut: from < range.from || (to > range.to && range.to < asOf),
-      partial: to > asOf,
-    })
-    day = to + 1
-  }
+  const before = { from: range.from - historyDays, to: getBucket(grain, range.from).from - 1 }
+  const history = getBuckets(grain, before).map(bucket => ({ ...bucket, cut: false, partial: false }))
+  const own = getBuckets(grain, range).map(({ from, to }): FormulaBucket => ({
+    from: Math.max(from, range.from),
+    to: Math.min(to, range.to),
+    cut: from < range.from || (to > range.to && range.to < asOf),
+    partial: to > asOf,
+  }))
   return { grain, list: [...history, ...own], first: history.length, base: null }
 }
 

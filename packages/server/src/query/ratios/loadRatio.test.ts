@@ -3,9 +3,10 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { expect, it } from 'vitest'
 
+import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
-import { toEntry } from '../../domain/testing/entries.ts'
+import { toEntry, toMetadata } from '../../domain/testing/entries.ts'
 import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
 import { loadRatio } from './loadRatio.ts'
 
@@ -28,8 +29,16 @@ function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastCom
   }
 }
 
-const factsOf = (found: Partial<Record<Metric, AppFacts>>) =>
-  ({ findApps: async (metric: Metric) => found[metric] }) as Partial<Facts> as Facts
+/** `tvls` is by the provider's id, as in its list of all applications. */
+const factsOf = (found: Partial<Record<Metric, AppFacts>>, tvls: Readonly<Record<string, number>> = {}) => {
+  const facts: Partial<Facts> = {
+    findApps: async metric => found[metric],
+    getAppDirectory: async () =>
+      toAppDirectory(['a', 'b'].map(key => toMetadata(key, { category: 'Dexs', parent: 'parent#dex' }))),
+    getTvls: async () => ({ day: asOf, byKey: new Map(Object.entries(tvls)) }),
+  }
+  return facts as Facts
+}
 
 // The worked example of the explorer's arithmetic.
 const revenue = [10, 18, 8, null, 30, 5, 15, 20]
@@ -89,4 +98,17 @@ it('takes one known volume for the fee rate', async () => {
     spotVolume: toApps('spotVolume', { a: [100, 200] }),
   })
   expect((await loadRatio('feeRate', ['a'], toOwnKey, range, facts)).get('a')).toBe(2)
+})
+
+it('has no value for a parent of which a part has a TVL that is not stored', async () => {
+  const found = {
+    fees: toApps('fees', { a: [10, 10], b: [90, 90] }),
+    tvl: toApps('tvl', { a: [1000, 1000] }),
+  }
+  const ratioOf = async (tvls: Readonly<Record<string, number>>) => {
+    const facts = factsOf(found, tvls)
+    return (await loadRatio('feesToTvl', ['parent#dex'], toParentKey, range, facts)).get('parent#dex')
+  }
+  expect(await ratioOf({ a: 1000, b: 50_000 })).toBeNull()
+  expect(await ratioOf({ a: 1000, b: 0 })).toBeCloseTo(((200 * 365) / 2 / 1000) * 100, 4)
 })

@@ -13,6 +13,7 @@ import { toPercent } from '../../series/rounding.ts'
 import { readBlock } from '../../series/steps/Block.ts'
 import { measureBlock } from '../../series/steps/measure.ts'
 import { Operands, type Operand } from '../../series/steps/Operands.ts'
+import { isWhole } from '../../series/subjects/ownHistory.ts'
 import { toAppsLine } from '../../series/toAppsLine.ts'
 import type { GroupOf } from '../groups/groupByParent.ts'
 
@@ -87,11 +88,21 @@ async function readGroups(
   const members = new Map<string, Entry[]>(groups.map(group => [group, []]))
   for (const entry of [...found.table.entries, ...found.table.dormant])
     members.get(groupOf(entry.metadata))?.push(entry)
+  const isKnown = metric === 'tvl' ? await findWholes(facts) : () => true
   return new Map(
     [...members].flatMap(([group, own]) =>
-      own.length === 0
+      own.length === 0 || !isKnown(group, own)
         ? []
         : [[group, toAppsLine(found, own, Math.min(...own.map(({ firstDay }) => firstDay)))] as const],
     ),
   )
+}
+
+/** Only lenders are listed with their TVL. The TVL of a part of a parent is no denominator for all of its fees. */
+async function findWholes(facts: Facts): Promise<(group: string, own: readonly Entry[]) => boolean> {
+  const [{ byKey }, tvls] = [await facts.getAppDirectory(), await facts.getTvls()]
+  return (group, own) => {
+    const versions = byKey.get(group)?.versions ?? []
+    return isWhole(own, { keys: new Set(versions.length > 0 ? versions : [group]) }, tvls)
+  }
 }

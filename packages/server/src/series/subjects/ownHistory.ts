@@ -12,7 +12,7 @@ export function getOwnSlug({ app, version }: AppSubject): string {
 /** Whether the entries hold all of what the subject is known to hold. A version without deposits holds nothing. */
 export function isWhole(
   entries: readonly Entry[],
-  { keys }: AppSubject,
+  { keys }: Pick<AppSubject, 'keys'>,
   { byKey: tvls }: ListedTvls,
 ): boolean {
   const held = new Set(entries.map(({ metadata }) => metadata.key))
