@@ -14,7 +14,7 @@ import { getSourceIds } from '../domain/sources.ts'
 import { emptyStack, type Stack } from '../domain/stack.ts'
 import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
 import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
-import { readRow, type BlockRow } from '../series/steps/Block.ts'
+import { readRow, type LineRow } from '../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { toAppsLine } from '../series/toAppsLine.ts'
 import { toBuckets } from '../series/toBuckets.ts'
@@ -51,7 +51,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     range ? firstShownDay(query, range) : 0,
     measured ? firstMeasuredDay(measured, 'flow') : Number.POSITIVE_INFINITY,
   )
-  const rows = new Map<VolumeLine, BlockRow>()
+  const rows = new Map<VolumeLine, LineRow>()
   const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
   if (days) for (const each of lines) rows.set(each, readRow(each.line, days))
   const stack = range
@@ -139,7 +139,7 @@ function availabilityOf(metric: Metric, facts: Facts): Availability {
 }
 
 /** Days before a chain's first don't count as missing. */
-function completenessOf(rows: ReadonlyMap<VolumeLine, BlockRow>, range: DayRange): number | null {
+function completenessOf(rows: ReadonlyMap<VolumeLine, LineRow>, range: DayRange): number | null {
   let present = 0
   let expected = 0
   for (const [{ line }, row] of rows) {

@@ -1,9 +1,9 @@
 import { sumAll } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { addMarks, valueAt, type Marked } from '../domain/daily/DailyColumns.ts'
+import { addMarks, valueOn, type Marked } from '../domain/daily/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
-import { readRow } from './steps/Block.ts'
+import { readRow } from './steps/LineRow.ts'
 
 /** The sum of stocks; null for none. Where one that has begun has no value, the sum has none. */
 export function addLines(lines: readonly DailyLine[]): DailyLine | null {
@@ -14,9 +14,9 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
     const begunOn = (at: number) => columns.filter(({ firstDay }) => firstDay <= days.from + at)
     const column = Float64Array.from(
       { length: countDays(days) },
-      (_, at) => sumAll(begunOn(at).map(each => valueAt(each.column, at))) ?? Number.NaN,
+      (_, at) => sumAll(begunOn(at).map(each => valueOn(each, days.from + at))) ?? Number.NaN,
     )
-    return { column, filled: addMarks(columns, column.length) }
+    return { column, filled: addMarks(columns, days) }
   }
   return { ...span, kind: 'stock', dataFrom: span.firstDay, read }
 }

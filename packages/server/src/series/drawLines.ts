@@ -19,7 +19,7 @@ import type { Stack } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { toCents, toChartValues, toComparison, toFilledBuckets, toPercent, toChanged } from './rounding.ts'
-import { readRow, type BlockRow } from './steps/Block.ts'
+import { readRow, type LineRow } from './steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from './steps/measureLine.ts'
 import { toRest } from './steps/toRest.ts'
 import { toBuckets } from './toBuckets.ts'
@@ -59,7 +59,7 @@ export async function drawLines(
   const from = Math.min(firstShownDay(query, range) - 1, firstMeasuredDay(measured, kind))
   const days = { from, to: lastShownDay(query.range, range, lastDay) }
   const all = readRow(whole, days)
-  const own: BlockRow[] = []
+  const own: LineRow[] = []
   for (const { line } of lines) {
     await turn()
     own.push(readRow(line, days))
@@ -153,18 +153,16 @@ function toUnsplit({ rows }: Stack): (at: number) => boolean {
 }
 
 /** The observations that the figure of a day repeats: of the whole, or of the lines that it is the sum of. */
-function findFilled(whole: BlockRow, lines: readonly BlockRow[], day: Day): Filled | null {
-  const at = day - whole.from
-  if ((whole.filled?.[at] ?? 0) === 0) return null
-  const repeated = lines.flatMap(({ column, filled }) =>
-    (filled?.[at] ?? 0) > 0 ? [valueAt(column, at)] : [],
-  )
+function findFilled(whole: LineRow, lines: readonly LineRow[], day: Day): Filled | null {
+  const isRepeated = ({ from, filled }: LineRow) => (filled?.[day - from] ?? 0) > 0
+  if (!isRepeated(whole)) return null
+  const repeated = lines.filter(isRepeated).map(line => valueOn(line, day))
   return repeated.length > 0
     ? { members: repeated.length, value: sumKnown(repeated) }
     : { members: 1, value: valueOn(whole, day) }
 }
 
-function countObserved({ from, column, filled }: BlockRow, range: DayRange): number {
+function countObserved({ from, column, filled }: LineRow, range: DayRange): number {
   let days = 0
   for (let at = range.from - from; at <= range.to - from; at++)
     if (!Number.isNaN(column[at] ?? Number.NaN)) days += 1 - (filled?.[at] ?? 0)

@@ -17,7 +17,6 @@ export function toAppsLine(
     lastDay,
     read: days => addUpDays(parts, days),
     dataFrom: table.firstDay,
-    // One application is no sum; its own column is all there is to compare.
-    ...(parts.length > 1 && { getParts: () => parts }),
+    parts,
   }
 }

@@ -16,24 +16,6 @@ export interface Marked {
   readonly filled: FilledDays | null
 }
 
-/** The sum of the known values of each day. All parts begin on the same day. */
-export function addUp(parts: readonly Marked[]): Marked {
-  const [first, ...others] = parts
-  if (!first) return { column: new Float64Array(), filled: null }
-  if (others.length === 0) return first
-  return addUpDays(fromZero(parts), {
-    from: 0,
-    to: Math.max(...parts.map(({ column }) => column.length)) - 1,
-  })
-}
-
-/** The mean of the marks of all parts with a value; null where none repeats an observation. All parts begin on the same day. */
-export function addMarks(parts: readonly Marked[], length: number): FilledDays | null {
-  return addMarksIn(fromZero(parts), { from: 0, to: length - 1 })
-}
-
-const fromZero = (parts: readonly Marked[]) => parts.map(part => ({ ...part, from: 0 }))
-
 /** The sum of the known values of each of the days. The arrays are the caller's own. */
 export function addUpDays(parts: readonly (DailyColumn & Marked)[], days: DayRange): Marked {
   const sums = new Float64Array(Math.max(0, countDays(days))).fill(Number.NaN)
@@ -48,10 +30,11 @@ export function addUpDays(parts: readonly (DailyColumn & Marked)[], days: DayRan
       sums[at + shift] = Number.isNaN(sum) ? value : sum + value
     }
   }
-  return { column: sums, filled: addMarksIn(parts, days) }
+  return { column: sums, filled: addMarks(parts, days) }
 }
 
-function addMarksIn(parts: readonly (DailyColumn & Marked)[], days: DayRange): FilledDays | null {
+/** The mean of the marks of all parts with a value; null where none repeats an observation. */
+export function addMarks(parts: readonly (DailyColumn & Marked)[], days: DayRange): FilledDays | null {
   if (parts.every(({ filled }) => filled === null)) return null
   const length = Math.max(0, countDays(days))
   const [marks, counts] = [new Float32Array(length), new Uint32Array(length)]

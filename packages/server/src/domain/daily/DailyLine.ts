@@ -18,8 +18,8 @@ export interface DailyLine extends DailySpan {
   read(days: DayRange): Marked
   /** The day on which the data of all such lines begin. Absent for a line whose own history is complete. */
   readonly dataFrom?: Day
-  /** The values of each part of a sum. */
-  getParts?(days: DayRange): readonly Part[]
+  /** The kept histories that the line is the sum of; absent for a line that is computed. */
+  readonly parts?: readonly (Part & Marked)[]
 }
 
 /** A line by itself, or one part of a sum. Between its first day and its last, a day without a value is a gap. */

@@ -1,9 +1,9 @@
 import { valueAt } from '../../domain/daily/DailyColumns.ts'
-import type { EvaluatedBlock } from '../../series/steps/evaluate.ts'
+import type { EvaluatedMembers } from '../../series/steps/evaluate.ts'
 import type { BucketValues, FormulaBuckets } from '../../series/steps/overTime.ts'
 
 /** The values of a formula in the range, of one member. */
-export interface EvaluatedFormula extends EvaluatedBlock {
+export interface EvaluatedFormula extends EvaluatedMembers {
   /** The values of the range that `vs` names; null without it, and where it has no days. */
   readonly versus: BucketValues | null
   /** The last value that is neither cut nor partial, and whether any of it is repeated. */
@@ -13,33 +13,33 @@ export interface EvaluatedFormula extends EvaluatedBlock {
   readonly previous: number | null
 }
 
-/** Cuts the members of a block apart and leaves out the buckets before the range. */
+/** Cuts the members apart and leaves out the buckets before the range. */
 export function toMembers(
-  block: EvaluatedBlock,
+  all: EvaluatedMembers,
   { list, first }: FormulaBuckets,
   count: number,
 ): EvaluatedFormula[] {
   return Array.from({ length: count }, (_, member) => {
     const [start, end] = [member * list.length + first, (member + 1) * list.length]
-    const [values, filled] = [block.values.subarray(start, end), block.filled.subarray(start, end)]
+    const [values, filled] = [all.values.subarray(start, end), all.filled.subarray(start, end)]
     const latest = values.findLastIndex((value, at) => {
       const bucket = list[first + at]
       return bucket && !bucket.cut && !bucket.partial && !Number.isNaN(value)
     })
     return {
       values,
-      days: block.days.subarray(start, end),
+      days: all.days.subarray(start, end),
       filled,
-      divided: block.divided.subarray(start, end),
+      divided: all.divided.subarray(start, end),
       latest: valueAt(values, latest),
       isLatestFilled: (filled[latest] ?? 0) > 0,
       versus: null,
-      previous: first > 0 ? valueAt(block.values, start - 1) : null,
+      previous: first > 0 ? valueAt(all.values, start - 1) : null,
     }
   })
 }
 
 /** A value that is repeated as a whole is no base of an index. */
-export function withoutFilled({ values, filled }: EvaluatedBlock): BucketValues {
+export function withoutFilled({ values, filled }: EvaluatedMembers): BucketValues {
   return values.map((value, at) => (filled[at] === 1 ? Number.NaN : value))
 }

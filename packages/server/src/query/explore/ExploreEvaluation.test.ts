@@ -46,13 +46,13 @@ lines.set('revenue.app.loser', toLine('flow', lossOn))
 lines.set('revenue.all', {
   ...toLine('flow', day => 100 + lossOn(day)),
   dataFrom: firstDay,
-  getParts: days =>
-    revenueOn.map(valueOn => ({
-      from: days.from,
-      column: toValues(days, valueOn),
-      firstDay,
-      lastDay: asOf,
-    })),
+  parts: revenueOn.map(valueOn => ({
+    from: firstDay,
+    column: toValues({ from: firstDay, to: asOf }, valueOn),
+    filled: null,
+    firstDay,
+    lastDay: asOf,
+  })),
 })
 
 const formulasOf = (search: string) =>

@@ -10,20 +10,13 @@ import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/quer
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
+import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
-import {
-  createBlock,
-  noBegin,
-  readBlock,
-  rowOf,
-  toBlock,
-  type Block,
-  type BlockRow,
-} from '../../series/steps/Block.ts'
 import { toUnitChange, type PairedRanges } from '../../series/steps/compare.ts'
-import { evaluateBlock, type EvaluatedBlock } from '../../series/steps/evaluate.ts'
-import { measureBlock, type MeasuredRow } from '../../series/steps/measure.ts'
-import { allLines, foldDays, inTurns, memberOf, Operands, type Operand } from '../../series/steps/Operands.ts'
+import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
+import { noBegin, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
+import { measureFormula, type MeasuredRow } from '../../series/steps/measure.ts'
+import { allLines, foldDays, inTurns, Operands, rowOf, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
 import { toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
@@ -69,8 +62,7 @@ export class ExploreEvaluation {
   /** The days that are read. */
   readonly #days: DayRange
   /** The rows of lines by name. */
-  readonly #places = new Map<string, { readonly block: Block; readonly row: number }>()
-  readonly #unknown: Block
+  readonly #rows = new Map<string, LineRow>()
   /** Counted from the first bucket of the range; null until it is set. */
   #base: number | 'none' | null = null
 
@@ -112,7 +104,6 @@ export class ExploreEvaluation {
     )
     const from = Math.min(Math.max(first, span.firstDay), span.asOf)
     this.#days = { from, to: span.asOf }
-    this.#unknown = createBlock(this.#days, [])
   }
 
   /** Reads the lines; null where there are none. `formulas` name members with a star. */
@@ -124,46 +115,40 @@ export class ExploreEvaluation {
     const span = toCommonSpan([...lines.values()])
     if (!span) return null
     const evaluation = new ExploreEvaluation(query, span, formulas)
-    const block = await readBlock([...lines.values()], evaluation.#days)
-    for (const [row, name] of [...lines.keys()].entries()) evaluation.#places.set(name, { block, row })
+    for (const [name, line] of lines) {
+      await turn()
+      evaluation.#rows.set(name, readRow(line, evaluation.#days))
+    }
     return evaluation
   }
 
   /** Adds the sum of lines as a line of its own: the rest of a wildcard. */
   addSum(name: string, members: readonly string[]): void {
     const [first, ...others] = this.#rowsOf(members)
-    if (first) this.#places.set(name, { block: toBlock(toSum([first, ...others])), row: 0 })
+    if (first) this.#rows.set(name, toSum([first, ...others], this.#days))
   }
 
   /** Adds what a whole has beyond some of its members as a line of its own. */
   addRest(name: string, whole: Line, members: readonly string[]): void {
     const [all] = this.#rowsOf([toLineName(whole)])
     if (!all) return
-    const rest = toRest(all, this.#rowsOf(members), whole.metric === 'inflow')
-    this.#places.set(name, { block: toBlock(rest), row: 0 })
+    this.#rows.set(name, toRest(all, this.#rowsOf(members), whole.metric === 'inflow'))
   }
 
   /** The rows of the lines that have values. */
-  #rowsOf(names: readonly string[]): BlockRow[] {
-    return names.flatMap(name => {
-      const place = this.#places.get(name)
-      return place ? rowOf(place.block, place.row) : []
-    })
+  #rowsOf(names: readonly string[]): LineRow[] {
+    return names.flatMap(name => this.#rows.get(name) ?? [])
   }
 
   /** Finds the rows of the lines that a formula reads. A line without values is unknown on every day. */
   #find(formula: Formula, members: MemberIds = [null]): Operands {
     const toOperand = (line: Line): Operand => {
-      const alone = this.#places.get(toLineName(line))
-      const placeOf = (id: string | null) =>
+      const alone = this.#rows.get(toLineName(line)) ?? unknownRow
+      const rowOfMember = (id: string | null) =>
         id === null || wildcardOf(line.subject) === null
           ? alone
-          : this.#places.get(toLineName(toMemberLine(line, id)))
-      const places = members.map(placeOf)
-      const block = places.find(place => place !== undefined)?.block ?? this.#unknown
-      const unknown = block.members.length - 1
-      const rows = Int32Array.from(places, place => place?.row ?? unknown)
-      return { kind: metrics[line.metric].kind, block, rows }
+          : (this.#rows.get(toLineName(toMemberLine(line, id))) ?? unknownRow)
+      return { kind: metrics[line.metric].kind, rows: members.map(rowOfMember) }
     }
     const byLine = new Map(allLines(formula).map(line => [toLineName(line), toOperand(line)]))
     return new Operands(this.#days, members.length, byLine)
@@ -215,22 +200,22 @@ export class ExploreEvaluation {
 
   /** The days of the range on which the formula's stocks are repeated, by the part of the members that repeat. */
   countFilled(formula: Formula): number {
-    const marks = this.#rowsOf(linesOf(formula).map(toLineName)).flatMap(({ filled }) => filled ?? [])
+    const rows = this.#rowsOf(linesOf(formula).map(toLineName)).filter(({ filled }) => filled !== null)
     let days = 0
     for (let day = this.range.from; day <= this.range.to; day++)
-      days += Math.max(0, ...marks.map(each => each[day - this.#days.from] ?? 0))
+      days += Math.max(0, ...rows.map(({ from, filled }) => filled?.[day - from] ?? 0))
     return days
   }
 
   measure(formula: Formula): MeasuredRow | null {
-    return measureBlock(formula, this.#find(formula), this.range, this.#compared)?.[0] ?? null
+    return measureFormula(formula, this.#find(formula), this.range, this.#compared)?.[0] ?? null
   }
 
   measureMembers(formula: Formula, members: MemberIds): Promise<MeasuredMember[]> {
     const unit = inferUnit(formula)
     const days = this.#compared?.days
     return inTurns(formula, this.#find(formula, members), own => {
-      const measured = measureBlock(formula, own, this.range, this.#compared)
+      const measured = measureFormula(formula, own, this.range, this.#compared)
       // `t` applies to no total, so it does not apply to what stands for one.
       const found =
         measured?.map(row => ({ ...row, measured: row })) ??
@@ -239,7 +224,7 @@ export class ExploreEvaluation {
         })
       const firstDays = foldDays(formula, own, ({ firstDay }) => firstDay)
       return found.map((each, member) => {
-        const reachesBack = days && own.all.every(line => memberOf(line, member).dataFrom <= days.from)
+        const reachesBack = days && own.all.every(line => rowOf(line, member).dataFrom <= days.from)
         const isYounger = days && (firstDays[member] ?? noBegin) > days.to
         return { ...each, shared: reachesBack ? (isYounger ? 0 : each.previous) : null }
       })
@@ -251,7 +236,7 @@ export class ExploreEvaluation {
     const { from, to } = this.#days
     return days.from < from || days.to > to
       ? null
-      : (measureBlock(formula, this.#find(formula), days, null)?.[0]?.total ?? null)
+      : (measureFormula(formula, this.#find(formula), days, null)?.[0]?.total ?? null)
   }
 
   #evaluate(
@@ -280,8 +265,8 @@ export class ExploreEvaluation {
     formula: Formula,
     operands: Operands,
     { average, isCumulative } = this.#query.transforms,
-  ): EvaluatedBlock {
-    return evaluateBlock(
+  ): EvaluatedMembers {
+    return evaluateFormula(
       formula,
       operands,
       { ...buckets, base: this.#baseIn(buckets) },

@@ -10,8 +10,8 @@ import type { Facts } from '../../domain/facts.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
 import { toPercent } from '../../series/rounding.ts'
-import { readBlock } from '../../series/steps/Block.ts'
-import { measureBlock } from '../../series/steps/measure.ts'
+import { readRow, unknownRow } from '../../series/steps/LineRow.ts'
+import { measureFormula } from '../../series/steps/measure.ts'
 import { Operands, type Operand } from '../../series/steps/Operands.ts'
 import { isWhole } from '../../series/subjects/ownHistory.ts'
 import { toAppsLine } from '../../series/toAppsLine.ts'
@@ -70,10 +70,10 @@ async function measure(
   const days = toDayRange(range, span.asOf, span.firstDay)
   const operands = new Map<string, Operand>()
   for (const [metric, line] of lines) {
-    const block = await readBlock(line ? [line] : [], days)
-    operands.set(nameOf(metric), { kind: metrics[metric].kind, block, rows: Int32Array.of(0) })
+    const row = line ? readRow(line, days) : unknownRow
+    operands.set(nameOf(metric), { kind: metrics[metric].kind, rows: [row] })
   }
-  return measureBlock(formula, new Operands(days, 1, operands), days, null)?.[0]?.total ?? null
+  return measureFormula(formula, new Operands(days, 1, operands), days, null)?.[0]?.total ?? null
 }
 
 /** The daily values of each group that has any. */

@@ -7,19 +7,17 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { turn } from '../../lib/turn.ts'
-import { noBegin, unknownMember, type Block, type BlockMember } from './Block.ts'
+import { noBegin, unknownRow, type LineRow } from './LineRow.ts'
 
-/** A line of a formula: the row that each member of the formula has in a block. */
+/** A line of a formula, with the row of each of the formula's members. */
 export interface Operand {
   readonly kind: MetricKind
-  readonly block: Block
-  readonly rows: Int32Array
+  readonly rows: readonly LineRow[]
 }
 
-export const memberOf = ({ block, rows }: Operand, member: number): BlockMember =>
-  block.members[rows[member] ?? -1] ?? unknownMember
+export const rowOf = ({ rows }: Operand, member: number): LineRow => rows[member] ?? unknownRow
 
-/** The lines that a formula reads for one member or for many. All blocks have the same days, which end on the as-of day. */
+/** The lines that a formula reads for one member or for many. The days end on the as-of day, whatever the rows hold beyond them. */
 export class Operands {
   readonly from: Day
   readonly to: Day
@@ -52,8 +50,10 @@ export class Operands {
 
   /** Some of the members. */
   select(members: readonly number[]): Operands {
-    const pick = (rows: Int32Array) => Int32Array.from(members, member => rows[member] ?? 0)
-    return this.map(operand => ({ ...operand, rows: pick(operand.rows) }), members.length)
+    return this.map(
+      operand => ({ ...operand, rows: members.map(member => rowOf(operand, member)) }),
+      members.length,
+    )
   }
 
   map(change: (operand: Operand) => Operand, count = this.count): Operands {
@@ -79,19 +79,18 @@ export function foldOperands<Value>(
 export function foldDays(
   formula: Formula,
   operands: Operands,
-  dayOf: (member: BlockMember, kind: MetricKind) => Day,
+  dayOf: (row: LineRow, kind: MetricKind) => Day,
 ): Float64Array {
   const join = (choose: typeof Math.max) => (all: Float64Array[]) =>
     Float64Array.from({ length: operands.count }, (_, member) =>
       all.length === 0 ? noBegin : choose(...all.map(days => days[member] ?? noBegin)),
     )
-  const find = (operand: Operand) =>
-    Float64Array.from(operand.rows, (_, member) => dayOf(memberOf(operand, member), operand.kind))
+  const find = (operand: Operand) => Float64Array.from(operand.rows, row => dayOf(row, operand.kind))
   return foldOperands(formula, operands, find, [join(Math.max), join(Math.min)])
 }
 
 /** A bucket of a flow that begins before this day is no whole one. That of a stock is its last value, wherever in it the line began. */
-export const firstKnownDay = ({ firstDay }: BlockMember, kind: MetricKind) =>
+export const firstKnownDay = ({ firstDay }: LineRow, kind: MetricKind) =>
   kind === 'flow' ? firstDay : noBegin
 
 /** The lines that a formula reads, those of which it takes shares included, each once. */

@@ -14,15 +14,17 @@ export interface RowDays {
 
 /** The days on which every operand of a formula has a value, flows and stocks apart. Arguments of `sum` and the like use their own. */
 export function alignDays(formula: Formula, operands: Operands): RowDays {
-  return foldOperands(formula, operands, findKnown, [intersect, unite])
+  return foldOperands(formula, operands, operand => findKnown(operand, operands), [intersect, unite])
 }
 
-function findKnown({ kind, block: { days, values }, rows }: Operand): RowDays {
+function findKnown({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
   const known = new Uint8Array(rows.length * days)
-  let to = 0
-  for (const row of rows)
-    for (let at = row * days; at < (row + 1) * days; at++)
-      known[to++] = Number.isNaN(values[at] ?? Number.NaN) ? 0 : 1
+  for (const [member, { from, column }] of rows.entries()) {
+    const start = member * days - first
+    const end = Math.min(last, from + column.length - 1)
+    for (let day = Math.max(first, from); day <= end; day++)
+      if (!Number.isNaN(column[day - from] ?? Number.NaN)) known[start + day] = 1
+  }
   return kind === 'flow' ? { flow: known, stock: null } : { flow: null, stock: known }
 }
 

@@ -4,9 +4,9 @@ import { array, assert, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Part } from '../../domain/daily/DailyLine.ts'
-import { toBlock, type BlockRow } from './Block.ts'
 import { compareStock, isSameMonths, pairByPosition, pairByYear, pairSums } from './compare.ts'
-import { measureBlock } from './measure.ts'
+import type { LineRow } from './LineRow.ts'
+import { measureFormula } from './measure.ts'
 import { measureRow, toMeasuredRange } from './measureLine.ts'
 import { Operands, type Operand } from './Operands.ts'
 
@@ -28,7 +28,7 @@ const sumOf = (parts: readonly Part[]) =>
     return known.length === 0 ? _ : known.reduce((sum, value) => sum + value, 0)
   })
 
-const toLine = (parts: readonly Part[], more: Partial<BlockRow> = {}): BlockRow => ({
+const toLine = (parts: readonly Part[], more: Partial<LineRow> = {}): LineRow => ({
   kind: 'flow',
   from: first,
   column: sumOf(parts),
@@ -39,7 +39,7 @@ const toLine = (parts: readonly Part[], more: Partial<BlockRow> = {}): BlockRow 
   ...more,
 })
 
-const compare = (line: BlockRow) =>
+const compare = (line: LineRow) =>
   measureRow(line, { range, compared: pairByPosition(range, before) }).comparison
 
 /** One member has a gap in each range, one begins in the later range, one ends in the earlier. */
@@ -103,19 +103,15 @@ describe('a stock', () => {
 })
 
 describe('a formula is compared operand by operand', () => {
-  const toOperand = (line: BlockRow): Operand => ({
-    kind: line.kind,
-    block: toBlock(line),
-    rows: Int32Array.of(0),
-  })
-  const operands = (lines: Readonly<Record<string, BlockRow>>) =>
+  const toOperand = (line: LineRow): Operand => ({ kind: line.kind, rows: [line] })
+  const operands = (lines: Readonly<Record<string, LineRow>>) =>
     new Operands(
       { from: first, to: first + 7 },
       1,
       new Map(Object.entries(lines).map(([name, line]) => [name, toOperand(line)])),
     )
-  const measure = (text: string, lines: Readonly<Record<string, BlockRow>>) =>
-    measureBlock(parseFormula(text), operands(lines), range, pairByPosition(range, before))?.[0]
+  const measure = (text: string, lines: Readonly<Record<string, LineRow>>) =>
+    measureFormula(parseFormula(text), operands(lines), range, pairByPosition(range, before))?.[0]
 
   it('so that a ratio of sums has both sums like for like, on the days that both have', () => {
     const lines = {

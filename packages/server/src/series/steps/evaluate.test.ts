@@ -2,10 +2,10 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { noBegin, toBlock } from './Block.ts'
 import { pairByPosition } from './compare.ts'
-import { evaluateBlock, untransformed } from './evaluate.ts'
-import { measureBlock } from './measure.ts'
+import { evaluateFormula, untransformed } from './evaluate.ts'
+import { noBegin } from './LineRow.ts'
+import { measureFormula } from './measure.ts'
 import { Operands, type Operand } from './Operands.ts'
 import { trailingMean, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
 
@@ -19,15 +19,16 @@ const columns = {
 }
 const toOperand = (values: readonly number[]): Operand => ({
   kind: 'flow',
-  block: toBlock({
-    kind: 'flow',
-    from: monday,
-    firstDay: monday,
-    dataFrom: noBegin,
-    column: Float64Array.from(values),
-    filled: null,
-  }),
-  rows: Int32Array.of(0),
+  rows: [
+    {
+      kind: 'flow',
+      from: monday,
+      firstDay: monday,
+      dataFrom: noBegin,
+      column: Float64Array.from(values),
+      filled: null,
+    },
+  ],
 })
 const operands = new Operands(
   { from: monday, to: monday + 7 },
@@ -54,7 +55,7 @@ const weekly: FormulaBuckets = {
   base: null,
 }
 const valuesOf = (text: string, buckets: FormulaBuckets, transform = untransformed) => {
-  const { values } = evaluateBlock(parse(text), operands, buckets, transform)
+  const { values } = evaluateFormula(parse(text), operands, buckets, transform)
   return Array.from(values, value => (Number.isNaN(value) ? null : Math.round(value * 1e4) / 1e4))
 }
 
@@ -101,7 +102,7 @@ describe('the worked example', () => {
     ['A/B', 0.1325],
     ['share(B)', 10.4301],
   ])('the total of %s over all eight days', (text, total) => {
-    const [measured] = measureBlock(parse(text), operands, { from: monday, to: monday + 7 }, null) ?? []
+    const [measured] = measureFormula(parse(text), operands, { from: monday, to: monday + 7 }, null) ?? []
     expect(measured?.total).toBeCloseTo(total, 4)
   })
 
@@ -113,7 +114,7 @@ describe('the worked example', () => {
   ])('%s of 13 to 16 November against the four days before', (text, total, previous, change, days) => {
     const range = { from: monday + 4, to: monday + 7 }
     const compared = pairByPosition(range, { from: monday, to: monday + 3 })
-    const [measured] = measureBlock(parse(text), operands, range, compared) ?? []
+    const [measured] = measureFormula(parse(text), operands, range, compared) ?? []
     expect(measured?.total).toBeCloseTo(total, 4)
     expect(measured?.previous).toBeCloseTo(previous, 4)
     expect(measured?.change).toBeCloseTo(change, 4)
@@ -125,7 +126,7 @@ describe('a comparison with a range of another length', () => {
   it('pairs the days that both have', () => {
     const range = { from: monday + 6, to: monday + 7 }
     const compared = pairByPosition(range, { from: monday, to: monday + 3 })
-    const [measured] = measureBlock(parse('B'), operands, range, compared) ?? []
+    const [measured] = measureFormula(parse('B'), operands, range, compared) ?? []
     // 100 and 200 against 100 and 120: the third and fourth day have no partner.
     expect(measured?.change).toBeCloseTo((300 / 220 - 1) * 100, 6)
     expect(measured?.comparison).toMatchObject({ days: 2, of: 2 })
@@ -141,6 +142,6 @@ describe('values without a figure', () => {
 
   it('are missing for functions at a place in time over a whole range', () => {
     const range = { from: monday, to: monday + 7 }
-    expect(measureBlock(parse('index(A)'), operands, range, null)).toBeNull()
+    expect(measureFormula(parse('index(A)'), operands, range, null)).toBeNull()
   })
 })

@@ -3,10 +3,10 @@ import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueAt } from '../../domain/daily/DailyColumns.ts'
+import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
 import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
-import { noBegin } from './Block.ts'
-import { findWhole, firstKnownDay, foldDays, memberOf, type Operand, type Operands } from './Operands.ts'
+import { noBegin } from './LineRow.ts'
+import { findWhole, firstKnownDay, foldDays, rowOf, type Operand, type Operands } from './Operands.ts'
 import {
   compareSides,
   cumulate,
@@ -31,7 +31,7 @@ export interface OperandTransform {
 export const untransformed: OperandTransform = { average: null, isCumulative: false }
 
 /** The values of a formula by bucket, member by member. */
-export interface EvaluatedBlock {
+export interface EvaluatedMembers {
   /** NaN where there is none. */
   readonly values: BucketValues
   /** The days that count. */
@@ -43,20 +43,20 @@ export interface EvaluatedBlock {
 }
 
 /** Evaluates a formula bucket by bucket for all of its members, after their operands were added up over the days that these share. */
-export function evaluateBlock(
+export function evaluateFormula(
   formula: Formula,
   operands: Operands,
   buckets: FormulaBuckets,
   transform: OperandTransform,
   days = alignDays(formula, operands),
-): EvaluatedBlock {
-  const evaluator = new BlockEvaluator(operands, buckets, transform)
+): EvaluatedMembers {
+  const evaluator = new FormulaEvaluator(operands, buckets, transform)
   const values = evaluator.evaluate(formula, days)
   const { filled, divided } = evaluator
   return { values, days: evaluator.countDays(days.flow ?? days.stock), filled, divided }
 }
 
-class BlockEvaluator {
+class FormulaEvaluator {
   readonly #operands: Operands
   readonly #buckets: FormulaBuckets
   readonly #transform: OperandTransform
@@ -65,7 +65,7 @@ class BlockEvaluator {
   readonly filled: BucketValues
   readonly divided: Uint8Array
   /** Evaluates the same formulas over buckets of which none is cut at its beginning. */
-  #whole: BlockEvaluator | null = null
+  #whole: FormulaEvaluator | null = null
 
   constructor(operands: Operands, buckets: FormulaBuckets, transform: OperandTransform, based = buckets) {
     this.#operands = operands
@@ -171,18 +171,18 @@ class BlockEvaluator {
   }
 
   /** Evaluates what later buckets are compared with: whole buckets, except for running sums, which begin with the range. */
-  #toEarlier(formula: Formula): BlockEvaluator {
+  #toEarlier(formula: Formula): FormulaEvaluator {
     if (this.#transform.isCumulative || walk(formula).some(isRunning)) return this
     const buckets = withWholeFirst(this.#buckets)
     if (buckets === this.#buckets) return this
-    this.#whole ??= new BlockEvaluator(this.#operands, buckets, this.#transform, this.#based)
+    this.#whole ??= new FormulaEvaluator(this.#operands, buckets, this.#transform, this.#based)
     return this.#whole
   }
 
   #share(part: Operand, whole: Operand, days: RowDays): BucketValues {
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
     return this.#fill((at, bucket, member) => {
-      const isShareable = memberOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
+      const isShareable = rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
       return isShareable ? toMemberShare(valueAt(own, at), valueAt(all, at)) : null
     })
   }
@@ -206,22 +206,22 @@ class BlockEvaluator {
     return Uint32Array.from(count)
   }
 
-  #operand({ kind, block, rows }: Operand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
+  #operand(operand: Operand, days: RowDays, stockAs: 'avg' | 'end'): BucketValues {
+    const { kind } = operand
     const { average, isCumulative } = this.#transform
     const { from: first, to: last, days: length } = this.#operands
     const mask = kind === 'flow' ? days.flow : days.stock
-    const startOf = (member: number) => (rows[member] ?? 0) * length
-    if (average !== null) return this.#average({ kind, block, rows }, mask, average)
+    if (average !== null) return this.#average(operand, mask, average)
     if (kind === 'flow' || stockAs === 'avg') {
       const values = this.#fill((_, { from, to }, member) => {
-        const start = startOf(member)
-        const shift = member * length - start
-        const end = start + Math.min(to, last) - first
+        const { from: begin, column } = rowOf(operand, member)
+        const masked = member * length - first
+        const end = Math.min(to, last, begin + column.length - 1)
         let [sum, count] = [0, 0]
         // A plain loop, because every member of a wildcard takes several.
-        for (let at = start + Math.max(from - first, 0); at <= end; at++) {
-          const value = block.values[at] ?? Number.NaN
-          if (Number.isNaN(value) || mask?.[at + shift] === 0) continue
+        for (let day = Math.max(from, first, begin); day <= end; day++) {
+          const value = column[day - begin] ?? Number.NaN
+          if (Number.isNaN(value) || mask?.[masked + day] === 0) continue
           sum += value
           count++
         }
@@ -233,12 +233,11 @@ class BlockEvaluator {
         : values
     }
     return this.#fill((index, { from, to }, member) => {
-      const start = startOf(member)
-      for (let day = Math.min(to, last); day >= Math.max(from, first); day--) {
-        const at = start + day - first
-        const value = block.values[at] ?? Number.NaN
+      const { from: begin, column, filled } = rowOf(operand, member)
+      for (let day = Math.min(to, last); day >= Math.max(from, first, begin); day--) {
+        const value = column[day - begin] ?? Number.NaN
         if (Number.isNaN(value) || mask?.[member * length + day - first] === 0) continue
-        this.filled[index] = Math.max(this.filled[index] ?? 0, block.filled?.[at] ?? 0)
+        this.filled[index] = Math.max(this.filled[index] ?? 0, filled?.[day - begin] ?? 0)
         return value
       }
       return null
@@ -246,16 +245,16 @@ class BlockEvaluator {
   }
 
   /** The mean of the days up to the end of each bucket. */
-  #average({ block, rows }: Operand, mask: Mask, count: number): BucketValues {
+  #average(operand: Operand, mask: Mask, count: number): BucketValues {
     const { from, days } = this.#operands
     const { list } = this.#buckets
     // Buckets may begin before the first day that was read.
     const before = Math.max(0, from - (list[0]?.to ?? from))
     return this.#eachMember((_, member) => {
-      const start = (rows[member] ?? 0) * days
+      const row = rowOf(operand, member)
       const daily = new Float64Array(before + days).fill(Number.NaN)
       for (let at = 0; at < days; at++)
-        if (mask?.[member * days + at] !== 0) daily[before + at] = block.values[start + at] ?? Number.NaN
+        if (mask?.[member * days + at] !== 0) daily[before + at] = valueOn(row, from + at) ?? Number.NaN
       const means = trailingMean(daily, count)
       return Float64Array.from(list, ({ to }) => means[before + to - from] ?? Number.NaN)
     })

@@ -5,11 +5,11 @@ import { isEnoughToCompare, toComparedChange, type ComparedSums } from '@analyti
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
-import { isAsOldAsData, noBegin, rowOf } from './Block.ts'
 import { isNewBy, toUnitChange, type PairedRanges } from './compare.ts'
-import { evaluateBlock, untransformed, type EvaluatedBlock } from './evaluate.ts'
+import { evaluateFormula, untransformed, type EvaluatedMembers } from './evaluate.ts'
+import { isAsOldAsData, noBegin } from './LineRow.ts'
 import { compareRow } from './measureLine.ts'
-import { firstKnownDay, foldDays, type Operands } from './Operands.ts'
+import { firstKnownDay, foldDays, rowOf, type Operands } from './Operands.ts'
 import { pairOperands } from './pairRows.ts'
 
 export interface MeasuredRow {
@@ -31,7 +31,7 @@ export interface MeasuredRow {
  * Measures each member. Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. Null for a
  * formula whose value depends on the buckets: one of functions at a place in time, or of prices with flows.
  */
-export function measureBlock(
+export function measureFormula(
   formula: Formula,
   operands: Operands,
   range: DayRange,
@@ -47,7 +47,7 @@ export function measureBlock(
   const means =
     isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
   const previous = compared && valuesIn(compared.days, operands, days).values
-  const comparisons = compared && compareBlock(formula, operands, compared, [values, previous], valuesIn)
+  const comparisons = compared && compareFormula(formula, operands, compared, [values, previous], valuesIn)
   const unit = inferUnit(formula)
   const toChange = (sums: ComparedSums | null) =>
     formula.kind === 'line' || !sums || sums.isNew
@@ -68,10 +68,10 @@ export function measureBlock(
   })
 }
 
-type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedBlock
+type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedMembers
 
 /** Compares each member: a line by its parts, and a formula operand by operand. */
-function compareBlock(
+function compareFormula(
   formula: Formula,
   operands: Operands,
   compared: PairedRanges,
@@ -79,8 +79,7 @@ function compareBlock(
   valuesIn: EvaluateIn,
 ): (ComparedSums | null)[] {
   if (formula.kind === 'line') {
-    const operand = operands.get(formula.line)
-    return Array.from(operand.rows, row => compareRow(rowOf(operand.block, row), compared))
+    return operands.get(formula.line).rows.map(row => compareRow(row, compared))
   }
   const { range, days } = compared
   const of = countDays(range)
@@ -117,7 +116,7 @@ function compareBlock(
 /** Whether no operand of a member lacks a value on a day of the spans. The parts of a sum may, so no sum is whole. */
 function isWhole(operands: Operands, member: number, spans: readonly DayRange[]): boolean {
   for (const operand of operands.all) {
-    const { from, column, getParts } = rowOf(operand.block, operand.rows[member] ?? 0)
+    const { from, column, getParts } = rowOf(operand, member)
     if (getParts) return false
     for (const span of spans)
       for (let day = span.from; day <= span.to; day++)
@@ -126,10 +125,10 @@ function isWhole(operands: Operands, member: number, spans: readonly DayRange[])
   return true
 }
 
-function evaluateIn(formula: Formula, span: DayRange, operands: Operands, days: RowDays): EvaluatedBlock {
+function evaluateIn(formula: Formula, span: DayRange, operands: Operands, days: RowDays): EvaluatedMembers {
   const list = [{ ...span, cut: false, partial: false }]
   const buckets = { grain: 'D', list, first: 0, base: null } as const
-  return evaluateBlock(formula, operands, buckets, untransformed, days)
+  return evaluateFormula(formula, operands, buckets, untransformed, days)
 }
 
 const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)

@@ -11,8 +11,8 @@ import {
 
 import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
-import { readRow, type BlockRow } from './Block.ts'
 import { compareParts, pairQueried, type PairedRanges } from './compare.ts'
+import { readRow, type LineRow } from './LineRow.ts'
 
 /** A range, and what it is compared with: nothing for `all`. */
 export interface MeasuredRange {
@@ -32,7 +32,7 @@ export function firstMeasuredDay({ range, compared }: MeasuredRange, kind: Metri
 }
 
 /** The sum of a flow over the range, or the last observation of a stock, and the same of the range that it is compared with. */
-export function measureRow(line: BlockRow, { range, compared }: MeasuredRange): ComparedValue {
+export function measureRow(line: LineRow, { range, compared }: MeasuredRange): ComparedValue {
   const valueIn = (days: DayRange) => (line.kind === 'flow' ? sumIn(line, days).sum : valueOn(line, days.to))
   const value = valueIn(range)
   if (!compared) return { value, previous: null, comparison: null }
@@ -40,7 +40,7 @@ export function measureRow(line: BlockRow, { range, compared }: MeasuredRange): 
   return { value, previous, comparison: compareRow(line, compared) }
 }
 
-export function compareRow(line: BlockRow, compared: PairedRanges): ComparedSums | null {
+export function compareRow(line: LineRow, compared: PairedRanges): ComparedSums | null {
   const { from, column, kind, firstDay, dataFrom, getParts } = line
   const parts = getParts?.() ?? [{ from, column, firstDay, lastDay: compared.range.to }]
   const wholeIn = (days: DayRange) => sumIn(line, days).sum

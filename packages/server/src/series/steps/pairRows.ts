@@ -1,9 +1,9 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import type { Day } from '@analytics/contract/query/day'
+import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import { createBlock, isAsOldAsData, rowOf, type BlockRow } from './Block.ts'
 import { isNewBy, visitCounted, type PairedRanges } from './compare.ts'
+import { isAsOldAsData, type LineRow } from './LineRow.ts'
 import type { Operand, Operands } from './Operands.ts'
 
 type Sides<Value> = Readonly<Record<'now' | 'before', Value>>
@@ -13,7 +13,7 @@ type Sides<Value> = Readonly<Record<'now' | 'before', Value>>
  * days of each part. A new operand counts as it is, for a formula that is no younger has it among others.
  */
 export function pairOperands(operands: Operands, compared: PairedRanges): Sides<Operands> {
-  const paired = new Map(operands.all.map(operand => [operand, pairOperand(operand, compared)]))
+  const paired = new Map(operands.all.map(operand => [operand, pairOperand(operand, operands, compared)]))
   const sideOf = (side: 'now' | 'before') => operands.map(operand => paired.get(operand)?.[side] ?? operand)
   const now = sideOf('now')
   return { now, before: isApart(compared) ? now : sideOf('before') }
@@ -23,26 +23,33 @@ export function pairOperands(operands: Operands, compared: PairedRanges): Sides<
 const isApart = ({ range, days }: PairedRanges) => range.from > days.to || days.from > range.to
 
 /** Every member of a wildcard may be divided by the same sum of hundreds of parts, so each row is paired once. */
-function pairOperand({ kind, block, rows }: Operand, compared: PairedRanges): Sides<Operand> {
-  const own = [...new Set(rows)]
-  const lines = own.map(row => rowOf(block, row))
-  const now = createBlock(block, lines)
-  const before = isApart(compared) ? now : createBlock(block, lines)
-  for (const { values } of new Set([now, before])) values.fill(Number.NaN)
-  for (const [at, line] of lines.entries())
-    pairRow(line, kind, compared, { now: rowOf(now, at).column, before: rowOf(before, at).column })
-  const places = new Map(own.map((row, at) => [row, at]))
-  const toOwn = rows.map(row => places.get(row) ?? 0)
-  return { now: { kind, block: now, rows: toOwn }, before: { kind, block: before, rows: toOwn } }
+function pairOperand(
+  { kind, rows }: Operand,
+  { from, to }: DayRange,
+  compared: PairedRanges,
+): Sides<Operand> {
+  const paired = new Map<LineRow, Sides<LineRow>>()
+  for (const row of rows) {
+    if (paired.has(row)) continue
+    const column = () => new Float64Array(to - from + 1).fill(Number.NaN)
+    const empty = (): LineRow => ({ ...row, from, column: column(), filled: null })
+    const now = empty()
+    const before = isApart(compared) ? now : empty()
+    pairRow(row, kind, compared, { now, before })
+    paired.set(row, { now, before })
+  }
+  const sideOf = (side: 'now' | 'before') => rows.map(row => paired.get(row)?.[side] ?? row)
+  return { now: { kind, rows: sideOf('now') }, before: { kind, rows: sideOf('before') } }
 }
 
 /** Copies the values that count to the sides, which are empty. */
-function pairRow(line: BlockRow, kind: MetricKind, compared: PairedRanges, sides: Sides<Float64Array>): void {
+function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides: Sides<LineRow>): void {
   const { from, column, firstDay, dataFrom, getParts } = line
   const { range, days } = compared
   if (kind === 'flow' && !isAsOldAsData(line) && isNewBy(firstDay, compared)) {
-    sides.now.set(column)
-    sides.before.set(column)
+    for (const side of new Set([sides.now, sides.before]))
+      for (let at = 0; at < side.column.length; at++)
+        side.column[at] = column[side.from + at - from] ?? Number.NaN
     return
   }
   const own = getParts?.() ?? []
@@ -50,8 +57,9 @@ function pairRow(line: BlockRow, kind: MetricKind, compared: PairedRanges, sides
   const isSum = own.length > 1 && dataFrom <= days.from
   const parts = isSum ? own : [{ from, column, firstDay, lastDay: Number.POSITIVE_INFINITY }]
   const add = (side: 'now' | 'before', day: Day, value: number) => {
-    const sum = sides[side][day - from] ?? Number.NaN
-    sides[side][day - from] = Number.isNaN(sum) ? value : sum + value
+    const { from: first, column: sums } = sides[side]
+    const sum = sums[day - first] ?? Number.NaN
+    sums[day - first] = Number.isNaN(sum) ? value : sum + value
   }
   for (const part of parts)
     visitCounted(part, compared, (side, day, value, isPaired) => {
@@ -59,8 +67,8 @@ function pairRow(line: BlockRow, kind: MetricKind, compared: PairedRanges, sides
     })
   if (kind === 'flow') return
   // The last days are the two sides of a stock, whatever their places in ranges of unlike lengths.
-  sides.now[range.to - from] = Number.NaN
-  sides.before[days.to - from] = Number.NaN
+  sides.now.column[range.to - sides.now.from] = Number.NaN
+  sides.before.column[days.to - sides.before.from] = Number.NaN
   for (const part of parts) {
     const [value, former] = [valueOn(part, range.to), valueOn(part, days.to)]
     if (value === null || (former === null && part.firstDay <= days.to)) continue

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { addLines } from '../addLines.ts'
-import { readBlock, rowOf } from './Block.ts'
+import { readRow } from './LineRow.ts'
 
 const _ = Number.NaN
 const first = 20_000
@@ -18,17 +18,17 @@ const toLine = (
   const lastDay = first + values.length - 1
   return { kind, asOf: lastDay, firstDay: first, lastDay, read }
 }
-const read = async (line: DailyLine) => {
-  const { column, filled } = rowOf(await readBlock([line], { from: first, to: line.lastDay }), 0)
+const read = (line: DailyLine) => {
+  const { column, filled } = readRow(line, { from: first, to: line.lastDay })
   return { values: [...column], filled: filled && [...filled] }
 }
 
-it('marks a sum of stocks by the part of its members that repeat an observation', async () => {
+it('marks a sum of stocks by the part of its members that repeat an observation', () => {
   const sum = addLines([toLine('stock', [5, 5, 5], [0, 1, 1]), toLine('stock', [1, 2, 2], [0, 0, 1])])
-  expect(sum && (await read(sum))).toEqual({ values: [6, 7, 7], filled: [0, 0.5, 1] })
+  expect(sum && read(sum)).toEqual({ values: [6, 7, 7], filled: [0, 0.5, 1] })
 })
 
-it('repeats no flow and no price', async () => {
+it('repeats no flow and no price', () => {
   for (const kind of ['flow', 'quote'] as const)
-    expect(await read(toLine(kind, [5, _, 6]))).toEqual({ values: [5, _, 6], filled: null })
+    expect(read(toLine(kind, [5, _, 6]))).toEqual({ values: [5, _, 6], filled: null })
 })

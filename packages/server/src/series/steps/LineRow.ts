@@ -1,0 +1,52 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { DailyColumn, Marked } from '../../domain/daily/DailyColumns.ts'
+import type { DailyLine, Part } from '../../domain/daily/DailyLine.ts'
+import { toShareable, type IsShareable } from './toShareable.ts'
+
+/**
+ * A line with its daily values. They may be those that are kept, so they may begin before the days that were asked for and end after
+ * them, and nobody changes them.
+ */
+export interface LineRow extends Pick<DailyLine, 'kind'>, DailyColumn, Marked {
+  /** The first day that the line has. Days before it are outside, not missing. */
+  readonly firstDay: Day
+  /** The day on which the data of all such lines begin; minus infinity for a line whose own history is complete. */
+  readonly dataFrom: Day
+  /** The last day on which a line by itself has a value; absent where that is the last of its column. */
+  readonly lastDay?: Day
+  /** The parts that the line is the sum of; absent for a line by itself. */
+  readonly getParts?: () => readonly Part[]
+  /** Whether parts may be shown as shares of the line's sum over some days; absent for a line by itself. */
+  readonly isShareable?: IsShareable
+}
+
+export const isAsOldAsData = ({ firstDay, dataFrom }: Pick<LineRow, 'firstDay' | 'dataFrom'>) =>
+  firstDay <= dataFrom
+
+/** Comes before every day. */
+export const noBegin = Number.NEGATIVE_INFINITY
+
+/** A line without values. */
+export const unknownRow: LineRow = {
+  kind: 'flow',
+  from: 0,
+  column: new Float64Array(),
+  filled: null,
+  firstDay: Number.POSITIVE_INFINITY,
+  dataFrom: noBegin,
+}
+
+export function readRow(line: DailyLine, days: DayRange): LineRow {
+  const { kind, firstDay, dataFrom = noBegin, parts } = line
+  const [only, ...others] = parts ?? []
+  if (only && others.length === 0) {
+    const { from, column, filled, lastDay } = only
+    return { kind, firstDay, dataFrom, from, column, filled, lastDay }
+  }
+  const own = { kind, firstDay, dataFrom, from: days.from, ...line.read(days) }
+  if (!parts) return own
+  const getParts = () => parts
+  return { ...own, getParts, isShareable: toShareable(kind, getParts, days.to) }
+}
