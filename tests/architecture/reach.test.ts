@@ -35,7 +35,7 @@ describe('the modules that compute', () => {
 
   it('a view of the explorer are 91 at most', () => {
     expect(explorer.size).toBeLessThanOrEqual(91)
-    expect(ownOf(explorer, ranking).length).toBeLessThanOrEqual(39)
+    expect(ownOf(explorer, ranking).length).toBeLessThanOrEqual(38)
   })
 
   it.each(['query', 'series', 'domain'])('%s fetch and store nothing', folder => {
