@@ -73,3 +73,27 @@ it('values are kept to the last bit, and take eight bytes a day', () => {
     }),
   )
 })
+
+it('leaves out impossible days, which would be millions of empty ones', () => {
+  const possible = { from: 100, to: 200 }
+  const stray = [
+    [1, 0, 5],
+    [1, 150, 7],
+    [1, 1_150_000, 9],
+    [2, 1_150_000, 9],
+  ] as const
+  const facts = SeriesFacts.of(toDailyValues(stray), possible)
+  expect(toDayValues(facts.histories)).toEqual([{ entity: 1, day: 150, value: 7 }])
+  const former = new Map([
+    [
+      1,
+      [
+        { day: 0, value: 3 },
+        { day: 151, value: 4 },
+      ],
+    ],
+  ])
+  const before = facts.before(former, 1_150_000)
+  expect(toDayValues(before.histories).map(({ day }) => day)).toEqual([150, 151])
+  expect(before.bytes).toBe(16)
+})

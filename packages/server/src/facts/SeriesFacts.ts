@@ -1,6 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
-import type { DailyValues } from '@analytics/defillama'
+import { findDay, type DailyValues } from '@analytics/defillama'
 import { LRUCache } from 'lru-cache'
 
 import { carryObservations } from '../domain/daily/carryObservations.ts'
@@ -16,20 +16,26 @@ export class SeriesFacts {
   readonly histories: ReadonlyMap<number, History>
   /** Null without any value. */
   readonly span: DayRange | null
+  readonly #possible: DayRange
   #carried: SeriesFacts | undefined
   readonly #derived = new LRUCache<string, { readonly value: unknown }>({ max: derivedKept })
 
-  constructor(histories: ReadonlyMap<number, History>) {
+  constructor(histories: ReadonlyMap<number, History>, possible = anyDay) {
     this.histories = histories
+    this.#possible = possible
     const all = [...histories.values()]
     const from = all.reduce((first, history) => Math.min(first, history.from), Number.POSITIVE_INFINITY)
     const to = all.reduce((last, history) => Math.max(last, history.to), Number.NEGATIVE_INFINITY)
     this.span = from <= to ? { from, to } : null
   }
 
-  /** Takes values by entity, each in the order of days. */
-  static of(values: ReadonlyMap<number, DailyValues>): SeriesFacts {
-    const known = [...values].filter(([, { days }]) => days.length > 0)
+  /** Takes values by entity, each in the order of days. Those of impossible days are left out. */
+  static of(values: ReadonlyMap<number, DailyValues>, possible = anyDay): SeriesFacts {
+    const known = [...values].flatMap(([entity, own]) => {
+      const [from, to] = [findDay(own, possible.from), findDay(own, possible.to + 1)]
+      const cut = { days: own.days.subarray(from, to), values: own.values.subarray(from, to) }
+      return from < to ? [[entity, cut] as const] : []
+    })
     const spanOf = ({ days }: DailyValues): DayRange => ({ from: days[0] ?? 0, to: days.at(-1) ?? 0 })
     // One buffer for all entities: thousands of small ones would slow down every garbage collection.
     const length = known.reduce((sum, [, own]) => sum + countDays(spanOf(own)), 0)
@@ -44,7 +50,7 @@ export class SeriesFacts {
       histories.set(entity, new History(from, column))
       start += column.length
     }
-    return new SeriesFacts(histories)
+    return new SeriesFacts(histories, possible)
   }
 
   /** The values of a stock: observations, repeated where they are missing, up to the last day of the series. */
@@ -66,7 +72,9 @@ export class SeriesFacts {
     if (newest === null) return new SeriesFacts(histories)
     const entities = [...new Set([...this.histories.keys(), ...former.keys()])].toSorted((a, b) => a - b)
     for (const entity of entities) {
-      const history = withFormer(this.histories.get(entity), former.get(entity) ?? [], newest)
+      const { from, to } = this.#possible
+      const changed = (former.get(entity) ?? []).filter(({ day }) => day >= from && day <= to)
+      const history = withFormer(this.histories.get(entity), changed, newest)
       if (history) histories.set(entity, history)
     }
     return new SeriesFacts(histories)
@@ -85,6 +93,8 @@ export class SeriesFacts {
     return value
   }
 }
+
+const anyDay: DayRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
 /** Undefined for an entity without any value. */
 function withFormer(

@@ -1,4 +1,4 @@
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, fromIsoDay, type DayRange } from '@analytics/contract/query/day'
 
 import { GivenIds } from '../domain/directory/GivenIds.ts'
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
@@ -20,6 +20,14 @@ export interface ReadParts extends Pick<
   /** Reads a series of an earlier day; absent for the present. */
   readonly loadFormer?: LoadFormer | undefined
 }
+
+/** Bitcoin's first day. A stray day long before or after all others would fill memory with empty ones. */
+const firstPossibleDay = fromIsoDay('2009-01-03')
+
+const possibleDays = ({ fetchedAt }: SourceRecord): DayRange => ({
+  from: firstPossibleDay,
+  to: dayOf(fetchedAt ?? 0) + 1,
+})
 
 export type LoadFormer = (series: number, source: SourceRecord, reads: StoredReads) => Promise<SeriesFacts>
 
@@ -71,7 +79,9 @@ export class StoredReads {
     const { facts, loadFormer } = this.parts
     const load = () =>
       loadFormer?.(series, source, this) ??
-      this.read([source], async session => SeriesFacts.of(await facts.load(session, series)))
+      this.read([source], async session =>
+        SeriesFacts.of(await facts.load(session, series), possibleDays(source)),
+      )
     return this.parts.cache.stored.get(`series ${series}`, source.revision, load, ({ bytes }) => bytes)
   }
 

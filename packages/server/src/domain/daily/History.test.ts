@@ -54,6 +54,7 @@ describe('a history', () => {
     const history = new History(10, Float64Array.of(1, Number.NaN, 3, 3), Float32Array.of(0, 0, 0, 1))
     expect([9, 10, 11, 12, 99].map(day => history.lastDayBy(day))).toEqual([null, 10, 10, 12, 12])
     expect([...history.without({ from: 12, to: 20 }).column]).toEqual([1, Number.NaN, Number.NaN, Number.NaN])
+    expect([...(history.without({ from: 13, to: 20 }).filled ?? [])]).toEqual([0, 0, 0, 0])
     expect(history.without({ from: 11, to: 11 })).toBe(history)
     expect([...history.column]).toEqual([1, Number.NaN, 3, 3])
   })

@@ -79,7 +79,8 @@ export class History implements DailyColumn, Marked {
   without({ from, to }: DayRange): History {
     if (!this.hasValueIn({ from, to })) return this
     const [first, end] = [Math.max(0, from - this.from), Math.max(0, to - this.from + 1)]
-    return new History(this.from, this.column.slice().fill(Number.NaN, first, end), this.filled)
+    const filled = this.filled && this.filled.slice().fill(0, first, end)
+    return new History(this.from, this.column.slice().fill(Number.NaN, first, end), filled)
   }
 
   #sumBlocks(): Float64Array {

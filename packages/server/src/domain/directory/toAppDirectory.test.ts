@@ -2,25 +2,12 @@ import { array, assert, constantFrom, integer, option, property, record, string 
 import { describe, expect, it } from 'vitest'
 
 import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import { toMetadata } from '../testing/entries.ts'
 import { markSharedSlugs } from './pageId.ts'
 import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'
 
-function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {
-  return {
-    key,
-    name,
-    displayName: name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
-    category: null,
-    kind: 'protocol',
-    doublecounted: false,
-    logo: null,
-    symbol: null,
-    chains: [],
-    parent: null,
-    ...own,
-  }
-}
+const app = (key: string, name: string, own: Partial<EntityMetadata> = {}) =>
+  toMetadata(key, { name, displayName: name, slug: name.toLowerCase().replaceAll(' ', '-'), ...own })
 
 const uniswap = { parent: 'parent#uniswap', category: 'Dexs' }
 const versions = [

@@ -9,24 +9,11 @@ import { describe, expect, it } from 'vitest'
 import { toAppDirectory, type ListedApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import { toMetadata } from '../../domain/testing/entries.ts'
 import { entities } from './entities.ts'
 
-function app(key: string, name: string, own: Partial<EntityMetadata> = {}): EntityMetadata {
-  return {
-    key,
-    name,
-    displayName: name,
-    slug: name,
-    category: null,
-    kind: 'protocol',
-    doublecounted: false,
-    logo: null,
-    symbol: null,
-    chains: [],
-    parent: null,
-    ...own,
-  }
-}
+const app = (key: string, name: string, own: Partial<EntityMetadata> = {}) =>
+  toMetadata(key, { name, displayName: name, slug: name, ...own })
 
 /** Nothing but applications is stored. */
 async function listOf(
