@@ -1,4 +1,5 @@
 import type { ComparedSums } from '../metrics/sums.ts'
+import type { Columns } from './Column.ts'
 
 type Figure = number | null
 
@@ -21,3 +22,18 @@ export const toComparedSum =
   (side: 'now' | 'before') =>
   ({ comparison }: Pick<Compared, 'comparison'>): Figure =>
     comparison === null || comparison.isNew ? null : comparison[side]
+
+/** The sums that a change compares: files write them beside it. Those of a change over a range of its own are named with the range. */
+export function comparedColumns<Row>(
+  comparison: (row: Row) => ComparedSums | null,
+  timeRange: '24h' | '7d' | null = null,
+): Columns<Row> {
+  const sumOf = (side: 'now' | 'before') =>
+    ({
+      kind: 'amount',
+      label: timeRange ? `${comparedLabels[side]}, ${timeRange}` : comparedLabels[side],
+      value: (row: Row) => toComparedSum(side)({ comparison: comparison(row) }),
+    }) as const
+  const id = `compared${timeRange ?? ''}`
+  return { [id]: sumOf('now'), [`${id}Before`]: sumOf('before') }
+}

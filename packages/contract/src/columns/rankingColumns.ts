@@ -11,6 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
+import { comparedColumns } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -149,16 +150,19 @@ function amount(
   return { kind: 'amount', label, value, ...more }
 }
 
-/** Over the shown range it is the main change: its sums have columns in files, those of another range a hint on the page. */
+/** Over the shown range it is the main change, whose sums are named as such in files. */
 function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<AnyRow> {
   const id = `change${timeRange}` as const
+  const comparison = (row: AnyRow) => row[`comparison${timeRange}`]
   const change: Column<AnyRow> = {
     kind: 'change',
     label: `${timeRange} Change`,
     value: row => row[id],
-    comparison: row => row[`comparison${timeRange}`],
+    comparison,
   }
-  return shown === timeRange ? change : { ...change, inFile: { [id]: change } }
+  return shown === timeRange
+    ? change
+    : { ...change, inFile: { [id]: change, ...comparedColumns(comparison, timeRange) } }
 }
 
 /** A stock's are means of its days. */

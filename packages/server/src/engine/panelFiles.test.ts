@@ -77,8 +77,9 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
   to: row => (row['range'] as { to: string } | undefined)?.to ?? row['to'] ?? null,
   change: row =>
     (row['comparison'] as { isNew: boolean } | null | undefined)?.isNew ? 'new' : row['change'],
-  compared: row => comparedOf(row, 'now'),
-  comparedBefore: row => comparedOf(row, 'before'),
+  ...comparedCells(''),
+  ...comparedCells('24h'),
+  ...comparedCells('7d'),
   pricedAt: row =>
     row['updatedAt'] === null ? null : new Date(Number(row['updatedAt']) * 1000).toISOString(),
   rank: row => row['rank'] ?? (row['standing'] as Row | undefined)?.['rank'] ?? null,
@@ -98,8 +99,18 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
 const words = new Set(['total', 'figure', 'unit', 'changeUnit', 'kind', 'holding'])
 
 const ofResidual = (row: Row, field: string) => (row['residual'] as Row | null | undefined)?.[field] ?? null
-function comparedOf(row: Row, side: 'now' | 'before'): unknown {
-  const comparison = row['comparison'] as { isNew: boolean; now: number; before: number } | null | undefined
+function comparedCells(timeRange: '' | '24h' | '7d'): Record<string, (row: Row) => unknown> {
+  const id = `compared${timeRange}`
+  return {
+    [id]: row => comparedOf(row, 'now', timeRange),
+    [`${id}Before`]: row => comparedOf(row, 'before', timeRange),
+  }
+}
+function comparedOf(row: Row, side: 'now' | 'before', timeRange: string): unknown {
+  const comparison = row[`comparison${timeRange}`] as
+    | { isNew: boolean; now: number; before: number }
+    | null
+    | undefined
   return comparison && !comparison.isNew ? comparison[side] : null
 }
 const toPercent = (share: unknown) => (typeof share === 'number' ? Math.round(share * 1e6) / 1e4 : null)

@@ -125,10 +125,12 @@ function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): Ro
     const ids = allColumnNames(choice).flatMap(name => [name, ...(name === 'rank' ? ranks : [])])
     return toRowColumns(all, ['id', ...ids, ...known])
   }
-  return columnNamesOf(choice).flatMap((name, at) => [
-    ...toRowColumns(all, [name]).map(column => ({ ...column, optional: isOptional(name, choice) })),
-    ...(at === 0 ? toRowColumns(all, ranks).map(column => ({ ...column, optional: true })) : []),
-  ])
+  const names = columnNamesOf(choice)
+  const ids = names.flatMap((name, at) => [name, ...(at === 0 ? ranks : [])])
+  return toRowColumns(all, ids).map(column => {
+    const name = names.find(each => each === column.shownAs)
+    return { ...column, optional: name === undefined || isOptional(name, choice) }
+  })
 }
 
 /** One chain, or which of them. */

@@ -108,6 +108,27 @@ it('a ranking has each of its columns once, whatever its kind and range', () => 
     }
 })
 
+it('a ranking has the sums of every change, those over other ranges last', () => {
+  const choice: ColumnChoice = {
+    kind: 'protocols',
+    selected: '30d',
+    selectedFirst: false,
+    withTotal: true,
+    metricKind: 'flow',
+  }
+  const context = toRankingContext({ kind: 'protocols', entity: 'Application' }, 'fees', {
+    shown: '30d',
+    range: null,
+  })
+  const names = toRowColumns(rankingColumns(context), allColumnNames(choice)).map(({ name }) => name)
+  expect(names.slice(names.indexOf('change'), names.indexOf('change') + 3)).toEqual([
+    'change',
+    'compared',
+    'comparedBefore',
+  ])
+  expect(names.slice(-4)).toEqual(['compared24h', 'compared24hBefore', 'compared7d', 'compared7dBefore'])
+})
+
 it('a CSV begins with the mark by which spreadsheets know UTF-8, and with notes only where they are wanted', () => {
   const file = { name: 'x', title: 'Tëst', notes: ['Unit: US dollars'], ...made() }
   expect(toCsvFile(file)).toBe('\uFEFFname,value\r\nLido,5\r\nSky,2\r\n')

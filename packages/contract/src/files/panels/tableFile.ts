@@ -1,5 +1,5 @@
 import { sortValueOf, type Column, type Columns } from '../../columns/Column.ts'
-import { comparedLabels, toChangeCell, toComparedSum } from '../../columns/compared.ts'
+import { comparedColumns, toChangeCell } from '../../columns/compared.ts'
 import { toCategoryTag } from '../../metrics/categoryName.ts'
 import { chainName } from '../../metrics/chains.ts'
 import { units } from '../../metrics/units.ts'
@@ -82,7 +82,7 @@ export function toRowColumns<Row, Id extends string>(
   columns: Columns<Row, Id>,
   ids: readonly Id[] = Object.keys(columns) as Id[],
 ): RowColumn<Row>[] {
-  return ids.flatMap(id => {
+  const all = ids.flatMap(id => {
     const column = columns[id]
     if (column.only === 'page' || column.kind === 'trend') return []
     const parts = Object.entries(column.inFile ?? toParts(id, column))
@@ -93,8 +93,11 @@ export function toRowColumns<Row, Id extends string>(
       cell: (row: Row) => toCell(part, row),
       sortBy: (row: Row) => sortValueOf(column, row),
       shownAs: id,
+      isOfOtherRange: column.kind === 'change' && column.inFile !== undefined && part.kind !== 'change',
     }))
   })
+  // The sums of changes over other ranges are last: a page as text has room for the first columns only.
+  return all.toSorted((one, other) => Number(one.isOfOtherRange) - Number(other.isOfOtherRange))
 }
 
 /** Ranks stand beside those of the range before, changes beside the sums that they compare. */
@@ -105,13 +108,7 @@ function toParts<Row>(id: string, column: Column<Row>): Columns<Row> {
     return column.kind === 'rank' ? { [id]: column, previousRank: before } : { previousRank: before }
   }
   if (column.kind !== 'change' || !column.comparison) return { [id]: column }
-  const { comparison } = column
-  const sumOf = (side: 'now' | 'before'): Column<Row> => ({
-    kind: 'amount',
-    label: comparedLabels[side],
-    value: row => toComparedSum(side)({ comparison: comparison(row) }),
-  })
-  return { [id]: column, compared: sumOf('now'), comparedBefore: sumOf('before') }
+  return { [id]: column, ...comparedColumns(column.comparison) }
 }
 
 function toCell<Row>(column: Column<Row>, row: Row): CsvCell {
