@@ -1,7 +1,7 @@
 import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import { compareKeys } from './compareKeys.ts'
+import { compareText } from '../../lib/compareText.ts'
 import { GivenIds, type FormerId } from './GivenIds.ts'
 
 /** One of several that may want the same slug. */
@@ -77,4 +77,10 @@ function toOrdered(kind: EntityKind, candidates: readonly Candidate[], given: Gi
       Number(b.isParent ?? false) - Number(a.isParent ?? false) ||
       compareKeys(a.key, b.key),
   )
+}
+
+/** Orders the provider's ids: numbers by size, which is the order in which it gave them, then all others. */
+function compareKeys(a: string, b: string): number {
+  const [isNumberA, isNumberB] = [/^\d+$/.test(a), /^\d+$/.test(b)]
+  return Number(isNumberB) - Number(isNumberA) || (isNumberA ? a.length - b.length : 0) || compareText(a, b)
 }

@@ -5,7 +5,6 @@ import { History } from '../daily/History.ts'
 import { toMetadata } from '../testing/entries.ts'
 import { filterCategory, groupEntries, toMetricTable } from './metricTable.ts'
 import { toRanking } from './ranking.ts'
-import { getPreviousRank, getPreviousShare } from './standing.ts'
 
 const asOf = 20_000
 const firstDay = asOf - 100
@@ -58,14 +57,6 @@ describe('an application that was zero on the last day', () => {
     expect(namesOf(toRanking(table, '30d', null).summed)).toEqual(['Steady'])
     expect(namesOf(toRanking(table, '90d', null).summed)).toEqual(['Steady', 'Dead'])
     expect(toRanking(tableOf([dead]), '30d', null).total).toBeNull()
-  })
-
-  it('does not move the previous rank of others, which is among the rows', () => {
-    const ranking = toRanking(tableOf([steady, failed, small]), '30d', null)
-    const [first, second] = ranking.entries
-    if (!first || !second) throw new Error('expected two rows')
-    expect([first, second].map(entry => getPreviousRank(ranking, entry))).toEqual([1, 2])
-    expect(getPreviousShare(ranking, first)).toBeCloseTo((10 / 111) * 100, 10)
   })
 
   it('counts in a range of one’s own, in its category and for its stock on earlier days', () => {

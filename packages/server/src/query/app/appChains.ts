@@ -11,9 +11,9 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
-import { getShareChange } from '../../domain/table/standing.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
+import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
@@ -119,7 +119,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
     comparison: toComparison(comparison),
     ...toFilled(filledOn(metrics[metric].kind, [on.entry], ranking.range.to)),
     share: toPercent(toMemberShare(ranking.valueOf(on.entry), ranking.whole)),
-    shareChange: toPercent(getShareChange(ranking, on.entry)),
+    shareChange: toPercent(sharesIn(ranking, on.entry).shareChange),
   }
 }
 

@@ -23,9 +23,9 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn } from '../../domain/table/figures.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
-import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toFilled, toPercent } from '../../series/rounding.ts'
+import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
@@ -182,13 +182,13 @@ function toRow(
     id: findPageId(directory, metadata),
     name: metadata.displayName,
     rank,
-    previousRank: getPreviousRank(rivals, entry),
+    previousRank: previousRankIn(rivals, entry),
     color: facts?.getColors().get(largest?.key ?? '') ?? othersColor,
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
     ...toFilled(filledOn(metrics[metric].kind, [entry], rivals.range.to)),
     share: toPercent(toMemberShare(value, rivals.whole)),
-    shareChange: toPercent(getShareChange(rivals, entry)),
+    shareChange: toPercent(sharesIn(rivals, entry).shareChange),
     isSubject,
   }
 }

@@ -3,7 +3,7 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
-import { getPreviousRank } from '../../domain/table/standing.ts'
+import { previousRankIn } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../groups/groupByParent.ts'
 
@@ -38,7 +38,7 @@ export function toStanding(ranking: Ranking, subject: AppSubject) {
   const entry = ranking.entries[index]
   return {
     rank: entry ? index + 1 : null,
-    previousRank: entry ? getPreviousRank(ranking, entry) : null,
+    previousRank: entry ? previousRankIn(ranking, entry) : null,
     of: ranking.entries.length,
   }
 }

@@ -15,11 +15,11 @@ import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import { getPreviousRank } from '../../domain/table/standing.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent, toChanged } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
+import { previousRankIn } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -114,7 +114,7 @@ async function toFigure(
     share: toPercent(toMemberShare(ranked ? ranking.valueOf(ranked) : null, ranking.whole)),
     standing: {
       rank: ranked ? index + 1 : null,
-      previousRank: ranked ? getPreviousRank(ranking, ranked) : null,
+      previousRank: ranked ? previousRankIn(ranking, ranked) : null,
       of: ranking.entries.length,
     },
     asOf: toIsoDay(table.asOf),

@@ -18,6 +18,7 @@ import { noBegin, readRow, unknownRow, type LineRow } from '../../series/steps/L
 import { measureFormula, type MeasuredRow } from '../../series/steps/measure.ts'
 import { allLines, foldDays, inTurns, Operands, rowOf, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
+import { toShared } from '../../series/steps/rank.ts'
 import { toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
 import { toMembers, withoutFilled, type EvaluatedFormula } from './EvaluatedFormula.ts'
@@ -224,9 +225,9 @@ export class ExploreEvaluation {
         })
       const firstDays = foldDays(formula, own, ({ firstDay }) => firstDay)
       return found.map((each, member) => {
-        const reachesBack = days && own.all.every(line => rowOf(line, member).dataFrom <= days.from)
-        const isYounger = days && (firstDays[member] ?? noBegin) > days.to
-        return { ...each, shared: reachesBack ? (isYounger ? 0 : each.previous) : null }
+        const firstDay = firstDays[member] ?? noBegin
+        const dataFrom = Math.max(...own.all.map(line => rowOf(line, member).dataFrom))
+        return { ...each, shared: toShared(each.previous, { firstDay, dataFrom }, days) }
       })
     })
   }

@@ -1,17 +1,15 @@
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
-import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toWhole } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
-import { rankBy } from '../../lib/rankBy.ts'
+import { toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
-export interface RankedMember extends MeasuredMember {
+export interface RankedMember extends MeasuredMember, Shares {
   readonly instance: Instance
-  readonly share: number | null
-  readonly shareChange: number | null
   readonly rank: number | null
   readonly previousRank: number | null
 }
@@ -35,21 +33,19 @@ export async function rankMembers(
     ? await measureWhole(wholeFormula, measured, evaluation)
     : [null, null]
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
-  const names = instances.map(({ label }) => label)
   const ranksOf = (side: 'value' | 'previous') =>
     toRanks(
-      measured.map((each, at) => (isRanked[at] ? each[side] : null)),
-      names,
+      [...measured.keys()],
+      at => (isRanked[at] ? (measured[at]?.[side] ?? null) : null),
+      at => instances[at]?.label ?? '',
     )
   const [ranks, previousRanks] = [ranksOf('value'), ranksOf('previous')]
   const ranked = measured.flatMap((each, at): RankedMember[] => {
     const instance = instances[at]
     if (!instance) return []
-    const share = toMemberShare(each.value, whole)
-    const before = toMemberShare(each.shared, wholeBefore)
-    const shareChange = share === null || before === null ? null : share - before
-    const [rank, previousRank] = [ranks[at] ?? null, previousRanks[at] ?? null]
-    return [{ ...each, instance, share, shareChange, rank, previousRank }]
+    const shares = toShares({ ...each, whole, previousWhole: wholeBefore })
+    const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
+    return [{ ...each, ...shares, instance, rank, previousRank }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
   return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
@@ -69,18 +65,6 @@ async function measureWhole(
     return whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
   }
   return [wholeOf('value'), wholeOf('previous')]
-}
-
-/** Equal values are ranked by name. */
-function toRanks(values: readonly (number | null)[], names: readonly string[]): (number | null)[] {
-  const order = rankBy(
-    [...values.keys()],
-    at => values[at] ?? null,
-    at => names[at] ?? '',
-  )
-  const ranks: (number | null)[] = values.map(() => null)
-  for (const [index, at] of order.entries()) ranks[at] = index + 1
-  return ranks
 }
 
 export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {

@@ -16,10 +16,10 @@ import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue, sumOf, valueIn } from '../../domain/table/figures.ts'
 import type { Entry, EntityIdentity } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
-import { getPreviousRank, getShareChange } from '../../domain/table/standing.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
 /** These metrics have longer names for their totals: `totalRevenue`. */
@@ -124,8 +124,8 @@ function toCommonRow<L extends EntityMetadata>(
 function toStanding(ranking: Ranking, entry: Entry) {
   return {
     previous: toCents(ranking.previousOf(entry)),
-    shareChange: toPercent(getShareChange(ranking, entry)),
-    previousRank: getPreviousRank(ranking, entry),
+    shareChange: toPercent(sharesIn(ranking, entry).shareChange),
+    previousRank: previousRankIn(ranking, entry),
   }
 }
 

@@ -1,14 +1,6 @@
-import { toMemberShare } from '@analytics/contract/metrics/sums'
-
-import type { Entry, EntityIdentity } from './table/metricTable.ts'
-import type { Ranking } from './table/ranking.ts'
-import {
-  getPreviousRank,
-  getPreviousShare,
-  getShareChange,
-  hasBegunSince,
-  reachesBack,
-} from './table/standing.ts'
+import type { Entry, EntityIdentity } from '../domain/table/metricTable.ts'
+import type { Ranking } from '../domain/table/ranking.ts'
+import { hasBegunSince, previousRankIn, reachesBack, sharesIn } from '../series/steps/rank.ts'
 
 export interface Ranked<Group extends EntityIdentity> {
   readonly entry: Entry<Group>
@@ -38,11 +30,8 @@ export function toMovers<Group extends EntityIdentity>(
 ): Movers<Group> {
   const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
   const moved = ranking.entries.map(toRanked).flatMap(ranked => {
-    const { entry } = ranked
-    const share = toMemberShare(ranking.valueOf(entry), ranking.whole)
-    const change = getShareChange(ranking, entry)
-    const counts = isLarge(share) || isLarge(getPreviousShare(ranking, entry))
-    return change === null || !counts ? [] : [{ ranked, change }]
+    const { share, previousShare, shareChange: change } = sharesIn(ranking, ranked.entry)
+    return change === null || !(isLarge(share) || isLarge(previousShare)) ? [] : [{ ranked, change }]
   })
   const by = (direction: 1 | -1) =>
     moved
@@ -63,7 +52,7 @@ export function toArrivals<Group extends EntityIdentity>(ranking: Ranking<Group>
     .slice(0, topRanks)
     .map(toRanked)
     .filter(({ entry }) => {
-      const before = getPreviousRank(ranking, entry)
+      const before = previousRankIn(ranking, entry)
       return before === null ? hasBegunSince(ranking, entry) : before > topRanks
     })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { createMetricTable, type Entry } from '../domain/table/metricTable.ts'
+import { toRanking } from '../domain/table/ranking.ts'
+import { toEntry } from '../domain/testing/entries.ts'
 import { toArrivals, toMovers } from './movers.ts'
-import { createMetricTable, type Entry } from './table/metricTable.ts'
-import { toRanking } from './table/ranking.ts'
-import { toEntry } from './testing/entries.ts'
 
 const asOf = 1000
 

@@ -1,0 +1,91 @@
+import { toMemberShare } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
+import type { DayRange } from '@analytics/contract/query/timeRange'
+
+import type { Entry } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
+import { rankBy } from '../../lib/rankBy.ts'
+
+export interface Shares {
+  /** Percent. */
+  readonly share: number | null
+  readonly previousShare: number | null
+  /** Percentage points. */
+  readonly shareChange: number | null
+}
+
+/** Both sides of a member and of the whole that it is part of. */
+interface Sides {
+  readonly value: number | null
+  /** The value of which the member had a share before, as `toShared` has it. */
+  readonly shared: number | null
+  readonly whole: number | null
+  readonly previousWhole: number | null
+}
+
+export function toShares({ value, shared, whole, previousWhole }: Sides): Shares {
+  const [share, previousShare] = [toMemberShare(value, whole), toMemberShare(shared, previousWhole)]
+  const shareChange = share === null || previousShare === null ? null : share - previousShare
+  return { share, previousShare, shareChange }
+}
+
+/** The days of a member, and of the data that it belongs to. */
+interface Begin {
+  readonly firstDay: Day
+  readonly dataFrom: Day
+}
+
+/** The value of a member in the range before: zero where it had not begun, null where the data don't reach back. */
+export function toShared(
+  previous: number | null,
+  { firstDay, dataFrom }: Begin,
+  before: DayRange | undefined,
+): number | null {
+  if (before === undefined || dataFrom > before.from) return null
+  return firstDay > before.to ? 0 : previous
+}
+
+/** Ranks start at 1, largest first; equal values are ranked by name, then by key. What has no value has no rank. */
+export function toRanks<Member>(
+  members: readonly Member[],
+  valueOf: (member: Member) => number | null,
+  ...names: readonly ((member: Member) => string)[]
+): ReadonlyMap<Member, number> {
+  return new Map(rankBy(members, valueOf, ...names).map((member, index) => [member, index + 1]))
+}
+
+/** The shares of an entry in a ranking, be it one of its rows or not. */
+export function sharesIn(ranking: Ranking, entry: Entry): Shares {
+  const { table, before, whole, previousWhole } = ranking
+  const begin = { firstDay: entry.firstDay, dataFrom: table.firstDay }
+  const shared = ranking.previous === null ? null : toShared(ranking.previousOf(entry), begin, before)
+  return toShares({ value: ranking.valueOf(entry), shared, whole, previousWhole })
+}
+
+const ranksBefore = new WeakMap<Ranking, ReadonlyMap<Entry, number>>()
+
+/** Ranks rows by their values in the range before. A row without such a value has none: null. */
+export function previousRankIn(ranking: Ranking, entry: Entry): number | null {
+  let ranks = ranksBefore.get(ranking)
+  if (!ranks) {
+    const rowless = new Set(ranking.dormant)
+    ranks = toRanks(
+      ranking.counted.filter(each => !rowless.has(each)),
+      ranking.previousOf,
+      ({ metadata }) => metadata.name,
+      ({ metadata }) => metadata.key,
+    )
+    ranksBefore.set(ranking, ranks)
+  }
+  return ranks.get(entry) ?? null
+}
+
+/** Whether the data cover the range before. */
+export function reachesBack({ table, before, previous }: Ranking): boolean {
+  return before !== undefined && table.firstDay <= before.from && previous !== null
+}
+
+/** True for an entry that began after the previous range: nothing is missing there. */
+export function hasBegunSince({ before }: Ranking, { firstDay }: Entry): boolean {
+  return before !== undefined && firstDay > before.to
+}
