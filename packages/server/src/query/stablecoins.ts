@@ -11,6 +11,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
+import { rankBy } from '../lib/rankBy.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
 import { compareLine } from '../series/steps/measureLine.ts'
 import type { Query, QueryResult } from './model/Query.ts'
@@ -41,9 +42,12 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
 async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinTableData>> {
   const found = await facts.findStablecoins()
   const history = await facts.findStablecoinHistory()
-  const chains = (found?.chains ?? [])
-    .filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
-    .toSorted((a, b) => b.total - a.total || (a.chain < b.chain ? -1 : 1))
+  const named = (found?.chains ?? []).filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
+  const chains = rankBy(
+    named,
+    ({ total: value }) => value,
+    ({ chain }) => chain,
+  )
   const total = sumKnown(chains.map(chain => chain.total))
   const changes: (number | null)[] = []
   for (const { chain } of chains)

@@ -14,6 +14,7 @@ import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toChanged } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
+import { toRanks } from '../../series/steps/rank.ts'
 import {
   mergeSubject,
   pickSubject,
@@ -188,15 +189,18 @@ async function findCurrentTvl(
     const group = isAlone ? entry.key : groupOf(entry)
     groups.set(group, (groups.get(group) ?? 0) + tvl)
   }
-  const order = [...groups].toSorted(([, a], [, b]) => b - a).map(([group]) => group)
-  const index = order.indexOf(isAlone ? (version ?? app).key : app.id)
+  const ranks = toRanks(
+    [...groups.keys()],
+    group => groups.get(group) ?? null,
+    group => group,
+  )
   const value = sumKnown([...subject.keys].map(key => tvls.get(key) ?? null))
   if (value === null || day === null) return null
   return {
     value,
     day,
-    rank: index < 0 ? null : index + 1,
-    of: order.length,
+    rank: ranks.get(isAlone ? (version ?? app).key : app.id) ?? null,
+    of: ranks.size,
   }
 }
 

@@ -14,6 +14,7 @@ import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
+import { toRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { nothing, type Measured } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
@@ -132,13 +133,15 @@ function standingOf(
   valueOf: (parts: readonly EntryPart[], when: When) => number | null,
 ): Figure['standing'] {
   const entries = rivals?.entries ?? []
+  const own = entries.find(entry => isOfSubject(subject, entry))
   const rankOf = (when: When) => {
-    const ranked = entries
-      .map(entry => ({ entry, value: valueOf(entry.parts, when) }))
-      .filter((each): each is { entry: (typeof entries)[number]; value: number } => each.value !== null)
-      .toSorted((a, b) => b.value - a.value)
-    const index = ranked.findIndex(({ entry }) => isOfSubject(subject, entry))
-    return { rank: index < 0 ? null : index + 1, of: ranked.length }
+    const ranks = toRanks(
+      entries,
+      ({ parts }) => valueOf(parts, when),
+      ({ metadata }) => metadata.name,
+      ({ metadata }) => metadata.key,
+    )
+    return { rank: (own && ranks.get(own)) ?? null, of: ranks.size }
   }
   return { ...rankOf('now'), previousRank: rankOf('before').rank }
 }

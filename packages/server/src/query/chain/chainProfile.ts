@@ -3,7 +3,7 @@ import {
   type ChainFigure,
   type ChainProfileData,
 } from '@analytics/contract/api/responses/entities/chain'
-import { chainColor, chainIds, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { chainColor, chainIds, chainName, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
@@ -19,7 +19,7 @@ import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent, toChanged } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
-import { previousRankIn } from '../../series/steps/rank.ts'
+import { previousRankIn, toRanks } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -139,31 +139,28 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const on = readDay(lines, range.to)
   const earlier = before === undefined ? new Map<string, number>() : readDay(lines, before)
   const all = valueAt(whole.read({ from: range.to, to: range.to }).column, 0)
-  const ranked = rank(on)
-  const own = ranked.find(name => chainSlug(name) === chain.id)
+  const own = [...on.keys()].find(name => chainSlug(name) === chain.id)
   if (own === undefined) return { id, state: 'not-reported', ...nothing }
   const line = lines.get(own)
   if (!line) return { id, state: 'not-reported', ...nothing }
   const measured = toMeasuredRange(query.range, range, asOf)
   const read = readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
   const figure = measureRow(read, measured)
-  const previousRank = rank(earlier).indexOf(own)
+  const [ranks, previousRanks] = [on, earlier].map(values =>
+    toRanks([...values.keys()], name => values.get(name) ?? null, chainName),
+  )
   return {
     id,
     state: 'available',
     ...toChanged(figure, read.filled?.at(-1) ? { members: 1, value: figure.value } : null),
     share: toPercent(toShare(figure.value, all)),
     standing: {
-      rank: ranked.indexOf(own) + 1,
-      previousRank: previousRank < 0 ? null : previousRank + 1,
-      of: ranked.length,
+      rank: ranks?.get(own) ?? null,
+      previousRank: previousRanks?.get(own) ?? null,
+      of: on.size,
     },
     asOf: toIsoDay(asOf),
   }
-}
-
-function rank(values: ReadonlyMap<string, number>): string[] {
-  return [...values].toSorted(([, a], [, b]) => b - a).map(([chain]) => chain)
 }
 
 function toListed({ applications }: NamedChain): ChainProfileData['applications'] {

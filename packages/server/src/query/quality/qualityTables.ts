@@ -20,6 +20,7 @@ import { seriesKey } from '../../domain/seriesKey.ts'
 import { appSeries, getSourceIds } from '../../domain/sources.ts'
 import { getRankingValue, hasValueIn } from '../../domain/table/figures.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
 import { toCoverage, toMonths } from './coverage.ts'
@@ -90,10 +91,13 @@ export const appQuality: Query<AppQualityData> = {
     const range = rangeOf(table, query.range)
     const valueOf = (entry: (typeof table.entries)[number]) =>
       getRankingValue(table.metricKind, entry, range) ?? 0
-    const shown = [...table.entries, ...table.dormant]
-      .filter(entry => hasValueIn(entry, range))
-      .toSorted((a, b) => valueOf(b) - valueOf(a))
-      .slice(0, toCount(query.top))
+    const known = [...table.entries, ...table.dormant].filter(entry => hasValueIn(entry, range))
+    const shown = rankBy(
+      known,
+      valueOf,
+      ({ metadata }) => metadata.name,
+      ({ metadata }) => metadata.key,
+    ).slice(0, toCount(query.top))
     const parts = chain === undefined ? await findChains(query, facts) : []
     const apps: AppQuality[] = []
     for (const entry of shown) {

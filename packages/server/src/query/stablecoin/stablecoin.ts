@@ -6,7 +6,7 @@ import {
   StablecoinSupplyResponse,
   type StablecoinSupplyData,
 } from '@analytics/contract/api/responses/entities/stablecoin'
-import { chainSlug, chainColor, unknownChainColor } from '@analytics/contract/metrics/chains'
+import { chainSlug, chainColor, chainName, unknownChainColor } from '@analytics/contract/metrics/chains'
 import { othersColor, toEntryId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toChange, toShare } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
@@ -19,9 +19,11 @@ import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
 import { getStablecoinId } from '../../domain/sources.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
 import type { DrawnRange } from '../../series/loadBuckets.ts'
 import { toCents, toPercent, toChartValue } from '../../series/rounding.ts'
+import { toRanks } from '../../series/steps/rank.ts'
 import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
 import type { Query } from '../model/Query.ts'
 
@@ -40,8 +42,12 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
     const coin = getStablecoin(id, found)
     const history = await facts.findStablecoinHistory(coin.id)
     const recorded = history && (await readSupply(history.whole))
-    const ranked = (found?.coins ?? []).filter(({ now }) => now !== null && now > 0)
-    const rank = ranked.findIndex(each => each.id === coin.id) + 1
+    const ranks = toRanks(
+      (found?.coins ?? []).filter(({ now }) => now !== null && now > 0),
+      ({ now }) => now,
+      ({ name }) => name,
+      ({ id: key }) => key,
+    )
     const chains = coin.chains.filter(({ now }) => now !== 0)
     const placed = sumKnown(chains.map(({ now }) => now))
     const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
@@ -62,8 +68,8 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
         supply: toCents(recorded ? recorded.now : coin.now),
         day: history && recorded ? toIsoDay(history.whole.asOf) : null,
         share: toPercent(toShare(coin.now, sumKnown((found?.chains ?? []).map(({ total }) => total)))),
-        rank: rank === 0 ? null : rank,
-        of: ranked.length,
+        rank: ranks.get(coin) ?? null,
+        of: ranks.size,
         changes: toChanges(recorded ?? coin),
         chains: chains.map((each, at) => ({
           id: toEntryId(chainSlug(each.chain)),
@@ -179,11 +185,8 @@ async function findLargest(
   const range = toAskedRange(queried)
   const day = isCustomRange(range) ? Math.min(range.to, whole.asOf) : whole.asOf
   const values = readDay(chains, day)
-  return [...values]
-    .filter(([, value]) => value !== 0)
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, count)
-    .map(([chain]) => chain)
+  const present = [...values.keys()].filter(chain => values.get(chain) !== 0)
+  return rankBy(present, chain => values.get(chain) ?? null, chainName).slice(0, count)
 }
 
 /** Keys are chains. A chain without a value on the day is left out. */

@@ -3,6 +3,7 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 
 import type { Facts, StablecoinFacts } from '../../domain/facts.ts'
+import { rankBy } from '../../lib/rankBy.ts'
 import { rankBridges } from '../subjects/rankBridges.ts'
 
 /** Each history is a request of its own, and the engine allows twenty such requests a minute. */
@@ -30,5 +31,10 @@ function listCoins({ coins, pageIds }: StablecoinFacts, chain: string | null): s
     const on = chain === null ? coin : coin.chains.find(each => chainSlug(each.chain) === chainSlug(chain))
     return on?.now ? [{ id: pageIds.of(coin.id), now: on.now }] : []
   })
-  return sized.toSorted((a, b) => b.now - a.now).map(({ id }) => id)
+  const ranked = rankBy(
+    sized,
+    ({ now }) => now,
+    ({ id }) => id,
+  )
+  return ranked.map(({ id }) => id)
 }
