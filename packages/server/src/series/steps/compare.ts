@@ -62,30 +62,36 @@ export function isSameMonths(range: DayRange, other: DayRange): boolean {
   return isWholeMonths(range) && isWholeMonths(other) && countMonths(range) === countMonths(other)
 }
 
-/** `isPaired` is false for a value whose partner lies before the part began, or after it ended. */
-type Visit = (side: 'now' | 'before', day: Day, value: number, isPaired: boolean) => void
+type Side = 'now' | 'before'
 
-/** Visits the values that a comparison of a sum counts. Only gaps and their partners are left out. */
-export function visitCounted(part: Part, compared: PairedRanges, visit: Visit): void {
-  const { from, column, firstDay, lastDay } = part
-  const { range, days, partners, partnersBefore } = compared
+/** How a value of a sum counts: beside that of its partner, by itself, or not at all. Only gaps and their partners are left out. */
+type Pairing = 'paired' | 'alone' | 'left'
+
+/** The arguments are apart, so that the loops over days need no object for each. */
+function pairingOf(side: Side, partner: Day | null, part: Part, other: DayRange): Pairing {
+  if (partner === null) return 'paired'
+  if (!isWithin(partner, other)) return 'left'
+  if (!Number.isNaN(part.column[partner - part.from] ?? Number.NaN)) return 'paired'
+  // The part did not exist before its first day, nor after its last.
+  const isOutside = side === 'now' ? partner < part.firstDay : partner > part.lastDay
+  return isOutside ? 'alone' : 'left'
+}
+
+/** Visits the values that a comparison of a sum counts. */
+export function visitCounted(
+  part: Part,
+  { range, days, partners, partnersBefore }: PairedRanges,
+  visit: (side: Side, day: Day, value: number, pairing: Pairing) => void,
+): void {
   const sides = [
     ['now', range, days, partners],
     ['before', days, range, partnersBefore],
   ] as const
   for (const [side, own, other, partnersOf] of sides)
-    // A plain loop, because every member of a wildcard takes several.
-    for (let at = 0; at < partnersOf.length; at++) {
-      const value = column[own.from + at - from] ?? Number.NaN
-      if (Number.isNaN(value)) continue
-      const partner = partnersOf[at] ?? null
-      if (partner === null) visit(side, own.from + at, value, true)
-      else if (isWithin(partner, other)) {
-        const isPaired = !Number.isNaN(column[partner - from] ?? Number.NaN)
-        // The part did not exist before its first day, nor after its last.
-        const isOutside = side === 'now' ? partner < firstDay : partner > lastDay
-        if (isPaired || isOutside) visit(side, own.from + at, value, isPaired)
-      }
+    for (const [at, partner] of partnersOf.entries()) {
+      const value = part.column[own.from + at - part.from] ?? Number.NaN
+      const pairing = Number.isNaN(value) ? 'left' : pairingOf(side, partner, part, other)
+      if (pairing !== 'left') visit(side, own.from + at, value, pairing)
     }
 }
 
@@ -101,15 +107,34 @@ export interface PairedSums {
 }
 
 /** The sums of a part that a comparison counts. */
-export function pairSums(part: Part, compared: PairedRanges): PairedSums {
-  const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
-  visitCounted(part, compared, (side, _day, value, isPaired) => {
-    if (isPaired) {
-      sums[side] += value
-      if (side === 'now') sums.days++
-    } else sums[side === 'now' ? 'arrived' : 'departed'] += value
-  })
-  return sums
+export function pairSums(part: Part, { range, days, partners, partnersBefore }: PairedRanges): PairedSums {
+  const now = sumSide('now', part, partners, range, days)
+  const before = sumSide('before', part, partnersBefore, days, range)
+  return {
+    days: now.days,
+    now: now.paired,
+    before: before.paired,
+    arrived: now.alone,
+    departed: before.alone,
+  }
+}
+
+/** A plain loop: every member of a wildcard takes two. */
+function sumSide(side: Side, part: Part, partners: Partners, own: DayRange, other: DayRange) {
+  const { from, column } = part
+  const shift = own.from - from
+  const end = Math.min(partners.length, column.length - shift)
+  let [days, paired, alone] = [0, 0, 0]
+  for (let at = Math.max(0, -shift); at < end; at++) {
+    const value = column[at + shift] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    const pairing = pairingOf(side, partners[at] ?? null, part, other)
+    if (pairing === 'paired') {
+      paired += value
+      days++
+    } else if (pairing === 'alone') alone += value
+  }
+  return { days, paired, alone }
 }
 
 /** One line, or the sum of several. */

@@ -62,8 +62,8 @@ function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides:
     sums[day - first] = Number.isNaN(sum) ? value : sum + value
   }
   for (const part of parts)
-    visitCounted(part, compared, (side, day, value, isPaired) => {
-      if (isPaired || isSum) add(side, day, value)
+    visitCounted(part, compared, (side, day, value, pairing) => {
+      if (pairing === 'paired' || isSum) add(side, day, value)
     })
   if (kind === 'flow') return
   // The last days are the two sides of a stock, whatever their places in ranges of unlike lengths.
