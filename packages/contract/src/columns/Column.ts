@@ -140,6 +140,8 @@ interface Described<Row> {
   readonly anchor?: string
   /** Shown only when chosen. */
   readonly isOptional?: true
+  /** A column that comes last in files: a page as text has room for the first ones only. */
+  readonly isLast?: true
   /** A column that only pages or only files have. */
   readonly only?: 'page' | 'file'
   /** The key that rows are sorted by, where it is not the value. */

@@ -1,5 +1,5 @@
 import type { ComparedSums } from '../metrics/sums.ts'
-import type { Columns } from './Column.ts'
+import type { Column, Columns } from './Column.ts'
 
 type Figure = number | null
 
@@ -28,12 +28,12 @@ export function comparedColumns<Row>(
   comparison: (row: Row) => ComparedSums | null,
   timeRange: '24h' | '7d' | null = null,
 ): Columns<Row> {
-  const sumOf = (side: 'now' | 'before') =>
-    ({
-      kind: 'amount',
-      label: timeRange ? `${comparedLabels[side]}, ${timeRange}` : comparedLabels[side],
-      value: (row: Row) => toComparedSum(side)({ comparison: comparison(row) }),
-    }) as const
+  const sumOf = (side: 'now' | 'before'): Column<Row> => ({
+    kind: 'amount',
+    label: timeRange ? `${comparedLabels[side]}, ${timeRange}` : comparedLabels[side],
+    value: row => toComparedSum(side)({ comparison: comparison(row) }),
+    ...(timeRange ? { isLast: true } : {}),
+  })
   const id = `compared${timeRange ?? ''}`
   return { [id]: sumOf('now'), [`${id}Before`]: sumOf('before') }
 }

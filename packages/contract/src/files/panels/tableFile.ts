@@ -93,11 +93,10 @@ export function toRowColumns<Row, Id extends string>(
       cell: (row: Row) => toCell(part, row),
       sortBy: (row: Row) => sortValueOf(column, row),
       shownAs: id,
-      isOfOtherRange: column.kind === 'change' && column.inFile !== undefined && part.kind !== 'change',
+      isLast: part.isLast === true,
     }))
   })
-  // The sums of changes over other ranges are last: a page as text has room for the first columns only.
-  return all.toSorted((one, other) => Number(one.isOfOtherRange) - Number(other.isOfOtherRange))
+  return all.toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
 }
 
 /** Ranks stand beside those of the range before, changes beside the sums that they compare. */
