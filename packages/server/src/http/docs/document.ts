@@ -20,7 +20,7 @@ h2 code { font-size: 13px; line-height: 20px }
 table { width: 100%; margin-top: 8px; border-collapse: collapse; font-size: 12px; line-height: 16px }
 th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top } tr { border-top: 1px solid var(--border-1) }
 thead tr { border-top: 0 } th { color: var(--text-3); font-weight: 500 }
-th:nth-child(1) { width: 20% } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
+th:nth-child(1) { width: 20%; min-width: 80px } th:nth-child(2) { width: 36% } th:nth-child(4) { width: 10% } td code { color: var(--text-1) }
 th:first-child:nth-last-child(2) { width: 32% } th:nth-child(2):last-child { width: auto } td a code { color: inherit } p a, li a { text-decoration: underline }
 section h2 { color: var(--text-1); font-size: 14px; line-height: 20px; font-weight: 600 }
 section > p, section > ul { margin-top: 8px; color: var(--text-2) } section > ul { padding-left: 20px; list-style: disc } section li { margin-top: 4px }
