@@ -1,4 +1,5 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { AppError } from '@analytics/contract/api/errors'
 
 import type { MadeFiles, WantedFile } from '../made/MadeFiles.ts'
 import type { EmbedJob, FileJob, NamedSubject } from '../made/MakeJob.ts'
@@ -50,6 +51,14 @@ async function serveAny(
 ): Promise<(ServedResponse | null)[]> {
   const all = await Promise.allSettled(requests.map(request => responses.serve(request, client)))
   const [failed] = all.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
-  if (all.every(({ status }) => status === 'rejected')) throw failed
+  if (all.every(({ status }) => status === 'rejected')) throw toPageError(failed)
   return all.map(each => (each.status === 'fulfilled' ? each.value : null))
+}
+
+/** The ends of a range are two parameters of an endpoint, and one of a page. */
+function toPageError(reason: unknown): unknown {
+  if (!(reason instanceof AppError) || reason.code !== 'INVALID_PARAMETER') return reason
+  const { parameter } = reason.details
+  if (parameter !== 'from' && parameter !== 'to') return reason
+  return new AppError(reason.code, { ...reason.details, parameter: 'range' }, { cause: reason })
 }
