@@ -2,7 +2,7 @@ import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/r
 import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { sumKnown, toComparedChange, toMemberShare, toStockRest } from '@analytics/contract/metrics/sums'
+import { sumKnown, toComparedChange, toStockRest } from '@analytics/contract/metrics/sums'
 import { toPeriod, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from '../../domain/facts.ts'
@@ -114,12 +114,13 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, queried, null)
   const comparison = createComparison(on.table, queried)([on.entry])
+  const { share, shareChange } = sharesIn(ranking, on.entry)
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filledOn(metrics[metric].kind, [on.entry], ranking.range.to)),
-    share: toPercent(toMemberShare(ranking.valueOf(on.entry), ranking.whole)),
-    shareChange: toPercent(sharesIn(ranking, on.entry).shareChange),
+    share: toPercent(share),
+    shareChange: toPercent(shareChange),
   }
 }
 

@@ -9,7 +9,6 @@ import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/cha
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { figureRatioIds } from '@analytics/contract/metrics/ratios'
-import { toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
@@ -178,6 +177,7 @@ function toRow(
   const { metadata } = entry
   const [largest] = entry.parts
   const value = rivals.valueOf(entry)
+  const { share, shareChange } = sharesIn(rivals, entry)
   return {
     id: findPageId(directory, metadata),
     name: metadata.displayName,
@@ -187,8 +187,8 @@ function toRow(
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
     ...toFilled(filledOn(metrics[metric].kind, [entry], rivals.range.to)),
-    share: toPercent(toMemberShare(value, rivals.whole)),
-    shareChange: toPercent(sharesIn(rivals, entry).shareChange),
+    share: toPercent(share),
+    shareChange: toPercent(shareChange),
     isSubject,
   }
 }

@@ -14,7 +14,7 @@ import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toChanged } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
-import { toRanks } from '../../series/steps/rank.ts'
+import { standingIn, toRanks } from '../../series/steps/rank.ts'
 import {
   mergeSubject,
   pickSubject,
@@ -22,7 +22,7 @@ import {
   type AppSubject,
 } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
-import { toRivals, toStanding } from './rivals.ts'
+import { isOfSubject, toRivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
 export interface Measured {
@@ -107,7 +107,8 @@ function measureOwn(
 
 export function toFigure(measured: Measured, subject: AppSubject): Figure {
   const { metric, state, queried, merged, rivals, facts, current } = measured
-  const standing = rivals && merged ? toStanding(rivals, subject) : toListedStanding(measured)
+  const standing =
+    rivals && merged ? standingIn(rivals, entry => isOfSubject(subject, entry)) : toListedStanding(measured)
   const asOf = facts ? toIsoDay(facts.table.asOf) : null
   if (!merged && current) {
     const { value, day } = current

@@ -3,7 +3,6 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
-import { previousRankIn } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../groups/groupByParent.ts'
 
@@ -31,14 +30,4 @@ function isSame(a: string | null, b: string): boolean {
 /** Whether it is the subject, or the part of it that is in the category. */
 export function isOfSubject({ keys }: AppSubject, entry: Entry): boolean {
   return entry.parts.some(({ key }) => keys.has(key))
-}
-
-export function toStanding(ranking: Ranking, subject: AppSubject) {
-  const index = ranking.entries.findIndex(entry => isOfSubject(subject, entry))
-  const entry = ranking.entries[index]
-  return {
-    rank: entry ? index + 1 : null,
-    previousRank: entry ? previousRankIn(ranking, entry) : null,
-    of: ranking.entries.length,
-  }
 }

@@ -5,7 +5,7 @@ import {
 } from '@analytics/contract/api/responses/entities/chain'
 import { chainColor, chainIds, chainName, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { toMemberShare, toShare } from '@analytics/contract/metrics/sums'
+import { toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query/timeRange'
@@ -15,11 +15,12 @@ import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import { filledOn } from '../../domain/table/figures.ts'
+import type { Entry } from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toPercent, toChanged } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
-import { previousRankIn, toRanks } from '../../series/steps/rank.ts'
+import { sharesIn, standingIn, toRanks } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
@@ -98,8 +99,8 @@ async function toFigure(
   const [entry] = own.entries
   if (!entry) return { id: metric, state: toMissing(metric, followed, facts), ...nothing }
   const { kind } = metrics[metric]
-  const index = ranking.entries.findIndex(({ metadata }) => metadata.key === followed)
-  const ranked = ranking.entries[index]
+  const isOwn = ({ metadata }: Entry) => metadata.key === followed
+  const ranked = ranking.entries.find(isOwn)
   return {
     id: metric,
     state: 'available',
@@ -111,12 +112,8 @@ async function toFigure(
       },
       filledOn(kind, [entry], own.range.to),
     ),
-    share: toPercent(toMemberShare(ranked ? ranking.valueOf(ranked) : null, ranking.whole)),
-    standing: {
-      rank: ranked ? index + 1 : null,
-      previousRank: ranked ? previousRankIn(ranking, ranked) : null,
-      of: ranking.entries.length,
-    },
+    share: ranked ? toPercent(sharesIn(ranking, ranked).share) : null,
+    standing: standingIn(ranking, isOwn),
     asOf: toIsoDay(table.asOf),
   }
 }

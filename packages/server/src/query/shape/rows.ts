@@ -2,7 +2,7 @@ import { periodFields } from '@analytics/contract/api/fields/periodFields'
 import type { ChainRow, Periods, ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import { toComparedChange, toMemberShare } from '@analytics/contract/metrics/sums'
+import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Limit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
@@ -84,7 +84,8 @@ function toCommonRow<L extends EntityMetadata>(
     compareIn('7d')([entry]),
   ]
   const change24h = toPercent(toComparedChange(comparison24h))
-  const share = toPercent(toMemberShare(rankingValue, ranking.whole))
+  const shares = sharesIn(ranking, entry)
+  const share = toPercent(shares.share)
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueOf(each))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
@@ -104,7 +105,9 @@ function toCommonRow<L extends EntityMetadata>(
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filledOn(metricKind, [entry], range.to)),
-    ...toStanding(ranking, entry),
+    previous: toCents(ranking.previousOf(entry)),
+    shareChange: toPercent(shares.shareChange),
+    previousRank: previousRankIn(ranking, entry),
     change_1d: change24h,
     change1d: change24h,
     change24h,
@@ -117,15 +120,6 @@ function toCommonRow<L extends EntityMetadata>(
     firstDay: toIsoDay(entry.firstDay),
     lastDay: toIsoDay(entry.lastDay),
     dateRange: dateRangeOf(ranking, entry),
-  }
-}
-
-/** Compares with the previous range as it was then. */
-function toStanding(ranking: Ranking, entry: Entry) {
-  return {
-    previous: toCents(ranking.previousOf(entry)),
-    shareChange: toPercent(sharesIn(ranking, entry).shareChange),
-    previousRank: previousRankIn(ranking, entry),
   }
 }
 

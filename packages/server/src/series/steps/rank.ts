@@ -2,7 +2,7 @@ import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { EntityIdentity, Entry } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 
@@ -78,6 +78,20 @@ export function previousRankIn(ranking: Ranking, entry: Entry): number | null {
     ranksBefore.set(ranking, ranks)
   }
   return ranks.get(entry) ?? null
+}
+
+/** The place of one of the rows, and how many there are. */
+export function standingIn<Metadata extends EntityIdentity>(
+  ranking: Ranking<Metadata>,
+  isOwn: (entry: Entry<Metadata>) => boolean,
+) {
+  const index = ranking.entries.findIndex(isOwn)
+  const entry = ranking.entries[index]
+  return {
+    rank: entry ? index + 1 : null,
+    previousRank: entry ? previousRankIn(ranking, entry) : null,
+    of: ranking.entries.length,
+  }
 }
 
 /** Whether the data cover the range before. */
