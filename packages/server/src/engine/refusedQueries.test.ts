@@ -124,17 +124,6 @@ describe('a query that cannot be used', () => {
   })
 })
 
-it.each([
-  ['/application-fees.csv?range=2035-01-01..2035-02-01', 'range'],
-  ['/application-fees.csv?range=1999-01-01..1999-02-01', 'range'],
-  ['/explore.csv?s=fees.all&range=2035-01-01..2035-02-01', 'range'],
-  ['/api/analytics/app-fees?from=2035-01-01&to=2035-02-01', 'from'],
-  ['/api/analytics/app-fees?from=1999-01-01&to=1999-02-01', 'to'],
-])('days without data are refused by the parameter of the address: %s', async (address, parameter) => {
-  const reply = await server().get(address)
-  expect(reply.json()).toMatchObject({ error: 'INVALID_PARAMETER', parameter })
-})
-
 it('a series whose source failed is not said to be missing at the provider', async () => {
   const fetchFees: typeof fetch = async input => {
     const { pathname, searchParams } = new URL(String(input))
