@@ -14,7 +14,7 @@ import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
-import { toRanks } from '../../series/steps/rank.ts'
+import { toEntryRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { nothing, type Measured } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
@@ -135,12 +135,7 @@ function standingOf(
   const entries = rivals?.entries ?? []
   const own = entries.find(entry => isOfSubject(subject, entry))
   const rankOf = (when: When) => {
-    const ranks = toRanks(
-      entries,
-      ({ parts }) => valueOf(parts, when),
-      ({ metadata }) => metadata.name,
-      ({ metadata }) => metadata.key,
-    )
+    const ranks = toEntryRanks(entries, ({ parts }) => valueOf(parts, when))
     return { rank: (own && ranks.get(own)) ?? null, of: ranks.size }
   }
   return { ...rankOf('now'), previousRank: rankOf('before').rank }

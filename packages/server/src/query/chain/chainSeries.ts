@@ -17,7 +17,7 @@ import { sumOf } from '../../domain/table/figures.ts'
 import { groupEntries, type Entry } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
 import { toCents } from '../../series/rounding.ts'
-import { toRanks } from '../../series/steps/rank.ts'
+import { toEntryRanks } from '../../series/steps/rank.ts'
 import { groupByApp, loadStack, type AppResult, type Regroup } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -78,14 +78,7 @@ export const chainRanks: Query<ChainRanksData> = {
     const result = await groupByApp(query, facts)
     const months = toMonths(result)
     const sums = sumMonths(result, months)
-    const ranks = sums.map(month =>
-      toRanks(
-        [...month.keys()],
-        entry => month.get(entry) ?? null,
-        ({ metadata }) => metadata.name,
-        ({ metadata }) => metadata.key,
-      ),
-    )
+    const ranks = sums.map(month => toEntryRanks([...month.keys()], entry => month.get(entry) ?? null))
     const last: Month = ranks.at(-1) ?? new Map()
     const top = result.ranking.entries
       .filter(entry => (last.get(entry) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))

@@ -54,6 +54,19 @@ export function toRanks<Member>(
   return new Map(rankBy(members, valueOf, ...names).map((member, index) => [member, index + 1]))
 }
 
+/** The ranks of entries of a table. */
+export function toEntryRanks<Metadata extends EntityIdentity>(
+  entries: readonly Entry<Metadata>[],
+  valueOf: (entry: Entry<Metadata>) => number | null,
+): ReadonlyMap<Entry<Metadata>, number> {
+  return toRanks(
+    entries,
+    valueOf,
+    ({ metadata }) => metadata.name,
+    ({ metadata }) => metadata.key,
+  )
+}
+
 /** The shares of an entry in a ranking, be it one of its rows or not. */
 export function sharesIn(ranking: Ranking, entry: Entry): Shares {
   const { table, before, whole, previousWhole } = ranking
@@ -69,11 +82,9 @@ export function previousRankIn(ranking: Ranking, entry: Entry): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
     const rowless = new Set(ranking.dormant)
-    ranks = toRanks(
+    ranks = toEntryRanks(
       ranking.counted.filter(each => !rowless.has(each)),
       ranking.previousOf,
-      ({ metadata }) => metadata.name,
-      ({ metadata }) => metadata.key,
     )
     ranksBefore.set(ranking, ranks)
   }
