@@ -34,6 +34,8 @@ const built = {
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 240_000,
   hookTimeout: 300_000,
+  // One that passes when repeated is named at the end of the run, with its failure.
+  retry: 1,
 } as const
 
 export default defineConfig({

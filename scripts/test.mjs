@@ -47,6 +47,12 @@ if (existsSync(results)) {
       .map(({ ancestorTitles: [group], title }) => `${relative(root, name)} > ${group || title}`),
   )
   for (const group of new Set(skipped)) console.log(`Skipped: ${group}`)
+  const repeated = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [first] }) => `${relative(root, name)} > ${fullName}\n  ${first}`),
+  )
+  for (const test of repeated) console.log(`Passed only when repeated: ${test}`)
   const failed = numFailedTests + broken.length
   console.log(`\n${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`)
 }

@@ -9,9 +9,24 @@ interface Download {
   readonly lines: readonly string[]
 }
 
-/** The file that a click on a button saves. */
+/** The file that a click on a button saves; a click that is not possible and a page that reports a failure name themselves. */
 export async function download(page: Page, button: Locator): Promise<Download> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const refused: string[] = []
+  page.on('response', reply => {
+    if (!reply.ok()) refused.push(`${reply.status()} ${reply.url()}`)
+  })
+  page.on('requestfailed', request => refused.push(`${request.failure()?.errorText} ${request.url()}`))
+  const saving = page.waitForEvent('download').catch(() => null)
+  const failing = page
+    .getByText('Export failed')
+    .waitFor()
+    .then(
+      () => null,
+      () => saving,
+    )
+  await button.click()
+  const saved = await Promise.race([saving, failing])
+  if (!saved) throw new Error(`${page.url()} saved no file. Refused: ${refused.join(', ')}`)
   // The browser may belong to another process, which has the file.
   const content = await text(await saved.createReadStream())
   const lines = content.trim().split('\r\n')

@@ -23,6 +23,8 @@ export async function startBaseProxy(base: string, target: string): Promise<Base
       answer.pipe(outgoing)
     })
     passed.on('error', () => outgoing.destroy())
+    // A browser that leaves a page ends its requests, which the server would otherwise go on with.
+    outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
