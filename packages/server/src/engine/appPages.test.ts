@@ -172,6 +172,10 @@ describe('ranks', () => {
       rank: order.indexOf('uniswap') + 1,
       of: order.length,
     })
+    const all = [...sums.values()].reduce((total, value) => total + value, 0)
+    expect(figureOf(profile, 'fees')?.share).toBeCloseTo(((sums.get('uniswap') ?? 0) / all) * 100, 3)
+    const { share, shareChange } = profile.competitors.rows.find(({ isSubject }) => isSubject) ?? {}
+    expect(figureOf(profile, 'fees')).toMatchObject({ share, shareChange })
     expect(profile.competitors.rows.map(({ rank }) => rank)).toEqual(
       profile.competitors.rows.map((_, at) => at + 1),
     )

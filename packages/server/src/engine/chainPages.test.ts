@@ -37,6 +37,7 @@ interface Row {
   readonly value: number | null
   readonly change: number | null
   readonly marketShare: number | null
+  readonly shareChange: number | null
   readonly previousRank: number | null
 }
 
@@ -56,6 +57,7 @@ describe("a chain's figures", () => {
           value: row.value,
           change: row.change,
           share: row.marketShare,
+          shareChange: row.shareChange,
           standing: { rank: row.rank, previousRank: row.previousRank, of: rows.length },
         })
       }

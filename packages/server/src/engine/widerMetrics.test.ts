@@ -8,7 +8,10 @@ import {
   CategoryProfileResponse,
   CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
+import { RankingResponse } from '@analytics/contract/api/responses/ranking'
+import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { isWider, appMetrics, widerMetrics, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
+import { toCategory } from '@analytics/contract/metrics/categories'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -194,6 +197,27 @@ it.each([
 ])('the category %s is ranked by its %s', async (id, metric) => {
   expect((await responseOf(CategoryProfileResponse, `category?id=${id}`)).data.metric).toBe(metric)
   expect((await responseOf(CategorySeriesResponse, `category/timeseries?id=${id}`)).data.metric).toBe(metric)
+})
+
+it('a category has the rank and the share that the sums of all categories give it', async () => {
+  const { data } = await responseOf(RankingResponse, 'app-fees?limit=all')
+  const sums = new Map<string, number>()
+  let all = 0
+  for (const { category, value } of data.protocols) {
+    all += value ?? 0
+    const id = toNameSlug(toCategory(category) ?? '')
+    sums.set(id, (sums.get(id) ?? 0) + (value ?? 0))
+  }
+  // Applications without a category count in the whole only.
+  sums.delete('')
+  const order = [...sums].sort(([, a], [, b]) => b - a).map(([id]) => id)
+  for (const [at, id] of order.entries()) {
+    const profile = await responseOf(CategoryProfileResponse, `category?id=${id}`)
+    const fees = profile.data.figures.find(figure => figure.id === 'fees')
+    expect(fees?.standing, id).toMatchObject({ rank: at + 1, of: order.length })
+    expect(fees?.share, id).toBeCloseTo(((sums.get(id) ?? 0) / all) * 100, 3)
+  }
+  expect(order.length).toBeGreaterThan(10)
 })
 
 it('what another source flags as doublecounted counts where it is counted once', async () => {

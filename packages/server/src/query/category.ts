@@ -8,7 +8,6 @@ import {
   type CategorySeriesData,
 } from '@analytics/contract/api/responses/entities/category'
 import { appMetrics, type AppMetric, findLeadingMetric } from '@analytics/contract/metrics/appMetrics'
-import { toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
@@ -18,6 +17,7 @@ import type { Facts } from '../domain/facts.ts'
 import { getAppSources, type NeededSources } from '../domain/sources.ts'
 import { toConcentration } from '../domain/table/concentration.ts'
 import { toRanking } from '../domain/table/ranking.ts'
+import { missingOf } from '../series/readers/market.ts'
 import { toPercent } from '../series/rounding.ts'
 import { type NamedCategory, getCategory } from '../series/subjects/getCategory.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
@@ -26,6 +26,7 @@ import type { Query } from './model/Query.ts'
 import { toRankingData } from './shape/ranking.ts'
 import { toCount } from './shape/rows.ts'
 import { toDrawn, toSeriesData, toTotals } from './shape/series.ts'
+import { missingFigure, placeIn } from './shape/subjectFigure.ts'
 
 export const categoryProfile: Query<CategoryProfileData> = {
   schema: CategoryProfileResponse,
@@ -62,16 +63,19 @@ async function toFigure(
 ): Promise<CategoryFigure> {
   const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
   const { ranking } = result
-  const { availability } = facts.getState(metric, 'all')
-  const missing =
-    availability === 'unknown' ? 'failed' : availability === 'available' ? 'not-reported' : availability
-  const { whole } = toRanking(result.facts.table, query.range, null)
+  const count = ranking.entries.length
+  if (ranking.summed.length === 0)
+    return { id: metric, count, ...missingFigure(missingOf(metric, 'all', facts)) }
+  const { table } = result.facts
+  const categories = toRanking(category.group(table), query.range, null)
+  const all = toRanking(table, query.range, null)
   return {
     id: metric,
-    state: ranking.summed.length > 0 ? 'available' : missing,
+    count,
+    state: 'available',
     ...toTotals(result),
-    share: toPercent(toShare(ranking.total, whole)),
-    count: ranking.entries.length,
+    ...placeIn(categories, ({ metadata }) => metadata.key === category.id, all),
+    asOf: toIsoDay(ranking.table.asOf),
   }
 }
 

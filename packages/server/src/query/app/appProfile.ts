@@ -23,13 +23,14 @@ import { filledOn } from '../../domain/table/figures.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toFilled, toPercent } from '../../series/rounding.ts'
+import { toCents, toFilled } from '../../series/rounding.ts'
 import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
+import { missingFigure, toRoundedShares } from '../shape/subjectFigure.ts'
 import { findToken } from './findToken.ts'
-import { measure, nothing, toFigure, type Measured } from './measure.ts'
+import { measure, toFigure, type Measured } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
 
@@ -131,9 +132,8 @@ function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] 
   const byMetric = new Map(measured.map(each => [each.metric, each]))
   return figureRatioIds.map(id => {
     const sides = measured.filter(({ metric }) => getRatioMetrics(id).includes(metric))
-    const state = toMissingState(sides)
-    const standing = { rank: null, previousRank: null, of: 0 }
-    return toRatio(id, byMetric, subject) ?? { ...nothing, id, state, standing, asOf: null, lastDay: null }
+    const missing = missingFigure(toMissingState(sides))
+    return toRatio(id, byMetric, subject) ?? { ...missing, id, lastDay: null, completeness: null }
   })
 }
 
@@ -177,7 +177,6 @@ function toRow(
   const { metadata } = entry
   const [largest] = entry.parts
   const value = rivals.valueOf(entry)
-  const { share, shareChange } = sharesIn(rivals, entry)
   return {
     id: findPageId(directory, metadata),
     name: metadata.displayName,
@@ -187,8 +186,7 @@ function toRow(
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
     ...toFilled(filledOn(metrics[metric].kind, [entry], rivals.range.to)),
-    share: toPercent(share),
-    shareChange: toPercent(shareChange),
+    ...toRoundedShares(sharesIn(rivals, entry)),
     isSubject,
   }
 }

@@ -1,6 +1,6 @@
-import type { Figure, FigureState, Standing } from '@analytics/contract/api/responses/entities/app'
+import type { Figure } from '@analytics/contract/api/responses/entities/app'
+import type { FigureState, Standing } from '@analytics/contract/api/responses/entities/figure'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
-import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
@@ -9,12 +9,11 @@ import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
-import { previousRangeOf, rangeOf, type Ranking } from '../../domain/table/ranking.ts'
-import { toCents, toChanged } from '../../series/rounding.ts'
-import { createComparison } from '../../series/steps/compareEntries.ts'
-import { standingIn, toRanks } from '../../series/steps/rank.ts'
+import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
+import { gapOf } from '../../series/readers/market.ts'
+import { toCents } from '../../series/rounding.ts'
+import { toRanks } from '../../series/steps/rank.ts'
 import {
   mergeSubject,
   pickSubject,
@@ -22,6 +21,7 @@ import {
   type AppSubject,
 } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
+import { measureEntry, missingFigure, noPlace, placeIn } from '../shape/subjectFigure.ts'
 import { isOfSubject, toRivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
@@ -54,8 +54,7 @@ export async function measure(
   const current = isShort ? await findCurrentTvl(metric, subject, facts) : null
   if (own) return { ...measureOwn(metric, own, queried, subject), listed, current }
   if (!listed) {
-    const { availability } = facts.getState(metric, 'all')
-    const state = availability === 'unknown' ? 'failed' : availability
+    const state = gapOf(metric, 'all', facts)
     return {
       metric,
       queried,
@@ -107,40 +106,22 @@ function measureOwn(
 
 export function toFigure(measured: Measured, subject: AppSubject): Figure {
   const { metric, state, queried, merged, rivals, facts, current } = measured
-  const standing =
-    rivals && merged ? standingIn(rivals, entry => isOfSubject(subject, entry)) : toListedStanding(measured)
+  const about = { ...missingFigure(state), id: metric, lastDay: null, completeness: null }
   const asOf = facts ? toIsoDay(facts.table.asOf) : null
+  const listed = { ...noPlace, standing: toListedStanding(measured) }
   if (!merged && current) {
     const { value, day } = current
-    return {
-      id: metric,
-      state,
-      ...nothing,
-      value: toCents(value),
-      standing,
-      asOf: toIsoDay(day),
-      lastDay: null,
-    }
+    return { ...about, ...listed, value: toCents(value), asOf: toIsoDay(day) }
   }
-  if (!merged) return { id: metric, state, ...nothing, standing, asOf, lastDay: null }
+  if (!merged) return { ...about, ...listed, asOf }
   const { table, entry } = merged
-  const { kind } = metrics[metric]
-  const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
+  const own = toRanking(table, queried, null)
   return {
-    id: metric,
-    state,
-    ...toChanged(
-      {
-        value: getRankingValue(kind, entry, range),
-        previous: before ? getRankingValue(kind, entry, before) : null,
-        comparison: createComparison(table, queried)([entry]),
-      },
-      filledOn(kind, [entry], range.to),
-    ),
-    standing,
-    asOf,
+    ...about,
+    ...measureEntry(own, entry),
+    ...(rivals ? placeIn(rivals, each => isOfSubject(subject, each)) : listed),
     lastDay: toIsoDay(entry.lastDay),
-    completeness: entryCompleteness({ range }, entry),
+    completeness: entryCompleteness(own, entry),
   }
 }
 
@@ -149,14 +130,6 @@ function toListedStanding({ current, rivals }: Measured): Standing {
   if (current) return { rank: current.rank, previousRank: null, of: current.of }
   return { rank: null, previousRank: null, of: rivals?.entries.length ?? 0 }
 }
-
-export const nothing = {
-  value: null,
-  previous: null,
-  change: null,
-  comparison: null,
-  completeness: null,
-} as const
 
 /** A TVL from the list of protocols. Only lenders have a history before one is requested. */
 interface CurrentTvl {

@@ -16,7 +16,8 @@ import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
 import { toEntryRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
-import { nothing, type Measured } from './measure.ts'
+import { missingFigure } from '../shape/subjectFigure.ts'
+import type { Measured } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 
 type When = 'now' | 'before'
@@ -54,9 +55,9 @@ export function toRatio(
   const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
   const filled = own.filter(({ key }) => isFilled(sides, asOf, key)).length
   return {
-    ...nothing,
+    ...missingFigure('available'),
     id,
-    state: 'available',
+    completeness: null,
     value: toPercent(value),
     previous: toPercent(previous),
     change: now === null || then === null ? null : toPercent(now - then),

@@ -4,8 +4,6 @@ import {
   type ChainProfileData,
 } from '@analytics/contract/api/responses/entities/chain'
 import { chainColor, chainIds, chainName, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query/timeRange'
@@ -14,16 +12,16 @@ import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
-import { filledOn } from '../../domain/table/figures.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toPercent, toChanged } from '../../series/rounding.ts'
+import { missingOf } from '../../series/readers/market.ts'
+import { toCents, toChanged } from '../../series/rounding.ts'
 import { readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
-import { sharesIn, standingIn, toRanks } from '../../series/steps/rank.ts'
+import { toRanks, toShares } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
+import { measureEntry, missingFigure, placeIn, toRoundedShares } from '../shape/subjectFigure.ts'
 import { readDay } from '../stablecoin/stablecoin.ts'
 
 type ChainMetric = ChainFigure['id']
@@ -73,16 +71,6 @@ export const chainProfile: Query<ChainProfileData> = {
   },
 }
 
-const nothing = {
-  value: null,
-  previous: null,
-  change: null,
-  comparison: null,
-  share: null,
-  standing: { rank: null, previousRank: null, of: 0 },
-  asOf: null,
-}
-
 /** The figure has the chain's own as-of day. Rank and share are among all followed chains, as on the dashboards by chain. */
 async function toFigure(
   metric: Exclude<ChainMetric, 'stablecoinSupply'>,
@@ -90,56 +78,37 @@ async function toFigure(
   { followed }: NamedChain,
   facts: Facts,
 ): Promise<ChainFigure> {
-  if (followed === null) return { id: metric, state: 'not-offered', ...nothing }
+  if (followed === null) return { id: metric, ...missingFigure('not-offered') }
   const group = (chains: readonly ChainId[]) =>
     groupByChain({ ...query, metrics: [metric], filter: { ...query.filter, chains } }, facts)
-  const { ranking: own, compareIn } = await group([followed])
-  const { table } = own
+  const { ranking: own } = await group([followed])
   const { ranking } = await group(chainIds)
   const [entry] = own.entries
-  if (!entry) return { id: metric, state: toMissing(metric, followed, facts), ...nothing }
-  const { kind } = metrics[metric]
-  const isOwn = ({ metadata }: Entry) => metadata.key === followed
-  const ranked = ranking.entries.find(isOwn)
+  if (!entry) return { id: metric, ...missingFigure(missingOf(metric, followed, facts)) }
   return {
     id: metric,
     state: 'available',
-    ...toChanged(
-      {
-        value: own.valueOf(entry),
-        previous: own.previousOf(entry),
-        comparison: compareIn()([entry]),
-      },
-      filledOn(kind, [entry], own.range.to),
-    ),
-    share: ranked ? toPercent(sharesIn(ranking, ranked).share) : null,
-    standing: standingIn(ranking, isOwn),
-    asOf: toIsoDay(table.asOf),
+    ...measureEntry(own, entry),
+    ...placeIn(ranking, ({ metadata }) => metadata.key === followed),
   }
-}
-
-function toMissing(metric: Metric, chain: ChainId, facts: Facts): ChainFigure['state'] {
-  const { availability } = facts.getState(metric, chain)
-  if (availability === 'unknown') return 'failed'
-  return availability === 'available' ? 'not-reported' : availability
 }
 
 /** The share is of all chains, as on the stablecoins' dashboard. The rank is among those with a history. */
 async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts): Promise<ChainFigure> {
   const id = 'stablecoinSupply'
   const history = await facts.findStablecoinHistory()
-  if (!history) return { id, state: 'failed', ...nothing }
+  if (!history) return { id, ...missingFigure('failed') }
   const { whole, chains: lines } = history
   const { asOf, firstDay } = whole
   const range = toDayRange(query.range, asOf, firstDay)
   const before = toPreviousRange(query.range, asOf)?.to
   const on = readDay(lines, range.to)
   const earlier = before === undefined ? new Map<string, number>() : readDay(lines, before)
-  const all = valueAt(whole.read({ from: range.to, to: range.to }).column, 0)
+  const wholeOn = (day: number) => valueAt(whole.read({ from: day, to: day }).column, 0)
   const own = [...on.keys()].find(name => chainSlug(name) === chain.id)
-  if (own === undefined) return { id, state: 'not-reported', ...nothing }
+  if (own === undefined) return { id, ...missingFigure('not-reported') }
   const line = lines.get(own)
-  if (!line) return { id, state: 'not-reported', ...nothing }
+  if (!line) return { id, ...missingFigure('not-reported') }
   const measured = toMeasuredRange(query.range, range, asOf)
   const read = readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
   const figure = measureRow(read, measured)
@@ -150,7 +119,14 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
     id,
     state: 'available',
     ...toChanged(figure, read.filled?.at(-1) ? { members: 1, value: figure.value } : null),
-    share: toPercent(toShare(figure.value, all)),
+    ...toRoundedShares(
+      toShares({
+        value: figure.value,
+        shared: figure.previous,
+        whole: wholeOn(range.to),
+        previousWhole: before === undefined ? null : wholeOn(before),
+      }),
+    ),
     standing: {
       rank: ranks?.get(own) ?? null,
       previousRank: previousRanks?.get(own) ?? null,

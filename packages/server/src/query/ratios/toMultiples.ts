@@ -8,6 +8,7 @@ import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirecto
 import type { Facts } from '../../domain/facts.ts'
 import { sumOf } from '../../domain/table/figures.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
+import { gapOf, missingOf } from '../../series/readers/market.ts'
 import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { NamedChain } from '../../series/subjects/getChain.ts'
@@ -124,10 +125,7 @@ async function findAnnual(
 async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Promise<Annual> {
   const { metric } = multiples[id]
   const found = await facts.findApps(metric, 'all', {})
-  if (!found) {
-    const { availability } = facts.getState(metric, 'all')
-    return without(availability === 'unknown' || availability === 'available' ? 'failed' : availability)
-  }
+  if (!found) return without(gapOf(metric, 'all', facts))
   const { asOf } = found.table
   const [entry] = mergeSubject(found.table, subject).entries
   if (!entry || hasEnded(entry, asOf)) return without('not-reported', asOf)
@@ -175,12 +173,7 @@ async function findOfChain(
     facts,
   )
   const entry = table.entries.find(({ metadata }) => metadata.key === chain)
-  return entry ? toAnnual(entry, table.asOf) : without(stateOf(facts.getState(metric, chain).availability))
-}
-
-function stateOf(availability: ReturnType<Facts['getState']>['availability']): MultipleState {
-  if (availability === 'unknown') return 'failed'
-  return availability === 'available' ? 'not-reported' : availability
+  return entry ? toAnnual(entry, table.asOf) : without(missingOf(metric, chain, facts))
 }
 
 /** Uses the longest period that is complete, so that a part of a year is never taken for the year. */

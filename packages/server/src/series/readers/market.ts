@@ -50,6 +50,12 @@ export function gapOf(metric: Metric, scope: Scope, facts: Facts): LineGap {
   return toGap(facts.getState(metric, scope))
 }
 
+/** Why a subject has no figure of a metric; where the metric is there, nothing of the subject is reported. */
+export function missingOf(metric: Metric, scope: Scope, facts: Facts): LineGap {
+  const isThere = facts.getState(metric, scope).availability === 'available'
+  return isThere ? 'not-reported' : gapOf(metric, scope, facts)
+}
+
 /** Why nothing is known from a source: the provider asks for a key, does not offer it, or could not be read. */
 export function sourceGap(id: string, facts: Facts): LineGap {
   return toGap(facts.getSourceState(id))

@@ -6,7 +6,7 @@ import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { findGroup } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
 export interface NamedCategory {
@@ -16,6 +16,8 @@ export interface NamedCategory {
   readonly applications: number
   /** Leaves the applications of the category, in every spelling that has its id. */
   readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  /** Adds up each category, under its id. Applications without one are left out. */
+  readonly group: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
 }
 
 /** Finds a category by the id of its page. Throws AppError for one that no application has. */
@@ -24,11 +26,23 @@ export async function getCategory(id: string, facts: Facts): Promise<NamedCatego
   const found = findGroup(groups, id) ?? findGroup(groups, toNameSlug(toCategory(id) ?? ''))
   if (!found) throw unknownEntity('category', id)
   const keys = new Set(found.members.map(({ key }) => key))
+  const categories = new Map(groups.flatMap(({ id: of, members }) => members.map(({ key }) => [key, of])))
+  const categoryOf = ({ key }: EntityMetadata) => categories.get(key) ?? ''
   return {
     id: found.id,
     name: found.name,
     former: found.former,
     applications: found.members.length,
     pick: table => filterEntries(table, ({ key }) => keys.has(key)),
+    group: table =>
+      groupEntries(
+        filterEntries(table, ({ key }) => categories.has(key)),
+        categoryOf,
+        (key, [first]) => {
+          if (!first) throw new Error(`a category without applications: ${key}`)
+          return { ...first.metadata, key, name: key }
+        },
+        () => false,
+      ),
   }
 }

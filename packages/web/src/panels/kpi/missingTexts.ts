@@ -1,4 +1,4 @@
-import type { FigureState } from '@analytics/contract/api/responses/entities/app'
+import type { FigureState } from '@analytics/contract/api/responses/entities/figure'
 
 /** Why a cell has no figure. */
 export const missingTexts = {

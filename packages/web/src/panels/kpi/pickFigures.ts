@@ -1,4 +1,4 @@
-import type { FigureState } from '@analytics/contract/api/responses/entities/app'
+import type { FigureState } from '@analytics/contract/api/responses/entities/figure'
 import { revenueParts } from '@analytics/contract/metrics/appMetrics'
 import { type FigureId } from '@analytics/contract/metrics/ratios'
 

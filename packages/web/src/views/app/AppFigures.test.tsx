@@ -12,6 +12,8 @@ const listed: Figure = {
   previous: null,
   change: null,
   comparison: null,
+  share: null,
+  shareChange: null,
   standing: { rank: 7, previousRank: null, of: 91 },
   asOf: '2026-11-25',
   lastDay: null,

@@ -60,15 +60,16 @@ function formatRatio(value: number | null): string {
   return formatPercent(value, value !== null && Math.abs(value) < 1 ? 3 : 2)
 }
 
-/** `of 82 lenders with fees`: each figure is ranked among the applications that have it. */
+/** `of 82 lenders with fees, with 4.1% of their total`: each figure is ranked among the applications that have it. */
 export function toRankedText(
-  { id, standing }: Pick<Figure, 'id' | 'standing'>,
+  { id, standing, share }: Pick<Figure, 'id' | 'standing' | 'share'>,
   category: string | null,
 ): string {
   const counted = isRatio(id)
     ? `a known ${inRunningText(ratios[id].label)}`
     : inRunningText(metrics[id].label)
-  return `of ${formatCount(standing.of)} ${toCategoryName(category)} with ${counted}`
+  const ranked = `of ${formatCount(standing.of)} ${toCategoryName(category)} with ${counted}`
+  return share === null ? ranked : `${ranked}, with ${formatPercent(share)} of their total`
 }
 
 interface StandingLineProps {

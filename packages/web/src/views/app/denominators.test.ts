@@ -6,8 +6,12 @@ import { toCountText } from './CompetitorsTable.tsx'
 const standing = { rank: 3, previousRank: 2, of: 82 }
 
 it('names what a rank among applications counts', () => {
-  expect(toRankedText({ id: 'fees', standing }, 'Lending')).toBe('of 82 lenders with fees')
-  expect(toRankedText({ id: 'takeRate', standing }, null)).toBe('of 82 applications with a known take rate')
+  expect(toRankedText({ id: 'fees', standing, share: 4.12 }, 'Lending')).toBe(
+    'of 82 lenders with fees, with 4.1% of their total',
+  )
+  expect(toRankedText({ id: 'takeRate', standing, share: null }, null)).toBe(
+    'of 82 applications with a known take rate',
+  )
 })
 
 it('names what the share of a competitor is of', () => {

@@ -17,7 +17,7 @@ import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
-import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
+import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
@@ -56,9 +56,8 @@ export const CategoryView = entityView<'categoryPage'>({
             standing: (
               <>
                 <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span title={toWholeText(figure)}>
-                  of all<span className="max-md:hidden">, {toAppsText(figure)}</span>
-                </span>
+                <span title={toWholeText(figure)}>of all</span>
+                <RankMark {...figure.standing} plural="categories" />
               </>
             ),
           })),

@@ -11,9 +11,8 @@ import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
-import { figures, toRangeCell } from '../entity/EntityFigures.tsx'
+import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
@@ -127,12 +126,7 @@ function ShareLine({ figure, share, color }: ShareLineProps) {
       <span className="flex items-center gap-1">
         <span className="font-medium text-text-1">{formatPercent(share, 2)}</span>
         <span className="leading-4 max-md:hidden">{toWholeText(figure)}</span>
-        {standing.rank === null ? null : (
-          <span className="ml-auto flex items-center" title={`Rank among ${formatCount(standing.of)} chains`}>
-            #{formatCount(standing.rank)}
-            <RankChange rank={standing.rank} before={standing.previousRank} />
-          </span>
-        )}
+        <RankMark {...standing} plural="chains" />
       </span>
       <ShareBar share={share} largest={100} color={color} className="w-full max-md:hidden" />
     </span>

@@ -1,4 +1,4 @@
-import type { FigureState } from '@analytics/contract/api/responses/entities/app'
+import type { FigureState, Standing } from '@analytics/contract/api/responses/entities/figure'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Filled } from '@analytics/contract/api/responses/ranking'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
@@ -7,7 +7,7 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
-import { formatUsd, unknown } from '../../format/number.ts'
+import { formatCount, formatUsd, unknown } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { formatPriorRange } from '../../panels/info/timeRangeText.ts'
 import { KpiCell, type KpiCellProps } from '../../panels/kpi/KpiCell.tsx'
@@ -16,6 +16,7 @@ import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { FailedState } from '../../panels/state/FailedState.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
+import { RankChange } from '../../ui/figures/RankChange.tsx'
 
 interface FigureFacts {
   /** The name of what the figures are of. */
@@ -94,6 +95,21 @@ export function toRangeCell(
     basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
     missing: state === 'available' ? undefined : missingTexts[state],
   }
+}
+
+interface RankMarkProps extends Standing {
+  /** The others that it is ranked among. */
+  readonly plural: string
+}
+
+/** `#2` and how it moved, at the end of a line below a figure. */
+export function RankMark({ rank, previousRank, of, plural }: RankMarkProps) {
+  return rank === null ? null : (
+    <span className="ml-auto flex items-center" title={`Rank among ${formatCount(of)} ${plural}`}>
+      #{formatCount(rank)}
+      <RankChange rank={rank} before={previousRank} />
+    </span>
+  )
 }
 
 interface KpiPanelProps<Response extends { readonly metadata: Metadata }> {

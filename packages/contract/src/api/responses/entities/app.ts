@@ -4,42 +4,18 @@ import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { figureRatioIds } from '../../../metrics/ratios.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { Availability } from '../metadata.ts'
 import { Methodology } from '../quality.ts'
 import { Comparison, filledField, MissingChain } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
+import { SubjectFigure } from './figure.ts'
 import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 const IsoDay = z.iso.date().nullable()
 const MetricId = z.enum(appMetrics)
 
-/** How one compares with the others of its category. */
-export const Standing = z.object({
-  rank: z.int().nullable(),
-  previousRank: z.int().nullable().describe('Rank in the previous time range; null without one'),
-  of: z.int().describe('Number of ranked entries'),
-})
-export type Standing = z.infer<typeof Standing>
-
-/** Why a figure is there or not. `not-reported`: the source has such figures, but none of this application. */
-export const FigureState = z.enum([...Availability.options, 'not-reported', 'failed'])
-export type FigureState = z.infer<typeof FigureState>
-
-export const Figure = z.object({
+export const Figure = SubjectFigure.extend({
   id: z.enum([...appMetrics, ...figureRatioIds]),
-  state: FigureState,
-  value: Amount.describe(
-    'Sum over the time range; for a stock, the latest observation; for a ratio, percent',
-  ),
-  previous: Amount,
-  change: z
-    .number()
-    .nullable()
-    .describe('Percent, over the days that both ranges have; percentage points for a ratio'),
-  comparison: Comparison,
-  ...filledField,
-  standing: Standing,
   asOf: IsoDay.describe(
     'Last complete day; for a TVL without a history, the day on which the list of protocols was fetched',
   ),

@@ -5,7 +5,7 @@ import { multipleIds, multiples } from '../../../metrics/ratioColumns.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { AssetRow, PerformanceData } from '../performance.ts'
-import { FigureState, Standing } from './app.ts'
+import { FigureState, Standing } from './figure.ts'
 
 /**
  * Why a multiple is there or not. `nothing-behind`: no application or chain that we know earns for it; `not-followed`: a chain without

@@ -1,25 +1,18 @@
 import { z } from 'zod'
 
 import { appMetrics } from '../../../metrics/appMetrics.ts'
-import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { Comparison, filledField, RankingData } from '../ranking.ts'
+import { RankingData } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
-import { FigureState } from './app.ts'
+import { SubjectFigure } from './figure.ts'
 import { FormerNames } from './formerNames.ts'
 
 const Percent = z.number().nullable()
 const MetricId = z.enum(appMetrics)
 
-export const CategoryFigure = z.object({
+/** Shares are of all applications, ranks among the categories. */
+export const CategoryFigure = SubjectFigure.extend({
   id: MetricId,
-  state: FigureState,
-  value: Amount,
-  previous: Amount,
-  change: Percent,
-  comparison: Comparison,
-  ...filledField,
-  share: Percent.describe('Share of all applications'),
   count: z.int().describe('Number of applications of the category with a value'),
 })
 export type CategoryFigure = z.infer<typeof CategoryFigure>

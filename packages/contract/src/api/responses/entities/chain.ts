@@ -3,27 +3,12 @@ import { z } from 'zod'
 import { chainMetrics } from '../../../metrics/appMetrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { Comparison, filledField } from '../ranking.ts'
 import { SeriesData } from '../series.ts'
-import { FigureState, Standing } from './app.ts'
+import { SubjectFigure } from './figure.ts'
 import { FormerNames } from './formerNames.ts'
 
-const Percent = z.number().nullable()
-
-export const ChainFigure = z.object({
-  id: z.enum(chainMetrics),
-  state: FigureState,
-  value: Amount.describe(
-    "Sum of the chain's applications over the time range; for a stock, the latest observation",
-  ),
-  previous: Amount,
-  change: Percent.describe('Percent, over the days that both ranges have'),
-  comparison: Comparison,
-  ...filledField,
-  share: Percent.describe('Share of all ranked chains; for stablecoins, of all chains, ranked or not'),
-  standing: Standing,
-  asOf: z.iso.date().nullable(),
-})
+/** Shares and ranks are among all ranked chains; shares of stablecoins are of all chains, ranked or not. */
+export const ChainFigure = SubjectFigure.extend({ id: z.enum(chainMetrics) })
 export type ChainFigure = z.infer<typeof ChainFigure>
 
 export const ChainProfileData = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eventKinds } from '../../../metrics/eventKinds.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
-import { FigureState } from './app.ts'
+import { FigureState } from './figure.ts'
 
 export const AppEvent = z.object({
   kind: z.enum(eventKinds),

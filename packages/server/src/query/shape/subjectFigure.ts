@@ -1,0 +1,59 @@
+import type { FigureState, SubjectFigure } from '@analytics/contract/api/responses/entities/figure'
+import { toIsoDay } from '@analytics/contract/query/day'
+
+import { filledOn } from '../../domain/table/figures.ts'
+import type { EntityIdentity, Entry } from '../../domain/table/metricTable.ts'
+import type { Ranking } from '../../domain/table/ranking.ts'
+import { toChanged, toPercent } from '../../series/rounding.ts'
+import { createComparison } from '../../series/steps/compareEntries.ts'
+import { sharesIn, standingIn, type Shares } from '../../series/steps/rank.ts'
+
+type Place = Pick<SubjectFigure, 'share' | 'shareChange' | 'standing'>
+type Measured = Omit<SubjectFigure, keyof Place | 'state'>
+
+/** A figure that is not known, and why. */
+export function missingFigure(state: FigureState): SubjectFigure {
+  const measured = { value: null, previous: null, change: null, comparison: null, asOf: null }
+  return { state, ...measured, ...noPlace }
+}
+
+export const noPlace: Place = {
+  share: null,
+  shareChange: null,
+  standing: { rank: null, previousRank: null, of: 0 },
+}
+
+/** The value of an entry over the range of its ranking, and its change. */
+export function measureEntry(
+  { table, queried, range, valueOf, previousOf }: Ranking,
+  entry: Entry,
+): Measured {
+  return {
+    ...toChanged(
+      {
+        value: valueOf(entry),
+        previous: previousOf(entry),
+        comparison: createComparison(table, queried)([entry]),
+      },
+      filledOn(table.metricKind, [entry], range.to),
+    ),
+    asOf: toIsoDay(table.asOf),
+  }
+}
+
+/** The rank of one of the rows of a ranking, and its share of the whole: by default of the ranking. */
+export function placeIn<Metadata extends EntityIdentity>(
+  ranking: Ranking<Metadata>,
+  isOwn: (entry: Entry<Metadata>) => boolean,
+  whole: Ranking<Metadata> = ranking,
+): Place {
+  const entry = ranking.entries.find(isOwn)
+  return {
+    ...(entry ? toRoundedShares(sharesIn(whole, entry)) : noPlace),
+    standing: standingIn(ranking, isOwn),
+  }
+}
+
+export function toRoundedShares({ share, shareChange }: Omit<Shares, 'previousShare'>) {
+  return { share: toPercent(share), shareChange: toPercent(shareChange) }
+}
