@@ -9,30 +9,26 @@ import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { ChartSpline } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import { ChartView } from '../../charts/core/ChartView.tsx'
+import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
-import { useDelayed } from '../../lib/useDelayed.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
-import { AboutButton } from '../../panels/about/AboutButton.tsx'
-import type { ChartActionsOptions } from '../../panels/actions/DrawnChart.ts'
-import { ChartCard } from '../../panels/chart/ChartCard.tsx'
-import { ChartGuard } from '../../panels/chart/ChartGuard.tsx'
-import { ChartLayout, ChartSlot, useChartHeight } from '../../panels/chart/ChartLayout.tsx'
-import { ChartSkeleton } from '../../panels/chart/ChartSkeleton.tsx'
-import { overlayOf } from '../../panels/events/ChartMarks.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { EventsLine } from '../../panels/events/EventsLine.tsx'
 import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
 import { markEvents } from '../../panels/events/markEvents.tsx'
-import { markRestated } from '../../panels/events/markRestated.tsx'
-import { PanelMenu } from '../../panels/menu/PanelMenu.tsx'
-import { FailedState } from '../../panels/state/FailedState.tsx'
-import { toResetKey, type PanelState } from '../../panels/state/usePanelState.ts'
-import { WaitingLine } from '../../panels/state/WaitingLine.tsx'
+import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { toModeText, toShapeText, toSubtitle, toTransformText, toVersusText } from './subtitle.ts'
+import {
+  toModeText,
+  toShapeText,
+  toSubtitle,
+  toTransformText,
+  toVersusText,
+  type DrawnShape,
+} from './subtitle.ts'
 import { toSeriesId, type ExploreChart } from './toExploreChart.ts'
 import { toShownMetrics } from './toShownMetrics.ts'
 
@@ -43,155 +39,119 @@ interface ExplorePanelProps {
   readonly onChange: ChangeExplore
 }
 
-const size = 'explorer'
 const entry = getPage('explore')
 
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
-  const height = useChartHeight(size)
   const isPhone = useIsPhone()
   const response = state.kind === 'ready' ? state.response : null
-  const previous = state.kind === 'ready' && state.previous
-  const dimmed = useDelayed(previous)
+  const series = response?.data.series ?? []
   const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
-  const chart = drawn?.chart
-  const axisTitle = chart ? toAxisTitle(chart.units, query.isLog && drawn.logProblem === null) : undefined
-  const hasLines = chart?.swatch === 'stroke'
-  const shape = { hasLines, logProblem: drawn?.logProblem ?? null }
-  const subtitle = response && toSubtitle(response.data, query, shape)
-  const events = useMemo(() => (response ? toEvents(response.data) : []), [response])
-  const changed = response?.metadata.restatements.days
-  const restated = useMemo(
-    () => (chart ? markRestated(chart, changed, { hasSums: false }) : null),
-    [chart, changed],
+  const chart = drawn?.chart ?? null
+  const shape = { hasLines: chart?.swatch === 'stroke', logProblem: drawn?.logProblem ?? null }
+  const axisTitle = chart ? toAxisTitle(chart.units, query.isLog && shape.logProblem === null) : undefined
+  const subtitle = (
+    <p aria-live="polite" className="min-h-4 text-12 text-text-3">
+      {response ? toSubtitle(response.data, query, shape) : null}
+      <span className="sr-only">{toModeText(query, shape)}</span>
+    </p>
   )
-  const marks = useMemo(
-    () => (chart ? markEvents(restated?.chart ?? chart, events) : null),
-    [chart, restated, events],
-  )
-  const actions: ChartActionsOptions = {
-    entry,
-    panel: 'chart',
-    view: defaultViewState,
-    // The chart's figures are those of the tab of values.
-    query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
-    ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
-    mode: 'absolute',
-    apiUrl: toExploreUrl(query) ?? undefined,
-    drawn:
-      response && chart
-        ? {
-            toTitle: () => title,
-            legend: 'Series',
-            metadata: { ...response.metadata, range: response.data.range },
-            chart: marks?.picture ?? chart,
-            zoom: null,
-            facts: [
-              toTransformText(response.data, query),
-              toShapeText(query, shape),
-              toVersusText(response.data, hasLines),
-            ].filter(fact => fact !== null),
-            axisTitle,
-            until: undefined,
-          }
-        : null,
-  }
+  const marked = useMemo(() => (response ? toEvents(response.data) : []), [response])
+  const toChart = useCallback(() => chart, [chart])
+  const toMarks = useCallback((each: Chart) => markEvents(each, marked), [marked])
   return (
-    <ChartCard
-      panel="chart"
-      title={title}
-      info={
-        <AboutButton
-          label="About this chart"
-          metrics={toShownMetrics(response?.data.series ?? [])}
-          metadata={response?.metadata}
-          title={title}
-          chart={actions}
-        />
-      }
-      metadata={response?.metadata}
-      busy={previous}
-      loading={state.kind === 'loading'}
-      figure={
-        <p aria-live="polite" className="min-h-4 text-12 text-text-3">
-          {subtitle}
-          <span className="sr-only">{toModeText(query, shape)}</span>
-        </p>
-      }
-      controls={
-        <>
-          <PanelMenu
-            metric={null}
-            title={title}
-            chart={actions}
-            events={{ kinds: query.events, onChange: events => onChange({ events }) }}
-          />
-        </>
-      }
-    >
-      {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
-      {chart && query.events.length > 0 ? (
-        <EventsLine
-          kinds={query.events}
-          found={response?.data.events?.kinds ?? null}
-          marked={events.length}
-          view={toPageView(response?.data.series ?? [])}
-        />
-      ) : null}
-      {drawn && chart ? (
-        <ChartGuard noun="rows" size={size} resetKey={toResetKey(state)}>
-          <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
-            {drawn.drawn.map(each => (
-              <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
-                <Swatch color={each.color} shape={chart.swatch} />
-                <span className="truncate">
-                  {isPhone && each.member === null ? (
-                    <>
-                      <span aria-hidden>{each.letter}</span>
-                      <span className="sr-only">{each.name}</span>
-                    </>
-                  ) : (
-                    each.name
-                  )}
-                  {chart.units.length > 1 ? (
-                    <span className="text-text-3"> {units[each.unit].symbol}</span>
-                  ) : null}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ChartLayout
-            size={size}
-            dimmed={dimmed}
-            chart={
-              <ChartView
-                chart={marks?.chart ?? chart}
-                height={height}
-                axisTitle={axisTitle}
-                overlay={overlayOf(restated, marks)}
-              />
-            }
-            others={null}
-            legend={null}
-          />
-        </ChartGuard>
-      ) : (
-        <ChartSlot size={size}>
-          {state.kind === 'loading' ? (
-            <ChartSkeleton text="Loading values…" shape="lines" waiting={state.waiting} />
-          ) : state.kind === 'failed' ? (
-            <FailedState title="Error Loading Values" state={state} />
-          ) : (
-            <StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />
-          )}
-        </ChartSlot>
-      )}
-    </ChartCard>
+    <ChartPanel
+      {...{ entry, title, state }}
+      spec={spec}
+      metric={null}
+      explained={toShownMetrics(series)}
+      copy={copy}
+      size="explorer"
+      skeleton="lines"
+      header="subtitle"
+      hasLegend={false}
+      mode="absolute"
+      view={defaultViewState}
+      onChange={noChange}
+      apiUrl={toExploreUrl(query) ?? undefined}
+      address={{
+        // The chart's figures are those of the tab of values.
+        query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
+        ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
+      }}
+      toChart={toChart}
+      toDetails={({ data }) => ({
+        ...toTexts(data, query, shape),
+        subtitle,
+        axisTitle,
+        imageAxisTitle: axisTitle,
+      })}
+      events={{
+        kinds: query.events,
+        onChange: events => onChange({ events }),
+        toMarks,
+        line:
+          query.events.length > 0 ? (
+            <EventsLine
+              kinds={query.events}
+              found={response?.data.events?.kinds ?? null}
+              marked={marked.length}
+              view={toPageView(series)}
+            />
+          ) : null,
+      }}
+      names={drawn && chart ? <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} /> : null}
+      message={<StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />}
+    />
+  )
+}
+
+/** The range and what is said of it beside a picture. */
+function toTexts(data: ExploreResponse['data'], query: ExploreQuery, shape: DrawnShape) {
+  const facts = [toTransformText(data, query), toShapeText(query, shape), toVersusText(data, shape.hasLines)]
+  return { range: data.range, imageFacts: facts.filter(fact => fact !== null) }
+}
+
+const spec = { legend: 'Series', noun: 'rows' } as const
+const copy = {
+  loading: 'Loading values…',
+  errorTitle: 'Error Loading Values',
+  empty: ['No values to draw', 'No row has values in this range.'],
+} as const
+const noChange = () => undefined
+
+interface DrawnNamesProps {
+  readonly drawn: ExploreChart
+  readonly chart: Chart
+  readonly isPhone: boolean
+}
+
+/** The rows and members that are drawn, in their colours. */
+function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
+  return (
+    <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
+      {drawn.map(each => (
+        <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
+          <Swatch color={each.color} shape={chart.swatch} />
+          <span className="truncate">
+            {isPhone && each.member === null ? (
+              <>
+                <span aria-hidden>{each.letter}</span>
+                <span className="sr-only">{each.name}</span>
+              </>
+            ) : (
+              each.name
+            )}
+            {chart.units.length > 1 ? <span className="text-text-3"> {units[each.unit].symbol}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const texts = {
   idle: { title: 'Nothing to draw yet', text: 'Choose a metric and a subject.' },
-  nothing: { title: 'No values to draw', text: 'No row has values in this range.' },
+  nothing: { title: copy.empty[0], text: copy.empty[1] },
 } as const
 
 /** Events with the figure of their row before and after. */

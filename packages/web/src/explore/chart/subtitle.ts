@@ -31,7 +31,7 @@ export function toTransformText({ range, base }: ExploreData, { transforms }: Ex
  * `Daily, 7-day average, cumulative · 22 May – 20 Nov 2026 · dashed: 21 Nov 2025 – 21 May 2026`. Bars are beside no others: their
  * rows and tables compare.
  */
-interface DrawnShape {
+export interface DrawnShape {
   readonly hasLines: boolean
   /** Why a log scale can't be used; null where it can. */
   readonly logProblem: string | null

@@ -18,6 +18,7 @@ import { useDelayed } from '../../lib/useDelayed.ts'
 import { AboutButton } from '../about/AboutButton.tsx'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
+import type { EventChoice } from '../events/EventItems.tsx'
 import { markRestated } from '../events/markRestated.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
@@ -38,7 +39,10 @@ const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 
 export interface ChartDetails {
   readonly figure?: Figure | undefined
-  readonly subtitle?: string | undefined
+  /** A text stays on one line. */
+  readonly subtitle?: ReactNode
+  /** The range that pictures and files name, where the response's is another. */
+  readonly range?: Metadata['range']
   readonly subjects?: readonly DrawnSubject[]
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
@@ -54,11 +58,19 @@ export interface ChartDetails {
   readonly imageUntil?: string | undefined
 }
 
+interface OwnEvents extends EventChoice {
+  /** Memoize it. */
+  readonly toMarks: (chart: Chart) => ChartMarks | null
+  /** Says how many there are. */
+  readonly line: ReactNode
+}
+
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
   readonly entry: PageEntry
   readonly title: string
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
-  readonly metric: Metric
+  /** The metric that the explorer opens; null in the explorer itself. */
+  readonly metric: Metric | null
   readonly messageMetric?: Metric
   /** The metrics that the (i) explains, if the chart shows another one or several. */
   readonly explained?: readonly Metric[]
@@ -87,6 +99,14 @@ export interface ChartPanelProps<Response extends { readonly metadata: Metadata 
   /** The days around the shown ones. */
   readonly toContext?: () => Context | null
   readonly membersRequest?: ApiRequest<TableId> | null
+  /** The address of a page whose view is its own query. */
+  readonly address?: Pick<ChartActionsOptions, 'query' | 'toFixed'>
+  /** The events of a response that brings its own; others are fetched for what is linked. */
+  readonly events?: OwnEvents | undefined
+  /** Between the header and the chart. */
+  readonly names?: ReactNode
+  /** It replaces the message for a response without a chart. */
+  readonly message?: ReactNode
   readonly picker?: ReactNode
   /** The entities of the series, whose events the chart can mark. */
   readonly linked?: ReadonlyMap<string, LinkedSeries>
@@ -114,13 +134,16 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
   const plain = useMemo(() => response && toChart(response), [response, toChart])
+  const isFormula = metric === null
   const restated = useMemo(
-    () => plain && markRestated(plain, response?.metadata.restatements.days),
-    [plain, response],
+    () => plain && markRestated(plain, response?.metadata.restatements.days, { hasSums: !isFormula }),
+    [plain, response, isFormula],
   )
   const chart = restated?.chart ?? plain
-  const [marks, setMarks] = useState<ChartMarks | null>(null)
-  const marked = marks?.plain === chart ? marks : null
+  const [fetched, setFetched] = useState<ChartMarks | null>(null)
+  const toMarks = props.events?.toMarks
+  const own = useMemo(() => (chart && toMarks?.(chart)) ?? null, [chart, toMarks])
+  const marked = own ?? (fetched?.plain === chart ? fetched : null)
   const { shown, added } = view
   const [opened] = useState(() => [...(shown ?? []), ...added])
   const context = useMemo(() => toContext?.() ?? null, [toContext])
@@ -137,20 +160,21 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     imageAxisTitle,
     imageUntil,
   } = details
-  const { panel = 'chart', apiUrl, entry, explained = [metric], linked = noLinks } = props
-  const hasEvents = Boolean(entry.page.offers.events && chart?.time)
+  const { panel = 'chart', apiUrl, entry, explained = isFormula ? [] : [metric], linked = noLinks } = props
+  const hasEvents = Boolean(!isFormula && entry.page.offers.events && chart?.time)
   const actions: ChartActionsOptions = {
     entry,
     panel,
     view,
     mode,
     apiUrl,
+    ...props.address,
     ...(hasEvents ? { linked } : {}),
     drawn: response &&
       chart && {
         toTitle,
         legend: spec.legend,
-        metadata: response.metadata,
+        metadata: { ...response.metadata, ...(details.range ? { range: details.range } : {}) },
         chart: marked?.picture ?? chart,
         subjects: details.subjects,
         zoom,
@@ -159,7 +183,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         until: imageUntil,
       },
   }
-  const events = hasEvents
+  const fetchedEvents = hasEvents
     ? { kinds: view.events, onChange: (kinds: ViewState['events']) => props.onChange({ events: kinds }) }
     : null
   const versus = entry.page.offers.vs
@@ -172,11 +196,14 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       ) : (
         <KeyFigure figure={figure} dimmed={dimmed} versus={versus} />
       ),
-    subtitle: (
-      <p className="h-4 truncate text-12 text-text-3" title={subtitle}>
-        {subtitle}
-      </p>
-    ),
+    subtitle:
+      typeof subtitle === 'string' || subtitle === undefined ? (
+        <p className="h-4 truncate text-12 text-text-3" title={subtitle}>
+          {subtitle}
+        </p>
+      ) : (
+        subtitle
+      ),
     none: null,
   }
   return (
@@ -185,7 +212,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       title={title}
       info={
         <AboutButton
-          label={toAboutLabel(explained)}
+          label={isFormula ? 'About this chart' : toAboutLabel(explained)}
           metrics={explained}
           metadata={response?.metadata}
           url={apiUrl}
@@ -203,12 +230,13 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         <>
           {props.link}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu metric={metric} title={title} chart={actions} events={events} />
+          <PanelMenu metric={metric} title={title} chart={actions} events={props.events ?? fetchedEvents} />
         </>
       }
     >
-      {chart && events && view.events.length > 0 ? (
-        <ChartEvents {...{ chart, view }} linked={linked} onMarks={setMarks} />
+      {chart && props.events ? props.events.line : null}
+      {chart && fetchedEvents && view.events.length > 0 ? (
+        <ChartEvents {...{ chart, view }} linked={linked} onMarks={setFetched} />
       ) : null}
       {shown !== null || added.length > 0 ? (
         <LinkedIds
@@ -218,6 +246,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         />
       ) : null}
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
+      {chart ? props.names : null}
       {chart ? (
         <ChartBody
           {...{
@@ -242,6 +271,8 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         <ChartSlot size={size} hasLegend={hasLegend}>
           {state.kind === 'loading' ? (
             <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
+          ) : props.message !== undefined && state.kind !== 'failed' ? (
+            props.message
           ) : (
             <PanelMessage
               state={state.kind === 'ready' ? { kind: 'empty' } : state}

@@ -20,7 +20,8 @@ interface PanelMessageProps {
   /** The page whose alternative is offered to those without a key. */
   readonly entry?: PageEntry | undefined
   readonly state: MessageState
-  readonly metric: Metric
+  /** Null for what is no metric. */
+  readonly metric: Metric | null
   /** The data that is not available, where it is no metric. */
   readonly label?: string | undefined
   readonly copy: PanelCopy
@@ -31,7 +32,7 @@ export function PanelMessage({
   entry,
   state,
   metric,
-  label = metrics[metric].label,
+  label = metric === null ? '' : metrics[metric].label,
   copy,
 }: PanelMessageProps) {
   if (state.kind === 'failed') {
