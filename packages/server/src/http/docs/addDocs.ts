@@ -4,10 +4,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
-import type { EncodedBytes } from '../../lib/encoding.ts'
+import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { LatestCache } from '../../lib/LatestCache.ts'
 import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { pageHeaders } from '../requests/securityHeaders.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
@@ -21,13 +21,12 @@ import { toOpenApi } from './openApi.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** A server has few addresses; documents for invented host names are made anew each time. */
-const documentsKept = 16
 
 interface DocsParts extends Site {
   readonly files: ReadonlyMap<string, unknown>
   readonly directory: CurrentDirectory
   readonly origin: Origin
+  readonly kept: LatestCache
 }
 
 const text = { 'content-type': 'text/plain; charset=utf-8' }
@@ -38,15 +37,16 @@ const page = {
 }
 
 /** Makes each document for its first request and keeps it. */
-export function addDocs(server: FastifyInstance, { files, directory, origin, ...site }: DocsParts): void {
+export function addDocs(
+  server: FastifyInstance,
+  { files, directory, origin, kept, ...site }: DocsParts,
+): void {
   const { basePath } = site
   const { simulated } = origin
   const styleSheet = [...files.keys()].find(path => path.endsWith('.css'))
-  const kept = new LRUCache<string, Promise<EncodedBytes & { readonly etag: string }>>({ max: documentsKept })
+  const documents = new LatestCache(kept, 'document ')
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: Make) => {
-    const made = kept.get(key) ?? Promise.resolve(make()).then(encode)
-    kept.set(key, made)
-    const { etag, ...bytes } = await made
+    const { etag, ...bytes } = await documents.get(key, '', async () => encode(await make()), sizeOf)
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, etag)
   }

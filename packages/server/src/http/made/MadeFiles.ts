@@ -7,9 +7,6 @@ import { LatestCache } from '../../lib/LatestCache.ts'
 import type { ServedResponse } from '../responses/ResponseCache.ts'
 import type { Made, MadeFile, Make, MakeJob } from './MakeJob.ts'
 
-/** For files and pictures together. */
-const cacheBytes = 16 * 1024 * 1024
-
 export interface WantedForm {
   /** All that the bytes depend on besides the responses. */
   readonly form: unknown
@@ -31,12 +28,13 @@ export interface WantedFile {
 export class MadeFiles {
   readonly #make: Make | undefined
   readonly #queue: FairQueue
-  readonly #cache = new LatestCache(cacheBytes)
+  readonly #cache: LatestCache
 
   /** Clients take turns in the queue. */
-  constructor(make: Make | undefined, queue: FairQueue) {
+  constructor(make: Make | undefined, queue: FairQueue, kept: LatestCache) {
     this.#make = make
     this.#queue = queue
+    this.#cache = new LatestCache(kept, 'made ')
   }
 
   /** Nothing is made before the bytes are asked for, so a client that has them costs nothing. */

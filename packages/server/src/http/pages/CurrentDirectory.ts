@@ -29,6 +29,8 @@ export interface KnownEntities {
   readonly directory: EntityDirectory
   /** Whether every source that names entities was read: only then is a name unknown that it does not have. */
   readonly isComplete: boolean
+  /** A text that changes with the list. */
+  readonly version: string
 }
 
 /** Lists of earlier days are as large as the present one, and few users look at the same day. */
@@ -63,9 +65,9 @@ export function findMovedPath(path: string, known: KnownEntities | undefined): s
 export class CurrentDirectory {
   readonly #responses: ResponseCache
   readonly #versions: QueryEngine['versions']
-  #last: MadeEntities | undefined
+  #last: KnownEntities | undefined
   #refresh: Promise<KnownEntities | undefined> | undefined
-  readonly #former = new LRUCache<string, MadeEntities>({ max: daysKept })
+  readonly #former = new LRUCache<string, KnownEntities>({ max: daysKept })
 
   constructor(responses: ResponseCache, versions: QueryEngine['versions']) {
     this.#responses = responses
@@ -85,7 +87,7 @@ export class CurrentDirectory {
   async #findPresent(): Promise<KnownEntities | undefined> {
     const { optional, extra = [] } = bind(request).sources
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
-    if (this.#last && this.#responses.find(request)?.etag === this.#last.etag && this.#last.isComplete)
+    if (this.#last && this.#responses.find(request)?.etag === this.#last.version && this.#last.isComplete)
       return this.#last
     this.#refresh ??= this.#read([...optional, ...extra])
       .catch(() => this.#last)
@@ -96,8 +98,8 @@ export class CurrentDirectory {
   async #read(sources: readonly string[]): Promise<KnownEntities | undefined> {
     const served = await this.#responses.serve(request, client)
     const isComplete = this.#versions.findCheckedAt(sources) !== null
-    if (this.#last?.etag !== served.etag) {
-      this.#last = { directory: await readDirectory(served), isComplete, etag: served.etag }
+    if (this.#last?.version !== served.etag) {
+      this.#last = { directory: await readDirectory(served), isComplete, version: served.etag }
     } else if (this.#last.isComplete !== isComplete) this.#last = { ...this.#last, isComplete }
     return this.#last
   }
@@ -108,18 +110,14 @@ export class CurrentDirectory {
       const known = fromIsoDay(day)
       const served = await this.#responses.serve({ ...request, query: { ...request.query, known } }, client)
       const last = this.#former.get(day)
-      if (last?.etag === served.etag) return last
-      const made = { directory: await readDirectory(served), isComplete: true, etag: served.etag }
+      if (last?.version === served.etag) return last
+      const made = { directory: await readDirectory(served), isComplete: true, version: served.etag }
       this.#former.set(day, made)
       return made
     } catch {
       return undefined
     }
   }
-}
-
-interface MadeEntities extends KnownEntities {
-  readonly etag: string
 }
 
 export async function readDirectory({ bytes }: ServedResponse): Promise<EntityDirectory> {

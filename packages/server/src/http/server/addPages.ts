@@ -7,15 +7,10 @@ import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 
-import type { EncodedBytes } from '../../lib/encoding.ts'
-import {
-  findKnown,
-  findMovedPath,
-  type KnownEntities,
-  type CurrentDirectory,
-} from '../pages/CurrentDirectory.ts'
+import { sizeOf } from '../../lib/encoding.ts'
+import { LatestCache } from '../../lib/LatestCache.ts'
+import { findKnown, findMovedPath, type KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
@@ -30,6 +25,7 @@ import type { Templates } from './readTemplates.ts'
 
 interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
   readonly files: ReadonlyMap<string, StaticFile>
+  readonly kept: LatestCache
   readonly views?: ServedViews | undefined
 }
 
@@ -44,12 +40,12 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(server: FastifyInstance, parts: PageParts): Send {
-  const { files, templates, origin, directory, views, basePath } = parts
-  const pages = new Pages({ templates, origin, basePath, views })
+  const { files, templates, origin, kept, directory, views, basePath } = parts
+  const pages = new Pages({ templates, origin, kept, basePath, views })
   const scriptHashes = findScriptHashes(templates)
   const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(scriptHashes) }
   const endings = new Endings({ ...parts, scriptHashes })
-  addSitemap(server, { directory, basePath })
+  addSitemap(server, { directory, kept, basePath })
   const send: Send = async (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
@@ -107,26 +103,20 @@ function findProperPath(path: string): string | undefined {
 }
 
 const zip = promisify(gzip)
-/** A server has few sites; sitemaps of invented host names are made anew each time. */
-const sitesKept = 4
-
 /** `/sitemap.xml` and the `/robots.txt` that names it. */
 function addSitemap(
   server: FastifyInstance,
-  { directory, basePath }: { readonly directory: CurrentDirectory; readonly basePath: string },
+  { directory, kept, basePath }: Pick<PageParts, 'directory' | 'kept' | 'basePath'>,
 ): void {
-  const made = new LRUCache<string, EncodedBytes & { readonly of: unknown; readonly etag: string }>({
-    max: sitesKept,
-  })
+  const sitemaps = new LatestCache(kept, 'sitemap ')
   server.get('/sitemap.xml', async (request, reply) => {
     const site = toSite(request)
-    const known = (await directory.find())?.directory
-    let bytes = made.get(site)
-    if (!bytes || bytes.of !== known) {
-      const identity = Buffer.from(toSitemap(site, basePath, known))
-      bytes = { gzip: await zip(identity), of: known, etag: toEtag(identity) }
-      made.set(site, bytes)
+    const known = await directory.find()
+    const make = async () => {
+      const identity = Buffer.from(toSitemap(site, basePath, known?.directory))
+      return { gzip: await zip(identity), etag: toEtag(identity) }
     }
+    const bytes = await sitemaps.get(site, known?.version ?? '', make, sizeOf)
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, bytes.etag)
   })

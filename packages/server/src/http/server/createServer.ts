@@ -9,6 +9,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { Config } from '../../config/config.ts'
 import { ClientUsage, unlimited, type Budget } from '../../lib/ClientUsage.ts'
 import { FairQueue } from '../../lib/FairQueue.ts'
+import { LatestCache } from '../../lib/LatestCache.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { MadeFiles } from '../made/MadeFiles.ts'
@@ -87,6 +88,9 @@ export interface ServerParts extends ApiParts {
 const queryPlaces = { name: 'queries', places: 4, waiting: 256, waitMs: 30_000 } as const
 /** Files and pictures are made one after another. */
 const filePlaces = { name: 'files', places: 1, waiting: 256, waitMs: 30_000 } as const
+
+/** Room for pages, documents, files and pictures together. */
+const keptBytes = 32 * 1024 * 1024
 
 /** Addresses of programs: a mistake in one of them is not answered with a page. */
 const programPaths = /^\/(api|assets)\//
@@ -178,8 +182,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const directory = new CurrentDirectory(responses, parts.answers.versions)
   const views = parts.loadViews && new ServedViews(responses, parts.loadViews)
   const { exports = 'all', basePath = '' } = parts
-  const made = new MadeFiles(parts.make, making)
-  const served = { ...parts, basePath, exports, directory, responses, made }
+  const kept = new LatestCache(keptBytes)
+  const made = new MadeFiles(parts.make, making, kept)
+  const served = { ...parts, basePath, exports, directory, responses, made, kept }
   addDocs(server, served)
   addMcp(server, served)
   const sendPage = addPages(server, { ...served, views })

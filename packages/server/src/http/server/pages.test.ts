@@ -3,6 +3,7 @@ import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { describe, expect, it } from 'vitest'
 
 import { toIdentity } from '../../lib/encoding.ts'
+import { LatestCache } from '../../lib/LatestCache.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import { Pages, unknownEntityPage, unknownPage } from './pages.ts'
 
@@ -22,6 +23,7 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
   const none = ids.map(() => null)
   return {
     isComplete,
+    version: 'a',
     directory: toDirectory({
       kind: ids.map(() => 'app' as const),
       id: ids,
@@ -45,7 +47,7 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
 const live = { kind: 'live', label: 'x', simulated: false } as const
 
 async function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
-  const pages = new Pages({ templates, origin: { ...live, simulated }, basePath })
+  const pages = new Pages({ kept: new LatestCache(1e6), templates, origin: { ...live, simulated }, basePath })
   const { status, ...bytes } = await pages.render(path, '', known)
   const html = Buffer.from(toIdentity(bytes)).toString()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
@@ -103,10 +105,11 @@ describe('the page of an entity', () => {
   })
 
   it('is compressed before the entities are known, too', async () => {
-    const page = await new Pages({ templates, origin: { ...live, simulated: false } }).render(
-      '/app/uniswap',
-      '',
-    )
+    const page = await new Pages({
+      kept: new LatestCache(1e6),
+      templates,
+      origin: { ...live, simulated: false },
+    }).render('/app/uniswap', '')
     expect([page.identity, page.br, page.gzip].map(bytes => bytes !== undefined)).toEqual([false, true, true])
   })
 
@@ -146,7 +149,7 @@ it('every other page says what it is, too', async () => {
 })
 
 it('a page with a chart names the picture of its view, whatever else the query holds', async () => {
-  const pages = new Pages({ templates, origin: { ...live, simulated: false } })
+  const pages = new Pages({ kept: new LatestCache(1e6), templates, origin: { ...live, simulated: false } })
   const cardOf = async (path: string, query: string) => {
     const html = Buffer.from(toIdentity(await pages.render(path, query, undefined, 'https://a.org/defi')))
     return /property="og:image" content="([^"]*)"/.exec(html.toString())?.[1] ?? null

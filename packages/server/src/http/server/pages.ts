@@ -22,10 +22,10 @@ import {
   type FoundPage,
 } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
-import { LRUCache } from 'lru-cache'
 
 import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
+import { LatestCache } from '../../lib/LatestCache.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ReadyData, ServedView, ServedViews } from '../pages/ServedViews.ts'
 import { toCardPath } from '../pages/toCardPath.ts'
@@ -67,6 +67,8 @@ interface WantedView {
 export interface PagesParts {
   readonly templates: Templates
   readonly origin: Origin
+  /** The room that pages share with whatever else is kept. */
+  readonly kept: LatestCache
   readonly basePath?: string | undefined
   /** No page is served with its data if absent. */
   readonly views?: ServedViews | undefined
@@ -76,7 +78,6 @@ export const unknownPage = '_unknown'
 export const unknownEntityPage = '_unknownEntity'
 
 const root = '<div id="root">'
-const cacheBytes = 16 * 1024 * 1024
 const nearCount = 3
 
 interface NearPage {
@@ -98,10 +99,10 @@ export class Pages {
   readonly #origin: Origin
   readonly #basePath: string
   readonly #views: ServedViews | undefined
-  readonly #drawing = new Map<string, Promise<RenderedPage>>()
-  readonly #cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes, sizeCalculation: sizeOf })
+  readonly #cache: LatestCache
 
-  constructor({ templates, origin, basePath = '', views }: PagesParts) {
+  constructor({ templates, origin, kept, basePath = '', views }: PagesParts) {
+    this.#cache = new LatestCache(kept, 'page ')
     this.#templates = templates
     this.#origin = origin
     this.#basePath = basePath
@@ -133,27 +134,18 @@ export class Pages {
     const { path, found, query, site, entity, client } = view
     const { state, urls } = viewOf(found, query)
     const ready = isPlain(query) ? await this.#views?.find(urls, client) : undefined
-    const data = ready ? [state.timeFrame, ready.version] : []
-    const key = [path, entity?.name, ...data, ...urls, site + toCardPath(found, path, query)].join(' ')
-    const known = this.#cache.get(key) ?? this.#drawing.get(key)
-    if (known) return known
-    if (!ready) return this.#keep(key, this.#fillFound(view))
-    const drawing = this.#draw({ path, search: toSearch(query), name: entity?.name }, ready)
-      .then(markup => this.#keep(key, this.#fillFound(view, markup)))
-      .finally(() => this.#drawing.delete(key))
-    this.#drawing.set(key, drawing)
-    return drawing
+    const drawn = ready ? ['drawn', state.timeFrame] : []
+    const key = [path, entity?.name, ...drawn, ...urls, site + toCardPath(found, path, query)].join(' ')
+    const load = async () => {
+      const markup = ready && (await this.#draw({ path, search: toSearch(query), name: entity?.name }, ready))
+      return compress(this.#fillFound(view, markup))
+    }
+    return this.#cache.get(key, ready?.version ?? '', load, sizeOf)
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */
   async #draw(view: Omit<ServedView, 'responses'>, ready: ReadyData): Promise<string | undefined> {
     return this.#views?.draw(view, ready).catch(() => undefined)
-  }
-
-  #keep(key: string, filled: FilledPage): RenderedPage {
-    const page = compress(filled)
-    this.#cache.set(key, page)
-    return page
   }
 
   #fillFound({ path, found, query, site, entity }: WantedView, markup?: string) {
