@@ -28,6 +28,7 @@ const golden = [
   's=fees.app.uniswap.*;others&range=2026-05-22..2026-11-20&view=stack&base=2026-06-01',
   's=fees.all!stablecoins&s=A%2B-A;off&range=ytd',
   's=fees.app.*@base;top=5;others;parents;by=change&range=30d',
+  's=revenue.app.*/fees.app.*;pct;top=10;in=dexs;of=fees&range=90d',
   's=fees.app.*;top=5;others;hide=ether.fi,a%252Cb&range=30d',
 ]
 

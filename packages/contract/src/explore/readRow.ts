@@ -15,6 +15,7 @@ const plain: ExploreRow = {
   top: null,
   hasOthers: false,
   hidden: [],
+  within: null,
   isByParent: false,
   by: 'value',
   of: null,
@@ -34,13 +35,14 @@ const optionNames = [
   'color=',
   'top=',
   'others',
+  'in=',
   'hide=',
   'parents',
   'by=',
   'of=',
 ]
 /** Options with a value. */
-const valued = new Set(['as', 'color', 'top', 'hide', 'by', 'of'])
+const valued = new Set(['as', 'color', 'top', 'in', 'hide', 'by', 'of'])
 const mostMembers = 100
 
 /**
@@ -89,6 +91,9 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       if (!/^[1-9]\d{0,2}$/.test(value) || Number(value) > mostMembers)
         throw refuse([`top=1 to ${mostMembers}`])
       return { top: Number(value) }
+    case 'in':
+      if (value === '') throw refuse(['in=lending', 'in=uniswap'])
+      return { within: unescapeId(value, at) }
     case 'hide': {
       const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
       if (ids.has('') || ids.size > mostMembers) throw refuse(['hide=uniswap,aave'])
@@ -107,7 +112,7 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
 }
 
 /** Options that rank the members of a star. */
-const rankingOptions = new Set(['top', 'others', 'hide', 'by', 'of'])
+const rankingOptions = new Set(['top', 'others', 'in', 'hide', 'by', 'of'])
 
 /** The ranking options of a row, as they are written. */
 export function rankingOf(row: ExploreRow): string[] {
@@ -116,8 +121,8 @@ export function rankingOf(row: ExploreRow): string[] {
 }
 
 export function withoutRanking(row: ExploreRow): ExploreRow {
-  const { top, hasOthers, hidden, by, of } = plain
-  return { ...row, top, hasOthers, hidden, by, of }
+  const { top, hasOthers, within, hidden, by, of } = plain
+  return { ...row, top, hasOthers, within, hidden, by, of }
 }
 
 const isMark = (text: string): text is Mark => marks.some(each => each === text)
@@ -132,6 +137,7 @@ export function writeRow(row: ExploreRow): string {
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,
     row.hasOthers && 'others',
+    row.within !== null && `in=${escapeId(row.within)}`,
     row.hidden.length > 0 && `hide=${row.hidden.map(escapeId).join(',')}`,
     row.isByParent && 'parents',
     row.by !== 'value' && `by=${row.by}`,

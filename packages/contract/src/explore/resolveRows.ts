@@ -56,6 +56,13 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       const formula = expand(written, formulas, [letter])
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
+      if (row.within !== null && starsOf(formula).length > 0 && !isOfApps(formula))
+        throw new GrammarError('in narrows the applications of app.*', row.expression.length)
+      if (row.within !== null && row.isByParent)
+        throw new GrammarError(
+          'parents have applications of several categories: use in, or parents',
+          row.expression.length,
+        )
       if (row.isByParent && !hasParents(formula))
         throw new GrammarError(
           'parents groups the applications of app.*, without exclusions',
@@ -97,11 +104,16 @@ function refuseRanking(row: ExploreRow, formula: Formula): void {
  * No such line leaves versions out.
  */
 export function hasParents(formula: Formula): boolean {
-  const stars = linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
-  const isGrouped = ({ subject: { kind, id, excludes } }: Line) =>
-    kind === 'app' && id === '*' && excludes === null
-  return stars.length > 0 && stars.every(isGrouped)
+  return isOfApps(formula) && starsOf(formula).every(({ subject }) => subject.excludes === null)
 }
+
+/** Whether the members of a formula are applications, of all that there are. */
+export function isOfApps(formula: Formula): boolean {
+  const stars = starsOf(formula)
+  return stars.length > 0 && stars.every(({ subject: { kind, id } }) => kind === 'app' && id === '*')
+}
+
+const starsOf = (formula: Formula) => linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
 
 export const isRefused = (row: ResolvedRow | RefusedRow): row is RefusedRow => 'error' in row
 
@@ -145,8 +157,7 @@ function expand(formula: Formula, all: readonly (Formula | null)[], path: readon
 
 /** Wildcards of one formula are joined by id, so they must stand for the same members. */
 function toWildcard(formula: Formula): Wildcard | null {
-  const lines = linesOf(formula).filter(({ subject }) => wildcardOf(subject) !== null)
-  const [first, ...others] = lines
+  const [first, ...others] = starsOf(formula)
   if (!first) return null
   const nameOf = ({ subject }: typeof first) => {
     const wildcard = wildcardOf(subject)

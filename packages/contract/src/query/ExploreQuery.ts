@@ -40,6 +40,8 @@ export interface ExploreRow {
   readonly hasOthers: boolean
   /** Ids of selected members that are not drawn. They still count in ranks and shares. */
   readonly hidden: readonly string[]
+  /** The id of the category, or of the parent, whose applications are the members; null for all applications. */
+  readonly within: string | null
   /** The versions of an application are one member: their parent. */
   readonly isByParent: boolean
   readonly by: MemberOrder

@@ -30,7 +30,7 @@ const anyExpression = fc.letrec<{ expression: string }>(tie => ({
 
 const anyOption = mostly(
   of(
-    'right off line bar area top=5 others parents by=change by=name by=shareChange as=A+name color=2d95fe of=fees hide=uniswap-v3,aave-v3',
+    'right off line bar area top=5 others in=lending in=uniswap in=nowhere parents by=change by=name by=shareChange as=A+name color=2d95fe of=fees hide=uniswap-v3,aave-v3',
   ),
   fc.constantFrom('pct', 'top=0', 'top=9999', 'by=luck', 'of=fame', 'color=red', 'as=', 'parents=1', ''),
 )

@@ -33,6 +33,53 @@ describe('members with a history each', { timeout: 120_000 }, () => {
   })
 })
 
+describe('members of a part of the applications', { timeout: 120_000 }, () => {
+  it.each([
+    ['fees.app.*;in=lending;top=5;others', 'fees.category.lending.*;top=5;others'],
+    ['spotVolume.app.*@base;in=dexs;top=3', 'spotVolume.category.dexs.*@base;top=3'],
+    [
+      'revenue.app.*/fees.app.*;in=dexs;top=5;of=fees',
+      'revenue.category.dexs.*/fees.category.dexs.*;top=5;of=fees',
+    ],
+  ])('%s are those of the category', async (narrowed, named) => {
+    const [own, of] = [await load(`s=${narrowed}&range=90d`), await load(`s=${named}&range=90d`)]
+    const figuresOf = ({ series }: typeof own) =>
+      series.map(({ member, values, total, change }) => ({ member, values, total, change }))
+    expect(own.series.length).toBeGreaterThan(2)
+    expect(figuresOf(own)).toEqual(figuresOf(of))
+    expect(own.rows[0]?.members).toEqual(of.rows[0]?.members)
+  })
+
+  it('are the versions of a parent, with shares of their sum', async () => {
+    const { rows, series } = await load('s=fees.app.*;in=uniswap&s=fees.app.uniswap&range=90d&members=all')
+    const { members = [], name } = rows[0] ?? {}
+    expect(name).toBe('Applications by fees, in Uniswap')
+    expect((members ?? []).map(({ id }) => id)).toContain('uniswap-v3')
+    const whole = series.find(({ letter }) => letter === 'B')?.total ?? Number.NaN
+    for (const { value, share } of members ?? []) expect(share).toBeCloseTo(((value ?? 0) / whole) * 100, 6)
+    expect((members ?? []).reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 6)
+  })
+
+  it('are refused where there is no such part, or nothing to narrow', async () => {
+    const url = '/api/query?range=30d&s='
+    for (const [row, detail] of [
+      ['fees.app.*;in=lendng', 'in=lendng is no category'],
+      ['fees.app.*;in=uniswap-v3', 'in=uniswap-v3 is no category'],
+      ['fees.chain.*;in=lending', 'in narrows the applications of app.*'],
+      ['fees.app.*;in=lending;parents', 'use in, or parents'],
+      ['fees.app.*;in=', 'is not an option of a row'],
+      ['fees.all;in=lending', 'the row has no star'],
+    ] as const) {
+      const reply = await server().get(url + row)
+      expect(reply.status, row).toBe(400)
+      expect((reply.json() as { message: string }).message, row).toContain(detail)
+    }
+    const { rows } = await load('s=fees.app.*;in=lendng&s=fees.all&range=30d&lenient=1')
+    expect(rows[0]).toMatchObject({ state: 'refused', near: expect.arrayContaining(['lending']) as string[] })
+    expect(rows[1]?.state).toBe('ready')
+  })
+})
+
 describe('shares of members with a history each', { timeout: 120_000 }, () => {
   it.each([
     ['stablecoinSupply.stablecoin.*', 'stablecoinSupply.all', 'latest'],

@@ -19,6 +19,7 @@ export const grammarExamples: readonly Example[] = [
     meaning: 'a formula over lines, in percent, with a name',
   },
   { expression: 'fees.app.*@base;top=5;others', meaning: 'a leaderboard: the five largest and the rest' },
+  { expression: 'revenue.app.*/fees.app.*;pct;in=lending;of=fees', meaning: 'a ratio of each lender' },
   { expression: 'index(ma(fees.app.uniswap,28))', meaning: 'functions: a moving average, 100 at the base' },
 ]
 

@@ -157,7 +157,7 @@ export function toOpenApi(basePath = ''): Json {
 const exploreParameterRows = [
   [
     's',
-    'A row, up to 12 times: a line name or a formula, with options after semicolons; `parents` makes one member of all versions of an application, and `hide=aave-v3` leaves a selected member out of the chart',
+    'A row, up to 12 times: a line name or a formula, with options after semicolons; `in=lending` keeps the applications of a category or a parent, `parents` makes one member of all versions of an application, and `hide=aave-v3` leaves a selected member out of the chart',
     'revenue.app.aave/fees.app.aave;pct',
   ],
   ['range', '90d, 2y, ytd, all, 2026-Q3, 2024.. or 2026-05-22..2026-11-20; 1y by default', '90d'],

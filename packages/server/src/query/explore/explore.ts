@@ -167,11 +167,12 @@ async function toState(
 ): Promise<ExploreRowState> {
   const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null, whole: null }
   if ('error' in row) {
-    const { expression, name } = row.row
+    const { expression, name, within } = row.row
     const { message, position, allowed } = row.error
+    const word = position === expression.length && within !== null ? within : wordAt(expression, position)
     return {
       ...none,
-      near: findLike(allowed, word => [word], wordAt(expression, position), 3),
+      near: findLike(allowed, each => [each], word, 3),
       letter: row.letter,
       expression,
       name: name ?? expression,

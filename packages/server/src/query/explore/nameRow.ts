@@ -12,7 +12,9 @@ import type { LinesRead } from './readRows.ts'
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
 export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
   if (row.name !== null) return row.name
-  return row.isByParent ? `${describe(formula, lines)}, grouped by parent` : describe(formula, lines)
+  const part = row.within === null ? undefined : lines.findPart(row.within)
+  const words = part ? `${describe(formula, lines)}, in ${part.name}` : describe(formula, lines)
+  return row.isByParent ? `${words}, grouped by parent` : words
 }
 
 /** A formula in words. */

@@ -3,7 +3,7 @@ import { toRankingLine, type RefusedRow, type ResolvedRow } from '@analytics/con
 import { isCombination } from '@analytics/contract/formula/evaluate'
 import { linesOf, partsOf, replace, type Formula } from '@analytics/contract/formula/formula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { GrammarError, toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
@@ -15,6 +15,7 @@ import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
+import { findPart, type AppPart } from '../../series/subjects/getCategory.ts'
 import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
 import { findReader } from './findReader.ts'
 import { findStranger } from './findStranger.ts'
@@ -67,6 +68,8 @@ export const hasFailed = (row: ReadRow | FailedRow): row is FailedRow => 'state'
 export class LinesRead {
   readonly #facts: Facts
   readonly #found = new Map<string, FoundLine>()
+  /** The applications that rows are narrowed to, by their ids. */
+  readonly #parts = new Map<string, AppPart>()
 
   constructor(facts: Facts) {
     this.#facts = facts
@@ -83,10 +86,16 @@ export class LinesRead {
     return this.#found.get(toLineName(line))
   }
 
+  findPart(id: string): AppPart | undefined {
+    return this.#parts.get(id)
+  }
+
   async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow | RefusedRow> {
     try {
       const stranger = await findStranger(resolved.formula, this.#facts)
       if (stranger) return { row: resolved.row, letter: resolved.letter, error: stranger }
+      const refused = await this.#refusePart(resolved)
+      if (refused) return refused
       for (const line of linesOfRow(resolved)) {
         const unknown = await findUnknownChain(line, this.#facts)
         if (unknown === null) continue
@@ -104,6 +113,26 @@ export class LinesRead {
         ? toUnknown(resolved, { kind, id, name: id }, null)
         : failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
     }
+  }
+
+  /** Finds the applications that a row is narrowed to; says why where there are none. */
+  async #refusePart(resolved: ResolvedRow): Promise<FailedRow | RefusedRow | null> {
+    const { row, letter, formula } = resolved
+    if (row.within === null) return null
+    const part = await findPart(row.within, this.#facts)
+    if (part) {
+      this.#parts.set(row.within, part)
+      return null
+    }
+    const listed = await listEntities('category', this.#facts)
+    const [line] = linesOf(formula)
+    if (listed.length === 0 && line) return failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
+    const error = new GrammarError(
+      `in=${row.within} is no category and no application with versions`,
+      row.expression.length,
+      listed.map(({ id }) => id),
+    )
+    return { row, letter, error }
   }
 
   async #readPlain(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -137,7 +166,9 @@ export class LinesRead {
         const { label, values } = await this.#read(line)
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
       } else {
-        const members = await readMembers(line, this.#facts, resolved.row.isByParent)
+        const { isByParent, within } = resolved.row
+        const pick = within === null ? undefined : this.findPart(within)?.pick
+        const members = await readMembers(line, this.#facts, { isByParent, pick })
         if (typeof members !== 'string') lists.set(name, members)
         else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
       }

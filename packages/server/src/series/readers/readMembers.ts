@@ -60,8 +60,19 @@ export function toSourceLines(line: Line): Line[] {
 /** The sources that list the subjects of a kind. */
 const listedSources: Partial<Record<SubjectKind, string>> = { stablecoin: 'stablecoins', bridge: 'bridges' }
 
-/** Reads every member; `isByParent` makes one of all versions. Throws AppError where the subject of versions or chains is unknown. */
-export async function readMembers(line: Line, facts: Facts, isByParent = false): Promise<Members> {
+interface Grouping {
+  /** Makes one member of all versions. */
+  readonly isByParent?: boolean
+  /** Leaves the applications that are members. */
+  readonly pick?: NamedCategory['pick'] | undefined
+}
+
+/** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
+export async function readMembers(
+  line: Line,
+  facts: Facts,
+  { isByParent = false, pick: pickPart }: Grouping = {},
+): Promise<Members> {
   const { subject } = line
   switch (wildcardOf(subject)) {
     case 'chains':
@@ -81,7 +92,7 @@ export async function readMembers(line: Line, facts: Facts, isByParent = false):
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedSources[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
-      const apps = await readApps(line, facts)
+      const apps = await readApps(line, facts, pickPart)
       return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts) : apps
     }
   }
@@ -117,7 +128,7 @@ async function toParents(
 
 /** The parents that have no values yet, largest fees first. */
 export async function findLacking(line: Line, facts: Facts): Promise<readonly string[]> {
-  const members = await readMembers(line, facts, true)
+  const members = await readMembers(line, facts, { isByParent: true })
   if (typeof members === 'string') return []
   const { byId } = await facts.getAppDirectory()
   const sizeOf = (id: string) => byId.get(id)?.size ?? 0

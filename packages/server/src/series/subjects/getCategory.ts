@@ -7,6 +7,7 @@ import { findGroup } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { findSubject } from './appSubject.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
 export interface NamedCategory {
@@ -22,9 +23,26 @@ export interface NamedCategory {
 
 /** Finds a category by the id of its page. Throws AppError for one that no application has. */
 export async function getCategory(id: string, facts: Facts): Promise<NamedCategory> {
+  const found = await findCategory(id, facts)
+  if (!found) throw unknownEntity('category', id)
+  return found
+}
+
+export type AppPart = Pick<NamedCategory, 'name' | 'pick'>
+
+/** The applications of a category, or of a parent; null where nothing with the id has any. */
+export async function findPart(id: string, facts: Facts): Promise<AppPart | null> {
+  const category = await findCategory(id, facts)
+  if (category) return category
+  const parent = findSubject(id, await facts.getAppDirectory())
+  if (!parent || parent.app.versions.length === 0) return null
+  return { name: parent.app.name, pick: table => filterEntries(table, ({ key }) => parent.keys.has(key)) }
+}
+
+async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
   const groups = groupCategories(await facts.getAppDirectory())
   const found = findGroup(groups, id) ?? findGroup(groups, toNameSlug(toCategory(id) ?? ''))
-  if (!found) throw unknownEntity('category', id)
+  if (!found) return null
   const keys = new Set(found.members.map(({ key }) => key))
   const categories = new Map(groups.flatMap(({ id: of, members }) => members.map(({ key }) => [key, of])))
   const categoryOf = ({ key }: EntityMetadata) => categories.get(key) ?? ''

@@ -1,4 +1,4 @@
-import { hasParents } from '@analytics/contract/explore/resolveRows'
+import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import type { GrammarError } from '@analytics/contract/lines/lineName'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
@@ -11,6 +11,7 @@ import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.t
 import { completeName, type Completion } from './completeName.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 import { tryRow } from './tryRow.ts'
+import { WithinSelect } from './WithinSelect.tsx'
 
 interface RowFieldProps {
   readonly label: string
@@ -127,7 +128,13 @@ export function RowField(props: RowFieldProps) {
         }}
         className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
-      {isEdit && row !== null && hasParents(parseFormula(row.expression)) ? (
+      {isEdit && row !== null && isOfApps(parseFormula(row.expression)) ? (
+        <WithinSelect
+          value={row.within}
+          onChange={within => onEnter({ ...row, within, isByParent: false, hidden: [] })}
+        />
+      ) : null}
+      {isEdit && row !== null && row.within === null && hasParents(parseFormula(row.expression)) ? (
         <Checkbox
           checked={row.isByParent}
           onChange={isByParent => onEnter({ ...row, isByParent, hidden: [] })}

@@ -82,10 +82,13 @@ export function RowLine(props: RowLineProps) {
   const { isOff } = row
   const note = gaps ?? (state?.state === 'ready' ? state.message : null)
   const isNamed = (id: string) => state?.message?.includes(`“${id}”`) === true
-  const replaceNear = (near: string) =>
-    state?.position == null
-      ? replaceId(row.expression, isNamed, near)
-      : replaceWord(row.expression, state.position, near)
+  const replaceNear = (near: string): ExploreRow => {
+    const { expression, within } = row
+    if (state?.position == null) return { ...row, expression: replaceId(expression, isNamed, near) }
+    // Behind the expression are the options.
+    if (state.position === expression.length && within !== null) return { ...row, within: near }
+    return { ...row, expression: replaceWord(expression, state.position, near) }
+  }
   const edit = (next: ExploreRow) => {
     onChange(next)
     setEdited(false)
@@ -147,11 +150,7 @@ export function RowLine(props: RowLineProps) {
             <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
           )}
           {note ? <p className="text-12 text-text-3">{note}</p> : null}
-          <RowProblem
-            state={state}
-            isUnlike={isUnlike}
-            onReplace={near => onChange({ ...row, expression: replaceNear(near) })}
-          />
+          <RowProblem state={state} isUnlike={isUnlike} onReplace={near => onChange(replaceNear(near))} />
         </div>
       )}
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
@@ -163,7 +162,8 @@ export function RowLine(props: RowLineProps) {
             </span>
           </span>
         ) : state && state.count > 0 ? (
-          <span className="text-12 text-text-3">
+          // Its field needs the room on a phone.
+          <span className={cx('text-12 text-text-3', isEdited && 'max-md:hidden')}>
             {state.count} {state.count === 1 ? 'member' : 'members'}
             {state.lacking > 0 ? `, ${state.lacking} without it` : ''}
           </span>
