@@ -35,18 +35,11 @@ const questions: Readonly<Record<string, Question>> = {
     rows: [[['uniswap take rate', 'takeRate.app.uniswap']]],
     // Two years are drawn in weeks.
     clicks: [['radio', '2Y']],
-    address: 's=takeRate.app.uniswap&range=2y',
+    address: 's=takeRate.app.uniswap;pct&range=2y',
     golden: 's=revenue.app.uniswap/fees.app.uniswap;pct&range=2y&grain=W',
   },
   'Uniswap’s share of the spot volume on Base': {
-    rows: [
-      [
-        ['share', 'share('],
-        ['uniswap spot volume', 'spotVolume.app.uniswap'],
-        ['@bas', 'Base'],
-        [')', null],
-      ],
-    ],
+    rows: [[['uniswap share of base spot volume', 'share(spotVolume.app.uniswap@base)']]],
     clicks: [
       ['radio', '2Y'],
       ['radio', 'Monthly'],
@@ -74,7 +67,7 @@ const questions: Readonly<Record<string, Question>> = {
   'how much of Aave is lent out on each chain': {
     rows: [[['utilisation.app.aave@', 'utilisation.app.aave@*']]],
     clicks: [],
-    address: 's=utilisation.app.aave@*',
+    address: 's=utilisation.app.aave@*;pct',
     golden: 's=utilisation.app.aave@*;pct',
   },
   'what Aave earns a year for each dollar of TVL': {
@@ -151,12 +144,9 @@ const rankings = {
     golden: 's=fees.app.*@base;top=5;by=shareChange&range=90d&vs=prev',
   },
   'which app raised its take rate most': {
-    typed: [
-      ['take rate', 'takeRate.'],
-      ['', 'takeRate.app.*'],
-    ],
+    typed: [['take rate', 'takeRate.app.*']],
     column: 'Change',
-    address: 's=takeRate.app.*&range=90d&vs=prev&tab=series&sort=-change',
+    address: 's=takeRate.app.*;pct&range=90d&vs=prev&tab=series&sort=-change',
     golden: 's=revenue.app.*/fees.app.*;top=5;by=change;pct&range=90d&vs=prev',
   },
 } as const

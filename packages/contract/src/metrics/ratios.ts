@@ -87,7 +87,7 @@ const table = {
   },
   velocity: {
     label: 'Stablecoin velocity',
-    also: ['stablecoin turnover', 'velocity'],
+    also: ['stablecoin turnover', 'turnover', 'velocity'],
     of: 'chain',
     metric: 'spotVolume',
     rankedBy: 'spotVolume',

@@ -1,4 +1,6 @@
 import type { Entity } from '@analytics/contract/directory/directory'
+import { readExplore } from '@analytics/contract/explore/readExplore'
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
@@ -83,9 +85,14 @@ describe('the last name of a formula', () => {
   })
 
   it('is found by words, by other words, and in any order', () => {
-    expect(texts('take rate')).toEqual(['takeRate.'])
+    expect(texts('take rate')).toEqual([
+      'takeRate.',
+      'takeRate.all;pct',
+      'takeRate.app.*;pct',
+      'takeRate.chain.*;pct',
+    ])
     expect(texts('utilization')).toContain('utilisation.')
-    expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap'])
+    expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap;pct'])
     expect(texts('A / fees of uniswap')).toEqual(['A / fees.app.uniswap'])
     expect(texts('A - fees of uniswap')).toEqual(['A - fees.app.uniswap'])
     expect(texts('dex volume on base')).toEqual(['spotVolume.chain.base'])
@@ -141,11 +148,48 @@ describe('the last name of a formula', () => {
   it('stands for all chains or versions of a subject', () => {
     expect(texts('fees.app.uniswap@')).toEqual(['fees.app.uniswap@*'])
     expect(texts('fees.app.uniswap.')[0]).toBe('fees.app.uniswap.*')
-    expect(texts('aave utilisation by chain')).toEqual(['utilisation.app.aave@*'])
+    expect(texts('aave utilisation by chain')).toEqual(['utilisation.app.aave@*;pct'])
     expect(texts('fees by app')).toEqual(['fees.app.*'])
     // A figure of now is of one application.
     expect(texts('pf.uni')).toEqual(['pf.app.uniswap'])
     expect([...texts('pf.'), ...texts('pf.app.uniswap.')].filter(text => text.endsWith('*'))).toEqual([])
+  })
+
+  it('answers a question with a row', () => {
+    expect(texts('uniswap share of base spot volume')[0]).toBe('share(spotVolume.app.uniswap@base)')
+    expect(texts('market share of uniswap', 'revenue')[0]).toBe('share(revenue.app.uniswap)')
+    expect(texts('top applications')).toEqual(['fees.app.*;top=10;others'])
+    expect(texts('top 5 apps by revenue on base')).toEqual(['revenue.app.*@base;top=5;others'])
+    expect(texts('largest dexs by spot volume')).toEqual(['spotVolume.app.*;top=10;in=dexs;others'])
+    expect(texts('top dexs by take rate')).toEqual(['takeRate.app.*;top=10;in=dexs;pct;of=fees'])
+    expect(texts('biggest chains by perps volume')).toEqual(['perpsVolume.chain.*;top=10;others'])
+    expect(texts('top bridges', 'bridgeVolume')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
+    expect(texts('every chain')).toEqual(['fees.chain.*'])
+    expect(texts('velocity')).toEqual(['velocity.', 'velocity.all', 'velocity.chain.*'])
+    expect(texts('stablecoin turnover on base')).toEqual(['velocity.chain.base'])
+    expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
+  })
+
+  it('is a row that can be drawn, once it is whole', () => {
+    const typed = [
+      'top 5 apps by revenue on base',
+      'top dexs by take rate',
+      'velocity',
+      'utilisation',
+      'fee yield',
+    ]
+    for (const text of [...typed, 'uniswap share of base fees', 'aave utilisation by chain'])
+      for (const row of texts(text).filter(each => !each.endsWith('.'))) {
+        const { query, problems } = readExplore(`s=${encodeURIComponent(row)}`)
+        expect(problems, row).toEqual([])
+        expect(resolveRows(query).some(isRefused), row).toBe(false)
+      }
+  })
+
+  it('answers no question that its words do not ask', () => {
+    for (const text of ['top bridges', 'top narnians', 'velocity of uniswap', 'top apps on narnia'])
+      expect(texts(text), text).toEqual([])
+    expect(texts('share of all fees')).not.toContain('share(fees.all)')
   })
 
   it('takes the usual metric where only a subject is named', () => {

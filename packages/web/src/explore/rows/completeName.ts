@@ -3,7 +3,7 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { GrammarError } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
-import { isRatioId } from '@analytics/contract/metrics/ratios'
+import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
@@ -28,7 +28,9 @@ const signs = /[+/(),]|(?<![.@])\*|(?<=^|[\s(,*/+-])-/g
  * Completes what is written behind the last sign: words, or a name by its metric, subject and chain. A completion covers every
  * word that it replaces. `usual` is the metric of a bare subject.
  */
-export function completeName(text: string, find: Search['find'], usual: string): readonly Completion[] {
+export function completeName(typed: string, find: Search['find'], usual: string): readonly Completion[] {
+  // These two are names, and no quotients.
+  const text = typed.replaceAll(/\bp\/([fs])(?![\w.])/gi, 'p$1')
   const words = lastOperand(text)
   const [first = '', ...others] = words.split(/\s+/)
   if (first === '') return []
@@ -93,9 +95,19 @@ function completeToken(token: string, find: Search['find'], usual: string): read
 function toCompletions(text: string, replaced: string, found: readonly Found[]): readonly Completion[] {
   const before = text.slice(0, text.length - replaced.length)
   return found
-    .map(({ insert, ...shown }) => ({ text: before + insert, isWhole: before.trim() === '', ...shown }))
+    .map(({ insert, ...shown }) => {
+      const isWhole = before.trim() === ''
+      return { text: before + insert + (isWhole ? percentOf(insert) : ''), isWhole, ...shown }
+    })
     .filter(each => each.text !== text)
     .slice(0, most)
+}
+
+/** A ratio that pages show in percent is a row in percent. */
+function percentOf(insert: string): string {
+  const [of = '', subject = ''] = insert.split('.')
+  const isInPercent = isRatioId(of) && ratios[of].unit.startsWith('percent')
+  return isInPercent && subject !== '' && !insert.includes(';') ? ';pct' : ''
 }
 
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)

@@ -2,8 +2,9 @@ import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords } from '../../search/model/words.ts'
+import { completeQuestion } from './completeQuestion.ts'
 import { completeSubject, findNamedChain, wholesOf, type Found } from './completeSubject.ts'
-import { findMetrics, wordedMetrics } from './metricWords.ts'
+import { findMetrics, withoutWords, wordedMetrics } from './metricWords.ts'
 
 /** Words for a metric of everything. */
 const wholeWords = new Set(['all', 'total', 'market', 'whole market', 'everything'])
@@ -20,11 +21,18 @@ const listedWords: Readonly<Record<string, string>> = {
   bridges: 'bridge',
 }
 
+/** Questions first, then names. Each result covers every word. */
+export function completePhrase(words: readonly string[], find: Search['find'], usual: string): Found[] {
+  const complete = (rest: readonly string[]) => completeWords(rest, find, usual)
+  const answers = completeQuestion({ words, find, usual, complete })
+  return distinct([...answers, ...complete(words)])
+}
+
 /**
- * `uniswap take rate`, `spot volume on base`, `usdt supply tron`: words instead of a name. Each result covers every word.
+ * `uniswap take rate`, `spot volume on base`, `usdt supply tron`: words instead of a name.
  * `usual` is the metric of a bare subject.
  */
-export function completePhrase(words: readonly string[], find: Search['find'], usual: string): Found[] {
+function completeWords(words: readonly string[], find: Search['find'], usual: string): Found[] {
   const named = wordedMetrics
     .flatMap(({ id, names }) =>
       names.flatMap(name => {
@@ -35,7 +43,7 @@ export function completePhrase(words: readonly string[], find: Search['find'], u
     .toSorted((one, other) => other.length - one.length)
   const longest = named.filter(({ length }) => length === named[0]?.length)
   const measured = longest.flatMap(({ id, rest }) =>
-    rest.every(isJoint) ? [toMetric(id)] : completeRest(id, rest, find, false),
+    rest.every(isJoint) ? [toMetric(id), ...wholesOf(id)] : completeRest(id, rest, find, false),
   )
   if (measured.length > 0) return distinct(measured)
   return distinct([
@@ -93,12 +101,6 @@ function toMetric(id: string): Found {
 }
 
 const isJoint = (word: string) => jointWords.has(word)
-
-/** The words before and behind those of a label; null where the label is missing. */
-function withoutWords(words: readonly string[], label: readonly string[]): string[] | null {
-  const at = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
-  return at < 0 ? null : [...words.slice(0, at), ...words.slice(at + label.length)]
-}
 
 function distinct(found: readonly Found[]): Found[] {
   return [...new Map(found.map(each => [each.insert, each] as const)).values()]

@@ -75,7 +75,7 @@ export function findNamedChain(find: Search['find'], text: string): Entity | und
 export function wholesOf(of: string): Found[] {
   return wholeNames.flatMap(([kind, name]) => {
     const line = kind === 'all' ? `${of}.${kind}` : `${of}.${kind}.*`
-    return metricsOf(kind).includes(toPart(of)) ? [{ insert: line, name, detail: line }] : []
+    return hasMetric({ metrics: metricsOf(kind) }, of) ? [{ insert: line, name, detail: line }] : []
   })
 }
 
@@ -89,18 +89,13 @@ const wholeNames = [
 
 const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].metrics
 
-/** A ratio takes the subjects of its metrics. */
-function toPart(of: string): string {
-  return isRatioId(of) ? ratios[of].metric : of
-}
-
 /** A dash of an id stands between two words. */
 function entitiesOf(find: Search['find'], wanted: string): Entity[] {
   return find(wanted.replaceAll('-', ' ')).flatMap(({ item }) => item.entity ?? [])
 }
 
 /** One known metric of the denominator is enough for a ratio. */
-function hasMetric({ metrics }: Pick<Entity, 'metrics'>, of: string): boolean {
+function hasMetric({ metrics }: { readonly metrics: readonly string[] }, of: string): boolean {
   const has = (metric: string) => metrics.some(each => each === metric)
   if (!isRatioId(of)) return has(of)
   const { metric, whole } = ratios[of]

@@ -46,3 +46,9 @@ export function findMetrics(wanted: string): readonly { readonly id: MetricName;
 export function toSpelling(written: string): string {
   return metricNames.find(id => id.toLowerCase() === written.toLowerCase()) ?? written
 }
+
+/** The words before and behind those of a label; null where the label is missing. */
+export function withoutWords(words: readonly string[], label: readonly string[]): string[] | null {
+  const at = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
+  return at < 0 ? null : [...words.slice(0, at), ...words.slice(at + label.length)]
+}

@@ -1,0 +1,137 @@
+import type { Entity } from '@analytics/contract/directory/directory'
+import { toAliases, toComparable } from '@analytics/contract/directory/names'
+import { escapeId } from '@analytics/contract/lines/lineName'
+import { subjectKinds, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { toCategoryName, toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
+import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
+
+import type { Search } from '../../search/model/createSearch.ts'
+import { jointWords } from '../../search/model/words.ts'
+import { findNamedChain, type Found } from './completeSubject.ts'
+import { withoutWords, wordedMetrics } from './metricWords.ts'
+
+interface Asked {
+  readonly words: readonly string[]
+  readonly find: Search['find']
+  /** The metric of a bare subject. */
+  readonly usual: string
+  /** Completes words that ask no question. */
+  readonly complete: (words: readonly string[]) => readonly Found[]
+}
+
+/** `uniswap share of base spot volume`, `top lenders by revenue`: whole rows that answer. */
+export function completeQuestion(asked: Asked): readonly Found[] {
+  return [...toLeaders(asked), ...toShare(asked)]
+}
+
+const without = (words: readonly string[], ...left: readonly string[]) =>
+  words.filter(word => !left.includes(word))
+
+/** The part that a subject has of its market, or of its chain's. */
+function toShare({ words, complete }: Asked): Found[] {
+  if (!words.includes('share')) return []
+  const rest = without(words, 'share', 'market')
+  const found = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
+  return found.flatMap(({ insert, name }) => {
+    const [, kind = '', ...id] = insert.split('.')
+    const hasWhole = kind !== 'all' && id.length > 0 && !/[*;]/.test(insert)
+    return hasWhole ? [toFound(`share(${insert})`, `Share of ${name}`)] : []
+  })
+}
+
+const leadingWords = ['top', 'largest', 'biggest', 'leading']
+const usualCount = 10
+const mostCount = 15
+
+/** The members of a kind or of a category with the highest figures, on one chain or on all. */
+function toLeaders({ words, find, usual }: Asked): Found[] {
+  const [first = '', ...others] = words
+  if (!leadingWords.includes(first)) return []
+  const count = others.map(Number).find(Number.isInteger)
+  const plain = without(others, ...jointWords, 'by', String(count))
+  const measured = wordedMetrics
+    .flatMap(({ id, names }) =>
+      names.map(name => ({ id: String(id), length: name.length, rest: withoutWords(plain, name) })),
+    )
+    .filter(({ rest }) => rest !== null)
+    .toSorted((one, other) => other.length - one.length)
+  const [best] = measured
+  const of = best?.id ?? usual
+  const splits = splitsOf(best?.rest ?? plain)
+  for (const { who, where } of splits) {
+    const chain = where === '' ? null : findNamedChain(find, where)
+    const members = toMembers(who, find)
+    if (chain === undefined || !members || !hasMembers(of, members.kind)) continue
+    if (chain && !subjectKinds[members.kind].hasChains) continue
+    const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...members.options, ...optionsOf(of)]
+    const row = `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''};${options.join(';')}`
+    return [toFound(row, `Largest ${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`)]
+  }
+  return []
+}
+
+/** The whole text names the members, or its end names a chain. */
+function splitsOf(words: readonly string[]) {
+  return [...words.keys(), words.length]
+    .toReversed()
+    .map(at => ({ who: words.slice(0, at).join(' '), where: words.slice(at).join(' ') }))
+}
+
+interface MembersFound {
+  readonly kind: SubjectKind
+  readonly name: string
+  readonly options: readonly string[]
+}
+
+const kinds = ['app', 'chain', 'stablecoin', 'bridge'] as const
+const kindNames: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
+  app: ['applications', 'application', 'apps', 'app', 'protocols', 'dapps', ''],
+  chain: ['chains', 'chain', 'blockchains', 'networks'],
+  stablecoin: ['stablecoins', 'stablecoin'],
+  bridge: ['bridges', 'bridge'],
+}
+
+function toMembers(who: string, find: Search['find']): MembersFound | null {
+  const kind = kinds.find(each => kindNames[each].includes(who))
+  if (kind) return { kind, name: kindNames[kind][0] ?? kind, options: [] }
+  const category = findCategory(who, find)
+  return (
+    category && { kind: 'app', name: toCategoryName(category.name), options: [`in=${escapeId(category.id)}`] }
+  )
+}
+
+/** `lenders`, `dexs`, `perps venues`, `lending applications`. */
+function findCategory(who: string, find: Search['find']): Entity | null {
+  const wanted = new Set(
+    [who, who.replace(/ (apps|applications|protocols|venues)$/, ''), `${who}s`].map(toComparable),
+  )
+  const stems = [...wanted].map(text => text.slice(0, 4))
+  const found = stems.flatMap(stem => find(stem)).flatMap(({ item }) => item.entity ?? [])
+  const isNamed = ({ id, name }: Entity) =>
+    [id, name, toCategoryTag(name), toCategoryName(name)].some(each => wanted.has(toComparable(each)))
+  const categories = found.filter(({ kind }) => kind === 'category')
+  return (
+    categories.find(isNamed) ??
+    categories.find(entity => toAliases(entity).some(each => wanted.has(toComparable(each)))) ??
+    null
+  )
+}
+
+function hasMembers(of: string, kind: SubjectKind): boolean {
+  const metric = isRatioId(of) ? ratios[of].metric : of
+  return isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(each => each === metric)
+}
+
+/** A ratio is of those that are large; a sum has its rest. */
+function optionsOf(of: string): string[] {
+  if (isRatioId(of)) return ['pct', `of=${ratios[of].rankedBy}`]
+  return ['others']
+}
+
+const labelOf = (of: string) => {
+  const label = isRatioId(of) ? ratios[of].label : isMetric(of) ? metrics[of].label : of
+  return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+const toFound = (insert: string, name: string): Found => ({ insert, name, detail: insert })
