@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
+import { exportCsv } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -180,6 +181,22 @@ describe('the explorer', () => {
     await page.getByRole('tab', { name: 'Series' }).click()
     expect(await choice.count()).toBe(0)
     expect(faults).toEqual([])
+    await close()
+  })
+
+  it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
+    const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
+    await page.getByRole('button', { name: 'Edit row A' }).click()
+    await page.getByRole('button', { name: /^Applications of/ }).click()
+    await page.getByRole('combobox', { name: 'Search applications of' }).fill('lending')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
+    expect(await page.getByRole('radio', { name: '180D' }).isChecked()).toBe(true)
+    await page.getByText('Applications by fees, in Lending').first().waitFor()
+    const { lines, name } = await exportCsv(page)
+    expect(name).toContain('series-180d')
+    expect(lines[0]).toMatch(/^rank|^row|,rank,/)
+    expect(lines.length).toBe(4)
     await close()
   })
 

@@ -21,9 +21,16 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { countModes, ExploreModes } from './ExploreModes.tsx'
 
-const ranges = ['30d', '90d', 'ytd', '1y', '2y', 'all'].map(value => {
-  return { value, label: value.toUpperCase() }
-})
+const offered = new Set(['30d', '90d', 'ytd', '1y', '2y', 'all'])
+const byLength = ['7d', '30d', '90d', 'qtd', '180d', 'ytd', '1y', '2y', '3y', '5y', 'all']
+
+/** The ranges that are offered, and the one that the address names, if it moves with the data. */
+function toRanges(shown: string, isOwn: boolean) {
+  const known = byLength.filter(each => offered.has(each) || each === shown)
+  const values = isOwn || known.includes(shown) ? known : [shown, ...known]
+  return values.map(value => ({ value, label: value.toUpperCase() }))
+}
+
 interface ExploreBarProps {
   readonly query: ExploreQuery
   readonly data: ExploreData | null
@@ -83,7 +90,7 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
         <Segmented
           label="Range"
           tone="accent"
-          options={ranges}
+          options={toRanges(writeExploreRange(range), own !== null)}
           value={writeExploreRange(range)}
           onChange={value => onChange({ range: parseExploreRange(value) })}
         />

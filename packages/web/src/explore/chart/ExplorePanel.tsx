@@ -21,6 +21,7 @@ import { markEvents } from '../../panels/events/markEvents.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { ExploreExport } from './ExploreExport.tsx'
 import {
   toModeText,
   toShapeText,
@@ -99,6 +100,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
             />
           ) : null,
       }}
+      link={<ExploreExport query={query} hasData={series.length > 0} />}
       names={drawn && chart ? <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} /> : null}
       message={<StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />}
     />

@@ -10,7 +10,8 @@ interface WithinSelectProps {
 /** Narrows the applications of a leaderboard to those of a category. */
 export function WithinSelect({ value, onChange }: WithinSelectProps) {
   const { directory } = useSearchIndex()
-  const categories = (directory?.entities ?? []).filter(({ kind }) => kind === 'category')
+  if (!directory) return null
+  const categories = directory.entities.filter(({ kind }) => kind === 'category')
   const listed = categories.map(({ id, name }) => ({ value: id, label: name }))
   const own = value === null || listed.some(each => each.value === value) ? [] : [{ value, label: value }]
   return (
