@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
-import { exportCsv } from './support/download.ts'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
@@ -184,22 +183,6 @@ describe('the explorer', () => {
     await close()
   })
 
-  it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
-    const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    await page.getByRole('button', { name: /^Applications of/ }).click()
-    await page.getByRole('combobox', { name: 'Search applications of' }).fill('lending')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
-    expect(await page.getByRole('radio', { name: '180D' }).isChecked()).toBe(true)
-    await page.getByText('Applications by fees, in Lending').first().waitFor()
-    const { lines, name } = await exportCsv(page)
-    expect(name).toContain('series-180d')
-    expect(lines[0]).toMatch(/^rank|^row|,rank,/)
-    expect(lines.length).toBe(4)
-    await close()
-  })
-
   it('marks hacks on the time axis, whose cards open by the keyboard', async () => {
     const { page, faults, close } = await pages.open('explore?s=fees.app.balancer&range=all&t=ma28', wide)
     await page.locator('canvas').first().waitFor()
@@ -257,27 +240,6 @@ describe('the explorer', () => {
     await page.getByText('No results.').waitFor()
     // The chart draws what it drew.
     expect(await page.getByRole('list', { name: 'Drawn' }).getByRole('listitem').count()).toBe(5)
-    await close()
-  })
-
-  itSlow('groups applications by parent in the editor of a row', async () => {
-    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', wide)
-    const table = page.getByRole('table', { name: 'Series' })
-    await table.getByText('Uniswap V3', { exact: true }).waitFor()
-    // The lines of the members that the chart draws.
-    expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    const choice = page.getByRole('checkbox', { name: 'Group by parent' })
-    expect(await findViolations(page)).toEqual([])
-    await choice.press('Space')
-    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')
-    await table.getByText('Uniswap', { exact: true }).waitFor()
-    expect(await table.getByText('Uniswap V3', { exact: true }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    expect(await choice.isChecked()).toBe(true)
-    await page.getByRole('combobox', { name: 'Row A' }).fill('fees.app.uniswap')
-    await expect.poll(() => choice.count()).toBe(0)
-    expect(faults).toEqual([])
     await close()
   })
 

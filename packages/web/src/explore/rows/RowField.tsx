@@ -1,17 +1,13 @@
-import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
-import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import type { GrammarError } from '@analytics/contract/lines/lineName'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName, type Completion } from './completeName.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 import { tryRow } from './tryRow.ts'
-import { WithinSelect } from './WithinSelect.tsx'
 
 interface RowFieldProps {
   readonly label: string
@@ -49,11 +45,18 @@ export function RowField(props: RowFieldProps) {
   const id = useId()
   const listId = useId()
   const [text, setText] = useState(initial)
+  const [given, setGiven] = useState(initial)
+  // The options of an edited row are chosen beside its text, too.
+  if (given !== initial) {
+    setGiven(initial)
+    setText(initial)
+  }
   const [chosen, setChosen] = useState<number | null>(null)
   const [isClosed, setClosed] = useState(true)
   const [isFocused, setFocused] = useState(false)
   const isPhone = useIsPhone()
   const field = useRef<HTMLInputElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { row, error } = tryRow(text)
   const completions = isClosed ? [] : completeName(text, find, usualMetric)
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
@@ -66,6 +69,11 @@ export function RowField(props: RowFieldProps) {
   useEffect(() => {
     if (isEdit) field.current?.focus()
   }, [isEdit])
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  /** The keys stay until what was tapped has had its click: they would move it away. */
+  const leave = () => {
+    leaving.current = setTimeout(() => setFocused(false), 300)
+  }
   const insert = (sign: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {}
     const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
@@ -121,28 +129,16 @@ export function RowField(props: RowFieldProps) {
         spellCheck={false}
         onChange={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        onFocus={() => {
+          clearTimeout(leaving.current)
+          setFocused(true)
+        }}
         onBlur={() => {
           setClosed(true)
-          setFocused(false)
+          leave()
         }}
         className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 font-mono text-13 text-text-1 placeholder:font-sans placeholder:text-text-3 hover:border-border-2 aria-invalid:border-negative touch:h-11"
       />
-      {isEdit && row !== null && isOfApps(parseFormula(row.expression)) ? (
-        <WithinSelect
-          value={row.within}
-          onChange={within => onEnter({ ...row, within, isByParent: false, hidden: [] })}
-        />
-      ) : null}
-      {isEdit && row !== null && row.within === null && hasParents(parseFormula(row.expression)) ? (
-        <Checkbox
-          checked={row.isByParent}
-          onChange={isByParent => onEnter({ ...row, isByParent, hidden: [] })}
-          title="The versions of an application count as one: Uniswap, not Uniswap V3"
-        >
-          Group by parent
-        </Checkbox>
-      ) : null}
       {isPhone && isFocused ? <FormulaKeys letters={letters} onInsert={insert} /> : null}
       {hasError ? (
         <p id={`${id}-error`} aria-live="polite" className="px-2.25 text-12 text-negative">

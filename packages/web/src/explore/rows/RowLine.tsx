@@ -11,6 +11,7 @@ import type { Search } from '../../search/model/createSearch.ts'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
+import { RowOptions } from './RowOptions.tsx'
 import { RowProblem } from './RowProblem.tsx'
 import { SeriesChange } from './SeriesChange.tsx'
 import { SubjectStar } from './SubjectStar.tsx'
@@ -26,6 +27,7 @@ interface RowLineProps {
   /** Why some of its buckets have no value; null where all have one. */
   readonly gaps: string | null
   readonly isUnlike: boolean
+  readonly canBePercent: boolean
   readonly usualMetric: string
   /** Letters of the other rows. */
   readonly letters: readonly string[]
@@ -69,6 +71,7 @@ export function RowLine(props: RowLineProps) {
     range,
     gaps,
     isUnlike,
+    canBePercent,
     usualMetric,
     letters,
     find,
@@ -112,7 +115,10 @@ export function RowLine(props: RowLineProps) {
     <li
       ref={line}
       data-row={letter}
-      className="flex min-h-11 items-center gap-x-3 border-b border-border-1 px-4 py-1.5 max-md:min-h-13"
+      className={cx(
+        'flex min-h-11 items-center gap-x-3 border-b border-border-1 px-4 py-1.5 max-md:min-h-13',
+        isEdited && 'max-md:flex-wrap',
+      )}
     >
       <button
         type="button"
@@ -135,14 +141,21 @@ export function RowLine(props: RowLineProps) {
         {letter}
       </button>
       {isEdited ? (
-        <RowField
-          label={`Row ${letter}`}
-          initial={writeRow({ ...row, isOff: false })}
-          {...{ usualMetric, find, letters }}
-          onEnter={next => edit({ ...next, isOff })}
-          onCancel={() => setEdited(false)}
-          isEdit
-        />
+        <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+          <RowField
+            label={`Row ${letter}`}
+            initial={writeRow({ ...row, isOff: false })}
+            {...{ usualMetric, find, letters }}
+            onEnter={next => edit({ ...next, isOff })}
+            onCancel={() => setEdited(false)}
+            isEdit
+          />
+          <RowOptions
+            {...{ letter, row, canBePercent, onChange }}
+            ownName={row.name === null ? name : row.expression}
+            color={series?.color ?? null}
+          />
+        </div>
       ) : (
         <div className="min-w-0 flex-1 ">
           <p className={cx('truncate text-13', isOff ? 'text-text-3' : 'text-text-1')}>{name}</p>
@@ -162,8 +175,7 @@ export function RowLine(props: RowLineProps) {
             </span>
           </span>
         ) : state && state.count > 0 ? (
-          // Its field needs the room on a phone.
-          <span className={cx('text-12 text-text-3', isEdited && 'max-md:hidden')}>
+          <span className="text-12 text-text-3">
             {state.count} {state.count === 1 ? 'member' : 'members'}
             {state.lacking > 0 ? `, ${state.lacking} without it` : ''}
           </span>

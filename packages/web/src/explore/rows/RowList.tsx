@@ -1,5 +1,6 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { letters } from '@analytics/contract/formula/formula'
 import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -67,6 +68,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
               isUnlike={unlike.has(letter)}
+              canBePercent={canBePercent(query, at)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}
               onRemove={() => {
@@ -99,6 +101,12 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
       </div>
     </Card>
   )
+}
+
+function canBePercent(query: ExploreQuery, at: number): boolean {
+  const rows = query.rows.map((row, index) => (index === at ? { ...row, isPercent: true } : row))
+  const tried = resolveRows({ ...query, rows })[at]
+  return tried !== undefined && !isRefused(tried)
 }
 
 /** A second row usually has the metric of the first, of another subject. */

@@ -1,0 +1,100 @@
+import { itSlow } from '@analytics/contract/testing/itSlow'
+import { sample } from '@analytics/contract/testing/sample'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+import { findViolations } from '../support/accessibility.ts'
+import { phone, wide } from '../support/openBrowser.ts'
+import { exportCsv } from './support/download.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+
+async function edit(page: Page, letter: string) {
+  const menu = page.getByRole('button', { name: `Row ${letter} menu` })
+  const button = page.getByRole('button', { name: `Edit row ${letter}` })
+  await menu.or(button).click()
+  if ((await menu.count()) > 0) await page.getByRole('menuitem', { name: 'Edit' }).click()
+  return page.getByRole('group', { name: `Options of row ${letter}` })
+}
+
+describe('the editor of a row', () => {
+  const sizes = [
+    ['wide', wide],
+    ['on a phone', phone],
+  ] as const
+  it.each(sample(sizes, 1))('has every option as a control, in step with its text, %s', async (_, size) => {
+    const { page, faults, close } = await pages.open(
+      'explore?s=fees.app.uniswap&s=revenue.app.*/fees.app.*&range=90d',
+      size,
+    )
+    await page.locator('canvas').first().waitFor()
+    const own = await edit(page, 'A')
+    await own.getByRole('button', { name: /^Draw as/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Bars' }).click()
+    await own.getByLabel('Name').fill('Fees; all')
+    await page.keyboard.press('Enter')
+    await own.getByLabel('Colour').fill('#2d95fe')
+    const first = 's=fees.app.uniswap;bar;as=Fees,+all;color=2d95fe'
+    await expect.poll(() => addressOf(page)).toContain(first)
+    const members = await edit(page, 'B')
+    await members.getByRole('button', { name: 'Percent' }).click()
+    await members.getByRole('button', { name: 'Right axis' }).click()
+    const choices = [
+      [/^Top/, '5'],
+      [/^By/, 'Change'],
+      [/^Of the largest by/, 'Fees'],
+    ] as const
+    for (const [button, choice] of choices) {
+      await members.getByRole('button', { name: button }).click()
+      const item = page.getByRole('menuitemradio', { name: choice, exact: true })
+      await item.or(page.getByRole('option', { name: choice, exact: true })).click()
+    }
+    await members.getByRole('checkbox', { name: 'Rest as Others' }).press('Space')
+    const second = 'revenue.app.*/fees.app.*;right;pct;top=5;others;by=change;of=fees'
+    await expect.poll(() => addressOf(page)).toBe(`?${first}&s=${second}&range=90d`)
+    expect(await page.getByRole('combobox', { name: 'Row B' }).inputValue()).toBe(second)
+    // The table is dimmed until its new values are there.
+    await expect.poll(() => findViolations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
+    const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
+    await page.getByRole('button', { name: 'Edit row A' }).click()
+    await page.getByRole('button', { name: /^Applications of/ }).click()
+    await page.getByRole('combobox', { name: 'Search applications of' }).fill('lending')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
+    expect(await page.getByRole('radio', { name: '180D' }).isChecked()).toBe(true)
+    await page.getByText('Applications by fees, in Lending').first().waitFor()
+    const { lines, name } = await exportCsv(page)
+    expect(name).toContain('series-180d')
+    expect(lines[0]).toMatch(/^rank|^row|,rank,/)
+    expect(lines.length).toBe(4)
+    await close()
+  })
+
+  itSlow('groups applications by parent in the editor of a row', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.app.*;top=3&range=30d&tab=series', wide)
+    const table = page.getByRole('table', { name: 'Series' })
+    await table.getByText('Uniswap V3', { exact: true }).waitFor()
+    // The lines of the members that the chart draws.
+    expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
+    await page.getByRole('button', { name: 'Edit row A' }).click()
+    const choice = page.getByRole('checkbox', { name: 'Group by parent' })
+    expect(await findViolations(page)).toEqual([])
+    await choice.press('Space')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')
+    await table.getByText('Uniswap', { exact: true }).waitFor()
+    expect(await table.getByText('Uniswap V3', { exact: true }).count()).toBe(0)
+    expect(await choice.isChecked()).toBe(true)
+    await page.getByRole('combobox', { name: 'Row A' }).fill('fees.app.uniswap')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => choice.count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
