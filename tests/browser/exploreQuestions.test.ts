@@ -67,7 +67,7 @@ const questions: Readonly<Record<string, Question>> = {
   'how much of Aave is lent out on each chain': {
     rows: [[['utilisation.app.aave@', 'utilisation.app.aave@*']]],
     clicks: [],
-    address: 's=utilisation.app.aave@*;pct',
+    address: 's=utilisation.app.aave@*;pct;of=borrows',
     golden: 's=utilisation.app.aave@*;pct',
   },
   'what Aave earns a year for each dollar of TVL': {
@@ -146,7 +146,7 @@ const rankings = {
   'which app raised its take rate most': {
     typed: [['take rate', 'takeRate.app.*']],
     column: 'Change',
-    address: 's=takeRate.app.*;pct&range=90d&vs=prev&tab=series&sort=-change',
+    address: 's=takeRate.app.*;pct;of=fees&range=90d&vs=prev&tab=series&sort=-change',
     golden: 's=revenue.app.*/fees.app.*;top=5;by=change;pct&range=90d&vs=prev',
   },
 } as const

@@ -61,6 +61,31 @@ describe('the editor of a row', () => {
     await close()
   })
 
+  it('is a sentence of pickers, from the whole market to a leaderboard', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.all&range=90d')
+    await page.locator('canvas').first().waitFor()
+    const row = await edit(page, 'A')
+    const choose = async (part: RegExp, text: string, expression: string) => {
+      await row.getByRole('button', { name: part }).click()
+      const item = page.getByRole('menuitemradio', { name: text, exact: true })
+      await item.or(page.getByRole('option', { name: text, exact: true })).click()
+      await expect.poll(() => addressOf(page)).toBe(`?s=${expression}&range=90d`)
+      expect(await page.getByRole('combobox', { name: 'Row A' }).inputValue()).toBe(expression)
+    }
+    await row.getByRole('button', { name: /^Subject/ }).click()
+    await page.getByRole('combobox', { name: 'Find a subject' }).fill('uniswap')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&range=90d')
+    await choose(/^Metric/, 'Take rate', 'takeRate.app.uniswap;pct')
+    await choose(/^Chain/, 'Base', 'takeRate.app.uniswap@base;pct')
+    await row.getByRole('button', { name: /^Subject/ }).click()
+    await page.getByRole('option', { name: 'Every application' }).click()
+    await choose(/^Applications of/, 'Dexs', 'takeRate.app.*@base;pct;in=dexs;of=fees')
+    await choose(/^Metric/, 'Revenue', 'revenue.app.*@base;in=dexs')
+    expect(faults).toEqual([])
+    await close()
+  })
+
   it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
     await page.getByRole('button', { name: 'Edit row A' }).click()

@@ -2,7 +2,7 @@ import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/res
 import { replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
@@ -27,6 +27,8 @@ interface RowLineProps {
   /** Why some of its buckets have no value; null where all have one. */
   readonly gaps: string | null
   readonly isUnlike: boolean
+  readonly isEdited: boolean
+  readonly onEdit: (isEdited: boolean) => void
   readonly canBePercent: boolean
   readonly usualMetric: string
   /** Letters of the other rows. */
@@ -71,6 +73,8 @@ export function RowLine(props: RowLineProps) {
     range,
     gaps,
     isUnlike,
+    isEdited,
+    onEdit,
     canBePercent,
     usualMetric,
     letters,
@@ -80,7 +84,6 @@ export function RowLine(props: RowLineProps) {
     onRemove,
     onMove,
   } = props
-  const [isEdited, setEdited] = useState(false)
   const name = row.name ?? (state?.name || row.expression)
   const { isOff } = row
   const note = gaps ?? (state?.state === 'ready' ? state.message : null)
@@ -94,7 +97,7 @@ export function RowLine(props: RowLineProps) {
   }
   const edit = (next: ExploreRow) => {
     onChange(next)
-    setEdited(false)
+    onEdit(false)
   }
   const line = useRef<HTMLLIElement>(null)
   useKeys(
@@ -147,11 +150,11 @@ export function RowLine(props: RowLineProps) {
             initial={writeRow({ ...row, isOff: false })}
             {...{ usualMetric, find, letters }}
             onEnter={next => edit({ ...next, isOff })}
-            onCancel={() => setEdited(false)}
+            onCancel={() => onEdit(false)}
             isEdit
           />
           <RowOptions
-            {...{ letter, row, canBePercent, onChange }}
+            {...{ letter, row, canBePercent, find, onChange }}
             ownName={row.name === null ? name : row.expression}
             color={series?.color ?? null}
           />
@@ -184,7 +187,7 @@ export function RowLine(props: RowLineProps) {
           <SubjectStar expression={row.expression} />
           <RowActions
             {...{ letter, isOff, isEdited, onDuplicate, onRemove, onMove }}
-            onEdit={() => setEdited(!isEdited)}
+            onEdit={() => onEdit(!isEdited)}
             onToggle={() => onChange({ ...row, isOff: !isOff })}
           />
         </span>

@@ -2,7 +2,7 @@ import type { ExploreResponse } from '@analytics/contract/api/responses/explore/
 import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { letters } from '@analytics/contract/formula/formula'
-import { mostRows, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { Card } from '../../panels/Card.tsx'
@@ -31,6 +31,12 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   const list = useRef<HTMLUListElement>(null)
   const followed = useRef<{ readonly letter: string; readonly before: typeof rows } | null>(null)
   const [spoken, setSpoken] = useState('')
+  const [edited, setEdited] = useState<string | null>(null)
+  /** Rows change their letters, so none stays open. */
+  const changeOrder = (next: readonly ExploreRow[]) => {
+    setEdited(null)
+    onChange({ rows: next })
+  }
   /** The focus goes with a row, whose line is drawn anew. */
   const follow = (letter: string | undefined, text: string) => {
     followed.current = letter === undefined ? null : { letter, before: rows }
@@ -61,8 +67,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
           const series = own?.find(({ member }) => member === null) ?? null
           return (
             <RowLine
-              // A row that moves up keeps its field only with its expression.
-              key={`${letter} ${row.expression}`}
+              key={letter}
               {...{ letter, row, state, series, usualMetric, find }}
               letters={used.filter(each => each !== letter)}
               range={response?.data.range.asked ?? ''}
@@ -70,15 +75,17 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               isUnlike={unlike.has(letter)}
               canBePercent={canBePercent(query, at)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
-              onDuplicate={isFull ? null : () => onChange({ rows: insertRow(rows, at + 1, row) })}
+              isEdited={edited === letter}
+              onEdit={isEdited => setEdited(isEdited ? letter : null)}
+              onDuplicate={isFull ? null : () => changeOrder(insertRow(rows, at + 1, row))}
               onRemove={() => {
-                onChange({ rows: removeRow(rows, at) })
+                changeOrder(removeRow(rows, at))
                 follow(letters[Math.min(at, rows.length - 2)], `Row ${letter} removed`)
               }}
               onMove={by => {
                 const to = at + by
                 if (to < 0 || to >= rows.length) return
-                onChange({ rows: moveRow(rows, at, to) })
+                changeOrder(moveRow(rows, at, to))
                 follow(letters[to], `Row ${letter} is now ${letters[to]}`)
               }}
             />

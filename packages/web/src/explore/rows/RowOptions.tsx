@@ -1,3 +1,4 @@
+import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
@@ -13,10 +14,13 @@ import {
 } from '@analytics/contract/query/ExploreQuery'
 import { useId, useState, type KeyboardEvent } from 'react'
 
+import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
+import { LinePickers, toNamed } from './LinePickers.tsx'
+import { isInPercent, rankingMetricOf } from './metricWords.ts'
 
 interface RowOptionsProps {
   readonly letter: string
@@ -27,17 +31,26 @@ interface RowOptionsProps {
   readonly color: string | null
   /** Whether its values can be given in percent. */
   readonly canBePercent: boolean
+  readonly find: Search['find']
   readonly onChange: (row: ExploreRow) => void
 }
 
 /** Every option of a row as a control. */
-export function RowOptions({ letter, row, ownName, color, canBePercent, onChange }: RowOptionsProps) {
+export function RowOptions(props: RowOptionsProps) {
+  const { letter, row, ownName, color, canBePercent, find, onChange } = props
   const formula = tryParse(row.expression)
   const star = formula && linesOf(formula).find(({ subject }) => wildcardOf(subject) !== null)
+  const named = formula && toNamed(formula)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
   return (
     <fieldset className="flex flex-wrap items-center gap-2 pt-2">
       <legend className="sr-only">Options of row {letter}</legend>
+      {named ? (
+        <LinePickers
+          {...{ named, find }}
+          onChange={expression => onChange(withExpression(row, expression))}
+        />
+      ) : null}
       <Select<Mark | 'auto'>
         label="Draw as"
         options={[{ value: 'auto', label: 'As the view' }, ...marks.map(toMarkChoice)]}
@@ -233,6 +246,21 @@ function NameField({ name, ownName, onChange }: NameFieldProps) {
       />
     </span>
   )
+}
+
+/** The same row of another name, without the options that would have no effect. */
+function withExpression(row: ExploreRow, expression: string): ExploreRow {
+  const { within, isByParent, ...kept } = expression.includes('*') ? row : withoutRanking(row)
+  const isOfAny = /\.app\.\*/.test(expression)
+  return {
+    ...kept,
+    expression,
+    isPercent: isInPercent(expression.split('.', 1)[0] ?? ''),
+    of: rankingMetricOf(expression),
+    hidden: [],
+    within: isOfAny ? within : null,
+    isByParent: isOfAny && isByParent,
+  }
 }
 
 function tryParse(expression: string): Formula | null {

@@ -88,8 +88,8 @@ describe('the last name of a formula', () => {
     expect(texts('take rate')).toEqual([
       'takeRate.',
       'takeRate.all;pct',
-      'takeRate.app.*;pct',
-      'takeRate.chain.*;pct',
+      'takeRate.app.*;pct;of=fees',
+      'takeRate.chain.*;pct;of=fees',
     ])
     expect(texts('utilization')).toContain('utilisation.')
     expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap;pct'])
@@ -148,7 +148,7 @@ describe('the last name of a formula', () => {
   it('stands for all chains or versions of a subject', () => {
     expect(texts('fees.app.uniswap@')).toEqual(['fees.app.uniswap@*'])
     expect(texts('fees.app.uniswap.')[0]).toBe('fees.app.uniswap.*')
-    expect(texts('aave utilisation by chain')).toEqual(['utilisation.app.aave@*;pct'])
+    expect(texts('aave utilisation by chain')).toEqual(['utilisation.app.aave@*;pct;of=borrows'])
     expect(texts('fees by app')).toEqual(['fees.app.*'])
     // A figure of now is of one application.
     expect(texts('pf.uni')).toEqual(['pf.app.uniswap'])
@@ -165,7 +165,7 @@ describe('the last name of a formula', () => {
     expect(texts('biggest chains by perps volume')).toEqual(['perpsVolume.chain.*;top=10;others'])
     expect(texts('top bridges', 'bridgeVolume')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
     expect(texts('every chain')).toEqual(['fees.chain.*'])
-    expect(texts('velocity')).toEqual(['velocity.', 'velocity.all', 'velocity.chain.*'])
+    expect(texts('velocity')).toEqual(['velocity.', 'velocity.all', 'velocity.chain.*;of=spotVolume'])
     expect(texts('stablecoin turnover on base')).toEqual(['velocity.chain.base'])
     expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
   })

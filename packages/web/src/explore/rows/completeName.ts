@@ -3,13 +3,13 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { GrammarError } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
-import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
+import { isRatioId } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
 import { completePhrase } from './completePhrase.ts'
 import { completeChain, completeSubject, wholesOf, type Found } from './completeSubject.ts'
-import { toSpelling } from './metricWords.ts'
+import { isInPercent, rankingMetricOf, toSpelling } from './metricWords.ts'
 
 export interface Completion {
   /** The whole text with the name completed. */
@@ -97,17 +97,18 @@ function toCompletions(text: string, replaced: string, found: readonly Found[]):
   return found
     .map(({ insert, ...shown }) => {
       const isWhole = before.trim() === ''
-      return { text: before + insert + (isWhole ? percentOf(insert) : ''), isWhole, ...shown }
+      return { text: before + insert + (isWhole ? optionsOf(insert) : ''), isWhole, ...shown }
     })
     .filter(each => each.text !== text)
     .slice(0, most)
 }
 
-/** A ratio that pages show in percent is a row in percent. */
-function percentOf(insert: string): string {
+/** A ratio that pages show in percent is a row in percent, and its members are the large ones. */
+function optionsOf(insert: string): string {
   const [of = '', subject = ''] = insert.split('.')
-  const isInPercent = isRatioId(of) && ratios[of].unit.startsWith('percent')
-  return isInPercent && subject !== '' && !insert.includes(';') ? ';pct' : ''
+  if (subject === '' || insert.includes(';')) return ''
+  const ranking = rankingMetricOf(insert)
+  return `${isInPercent(of) ? ';pct' : ''}${ranking === null ? '' : `;of=${ranking}`}`
 }
 
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)

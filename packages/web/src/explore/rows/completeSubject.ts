@@ -95,7 +95,7 @@ function entitiesOf(find: Search['find'], wanted: string): Entity[] {
 }
 
 /** One known metric of the denominator is enough for a ratio. */
-function hasMetric({ metrics }: { readonly metrics: readonly string[] }, of: string): boolean {
+export function hasMetric({ metrics }: { readonly metrics: readonly string[] }, of: string): boolean {
   const has = (metric: string) => metrics.some(each => each === metric)
   if (!isRatioId(of)) return has(of)
   const { metric, whole } = ratios[of]
@@ -106,7 +106,7 @@ function hasMetric({ metrics }: { readonly metrics: readonly string[] }, of: str
 const onChains: readonly Metric[] = ['fees', 'revenue', 'spotVolume', 'perpsVolume']
 const ofLenders: readonly Metric[] = ['tvl', 'borrows']
 
-function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: string): boolean {
+export function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: string): boolean {
   if (!subjectKinds[kind].hasChains) return false
   if (kind === 'stablecoin') return hasMetric({ metrics }, of)
   const isLender = metrics.includes('borrows')

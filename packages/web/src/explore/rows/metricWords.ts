@@ -33,6 +33,17 @@ export const wordedMetrics = metricNames.map(id => ({
   names: [id, labelOf(id), ...alsoOf(id)].map(toWords),
 }))
 
+/** Whether pages show it in percent. */
+export function isInPercent(of: string): boolean {
+  return isRatioId(of) && ratios[of].unit.startsWith('percent')
+}
+
+/** The metric that tells the large members of a leaderboard of ratios: the largest ratios are those of the smallest. */
+export function rankingMetricOf(expression: string): Metric | null {
+  const [of = ''] = expression.split('.', 1)
+  return isRatioId(of) && expression.includes('*') ? ratios[of].rankedBy : null
+}
+
 const matcher = createMatcher(
   metricNames.map(id => ({ id, name: labelOf(id), words: [id, ...alsoOf(id)].join(' ') })),
 )

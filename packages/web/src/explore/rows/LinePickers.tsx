@@ -1,0 +1,213 @@
+import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
+import type { Formula } from '@analytics/contract/formula/formula'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { subjectKinds, wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { chainIds, chainName } from '@analytics/contract/metrics/chains'
+import { isMetric } from '@analytics/contract/metrics/metrics'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+
+import type { Search } from '../../search/model/createSearch.ts'
+import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
+import { Select } from '../../ui/inputs/Select.tsx'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
+import { completeSubject, hasMetric, hasMetricOn, wholesOf, type Found } from './completeSubject.ts'
+import { wordedMetrics } from './metricWords.ts'
+
+/** A metric or a named ratio of one subject. */
+interface Named {
+  readonly of: string
+  readonly line: Line
+}
+
+/** The parts of an expression that is a single name; null for a formula. */
+export function toNamed(formula: Formula): Named | null {
+  if (formula.kind === 'line') return { of: formula.line.metric, line: formula.line }
+  return formula.kind === 'ratio' ? { of: formula.ratio, line: formula.line } : null
+}
+
+function write(of: string, { metric }: Line, subject: Subject): string {
+  return of + toLineName({ metric, subject }).slice(metric.length)
+}
+
+interface LinePickersProps {
+  readonly named: Named
+  readonly find: Search['find']
+  /** Takes an expression. */
+  readonly onChange: (expression: string) => void
+}
+
+/** `Fees of Uniswap on all chains`, each part a choice. */
+export function LinePickers({ named: { of, line }, find, onChange }: LinePickersProps) {
+  const { directory } = useSearchIndex()
+  const { subject } = line
+  const entity = directory && findSubject(directory, subject)
+  const chains = toChains(of, subject, entity)
+  return (
+    <>
+      <Select
+        quiet
+        label="Metric"
+        options={toMetrics(of, subject, entity)}
+        value={of}
+        onChange={next => onChange(write(next, line, subject))}
+      />
+      <span className="text-12 text-text-3">of</span>
+      <Popover label="Subject" className="w-72 p-2" trigger={subjectTrigger(toSubjectText(subject, entity))}>
+        {close => (
+          <SubjectFinder
+            {...{ of, subject, find }}
+            onPick={expression => {
+              close()
+              onChange(expression)
+            }}
+          />
+        )}
+      </Popover>
+      {chains.length > 0 ? (
+        <>
+          <span className="text-12 text-text-3">on</span>
+          <Select
+            quiet
+            label="Chain"
+            options={chains}
+            value={subject.chain ?? ''}
+            onChange={chain => onChange(write(of, line, toSubjectOn(subject, chain)))}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function findSubject(directory: EntityDirectory, { kind, id }: Subject): Entity | undefined {
+  return kind === 'all' ? undefined : findEntity(directory, kind, id.replace(/\.\*$/, ''))
+}
+
+/** The metrics that the subject has, and the one that is chosen. */
+function toMetrics(of: string, { kind, chain }: Subject, entity: Entity | undefined) {
+  const has = (id: string) => {
+    if (id === of) return true
+    if (!hasMetric({ metrics: subjectKinds[kind].metrics }, id)) return false
+    if (!entity) return true
+    return chain === null || chain === '*' ? hasMetric(entity, id) : hasMetricOn(entity, id, chain)
+  }
+  return wordedMetrics.filter(({ id }) => has(id)).map(({ id, label }) => ({ value: String(id), label }))
+}
+
+const eachTexts: Partial<Record<SubjectKind, string>> = {
+  app: 'every application',
+  chain: 'every chain',
+  stablecoin: 'every stablecoin',
+  bridge: 'every bridge',
+}
+
+function toSubjectText(subject: Subject, entity: Entity | undefined): string {
+  const { kind, id } = subject
+  if (kind === 'all') return 'the whole market'
+  const wildcard = wildcardOf(subject)
+  if (wildcard === 'subjects') return eachTexts[kind] ?? kind
+  const name = entity?.name ?? id
+  if (wildcard !== 'versions') return name
+  return kind === 'category' ? `every application in ${name}` : `every version of ${name}`
+}
+
+/** Where the line can be measured; nothing for what is on no chain, or is one. */
+function toChains(of: string, subject: Subject, entity: Entity | undefined) {
+  const { kind, chain } = subject
+  const isStar = wildcardOf({ ...subject, chain: null }) !== null
+  const metrics = subjectKinds.chain.metrics
+  const isThere = (id: string) => {
+    if (id === chain) return true
+    if (kind === 'all' || !entity) return hasMetric({ metrics }, of)
+    return hasMetricOn(entity, of, id)
+  }
+  if (kind !== 'all' && !subjectKinds[kind].hasChains) return []
+  const named = chainIds.filter(isThere).map(id => ({ value: String(id), label: chainName(id) }))
+  const each = kind === 'all' || isStar ? [] : [{ value: '*', label: 'each chain' }]
+  return named.length === 0 ? [] : [{ value: '', label: 'all chains' }, ...each, ...named]
+}
+
+/** The whole market on a chain is the chain. */
+function toSubjectOn(subject: Subject, chain: string): Subject {
+  if (subject.kind === 'all' && chain !== '') return { ...subject, kind: 'chain', id: chain }
+  return { ...subject, chain: chain === '' ? null : chain }
+}
+
+const subjectTrigger = (text: string) =>
+  function SubjectTrigger(trigger: TriggerProps) {
+    return (
+      <Button {...trigger} aria-label={`Subject ${text}`}>
+        <span className="max-w-52 truncate">{text}</span>
+        <ChevronDown className="size-3!" />
+      </Button>
+    )
+  }
+
+interface SubjectFinderProps {
+  readonly of: string
+  readonly subject: Subject
+  readonly find: Search['find']
+  readonly onPick: (expression: string) => void
+}
+
+const most = 8
+
+/** A field that finds subjects of a metric; all of them together are offered first. */
+function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
+  const found: readonly Found[] =
+    text.trim() === '' ? (isOfNow ? [] : wholesOf(of)) : completeSubject(of, text, find)
+  const shown = found.slice(0, most).map(each => ({ ...each, key: each.insert }))
+  const pick = (each: Found | undefined) => {
+    if (!each) return
+    const keepsChain = subject.chain !== null && /\.(app|category|stablecoin)\./.test(each.insert)
+    onPick(keepsChain && subject.chain !== '*' ? `${each.insert}@${subject.chain}` : each.insert)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      // The button gets the focus back, and would take the same press.
+      event.preventDefault()
+      return pick(shown[active])
+    }
+    moveOption(event, active, shown.length, setActive)
+  }
+  return (
+    <>
+      <input
+        data-autofocus
+        role="combobox"
+        aria-label="Find a subject"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[active] ? toOptionId(listId, active) : undefined}
+        placeholder="Application, chain, category…"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+        className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 text-13 text-text-1 placeholder:text-text-3 touch:h-11"
+      />
+      <OptionList
+        id={listId}
+        label="Subjects"
+        options={shown}
+        active={active}
+        onPick={pick}
+        className="mt-1 h-64"
+        detailClassName="font-mono"
+      />
+    </>
+  )
+}
