@@ -86,6 +86,46 @@ describe('the editor of a row', () => {
     await close()
   })
 
+  it('is added by a button, and so is a formula of two rows, from an empty explorer', async () => {
+    const { page, faults, close } = await pages.open('explore')
+    const add = page.getByRole('button', { name: 'Add series' })
+    for (const [letter, metric] of [
+      ['A', 'Revenue'],
+      ['B', 'Fees'],
+    ] as const) {
+      await add.click()
+      const row = page.getByRole('group', { name: `Options of row ${letter}` })
+      await row.getByRole('button', { name: /^Subject/ }).click()
+      await page.getByRole('combobox', { name: 'Find a subject' }).fill('uniswap')
+      await page.keyboard.press('Enter')
+      await row.getByRole('button', { name: 'Subject Uniswap', exact: true }).waitFor()
+      await row.getByRole('button', { name: /^Metric/ }).click()
+      const item = page.getByRole('menuitemradio', { name: metric, exact: true })
+      await item.or(page.getByRole('option', { name: metric, exact: true })).click()
+    }
+    await page.getByRole('button', { name: 'Add formula' }).click()
+    await page.getByRole('button', { name: 'Add A/B' }).click()
+    const rows = 's=revenue.app.uniswap;off&s=fees.app.uniswap;off&s=A/B;pct'
+    await expect.poll(() => addressOf(page)).toBe(`?${rows}`)
+    await page.getByRole('list', { name: 'Drawn' }).getByText('Uniswap revenue / Uniswap fees').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('offers ways out of a third unit', async () => {
+    const { page, close } = await pages.open(
+      'explore?s=fees.app.uniswap&s=takeRate.app.uniswap&s=price.asset.uniswap&s=velocity.chain.base;pct&range=90d',
+    )
+    await page.getByText('A chart has two axes').first().waitFor()
+    await page.getByRole('button', { name: 'Show it alone' }).first().click()
+    await expect.poll(() => addressOf(page).split(';off').length - 1).toBe(3)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Index all to 100' }).first().click()
+    await expect.poll(() => addressOf(page)).toContain('t=index')
+    await expect.poll(() => page.getByText('A chart has two axes').count()).toBe(0)
+    await close()
+  })
+
   it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
     await page.getByRole('button', { name: 'Edit row A' }).click()

@@ -115,7 +115,7 @@ function toSubjectText(subject: Subject, entity: Entity | undefined): string {
   return kind === 'category' ? `every application in ${name}` : `every version of ${name}`
 }
 
-/** Where the line can be measured; nothing for what is on no chain, or is one. */
+/** The chains that the line can be narrowed to; none for a subject that is on no chain, or is one. */
 function toChains(of: string, subject: Subject, entity: Entity | undefined) {
   const { kind, chain } = subject
   const isStar = wildcardOf({ ...subject, chain: null }) !== null

@@ -12,7 +12,7 @@ import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
 import { RowOptions } from './RowOptions.tsx'
-import { RowProblem } from './RowProblem.tsx'
+import { RowProblem, type UnlikeUnit } from './RowProblem.tsx'
 import { SeriesChange } from './SeriesChange.tsx'
 import { SubjectStar } from './SubjectStar.tsx'
 
@@ -26,7 +26,7 @@ interface RowLineProps {
   readonly range: string
   /** Why some of its buckets have no value; null where all have one. */
   readonly gaps: string | null
-  readonly isUnlike: boolean
+  readonly unlike: UnlikeUnit | null
   readonly isEdited: boolean
   readonly onEdit: (isEdited: boolean) => void
   readonly canBePercent: boolean
@@ -72,7 +72,7 @@ export function RowLine(props: RowLineProps) {
     series,
     range,
     gaps,
-    isUnlike,
+    unlike,
     isEdited,
     onEdit,
     canBePercent,
@@ -166,7 +166,7 @@ export function RowLine(props: RowLineProps) {
             <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
           )}
           {note ? <p className="text-12 text-text-3">{note}</p> : null}
-          <RowProblem state={state} isUnlike={isUnlike} onReplace={near => onChange(replaceNear(near))} />
+          <RowProblem state={state} unlike={unlike} onReplace={near => onChange(replaceNear(near))} />
         </div>
       )}
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">

@@ -1,13 +1,18 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
+import { readRow } from '@analytics/contract/explore/readRow'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { letters } from '@analytics/contract/formula/formula'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
+import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
+import { wholesOf } from './completeSubject.ts'
+import { FormulaBuilder } from './FormulaBuilder.tsx'
 import { gapText, toGaps } from './gapText.ts'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
@@ -27,6 +32,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   const { find } = useSearchIndex().search
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const used = rows.map((_, at) => letters[at] ?? '')
+  const names = new Map(response?.data.rows.map(({ letter, name }) => [letter, name]))
   const isFull = rows.length >= mostRows
   const list = useRef<HTMLUListElement>(null)
   const followed = useRef<{ readonly letter: string; readonly before: typeof rows } | null>(null)
@@ -72,7 +78,15 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               letters={used.filter(each => each !== letter)}
               range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
-              isUnlike={unlike.has(letter)}
+              unlike={
+                unlike.has(letter)
+                  ? {
+                      onIndex: () => onChange({ transforms: { ...query.transforms, result: 'index' } }),
+                      onAlone: () =>
+                        onChange({ rows: rows.map((each, index) => ({ ...each, isOff: index !== at })) }),
+                    }
+                  : null
+              }
               canBePercent={canBePercent(query, at)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               isEdited={edited === letter}
@@ -94,13 +108,30 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
       </ul>
       <div className="flex flex-wrap items-start gap-3 px-4 py-2">
         {isFull ? null : (
-          <RowField
-            label="Type a name or a formula"
-            letters={used}
-            isNew
-            {...{ usualMetric, find }}
-            onEnter={row => onChange({ rows: [...rows, row] })}
-          />
+          <div className="flex min-w-0 flex-1 max-md:basis-full">
+            <RowField
+              label="Type a name or a formula"
+              letters={used}
+              isNew
+              {...{ usualMetric, find }}
+              onEnter={row => onChange({ rows: [...rows, row] })}
+            />
+          </div>
+        )}
+        {isFull ? null : (
+          <span className="flex flex-wrap gap-2">
+            <Button
+              icon={<Plus />}
+              title="A metric of a subject, chosen from lists"
+              onClick={() => {
+                onChange({ rows: [...rows, readRow(wholesOf(usualMetric)[0]?.insert ?? 'fees.all')] })
+                setEdited(letters[rows.length] ?? null)
+              }}
+            >
+              Add series
+            </Button>
+            <FormulaBuilder query={query} names={names} onAdd={next => onChange({ rows: next })} />
+          </span>
         )}
         <p className="py-1.5 text-12 text-text-3">
           {rows.length} of {mostRows} rows

@@ -3,26 +3,38 @@ import { rowStateTexts } from '@analytics/contract/explore/rowStateTexts'
 
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
+export interface UnlikeUnit {
+  readonly onIndex: () => void
+  /** Hides all other rows. */
+  readonly onAlone: () => void
+}
+
 interface RowProblemProps {
   readonly state: ExploreRowState | undefined
-  /** Its unit would need a third axis. */
-  readonly isUnlike: boolean
+  /** The ways out where its unit would need a third axis; null where it has one. */
+  readonly unlike: UnlikeUnit | null
   readonly onReplace: (id: string) => void
 }
 
 /** Why a row is not drawn; the other rows are. */
-export function RowProblem({ state, isUnlike, onReplace }: RowProblemProps) {
+export function RowProblem({ state, unlike, onReplace }: RowProblemProps) {
   const text = state && (state.message ?? rowStateTexts[state.state])
   const reason =
     state && state.state !== 'ready'
       ? text
-      : isUnlike
-        ? 'A chart has two axes, and this row needs a third. Choose Index 100 to compare the values'
+      : unlike
+        ? 'A chart has two axes, and this row needs a third.'
         : null
   if (!reason) return null
   return (
     <p aria-live="polite" className="flex flex-wrap items-center gap-x-2 text-12 text-warning">
       {reason}
+      {unlike && state?.state === 'ready' ? (
+        <span className="flex flex-wrap items-center gap-x-2 text-text-2">
+          <TextButton onClick={unlike.onIndex}>Index all to 100</TextButton>
+          <TextButton onClick={unlike.onAlone}>Show it alone</TextButton>
+        </span>
+      ) : null}
       {state && state.near.length > 0 ? (
         <span className="flex flex-wrap items-center gap-x-2 text-text-2">
           Did you mean
