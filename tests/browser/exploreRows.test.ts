@@ -112,17 +112,26 @@ describe('the editor of a row', () => {
     await close()
   })
 
-  it('offers ways out of a third unit', async () => {
-    const { page, close } = await pages.open(
-      'explore?s=fees.app.uniswap&s=takeRate.app.uniswap&s=price.asset.uniswap&s=velocity.chain.base;pct&range=90d',
-    )
-    await page.getByText('A chart has two axes').first().waitFor()
-    await page.getByRole('button', { name: 'Show it alone' }).first().click()
-    await expect.poll(() => addressOf(page).split(';off').length - 1).toBe(3)
+  it('has a pane where its unit is a third one, and other ways out on a single plot', async () => {
+    const rows = 's=fees.app.uniswap&s=takeRate.app.uniswap&s=price.asset.uniswap&range=90d'
+    const { page, faults, close } = await pages.open(`explore?${rows}`)
+    const chart = page.getByRole('application', { name: /in 3 panes: Uniswap fees/ })
+    await chart.hover({ position: { x: 400, y: 60 } })
+    await expect.poll(() => page.locator('[data-live-chart] svg circle').count()).toBe(3)
+    await page.mouse.move(0, 0)
+    await page.getByRole('radio', { name: 'Lines' }).click()
+    const refused = page.getByText('A chart has two axes')
+    await page.getByRole('button', { name: 'Show it alone' }).click()
+    await expect.poll(() => addressOf(page).split(';off').length - 1).toBe(2)
     await page.goBack()
-    await page.getByRole('button', { name: 'Index all to 100' }).first().click()
+    await page.getByRole('button', { name: 'Index all to 100' }).click()
     await expect.poll(() => addressOf(page)).toContain('t=index')
-    await expect.poll(() => page.getByText('A chart has two axes').count()).toBe(0)
+    await expect.poll(() => refused.count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Separate panes' }).click()
+    await chart.waitFor()
+    expect(await refused.count()).toBe(0)
+    expect(faults).toEqual([])
     await close()
   })
 

@@ -6,7 +6,7 @@ import {
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
-import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent } from 'lucide-react'
+import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { grainTexts } from '../format/unit.ts'
@@ -25,6 +25,7 @@ const viewChoices = [
   { value: 'stack', label: <ChartBarStacked className="size-3.5" />, name: 'Stacked' },
   { value: 'share', label: <Percent className="size-3.5" />, name: 'Shares' },
   { value: 'bar', label: <ChartColumn className="size-3.5" />, name: 'Bars' },
+  { value: 'panes', label: <Rows3 className="size-3.5" />, name: 'Separate panes' },
 ] as const satisfies readonly { value: ExploreView; label: unknown; name: string }[]
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
   { value: 'none', label: 'Original' },

@@ -12,6 +12,7 @@ import {
 import { grainTexts } from '../format/unit.ts'
 import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
 import type { ChangeExplore } from './address/useExplore.ts'
+import { hasManyUnits } from './chart/toExploreChart.ts'
 import { withAverage, withCumulative, withGrain } from './transforms.ts'
 
 /** Rows with a digit of their own. */
@@ -55,7 +56,7 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
     },
     {
       key: 'v',
-      text: 'Next view: lines, areas, stacked, shares, bars',
+      text: 'Next view: lines, areas, stacked, shares, bars, panes',
       run: () =>
         onChange({
           view: exploreViews[(exploreViews.indexOf(view ?? toUsual(data)) + 1) % exploreViews.length] ?? null,
@@ -89,8 +90,8 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
 }
 
 /** The view that suits the rows, according to the server. */
-export function toUsual(data: ExploreData | null): 'bar' | 'line' {
-  return data !== null && data.series.length > 0 && data.series.every(({ mark }) => mark === 'bar')
-    ? 'bar'
-    : 'line'
+export function toUsual(data: ExploreData | null): 'bar' | 'line' | 'panes' {
+  const shown = data?.series.filter(({ isOff }) => !isOff) ?? []
+  if (hasManyUnits(shown)) return 'panes'
+  return shown.length > 0 && shown.every(({ mark }) => mark === 'bar') ? 'bar' : 'line'
 }

@@ -49,7 +49,7 @@ interface AxesInput {
 
 export function layOutAxes(input: AxesInput): Axes {
   const { space, span, left, right = null, points = false, labelRows, xLabels, rightRoom = 0 } = input
-  const { width, height, narrow, axisTitle, theme, measure } = space
+  const { width, height, narrow, axisTitle, theme, measure, pane } = space
   const titled = [axisTitle, left.title, right?.title].some(title => title !== undefined)
   const widest = ({ texts }: AxisInput) => Math.max(...texts.map(measure))
   const area = toPlotArea({
@@ -63,6 +63,7 @@ export function layOutAxes(input: AxesInput): Axes {
     // Labels of changes can be wider than the margin.
     labelWidth: points || left.ticks.some(tick => tick < 0) ? widest(left) : 0,
     right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,
+    pane,
   })
   const toAxis = ({ ticks, texts, domain = toDomain(ticks), title }: AxisInput): YAxis => {
     return { domain, labels: toYLabels(area, domain, ticks, texts), title }
@@ -72,7 +73,7 @@ export function layOutAxes(input: AxesInput): Axes {
     area,
     left: toAxis({ title: axisTitle, ...left }),
     right: right && toAxis(right),
-    xLabels: xLabels(area),
+    xLabels: pane?.isLast === false ? [] : xLabels(area),
     theme,
   }
 }

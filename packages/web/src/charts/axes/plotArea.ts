@@ -1,3 +1,4 @@
+import type { Pane } from '../canvas/Drawing.ts'
 import type { Span } from '../model/zoom.ts'
 
 /** CSS pixels from the chart's top left. */
@@ -15,6 +16,9 @@ export interface PlotArea {
 /** CSS pixels. */
 export const insets = { left: 56, leftNarrow: 52, right: 16, top: 12, topWithTitle: 28, bottom: 28 } as const
 
+/** The margin below a pane that has no dates, in CSS pixels. */
+export const paneGap = 12
+
 export interface PlotAreaInput {
   readonly width: number
   readonly height: number
@@ -29,12 +33,14 @@ export interface PlotAreaInput {
   readonly labelRows?: number | undefined
   /** Width of the right margin, if it has to hold more than usual. */
   readonly right?: number | undefined
+  readonly pane?: Pane | undefined
 }
 
 export const labelGap = 8
 /** Height of a line of labels, in CSS pixels. */
 export const labelRow = 14
 const leastMargin = 8
+const whole: Pane = { top: 0, leftRoom: 0, rightRoom: 0, isLast: true }
 
 export function toPlotArea(input: PlotAreaInput): PlotArea {
   const {
@@ -47,17 +53,19 @@ export function toPlotArea(input: PlotAreaInput): PlotArea {
     labelWidth = 0,
     labelRows = 1,
     right = 0,
+    pane = whole,
   } = input
   const usual = narrow ? insets.leftNarrow : insets.left
-  const left = Math.max(usual, Math.ceil(labelWidth) + labelGap + leastMargin)
-  const top = titled ? insets.topWithTitle : insets.top
+  const left = Math.max(usual, pane.leftRoom, Math.ceil(labelWidth) + labelGap + leastMargin)
+  const inset = titled ? insets.topWithTitle : insets.top
+  const bottom = pane.isLast ? insets.bottom + (labelRows - 1) * labelRow : paneGap
   const count = span.last - span.first + 1
-  const plot = Math.max(1, width - left - Math.max(insets.right, right))
+  const plot = Math.max(1, width - left - Math.max(insets.right, pane.rightRoom, right))
   return {
     left,
-    top,
+    top: pane.top + inset,
     width: plot,
-    height: Math.max(1, height - top - insets.bottom - (labelRows - 1) * labelRow),
+    height: Math.max(1, height - inset - bottom),
     first: span.first,
     count,
     overhang: points && count > 1 ? plot / (count - 1) / 2 : 0,

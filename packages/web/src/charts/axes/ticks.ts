@@ -1,6 +1,7 @@
 const steps = [1, 2, 2.5, 3, 4, 5] as const
-const fewest = 3
-const most = 7
+/** How many steps fit an axis, and one of a pane. */
+const usual = { fewest: 3, most: 7 } as const
+const few = { fewest: 2, most: 4 } as const
 
 interface Choice {
   readonly step: number
@@ -25,8 +26,12 @@ function isBetter(a: Choice, b: Choice): boolean {
   return distance(a) < distance(b)
 }
 
-/** 3 to 7 steps of 1, 2, 2.5, 3, 4 or 5 times a power of ten with the least unused room; one tick for an empty range. */
-export function niceTicks(low: number, high: number): number[] {
+/**
+ * 3 to 7 steps, or 2 to 4 of a low axis, of 1, 2, 2.5, 3, 4 or 5 times a power of ten with the least unused room; one tick for an
+ * empty range.
+ */
+export function niceTicks(low: number, high: number, isLow = false): number[] {
+  const { fewest, most } = isLow ? few : usual
   const range = high - low
   if (!(range > 0) || !Number.isFinite(range)) return [Number.isFinite(low) ? low : 0]
   const power = Math.floor(Math.log10(range / most))

@@ -1,6 +1,16 @@
 import type { ChartTheme } from './chartTheme.ts'
 import type { MeasureText } from './text.ts'
 
+/** A part of a chart's height, whose plot is as wide as those of the other parts. In CSS pixels. */
+export interface Pane {
+  readonly top: number
+  /** The least margins beside the plot. */
+  readonly leftRoom: number
+  readonly rightRoom: number
+  /** The time axis is below it. */
+  readonly isLast: boolean
+}
+
 /** CSS pixels. */
 export interface DrawSpace {
   readonly width: number
@@ -10,6 +20,8 @@ export interface DrawSpace {
   readonly axisTitle: string | undefined
   readonly theme: ChartTheme
   readonly measure: MeasureText
+  /** The part of the chart that is drawn; all of it where absent. `height` is that of the part. */
+  readonly pane?: Pane
 }
 
 /** The parts of a canvas that drawings use, so that another target can replace it. */

@@ -108,6 +108,7 @@ const sizes: Readonly<Record<ChartSize, true>> = {
   hero: true,
   performance: true,
   explorer: true,
+  panes: true,
   volume: true,
   mix: true,
   second: true,

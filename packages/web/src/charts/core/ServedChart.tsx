@@ -25,6 +25,7 @@ export const servedHeights: Readonly<Record<number, { readonly phone: number; re
   408: { phone: 368, all: 'h-92 md:h-102 2xl:h-112 3xl:h-127' },
   432: { phone: 368, all: 'h-92 md:h-108 2xl:h-118 3xl:h-133' },
   448: { phone: 368, all: 'h-92 md:h-112 2xl:h-122 3xl:h-137' },
+  560: { phone: 480, all: 'h-120 md:h-140 2xl:h-150 3xl:h-165' },
 }
 
 /** Geist's figures and most of its letters are about as wide. */

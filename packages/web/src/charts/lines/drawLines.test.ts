@@ -155,6 +155,42 @@ describe('lines of two units', () => {
   })
 })
 
+describe('panes', () => {
+  const price = { ...rate, id: 'price', name: 'Price', unit: 'price', values: [4, 5, 6] } as const
+
+  it('have a plot each, equally wide and high, one below the other, over one time axis', () => {
+    const { drawing, pen } = draw({ series: [tvl, rate, price], hasPanes: true })
+    const zeros = pen.texts.filter(({ text }) => ['$0', '0×'].includes(text))
+    expect(zeros.map(({ text }) => text)).toEqual(['$0', '0×'])
+    const heads = pen.texts.filter(({ text }) => /^(TVL|Take rate|Price) \(/.test(text))
+    expect(heads).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = heads.map(({ y }) => y)
+    // Heads are on whole pixels.
+    expect(Math.abs(third - second - (second - first))).toBeLessThanOrEqual(1)
+    expect(new Set(heads.map(({ x }) => x)).size).toBe(1)
+    // Dates are written once, below the last plot.
+    const { area } = drawing
+    const dates = pen.texts.filter(({ y }) => y > area.top + area.height + 5)
+    expect(dates.length).toBeGreaterThan(1)
+    expect(new Set(dates.map(({ y }) => y)).size).toBe(1)
+  })
+
+  it('share a crosshair, and are pointed at where the pointer is', () => {
+    const { drawing } = draw({ series: [tvl, rate, price], hasPanes: true })
+    const points = drawing.pointsAt?.(0) ?? []
+    expect(points.map(({ id }) => id)).toEqual(['tvl', 'rate', 'price'])
+    const heights = points.map(({ y }) => y)
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+    for (const { id, y } of points) expect(drawing.seriesAt(0, y)).toBe(id)
+    expect(slotCentre(drawing.area, 0)).toBeLessThan(slotCentre(drawing.area, 2))
+  })
+
+  it('hold more units than a chart has axes', () => {
+    expect(() => draw({ series: [tvl, rate, price] })).toThrow(UnlikeUnitsError)
+    expect(draw({ series: [tvl, rate, price], hasPanes: true }).drawing.height).toBe(space.height)
+  })
+})
+
 describe('a hidden line', () => {
   it('frees the axis of its unit', () => {
     const { left, right, titles, area } = draw({ hidden: new Set(['tvl']) })

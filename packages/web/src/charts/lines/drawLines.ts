@@ -22,7 +22,7 @@ import type { LineStep } from './timestampText.ts'
 /** Part of the width that names at the ends of lines may take. */
 const mostLabelRoom = 0.25
 
-interface LinesDrawing {
+export interface LinesDrawing {
   readonly timestamps: readonly number[]
   readonly step: LineStep
   readonly calendar: Calendar | undefined
@@ -106,7 +106,13 @@ function toAxis(
   grid?: LineAxis,
 ): LineAxis {
   const lines = series.filter(line => line.unit === unit)
-  const axis = toLineAxis(lines, { unit, log, span, ...(grid && { grid }) })
+  const axis = toLineAxis(lines, {
+    unit,
+    log,
+    span,
+    isLow: space.pane !== undefined,
+    ...(grid && { grid }),
+  })
   if (!isMixed) return axis
   const [only, ...others] = lines
   const isHeadedByLine = others.length === 0 && space.measure(only?.name ?? '') < space.width / 2 - titleGap

@@ -28,21 +28,26 @@ export interface LineAxisInput {
   readonly unit: Unit
   readonly log: boolean
   readonly span: Span
+  /** There is room for few labels. */
+  readonly isLow?: boolean | undefined
   /** Another axis, whose grid this one shares if both are linear. */
-  readonly grid?: LineAxis
+  readonly grid?: LineAxis | undefined
 }
 
 /** Room above and below the lines of a log axis, as a part of its height. */
 const margin = 0.04
 
-export function toLineAxis(series: readonly Series[], { unit, log, span, grid }: LineAxisInput): LineAxis {
+export function toLineAxis(
+  series: readonly Series[],
+  { unit, log, span, isLow, grid }: LineAxisInput,
+): LineAxis {
   const rules = scaleRules[unit] ?? amounts
   const { origin, hasZero } = rules
   const values = series.flatMap(each => each.values.slice(span.first, span.last + 1)).filter(isKnown)
   const drawn = hasZero ? [0, ...values] : values
   const placed = drawn.filter(value => value > origin)
   const { ticks, domain } =
-    log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, rules, grid)
+    log && placed.length > 0 ? toLogAxis(placed, origin) : toLinearAxis(drawn, rules, { grid, isLow })
   const format = formatsOf(unit).ticks
   // A log axis spans magnitudes, so each of its ticks is written in its own.
   return { ticks, domain, texts: domain.scale ? ticks.flatMap(tick => format([tick])) : format(ticks) }
@@ -55,12 +60,12 @@ function isKnown(value: number | null): value is number {
 function toLinearAxis(
   values: readonly number[],
   { origin, isBounded }: ScaleRules,
-  grid: LineAxis | undefined,
+  { grid, isLow }: Pick<LineAxisInput, 'grid' | 'isLow'>,
 ): Pick<LineAxis, 'ticks' | 'domain'> {
   const [lowest, highest] = extentOf(values)
   const [low, high] = lowest === highest ? [lowest - 1, highest + 1] : [lowest, highest]
   const isShared = grid !== undefined && grid.domain.scale === undefined
-  const ticks = isShared ? ticksOnGrid(low, high, grid.ticks.length - 1) : niceTicks(low, high)
+  const ticks = isShared ? ticksOnGrid(low, high, grid.ticks.length - 1) : niceTicks(low, high, isLow)
   const domain = toDomain(ticks)
   if (!isBounded) return { ticks, domain }
   // Steps of 500 % would go on below the loss of everything.

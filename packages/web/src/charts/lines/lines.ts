@@ -12,6 +12,8 @@ export interface Line extends Series {
   readonly isDashed?: boolean
   /** The indexes of cut and partial values. The line is dashed to and from them. */
   readonly incomplete?: ReadonlySet<number>
+  /** Lines of one pane and unit are drawn together, where a chart has panes. */
+  readonly pane?: string
   /** Filled down to the time axis. */
   readonly isFilled?: boolean
 }

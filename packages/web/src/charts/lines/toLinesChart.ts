@@ -5,8 +5,9 @@ import { bucketName } from '../bars/bucketText.ts'
 import type { Chart } from '../core/Chart.ts'
 import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
 import { drawLines } from './drawLines.ts'
+import { drawPanes, toPanes } from './drawPanes.ts'
 import { lineEntries } from './lineEntries.ts'
-import { toStrong, type Calendar, type Line } from './lines.ts'
+import { toStrong, type Calendar, type Line, type MeasuredLine } from './lines.ts'
 import { readLines } from './readLines.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
 
@@ -25,6 +26,8 @@ export interface LinesInput {
   /** The unit of the left axis, if not that of the first visible line. */
   readonly left?: Unit | undefined
   readonly log: boolean
+  /** Each unit has a pane of its own, in place of an axis. */
+  readonly hasPanes?: boolean
   /** The buckets that end at the timestamps; days and hours name themselves. */
   readonly calendar?: Calendar
 }
@@ -32,9 +35,9 @@ export interface LinesInput {
 /** The strong lines and the nearest of the others: more rows are not read while the pointer moves. */
 const mostRows = 11
 
-/** Throws UnlikeUnitsError for visible lines of a third unit. */
+/** Throws UnlikeUnitsError for visible lines of a third unit, unless they have panes. */
 export function toLinesChart(input: LinesInput): Chart {
-  const { title, timestamps, step, hidden, unit, log } = input
+  const { title, timestamps, step, hidden, unit, log, hasPanes = false } = input
   const { calendar } = input
   const nameSlot = (index: number) => {
     const bucket = calendar?.buckets[index]
@@ -44,18 +47,19 @@ export function toLinesChart(input: LinesInput): Chart {
   const visible = series.filter(({ id }) => !hidden.has(id))
   const isLeft = (line: { readonly unit: Unit }) => Number(line.unit === input.left)
   const leftFirst = visible.toSorted((one, other) => isLeft(other) - isLeft(one))
-  const axisUnits = { left: unit, ...toAxisUnits(leftFirst) }
+  const panes = hasPanes ? toPanes(visible) : []
+  const axisUnits = { left: unit, ...(hasPanes ? {} : toAxisUnits(leftFirst)) }
   const isMixed = series.some(line => line.unit !== series[0]?.unit)
   const strong = toStrong(visible, input.prominence)
   const slot = calendar ? grainNames[calendar.period] : step
   const missing = `No data for this ${slot}`
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
   return {
-    label: `${title}: ${visible.length} lines over ${timestamps.length} moments${axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
+    label: `${title}: ${visible.length} lines over ${timestamps.length} moments${hasPanes ? panesText(panes) : axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${step} ${timestamps[0]} ${timestamps.at(-1)}`,
     slots: timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
     time: 'second',
-    units: Object.values(axisUnits),
+    units: hasPanes ? [...new Set(visible.map(line => line.unit))] : Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
@@ -76,20 +80,12 @@ export function toLinesChart(input: LinesInput): Chart {
         return [nameSlot(index), ...values]
       },
     },
-    draw: (space, span, highlighted, pointed = null) =>
-      drawLines(visible, {
-        axisUnits,
-        isMixed,
-        timestamps,
-        step,
-        calendar,
-        log,
-        space,
-        span,
-        highlighted,
-        pointed,
-        strong,
-      }),
+    draw: (space, span, highlighted, pointed = null) => {
+      const common = { timestamps, step, calendar, log, space, span, highlighted, pointed, strong }
+      return panes.length > 1
+        ? drawPanes(panes, common)
+        : drawLines(visible, { ...common, axisUnits, isMixed })
+    },
     readSlot: (index, hoveredId, limit, nearestId = null) => {
       const timestamp = timestamps[index]
       if (timestamp === undefined) return null
@@ -118,6 +114,14 @@ export function toLinesChart(input: LinesInput): Chart {
     },
     describeSpan: span => describeTimestamps(timestamps, step, span),
   }
+}
+
+/** `, Fees in one pane, % in another`: names each pane by its line or its unit. */
+function panesText(panes: readonly (readonly MeasuredLine[])[]): string {
+  const names = panes.map(([first, ...others]) =>
+    first && others.length === 0 ? first.name : units[first?.unit ?? 'USD'].symbol,
+  )
+  return names.length > 1 ? `, in ${names.length} panes: ${names.join('; ')}` : ''
 }
 
 /** Describes the axes to screen readers, if there are two. */

@@ -66,7 +66,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
       metric={null}
       explained={toShownMetrics(series)}
       copy={copy}
-      size="explorer"
+      size={(drawn?.panes ?? 1) > 2 ? 'panes' : 'explorer'}
       skeleton="lines"
       header="subtitle"
       hasLegend={false}

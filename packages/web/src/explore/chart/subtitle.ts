@@ -53,7 +53,7 @@ export function toShapeText(
   { view, isLog }: Pick<ExploreQuery, 'view' | 'isLog'>,
   { hasLines, logProblem }: DrawnShape,
 ): string | null {
-  const isDrawn = view === null || view === 'line' || view === 'area' || !hasLines
+  const isDrawn = view === null || view === 'line' || view === 'area' || view === 'panes' || !hasLines
   const texts = [
     isDrawn ? [] : 'drawn as lines, since the rows have different units',
     isLog && logProblem !== null ? `linear axis: ${logProblem}` : [],
@@ -77,6 +77,7 @@ const viewTexts = {
   stack: 'stacked',
   share: 'shares',
   bar: 'bars',
+  panes: 'separate panes',
 } as const satisfies Record<ExploreView, string>
 
 /** The modes that a subtitle leaves out, for screen readers: `, bars, logarithmic axis, without row B`. */
@@ -85,7 +86,7 @@ export function toModeText(
   { hasLines, logProblem }: DrawnShape,
 ): string {
   // Rows of unlike units make no bars.
-  const shape = view === null ? null : hasLines && view !== 'area' ? 'line' : view
+  const shape = view === null ? null : hasLines && view !== 'area' && view !== 'panes' ? 'line' : view
   const hidden = rows.flatMap(({ isOff }, at) => (isOff ? [letters[at]] : []))
   return [
     shape === null ? '' : `, ${viewTexts[shape]}`,

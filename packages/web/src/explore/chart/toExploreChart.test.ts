@@ -54,6 +54,19 @@ const toData = (series: readonly ExploreSeries[]): ExploreData => ({
 const options = { view: null, isLog: false, hidden: new Set<string>() }
 
 describe('the chart of rows', () => {
+  it('has a pane for each unit where there are more than two, and for each row of one', () => {
+    const mixed = toData([toSeries('A', 'USD'), toSeries('B', 'percent'), toSeries('C', 'index')])
+    const { chart, unlike } = toExploreChart(mixed, options)
+    expect(chart?.units).toEqual(['USD', 'percent', 'index'])
+    expect(chart?.label).toContain('in 3 panes: Row A (USD); Row B (%); Row C (index)')
+    expect(unlike.size).toBe(0)
+    const alike = toData([toSeries('A', 'USD'), toSeries('B', 'USD')])
+    expect(toExploreChart(alike, options).chart?.label).not.toContain('panes')
+    expect(toExploreChart(alike, { ...options, view: 'panes' }).chart?.label).toContain(
+      'in 2 panes: Row A; Row B',
+    )
+  })
+
   it('has an axis each for two units, and names the rows of a third one', () => {
     const data = toData([
       toSeries('A', 'USD'),
@@ -61,7 +74,7 @@ describe('the chart of rows', () => {
       toSeries('C', 'index'),
       toSeries('D', 'USD'),
     ])
-    const { chart, unlike } = toExploreChart(data, options)
+    const { chart, unlike } = toExploreChart(data, { ...options, view: 'line' })
     expect(chart?.units).toEqual(['USD', 'percent'])
     expect(chart?.seriesIds).toEqual(['A', 'B', 'D'])
     expect([...unlike]).toEqual(['C'])

@@ -23,6 +23,8 @@ export interface ExploreChart {
   readonly data: ExploreData
   readonly chart: Chart | null
   readonly drawn: readonly ExploreSeries[]
+  /** How many plots the chart has, one below the other. */
+  readonly panes: number
   /** Letters of rows whose unit would need a third axis. */
   readonly unlike: ReadonlySet<string>
   /** Why a log scale can't be used; null where it can. */
@@ -30,26 +32,47 @@ export interface ExploreChart {
 }
 
 const mostUnits = 2
+/** More would leave each too little height to be read. */
+const mostPanes = 6
 
-/** Draws the rows of the first two units; bars stack the values of a single unit only. */
+/**
+ * Draws the rows of the first two units; more units have panes, unless the view asks for one chart. Bars stack the values of a single
+ * unit only.
+ */
 export function toExploreChart(
   data: ExploreData,
   { view, isLog, hidden, isSmall = false }: ExploreChartOptions,
 ): ExploreChart {
   const visible = data.series.filter(({ letter }) => !hidden.has(letter))
-  const units = new Set([...new Set(visible.map(({ unit }) => unit))].slice(0, mostUnits))
+  const all = new Set(visible.map(({ unit }) => unit))
+  const hasPanes = view === 'panes' || (view === null && hasManyUnits(visible))
+  const units = new Set([...all].slice(0, hasPanes ? mostPanes : mostUnits))
   const drawn = visible.filter(({ unit }) => units.has(unit))
   const unlike = new Set(visible.filter(({ unit }) => !units.has(unit)).map(({ letter }) => letter))
   const [first] = drawn
-  if (!first || data.buckets.length === 0) return { data, chart: null, drawn, unlike, logProblem: null }
+  if (!first || data.buckets.length === 0)
+    return { data, chart: null, drawn, panes: 0, unlike, logProblem: null }
   const areBars =
-    view === null ? drawn.every(({ mark }) => mark === 'bar') : view !== 'line' && view !== 'area'
+    view === null
+      ? drawn.every(({ mark }) => mark === 'bar')
+      : view !== 'line' && view !== 'area' && view !== 'panes'
   const hasBars = areBars && units.size === 1
   const logProblem = hasBars ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
   const chart = hasBars
     ? toBars(data, drawn, view === 'share')
-    : toLines(data, drawn, { isLog: isLog && logProblem === null, isSmall, isFilled: view === 'area' })
-  return { data, chart, drawn, unlike, logProblem }
+    : toLines(data, drawn, {
+        isLog: isLog && logProblem === null,
+        isSmall,
+        isFilled: view === 'area',
+        hasPanes,
+      })
+  const groups = units.size > 1 ? units : new Set(drawn.map(({ letter }) => letter))
+  return { data, chart, drawn, panes: hasPanes ? groups.size : 1, unlike, logProblem }
+}
+
+/** Whether rows have more units than a chart has axes. */
+export function hasManyUnits(series: readonly Pick<ExploreSeries, 'unit'>[]): boolean {
+  return new Set(series.map(({ unit }) => unit)).size > mostUnits
 }
 
 const logProblems = {
@@ -99,11 +122,17 @@ function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boo
 function toLines(
   data: ExploreData,
   drawn: readonly ExploreSeries[],
-  options: { readonly isLog: boolean; readonly isSmall: boolean; readonly isFilled: boolean },
+  options: {
+    readonly isLog: boolean
+    readonly isSmall: boolean
+    readonly isFilled: boolean
+    readonly hasPanes: boolean
+  },
 ): Chart {
   const buckets = toBuckets(data)
   const { grain } = data.range
   const incomplete = new Set([...buckets.keys()].filter(at => buckets[at]?.cut || buckets[at]?.partial))
+  const isOfOneUnit = new Set(drawn.map(({ unit }) => unit)).size === 1
   const lines = drawn.flatMap((each): Line[] => {
     const { name, color, unit, values, filled, versus, mark } = each
     const id = toSeriesId(each)
@@ -113,6 +142,8 @@ function toLines(
       label: options.isSmall ? '' : name,
       color,
       unit,
+      // Rows of one unit have a pane each.
+      ...(options.hasPanes && isOfOneUnit ? { pane: each.letter } : {}),
       values,
       // Repeated values are dashed, too.
       incomplete: new Set([...incomplete, ...filled]),
@@ -143,6 +174,7 @@ function toLines(
     unit: drawn[0]?.unit ?? 'USD',
     left: drawn.find(({ axis }) => axis === 'left')?.unit,
     log: options.isLog,
+    hasPanes: options.hasPanes,
     calendar: { buckets, period: grain },
   })
 }

@@ -81,6 +81,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               unlike={
                 unlike.has(letter)
                   ? {
+                      onPanes: () => onChange({ view: 'panes' }),
                       onIndex: () => onChange({ transforms: { ...query.transforms, result: 'index' } }),
                       onAlone: () =>
                         onChange({ rows: rows.map((each, index) => ({ ...each, isOff: index !== at })) }),

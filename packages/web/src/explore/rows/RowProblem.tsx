@@ -4,6 +4,7 @@ import { rowStateTexts } from '@analytics/contract/explore/rowStateTexts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
 export interface UnlikeUnit {
+  readonly onPanes: () => void
   readonly onIndex: () => void
   /** Hides all other rows. */
   readonly onAlone: () => void
@@ -31,6 +32,7 @@ export function RowProblem({ state, unlike, onReplace }: RowProblemProps) {
       {reason}
       {unlike && state?.state === 'ready' ? (
         <span className="flex flex-wrap items-center gap-x-2 text-text-2">
+          <TextButton onClick={unlike.onPanes}>Separate panes</TextButton>
           <TextButton onClick={unlike.onIndex}>Index all to 100</TextButton>
           <TextButton onClick={unlike.onAlone}>Show it alone</TextButton>
         </span>

@@ -46,6 +46,13 @@ const sizes = {
     bare: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
     least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
+  panes: {
+    chart: 560,
+    phone: 480,
+    height: 'h-133 md:h-162.5 xl:h-140 2xl:h-150 3xl:h-165',
+    bare: 'h-120 md:h-140 2xl:h-150 3xl:h-165',
+    least: 'min-h-133 md:min-h-162.5 xl:min-h-140 2xl:min-h-150 3xl:min-h-165',
+  },
   volume: {
     chart: 448,
     phone: 368,
