@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { assetIds, assetOf } from './assets.ts'
 import { chainColor, chainIds } from './chains.ts'
 import { lookAlike, lookalikes } from './lookalikes.ts'
 import { palettes } from './palettes.ts'
@@ -84,7 +85,10 @@ const isClose = (one: string, other: string) =>
   differenceOf(one, other) < 12 || differenceOf(one, other, toDeuteranopic) < 8
 
 const followed = chainIds.map(chainColor)
-const all = [...palettes.appRevenue, ...followed, chainColor('tron'), chainColor('fantom')]
+const assets = assetIds.map(id => assetOf(id).color)
+const all = [
+  ...new Set([...palettes.appRevenue, ...followed, chainColor('tron'), chainColor('fantom'), ...assets]),
+]
 const pairsOf = (colors: readonly string[]) =>
   colors.flatMap((one, at) => colors.slice(at + 1).map(other => [one, other] as const))
 

@@ -3,7 +3,7 @@ import { palettes } from '@analytics/contract/metrics/palettes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { ColorRegistry, toDistinctColors } from './ColorRegistry.ts'
+import { ColorRegistry, toDistinctColors, toUnlikeColors } from './ColorRegistry.ts'
 import { createMetricTable, type MetricTable } from './table/metricTable.ts'
 import { toEntry } from './testing/entries.ts'
 
@@ -109,5 +109,15 @@ describe('the colours of applications', () => {
     const drawn = chart.map(key => given.get(key) ?? '')
     expect(new Set(drawn).size).toBe(10)
     expect(drawn.filter((color, at) => at > 0 && lookAlike(drawn[at - 1] ?? '', color))).toEqual([])
+  })
+
+  it('of rows are told apart, in the order of the palette; members keep theirs', () => {
+    const [blue] = palettes.charts
+    // One of a chain that looks like one of the palette.
+    const [purple, like] = ['#b02584', '#5c6483']
+    expect(lookAlike(purple, like)).toBe(true)
+    expect(toUnlikeColors([purple, like], () => true)).toEqual([purple, blue])
+    expect(toUnlikeColors([purple, purple], () => true)).toEqual([purple, blue])
+    expect(toUnlikeColors([purple, like], at => at === 0)).toEqual([purple, like])
   })
 })

@@ -175,3 +175,19 @@ export function toDistinctColors(
     return free
   })
 }
+
+/**
+ * Colours of a chart: one that looks like an earlier one becomes the first of the palette that looks like none of them, where `isFree`
+ * lets it.
+ */
+export function toUnlikeColors(
+  colors: readonly string[],
+  isFree: (at: number) => boolean,
+  palette: readonly string[] = palettes.charts,
+): string[] {
+  const used: string[] = []
+  const isTold = (color: string) => !used.some(other => lookAlike(color, other))
+  for (const [at, color] of colors.entries())
+    used.push(isTold(color) || !isFree(at) ? color : (palette.find(isTold) ?? color))
+  return used
+}

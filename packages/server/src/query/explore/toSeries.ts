@@ -10,7 +10,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toDistinctColors, toUnlikeColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
@@ -98,7 +98,9 @@ function toColors(all: readonly { letter: string; instance: Instance; own: strin
     const color = own === null ? (instance.member === 'others' ? othersColor : instance.color) : `#${own}`
     return color === null ? [] : [[keys[at] ?? '', color]]
   })
-  return toDistinctColors(keys, new Map(fixed))
+  // Members keep the colours that they have everywhere.
+  const isFree = (at: number) => all[at]?.instance.member === null && all[at]?.own === null
+  return toUnlikeColors(toDistinctColors(keys, new Map(fixed)), isFree)
 }
 
 function toNamed(
