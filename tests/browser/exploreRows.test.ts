@@ -108,6 +108,10 @@ describe('the editor of a row', () => {
     const rows = 's=revenue.app.uniswap;off&s=fees.app.uniswap;off&s=A/B;pct'
     await expect.poll(() => addressOf(page)).toBe(`?${rows}`)
     await page.getByRole('list', { name: 'Drawn' }).getByText('Uniswap revenue / Uniswap fees').waitFor()
+    await page.getByLabel('Title', { exact: true }).fill('What Uniswap keeps; a test')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'What Uniswap keeps; a test' }).waitFor()
+    expect(addressOf(page)).toBe(`?${rows}&title=What+Uniswap+keeps;+a+test`)
     expect(faults).toEqual([])
     await close()
   })

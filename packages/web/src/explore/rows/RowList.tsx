@@ -14,6 +14,7 @@ import type { ChangeExplore } from '../address/useExplore.ts'
 import { wholesOf } from './completeSubject.ts'
 import { FormulaBuilder } from './FormulaBuilder.tsx'
 import { gapText, toGaps } from './gapText.ts'
+import { NameField } from './NameField.tsx'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 
@@ -137,6 +138,15 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
         <p className="py-1.5 text-12 text-text-3">
           {rows.length} of {mostRows} rows
         </p>
+        {rows.length === 0 ? null : (
+          <NameField
+            key={query.title}
+            label="Title"
+            name={query.title}
+            ownName={response?.data.title ?? ''}
+            onChange={title => onChange({ title })}
+          />
+        )}
       </div>
     </Card>
   )

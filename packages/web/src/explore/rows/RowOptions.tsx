@@ -12,7 +12,6 @@ import {
   type Mark,
   type MemberOrder,
 } from '@analytics/contract/query/ExploreQuery'
-import { useId, useState, type KeyboardEvent } from 'react'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
@@ -21,6 +20,7 @@ import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { LinePickers, toNamed } from './LinePickers.tsx'
 import { isInPercent, rankingMetricOf } from './metricWords.ts'
+import { NameField } from './NameField.tsx'
 
 interface RowOptionsProps {
   readonly letter: string
@@ -74,7 +74,13 @@ export function RowOptions(props: RowOptionsProps) {
       ) : (
         <ColorField color={color} own={row.color} onChange={next => change({ color: next })} />
       )}
-      <NameField key={row.name} name={row.name} ownName={ownName} onChange={name => change({ name })} />
+      <NameField
+        key={row.name}
+        label="Name"
+        name={row.name}
+        ownName={ownName}
+        onChange={name => change({ name: name?.replaceAll(';', ',') ?? null })}
+      />
     </fieldset>
   )
 }
@@ -206,45 +212,6 @@ function ColorField({ color, own, onChange }: ColorFieldProps) {
         </ToggleButton>
       )}
     </>
-  )
-}
-
-interface NameFieldProps {
-  readonly name: string | null
-  readonly ownName: string
-  readonly onChange: (name: string | null) => void
-}
-
-/** An empty name is the one that the row has by itself. */
-function NameField({ name, ownName, onChange }: NameFieldProps) {
-  const id = useId()
-  const [text, setText] = useState(name ?? '')
-  const enter = () => {
-    const typed = text.replaceAll(';', ',').trim()
-    if (typed !== (name ?? '')) onChange(typed === '' ? null : typed)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') enter()
-    if (event.key === 'Escape') setText(name ?? '')
-  }
-  return (
-    <span className="flex items-center gap-2">
-      <label htmlFor={id} className="text-12 text-text-3">
-        Name
-      </label>
-      <input
-        id={id}
-        value={text}
-        placeholder={ownName}
-        maxLength={80}
-        autoComplete="off"
-        onChange={event => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onBlur={enter}
-        className="h-7 w-48 rounded-control border border-border-1 bg-inset px-2 text-12 text-text-1 placeholder:text-text-3 hover:border-border-2 touch:h-11"
-      />
-    </span>
   )
 }
 
