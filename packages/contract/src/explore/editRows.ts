@@ -1,7 +1,6 @@
 import { letters, replace, type Formula } from '../formula/formula.ts'
-import { parseFormula } from '../formula/parseFormula.ts'
+import { tryFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
-import { GrammarError } from '../lines/lineName.ts'
 import type { Subject } from '../lines/subjects.ts'
 import type { ExploreRow } from '../query/ExploreQuery.ts'
 
@@ -10,7 +9,7 @@ const gone = letters.at(-1) ?? ''
 
 /** Takes a row out. Formulas that named it get its formula in brackets, and the letters of later rows move up. */
 export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[] {
-  const removed = tryParse(rows[at]?.expression ?? '')
+  const removed = tryFormula(rows[at]?.expression ?? '')
   const rename = (formula: Formula): Formula =>
     replace(formula, leaf => {
       const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
@@ -19,7 +18,7 @@ export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[]
     })
   return rows.flatMap((row, index) => {
     if (index === at) return []
-    const formula = tryParse(row.expression)
+    const formula = tryFormula(row.expression)
     if (!formula) return [row]
     const inlined = replace(rename(formula), leaf => {
       const isRemoved = leaf.kind === 'row' && leaf.letter === gone
@@ -32,7 +31,7 @@ export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[]
 /** Puts a row behind another one. The letters of later rows move down. */
 export function insertRow(rows: readonly ExploreRow[], at: number, inserted: ExploreRow): ExploreRow[] {
   const moved = [...rows, inserted].map(row => {
-    const formula = tryParse(row.expression)
+    const formula = tryFormula(row.expression)
     if (!formula) return row
     const renamed = replace(formula, leaf => {
       const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
@@ -48,7 +47,7 @@ export function insertRow(rows: readonly ExploreRow[], at: number, inserted: Exp
 export function moveRow(rows: readonly ExploreRow[], from: number, to: number): ExploreRow[] {
   const order = [...rows.keys()].filter(at => at !== from).toSpliced(to, 0, from)
   const renamed = rows.map(row => {
-    const formula = tryParse(row.expression)
+    const formula = tryFormula(row.expression)
     if (!formula) return row
     const moved = replace(formula, leaf => {
       const place = leaf.kind === 'row' ? order.indexOf(letters.indexOf(leaf.letter)) : -1
@@ -61,7 +60,7 @@ export function moveRow(rows: readonly ExploreRow[], from: number, to: number): 
 
 /** Gives the subjects of an expression that are unknown another id. A chain is asked for as in its name: `@base`. */
 export function replaceId(expression: string, isUnknown: (id: string) => boolean, id: string): string {
-  const formula = tryParse(expression)
+  const formula = tryFormula(expression)
   if (!formula) return expression
   const renamed = (subject: Subject): Subject => {
     const [stars = ''] = /\.\*$/.exec(subject.id) ?? []
@@ -84,14 +83,4 @@ export function wordAt(expression: string, position: number): string {
 export function replaceWord(expression: string, position: number, word: string): string {
   const end = position + wordAt(expression, position).length
   return expression.slice(0, position) + word + expression.slice(end)
-}
-
-/** A row that can't be read keeps its text. */
-function tryParse(expression: string): Formula | null {
-  try {
-    return parseFormula(expression)
-  } catch (error) {
-    if (error instanceof GrammarError) return null
-    throw error
-  }
 }

@@ -1,6 +1,6 @@
 import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
 import { hasPlaceInTime, inferUnit, relativeValuation, type FormulaUnit } from '../formula/inferUnit.ts'
-import { parseFormula } from '../formula/parseFormula.ts'
+import { parseFormula, tryFormula } from '../formula/parseFormula.ts'
 import { GrammarError, type Line } from '../lines/lineName.ts'
 import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
 import { isOfNow, metrics } from '../metrics/metrics.ts'
@@ -46,7 +46,7 @@ export function resolveRows(query: AskedRows): (ResolvedRow | RefusedRow)[] {
 type AskedRows = Pick<ExploreQuery, 'rows' | 'transforms' | 'grain'>
 
 function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | RefusedRow)[] {
-  const formulas = rows.map(({ expression }) => tryParse(expression))
+  const formulas = rows.map(({ expression }) => tryFormula(expression))
   return rows.map((row, at) => {
     const letter = letters[at] ?? ''
     try {
@@ -130,15 +130,6 @@ function countParts(formula: Formula, all: readonly (Formula | null)[], path: re
     if (named) count += countParts(named, all, [...path, each.letter])
   }
   return count
-}
-
-function tryParse(text: string): Formula | null {
-  try {
-    return parseFormula(text)
-  } catch (error) {
-    if (error instanceof GrammarError) return null
-    throw error
-  }
 }
 
 function expand(formula: Formula, all: readonly (Formula | null)[], path: readonly string[]): Formula {

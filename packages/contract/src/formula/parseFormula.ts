@@ -186,3 +186,13 @@ class Parser {
 }
 
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)
+
+/** Null for a text that is no formula. */
+export function tryFormula(text: string): Formula | null {
+  try {
+    return parseFormula(text)
+  } catch (error) {
+    if (error instanceof GrammarError) return null
+    throw error
+  }
+}

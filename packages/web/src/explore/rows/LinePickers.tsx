@@ -5,12 +5,12 @@ import { subjectKinds, wildcardOf, type Subject, type SubjectKind } from '@analy
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 import { isMetric } from '@analytics/contract/metrics/metrics'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
+import { Finder } from '../../ui/inputs/Finder.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
@@ -158,56 +158,24 @@ const most = 8
 
 /** A field that finds subjects of a metric; all of them together are offered first. */
 function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
-  const listId = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
   const found: readonly Found[] =
     text.trim() === '' ? (isOfNow ? [] : wholesOf(of)) : completeSubject(of, text, find)
-  const shown = found.slice(0, most).map(each => ({ ...each, key: each.insert }))
-  const pick = (each: Found | undefined) => {
-    if (!each) return
-    const keepsChain = subject.chain !== null && /\.(app|category|stablecoin)\./.test(each.insert)
-    onPick(keepsChain && subject.chain !== '*' ? `${each.insert}@${subject.chain}` : each.insert)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      // The button gets the focus back, and would take the same press.
-      event.preventDefault()
-      return pick(shown[active])
-    }
-    moveOption(event, active, shown.length, setActive)
-  }
   return (
-    <>
-      <input
-        data-autofocus
-        role="combobox"
-        aria-label="Find a subject"
-        aria-expanded={shown.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown[active] ? toOptionId(listId, active) : undefined}
-        placeholder="Application, chain, category…"
-        value={text}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={event => {
-          setText(event.currentTarget.value)
-          setActive(0)
-        }}
-        onKeyDown={onKeyDown}
-        className="h-8 w-full rounded-control border border-border-1 bg-inset px-2 text-13 text-text-1 placeholder:text-text-3 touch:h-11"
-      />
-      <OptionList
-        id={listId}
-        label="Subjects"
-        options={shown}
-        active={active}
-        onPick={pick}
-        className="mt-1 h-64"
-        detailClassName="font-mono"
-      />
-    </>
+    <Finder
+      label="Find a subject"
+      listLabel="Subjects"
+      placeholder="Application, chain, category…"
+      text={text}
+      onText={setText}
+      options={found.slice(0, most).map(each => ({ ...each, key: each.insert }))}
+      onPick={({ insert }) => {
+        const keepsChain = subject.chain !== null && /\.(app|category|stablecoin)\./.test(insert)
+        onPick(keepsChain && subject.chain !== '*' ? `${insert}@${subject.chain}` : insert)
+      }}
+      className="mt-1 h-64"
+      detailClassName="font-mono"
+    />
   )
 }

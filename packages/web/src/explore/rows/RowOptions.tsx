@@ -1,8 +1,7 @@
 import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
-import { parseFormula } from '@analytics/contract/formula/parseFormula'
-import { GrammarError } from '@analytics/contract/lines/lineName'
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, wildcardOf } from '@analytics/contract/lines/subjects'
 import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import {
@@ -38,7 +37,7 @@ interface RowOptionsProps {
 /** Every option of a row as a control. */
 export function RowOptions(props: RowOptionsProps) {
   const { letter, row, ownName, color, canBePercent, find, onChange } = props
-  const formula = tryParse(row.expression)
+  const formula = tryFormula(row.expression)
   const star = formula && linesOf(formula).find(({ subject }) => wildcardOf(subject) !== null)
   const named = formula && toNamed(formula)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
@@ -227,14 +226,5 @@ function withExpression(row: ExploreRow, expression: string): ExploreRow {
     hidden: [],
     within: isOfAny ? within : null,
     isByParent: isOfAny && isByParent,
-  }
-}
-
-function tryParse(expression: string): Formula | null {
-  try {
-    return parseFormula(expression)
-  } catch (error) {
-    if (error instanceof GrammarError) return null
-    throw error
   }
 }
