@@ -3,9 +3,10 @@ import type {
   ExploreMember,
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
+import { letters } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
-import { othersColor } from '@analytics/contract/metrics/palettes'
+import { othersColor, palettes } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
@@ -90,15 +91,20 @@ function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
   return { left, units: drawn }
 }
 
+/** Rows take the colours of the palette in their order, so that rows side by side can be told apart. Members keep the colours that they have everywhere. */
 function toColors(all: readonly { letter: string; instance: Instance; own: string | null }[]): string[] {
   const keys = all.map(
     ({ letter, instance }) => `${letter} ${instance.member ?? writeFormula(instance.formula)}`,
   )
-  const fixed = all.flatMap(({ instance, own }, at): [string, string][] => {
-    const color = own === null ? (instance.member === 'others' ? othersColor : instance.color) : `#${own}`
-    return color === null ? [] : [[keys[at] ?? '', color]]
+  const toFixed = ({ letter, instance: { member, color }, own }: (typeof all)[number]) => {
+    if (own !== null) return `#${own}`
+    if (member === 'others') return othersColor
+    return member === null ? palettes.charts[letters.indexOf(letter)] : color
+  }
+  const fixed = all.flatMap((each, at): [string, string][] => {
+    const color = toFixed(each)
+    return color ? [[keys[at] ?? '', color]] : []
   })
-  // Members keep the colours that they have everywhere.
   const isFree = (at: number) => all[at]?.instance.member === null && all[at]?.own === null
   return toUnlikeColors(toDistinctColors(keys, new Map(fixed)), isFree)
 }
