@@ -105,7 +105,8 @@ const questions: Readonly<Record<string, Question>> = {
     rows: [[['hyperliquid perps volume', 'perpsVolume.app.hyperliquid']], [['perpsVolume.all - A', null]]],
     clicks: [
       ['radio', 'Weekly'],
-      ['radio', 'Shares'],
+      ['button', /^Draw as/],
+      ['menuitemradio', 'Shares'],
     ],
     address: 's=perpsVolume.app.hyperliquid&s=perpsVolume.all - A&grain=W&view=share',
     golden: 's=perpsVolume.app.hyperliquid&s=perpsVolume.all+-+A;as=All+others&grain=W&view=share',
@@ -117,7 +118,8 @@ const questions: Readonly<Record<string, Question>> = {
       ['radio', 'Quarterly'],
       ['button', /^Values/],
       ['menuitemradio', 'Year over year'],
-      ['radio', 'Bars'],
+      ['button', /^Draw as/],
+      ['menuitemradio', 'Bars'],
     ],
     address: 's=revenue.category.dexs&range=all&grain=Q&t=yoy&view=bar',
     golden: 's=revenue.category.dexs&range=all&grain=Q&t=yoy&view=bar',
@@ -126,7 +128,8 @@ const questions: Readonly<Record<string, Question>> = {
     rows: [[['curve fees', 'fees.app.curve-finance']]],
     clicks: [
       ['radio', 'ALL'],
-      ['button', '28d avg'],
+      ['button', /^Average/],
+      ['menuitemradio', '28-day average'],
       ['button', / menu$/],
       ['menuitemcheckbox', 'Hacks'],
     ],
@@ -200,7 +203,8 @@ describe('a newcomer to the explorer', () => {
       const { page, close } = await pages.open('explore')
       await enterRow(page, typed)
       await page.getByRole('radio', { name: '90D' }).click()
-      await page.getByRole('button', { name: 'Previous', exact: true }).click()
+      await page.getByRole('button', { name: 'Compare No comparison' }).click()
+      await page.getByRole('menuitemradio', { name: 'Range before' }).click()
       await page.getByRole('tab', { name: 'Series' }).click()
       const table = page.getByRole('table', { name: 'Series' })
       await table.getByRole('button', { name: column, exact: true }).click()

@@ -1,6 +1,6 @@
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { findViolations } from '../support/accessibility.ts'
@@ -11,12 +11,18 @@ import { useLoadedPages } from './support/loadedPages.ts'
 const pages = useLoadedPages()
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
-async function edit(page: Page, letter: string) {
-  const menu = page.getByRole('button', { name: `Row ${letter} menu` })
-  const button = page.getByRole('button', { name: `Edit row ${letter}` })
-  await menu.or(button).click()
-  if ((await menu.count()) > 0) await page.getByRole('menuitem', { name: 'Edit' }).click()
+/** The words of a row; on a phone in the sheet that its name opens. */
+const wordsOf = (page: Page, letter: string) => page.getByRole('group', { name: `Row ${letter} in words` })
+
+async function openMenu(page: Page, letter: string) {
+  await page.getByRole('button', { name: new RegExp(`^Row ${letter} options`) }).click()
   return page.getByRole('group', { name: `Options of row ${letter}` })
+}
+
+async function choose(page: Page, from: Locator, part: RegExp, text: string) {
+  await from.getByRole('button', { name: part }).click()
+  const item = page.getByRole('menuitemradio', { name: text, exact: true })
+  await item.or(page.getByRole('option').filter({ has: page.getByText(text, { exact: true }) })).click()
 }
 
 describe('the editor of a row', () => {
@@ -30,30 +36,26 @@ describe('the editor of a row', () => {
       size,
     )
     await page.locator('canvas').first().waitFor()
-    const own = await edit(page, 'A')
-    await own.getByRole('button', { name: /^Draw as/ }).click()
-    await page.getByRole('menuitemradio', { name: 'Bars' }).click()
+    const own = await openMenu(page, 'A')
+    await choose(page, own, /^Draw as/, 'Bars')
     await own.getByLabel('Name').fill('Fees; all')
     await page.keyboard.press('Enter')
-    await own.getByLabel('Colour').fill('#2d95fe')
-    const first = 's=fees.app.uniswap;bar;as=Fees,+all;color=2d95fe'
+    await own.getByLabel('Colour').fill('#d16ec3')
+    const first = 's=fees.app.uniswap;bar;as=Fees,+all;color=d16ec3'
     await expect.poll(() => addressOf(page)).toContain(first)
-    const members = await edit(page, 'B')
-    await members.getByRole('button', { name: 'Percent' }).click()
-    await members.getByRole('button', { name: 'Right axis' }).click()
-    const choices = [
-      [/^Top/, '5'],
-      [/^By/, 'Change'],
-      [/^Of the largest by/, 'Fees'],
-    ] as const
-    for (const [button, choice] of choices) {
-      await members.getByRole('button', { name: button }).click()
-      const item = page.getByRole('menuitemradio', { name: choice, exact: true })
-      await item.or(page.getByRole('option', { name: choice, exact: true })).click()
-    }
-    await members.getByRole('checkbox', { name: 'Rest as Others' }).press('Space')
+    await page.keyboard.press('Escape')
+    const options = await openMenu(page, 'B')
+    await options.getByRole('button', { name: 'Right axis' }).click()
+    await choose(page, options, /^Of the largest by/, 'Fees')
+    if (size === wide) await page.keyboard.press('Escape')
+    const words = wordsOf(page, 'B')
+    await choose(page, words, /^Values as/, 'percent')
+    await choose(page, words, /^Top/, 'top 5')
+    await choose(page, words, /^By/, 'change')
+    await words.getByRole('button', { name: 'rest hidden' }).click()
     const second = 'revenue.app.*/fees.app.*;right;pct;top=5;others;by=change;of=fees'
     await expect.poll(() => addressOf(page)).toBe(`?${first}&s=${second}&range=90d`)
+    await words.getByRole('button', { name: 'Formula of row B: revenue.app.*/fees.app.*' }).click()
     expect(await page.getByRole('combobox', { name: 'Row B' }).inputValue()).toBe(second)
     // The table is dimmed until its new values are there.
     await expect.poll(() => findViolations(page)).toEqual([])
@@ -64,24 +66,47 @@ describe('the editor of a row', () => {
   it('is a sentence of pickers, from the whole market to a leaderboard', async () => {
     const { page, faults, close } = await pages.open('explore?s=fees.all&range=90d')
     await page.locator('canvas').first().waitFor()
-    const row = await edit(page, 'A')
-    const choose = async (part: RegExp, text: string, expression: string) => {
-      await row.getByRole('button', { name: part }).click()
-      const item = page.getByRole('menuitemradio', { name: text, exact: true })
-      await item.or(page.getByRole('option', { name: text, exact: true })).click()
+    const words = wordsOf(page, 'A')
+    const change = async (part: RegExp, text: string, expression: string) => {
+      await choose(page, words, part, text)
       await expect.poll(() => addressOf(page)).toBe(`?s=${expression}&range=90d`)
-      expect(await page.getByRole('combobox', { name: 'Row A' }).inputValue()).toBe(expression)
     }
-    await row.getByRole('button', { name: /^Subject/ }).click()
-    await page.getByRole('combobox', { name: 'Find a subject' }).fill('uniswap')
-    await page.keyboard.press('Enter')
+    const pick = async (subject: string) => {
+      await words.getByRole('button', { name: /^Subject/ }).click()
+      await page.getByRole('combobox', { name: 'Find a subject' }).fill(subject)
+      await page.keyboard.press('Enter')
+    }
+    await pick('uniswap')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.uniswap&range=90d')
-    await choose(/^Metric/, 'Take rate', 'takeRate.app.uniswap;pct')
-    await choose(/^Chain/, 'Base', 'takeRate.app.uniswap@base;pct')
-    await row.getByRole('button', { name: /^Subject/ }).click()
-    await page.getByRole('option', { name: 'Every application' }).click()
-    await choose(/^Applications of/, 'Dexs', 'takeRate.app.*@base;pct;in=dexs;of=fees')
-    await choose(/^Metric/, 'Revenue', 'revenue.app.*@base;in=dexs')
+    await change(/^Metric/, 'Take rate', 'takeRate.app.uniswap;pct')
+    await change(/^Chain/, 'Base', 'takeRate.app.uniswap@base;pct')
+    await change(/^Subject/, 'Every application', 'takeRate.app.*@base;pct;of=fees')
+    await change(/^Applications of/, 'Dexs', 'takeRate.app.*@base;pct;in=dexs;of=fees')
+    await change(/^Metric/, 'Revenue', 'revenue.app.*@base;in=dexs')
+    // Raydium is not on Base, so the chosen chain goes.
+    await pick('raydium')
+    await expect.poll(() => addressOf(page)).toBe('?s=revenue.app.raydium&range=90d')
+    await words.getByRole('button', { name: /^Metric/ }).focus()
+    await page.keyboard.press('=')
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Row A' }).inputValue())
+      .toContain('revenue.app.')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('is compared by a button with its peers, its wholes and the year before', async () => {
+    const { page, faults, close } = await pages.open('explore?s=fees.app.uniswap&range=90d')
+    await page.locator('canvas').first().waitFor()
+    const compare = page.getByRole('button', { name: 'Compare with' })
+    const added = ['Raydium', 'The whole market', 'Year before']
+    for (const name of added) {
+      await compare.click()
+      const item = page.getByRole('menuitem', { name, exact: true })
+      await item.or(page.getByRole('menuitemcheckbox', { name, exact: true })).click()
+    }
+    const rows = 's=fees.app.uniswap&s=fees.app.raydium&s=fees.all'
+    await expect.poll(() => addressOf(page)).toBe(`?${rows}&range=90d&vs=year`)
     expect(faults).toEqual([])
     await close()
   })
@@ -94,14 +119,12 @@ describe('the editor of a row', () => {
       ['B', 'Fees'],
     ] as const) {
       await add.click()
-      const row = page.getByRole('group', { name: `Options of row ${letter}` })
+      const row = wordsOf(page, letter)
       await row.getByRole('button', { name: /^Subject/ }).click()
       await page.getByRole('combobox', { name: 'Find a subject' }).fill('uniswap')
       await page.keyboard.press('Enter')
       await row.getByRole('button', { name: 'Subject Uniswap', exact: true }).waitFor()
-      await row.getByRole('button', { name: /^Metric/ }).click()
-      const item = page.getByRole('menuitemradio', { name: metric, exact: true })
-      await item.or(page.getByRole('option', { name: metric, exact: true })).click()
+      await choose(page, row, /^Metric/, metric)
     }
     await page.getByRole('button', { name: 'Add formula' }).click()
     await page.getByRole('button', { name: 'Add A/B' }).click()
@@ -123,7 +146,8 @@ describe('the editor of a row', () => {
     await chart.hover({ position: { x: 400, y: 60 } })
     await expect.poll(() => page.locator('[data-live-chart] svg circle').count()).toBe(3)
     await page.mouse.move(0, 0)
-    await page.getByRole('radio', { name: 'Lines' }).click()
+    await page.getByRole('button', { name: /^Draw as/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Lines' }).click()
     const refused = page.getByText('A chart has two axes')
     await page.getByRole('button', { name: 'Show it alone' }).click()
     await expect.poll(() => addressOf(page).split(';off').length - 1).toBe(2)
@@ -141,8 +165,9 @@ describe('the editor of a row', () => {
 
   it('narrows a leaderboard to a category, and exports the tab that is open', async () => {
     const { page, close } = await pages.open('explore?s=fees.app.*;top=3&range=180d&tab=series')
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    await page.getByRole('button', { name: /^Applications of/ }).click()
+    await wordsOf(page, 'A')
+      .getByRole('button', { name: /^Applications of/ })
+      .click()
     await page.getByRole('combobox', { name: 'Search applications of' }).fill('lending')
     await page.keyboard.press('Enter')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;in=lending&range=180d&tab=series')
@@ -161,14 +186,14 @@ describe('the editor of a row', () => {
     await table.getByText('Uniswap V3', { exact: true }).waitFor()
     // The lines of the members that the chart draws.
     expect(await table.locator('svg[preserveAspectRatio=none] path[d^=M]').count()).toBe(3)
-    await page.getByRole('button', { name: 'Edit row A' }).click()
-    const choice = page.getByRole('checkbox', { name: 'Group by parent' })
+    const choice = wordsOf(page, 'A').getByRole('button', { name: 'parents' })
     expect(await findViolations(page)).toEqual([])
     await choice.press('Space')
     await expect.poll(() => addressOf(page)).toBe('?s=fees.app.*;top=3;parents&range=30d&tab=series')
     await table.getByText('Uniswap', { exact: true }).waitFor()
     expect(await table.getByText('Uniswap V3', { exact: true }).count()).toBe(0)
-    expect(await choice.isChecked()).toBe(true)
+    expect(await choice.getAttribute('aria-pressed')).toBe('true')
+    await choice.press('=')
     await page.getByRole('combobox', { name: 'Row A' }).fill('fees.app.uniswap')
     await page.keyboard.press('Enter')
     await expect.poll(() => choice.count()).toBe(0)

@@ -1,12 +1,13 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import {
   exploreGrains,
+  exploreViews,
+  resultTransforms,
   type ExploreQuery,
   type ExploreView,
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
-import { ChartArea, ChartBarStacked, ChartColumn, ChartLine, Percent, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { grainTexts } from '../format/unit.ts'
@@ -14,27 +15,30 @@ import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
-import { resultTexts } from './chart/subtitle.ts'
+import { resultTexts, versusTexts } from './chart/subtitle.ts'
 import { withAverage, withCumulative, withGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: value, name: grainTexts[value] }))
-const viewChoices = [
-  { value: 'line', label: <ChartLine className="size-3.5" />, name: 'Lines' },
-  { value: 'area', label: <ChartArea className="size-3.5" />, name: 'Areas' },
-  { value: 'stack', label: <ChartBarStacked className="size-3.5" />, name: 'Stacked' },
-  { value: 'share', label: <Percent className="size-3.5" />, name: 'Shares' },
-  { value: 'bar', label: <ChartColumn className="size-3.5" />, name: 'Bars' },
-  { value: 'panes', label: <Rows3 className="size-3.5" />, name: 'Separate panes' },
-] as const satisfies readonly { value: ExploreView; label: unknown; name: string }[]
+const viewTexts: Readonly<Record<ExploreView, string>> = {
+  line: 'Lines',
+  area: 'Areas',
+  stack: 'Stacked bars',
+  share: 'Shares',
+  bar: 'Bars',
+  panes: 'Separate panes',
+}
+const viewChoices = exploreViews.map(value => ({ value, label: viewTexts[value] }))
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
-  { value: 'none', label: 'Original' },
-  { value: 'index', label: resultTexts.index },
-  { value: 'return', label: resultTexts.return },
-  { value: 'yoy', label: resultTexts.yoy },
-  { value: 'growth', label: resultTexts.growth },
+  { value: 'none', label: 'As reported' },
+  ...resultTransforms.map(value => ({ value, label: resultTexts[value] })),
 ]
-const averages = [7, 28] as const
+const versusChoices = [
+  { value: 'none', label: versusTexts.none },
+  { value: 'prev', label: versusTexts.prev },
+  { value: 'year', label: versusTexts.year },
+] as const
+const averages = [7, 28]
 
 export interface ExploreModesProps {
   readonly query: ExploreQuery
@@ -60,35 +64,41 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
         onChange={value => onChange(withGrain(query, value))}
       />
       {between}
-      <Segmented
-        label="View"
+      <Select
+        quiet
+        label="Draw as"
         options={viewChoices}
-        value={query.view ?? (data && toUsual(data))}
+        value={query.view ?? (data ? toUsual(data) : 'line')}
         onChange={view => onChange({ view })}
       />
+      <Select
+        quiet
+        label="Average"
+        options={toAverages(transforms.average)}
+        value={transforms.average ?? 0}
+        onChange={days => onChange(withAverage(query, days === 0 ? null : days))}
+      />
+      <Select
+        quiet
+        label="Values"
+        options={resultChoices}
+        value={transforms.result ?? 'none'}
+        onChange={value => transform({ result: value === 'none' ? null : value })}
+      />
+      <Select
+        quiet
+        label="Compare"
+        options={versusChoices}
+        value={query.vs === 'prev' || query.vs === 'year' ? query.vs : 'none'}
+        onChange={vs => onChange({ vs: vs === 'none' ? null : vs })}
+      />
       {between}
-      {averages.map(days => (
-        <ToggleButton
-          key={days}
-          pressed={transforms.average === days}
-          onChange={isOn => onChange(withAverage(query, isOn ? days : null))}
-        >
-          {days}d avg
-        </ToggleButton>
-      ))}
       <ToggleButton
         pressed={transforms.isCumulative}
         onChange={isCumulative => onChange(withCumulative(query, isCumulative))}
       >
         Cumulative
       </ToggleButton>
-      <Select
-        label="Values"
-        quiet
-        options={resultChoices}
-        value={transforms.result ?? 'none'}
-        onChange={value => transform({ result: value === 'none' ? null : value })}
-      />
       <ToggleButton
         pressed={query.isLog}
         // A log scale in the address can still be turned off.
@@ -98,14 +108,17 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
       >
         Log
       </ToggleButton>
-      <ToggleButton pressed={query.vs === 'prev'} onChange={isOn => onChange({ vs: isOn ? 'prev' : null })}>
-        Previous
-      </ToggleButton>
       {logProblem !== null ? (
         <p className="basis-full text-12 text-text-3 md:hidden">No log scale: {logProblem}</p>
       ) : null}
     </>
   )
+}
+
+/** The averages that are offered, and that of the address. */
+function toAverages(own: number | null) {
+  const days = own === null || averages.includes(own) ? averages : [...averages, own]
+  return [{ value: 0, label: 'No average' }, ...days.map(value => ({ value, label: `${value}-day average` }))]
 }
 
 /** How many of them are not what suits the rows. */

@@ -2,6 +2,7 @@ import { toRankingLine } from '@analytics/contract/explore/resolveRows'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import { othersColor } from '@analytics/contract/metrics/palettes'
 import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 
 import { toMemberLine } from '../../series/readers/readMembers.ts'
@@ -107,7 +108,7 @@ function addRest(
   return {
     member: 'others',
     label: 'Others',
-    color: null,
+    color: othersColor,
     formula: toMemberFormula(resolved.formula, toRest),
   }
 }

@@ -91,19 +91,13 @@ function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
   return { left, units: drawn }
 }
 
-/** Rows take the colours of the palette in their order, so that rows side by side can be told apart. Members keep the colours that they have everywhere. */
+/** Rows take the colours of the palette in their order; members keep the colours that they have everywhere. */
 function toColors(all: readonly { letter: string; instance: Instance; own: string | null }[]): string[] {
-  const keys = all.map(
-    ({ letter, instance }) => `${letter} ${instance.member ?? writeFormula(instance.formula)}`,
-  )
-  const toFixed = ({ letter, instance: { member, color }, own }: (typeof all)[number]) => {
-    if (own !== null) return `#${own}`
-    if (member === 'others') return othersColor
-    return member === null ? palettes.charts[letters.indexOf(letter)] : color
-  }
-  const fixed = all.flatMap((each, at): [string, string][] => {
-    const color = toFixed(each)
-    return color ? [[keys[at] ?? '', color]] : []
+  const keys = all.map(each => `${each.letter} ${each.instance.member ?? ''}`)
+  const fixed = all.flatMap(({ letter, instance: { member, color }, own }, at): [string, string][] => {
+    const usual = member === null ? palettes.charts[letters.indexOf(letter)] : color
+    const given = own === null ? usual : `#${own}`
+    return given ? [[keys[at] ?? '', given]] : []
   })
   const isFree = (at: number) => all[at]?.instance.member === null && all[at]?.own === null
   return toUnlikeColors(toDistinctColors(keys, new Map(fixed)), isFree)

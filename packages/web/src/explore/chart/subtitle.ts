@@ -14,6 +14,13 @@ export const resultTexts = {
   diff: 'Difference',
 } as const satisfies Record<ResultTransform, string>
 
+/** The other side of a comparison, in words. */
+export const versusTexts = {
+  none: 'No comparison',
+  prev: 'Range before',
+  year: 'Year before',
+} as const
+
 /** `Daily, 7-day average, cumulative`. */
 export function toTransformText({ range, base }: ExploreData, { transforms }: ExploreQuery): string {
   const { average, isCumulative, result } = transforms

@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
-import { completeName, type Completion } from './completeName.ts'
+import { completeName, type Completion } from '../completing/completeName.ts'
+import { tryRow } from '../completing/tryRow.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
-import { tryRow } from './tryRow.ts'
 
 interface RowFieldProps {
   readonly label: string

@@ -1,19 +1,24 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
+import { X } from 'lucide-react'
 import { useRef } from 'react'
 
-import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
-import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
-import { RowActions } from './RowActions.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { FormulaTokens } from '../sentence/FormulaTokens.tsx'
+import { toNamed } from '../sentence/named.ts'
+import { RowSentence } from '../sentence/RowSentence.tsx'
+import { RowMenu, RowSheet } from './RowActions.tsx'
 import { RowField } from './RowField.tsx'
+import { RowFigures } from './RowFigures.tsx'
 import { RowOptions } from './RowOptions.tsx'
 import { RowProblem, type UnlikeUnit } from './RowProblem.tsx'
-import { SeriesChange } from './SeriesChange.tsx'
 import { SubjectStar } from './SubjectStar.tsx'
 
 interface RowLineProps {
@@ -22,11 +27,18 @@ interface RowLineProps {
   readonly state: ExploreRowState | undefined
   /** Null for a row without a series, or with one for each member. */
   readonly series: ExploreSeries | null
+  /** The values of its whole buckets; null where it is not drawn. */
+  readonly trend: ExploreSeries['values'] | null
+  /** The colours of the rows that are drawn, by letter. */
+  readonly colors: ReadonlyMap<string, string>
   /** The range as it is named: `90d`. */
   readonly range: string
   /** Why some of its buckets have no value; null where all have one. */
   readonly gaps: string | null
   readonly unlike: UnlikeUnit | null
+  /** It was added to be changed at once. */
+  readonly isAdded: boolean
+  /** Its text is edited in place of its sentence. */
   readonly isEdited: boolean
   readonly onEdit: (isEdited: boolean) => void
   readonly canBePercent: boolean
@@ -47,32 +59,18 @@ function nextMark(mark: Mark | null): Mark | null {
   return marks[mark === null ? 0 : marks.indexOf(mark) + 1] ?? null
 }
 
-/** The longest range that stands beside a figure by its name; days of one's own would be too long. */
-const longestRange = 7
-
-/** The value that the change beside it is of: that of the range, or the latest one of a stock, price or transformed row. */
-function RowFigure({ series, range }: { readonly series: ExploreSeries; readonly range: string }) {
-  const { value, total, unit, latestFilled } = series
-  const isOfRange = value !== null && value === total
-  return (
-    <span className="flex items-baseline gap-1.5 text-text-1">
-      <FilledFigure filled={!isOfRange && latestFilled}>{formatsOf(unit).compact(value)}</FilledFigure>
-      <span className="text-11 text-text-3">
-        {isOfRange ? (range.length <= longestRange ? range : 'range') : 'latest'}
-      </span>
-    </span>
-  )
-}
-
 export function RowLine(props: RowLineProps) {
   const {
     letter,
     row,
     state,
     series,
+    trend,
+    colors,
     range,
     gaps,
     unlike,
+    isAdded,
     isEdited,
     onEdit,
     canBePercent,
@@ -99,6 +97,25 @@ export function RowLine(props: RowLineProps) {
     onChange(next)
     onEdit(false)
   }
+  const ownName = row.name === null ? name : row.expression
+  const toggle = () => onChange({ ...row, isOff: !isOff })
+  const isPhone = useIsPhone()
+  const sentence = (
+    <RowSentence
+      {...{ letter, row, ownName, colors, canBePercent, find, onChange }}
+      onEditText={() => onEdit(true)}
+    />
+  )
+  const options = <RowOptions {...{ letter, row, ownName, onChange }} color={series?.color ?? null} />
+  const actions = {
+    letter,
+    isOff,
+    onDuplicate,
+    onRemove,
+    onMove,
+    onToggle: toggle,
+    onEditText: () => onEdit(true),
+  }
   const line = useRef<HTMLLIElement>(null)
   useKeys(
     'explorer',
@@ -110,6 +127,7 @@ export function RowLine(props: RowLineProps) {
         text: 'Draw it as line, bars or area',
         run: () => onChange({ ...row, mark: nextMark(row.mark) }),
       },
+      { key: '=', text: 'Edit it as text', run: () => onEdit(true) },
       { key: 'Delete', text: 'Remove it', run: onRemove },
     ],
     line,
@@ -128,7 +146,7 @@ export function RowLine(props: RowLineProps) {
         aria-pressed={!isOff}
         aria-label={`Row ${letter}, ${name}: draw`}
         title={isOff ? `Draw row ${letter}` : `Hide row ${letter}`}
-        onClick={() => onChange({ ...row, isOff: !isOff })}
+        onClick={toggle}
         className="hit-area flex h-6 shrink-0 items-center gap-1.5 rounded-small border border-border-2 px-1.5 text-11 font-semibold text-text-1 aria-[pressed=false]:text-text-3"
       >
         <svg aria-hidden width={8} height={8} className="shrink-0">
@@ -143,8 +161,8 @@ export function RowLine(props: RowLineProps) {
         </svg>
         {letter}
       </button>
-      {isEdited ? (
-        <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+      <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+        {isEdited ? (
           <RowField
             label={`Row ${letter}`}
             initial={writeRow({ ...row, isOff: false })}
@@ -153,45 +171,60 @@ export function RowLine(props: RowLineProps) {
             onCancel={() => onEdit(false)}
             isEdit
           />
-          <RowOptions
-            {...{ letter, row, canBePercent, find, onChange }}
-            ownName={row.name === null ? name : row.expression}
-            color={series?.color ?? null}
-          />
-        </div>
-      ) : (
-        <div className="min-w-0 flex-1 ">
-          <p className={cx('truncate text-13', isOff ? 'text-text-3' : 'text-text-1')}>{name}</p>
-          {name === row.expression ? null : (
-            <p className="truncate font-mono text-12 text-text-3">{row.expression}</p>
-          )}
-          {note ? <p className="text-12 text-text-3">{note}</p> : null}
-          <RowProblem state={state} unlike={unlike} onReplace={near => onChange(replaceNear(near))} />
-        </div>
-      )}
+        ) : isPhone ? (
+          <RowSheet {...actions} isOpenAtFirst={isAdded} summary={<Summary {...{ name, row, colors }} />}>
+            {sentence}
+            {options}
+          </RowSheet>
+        ) : (
+          sentence
+        )}
+        {note ? <p className="text-12 text-text-3">{note}</p> : null}
+        <RowProblem state={state} unlike={unlike} onReplace={near => onChange(replaceNear(near))} />
+      </div>
       <div className="ml-auto flex items-center gap-3 text-right text-13 tabular-nums">
         {series ? (
-          <span className="flex items-center gap-3 max-md:flex-col max-md:items-end max-md:gap-0">
-            <RowFigure series={series} range={range} />
-            <span className="min-w-16 text-12">
-              <SeriesChange {...series} />
-            </span>
-          </span>
+          <RowFigures {...{ series, trend, range }} />
         ) : state && state.count > 0 ? (
           <span className="text-12 text-text-3">
             {state.count} {state.count === 1 ? 'member' : 'members'}
             {state.lacking > 0 ? `, ${state.lacking} without it` : ''}
           </span>
         ) : null}
-        <span className="flex">
-          <SubjectStar expression={row.expression} />
-          <RowActions
-            {...{ letter, isOff, isEdited, onDuplicate, onRemove, onMove }}
-            onEdit={() => onEdit(!isEdited)}
-            onToggle={() => onChange({ ...row, isOff: !isOff })}
-          />
-        </span>
+        {isPhone ? null : (
+          <span className="flex justify-end">
+            {/* Rows without a star keep its place, so that the figures of all rows align. */}
+            <span className="w-7">
+              <SubjectStar expression={row.expression} />
+            </span>
+            <RowMenu {...actions}>{options}</RowMenu>
+            <IconButton label={`Remove row ${letter}`} onClick={onRemove}>
+              <X />
+            </IconButton>
+          </span>
+        )}
       </div>
     </li>
+  )
+}
+
+interface SummaryProps {
+  readonly name: string
+  readonly row: ExploreRow
+  readonly colors: ReadonlyMap<string, string>
+}
+
+/** A row as a phone lists it: its name, and the formula that it stands for. */
+function Summary({ name, row, colors }: SummaryProps) {
+  const formula = tryFormula(row.expression)
+  return (
+    <>
+      <span className={cx('block truncate text-13', row.isOff ? 'text-text-3' : 'text-text-1')}>{name}</span>
+      {formula && !toNamed(formula) ? (
+        <span className="block text-12 text-text-3">
+          <FormulaTokens {...{ formula, colors }} />
+        </span>
+      ) : null}
+    </>
   )
 }

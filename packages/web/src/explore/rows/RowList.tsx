@@ -11,10 +11,12 @@ import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { wholesOf } from './completeSubject.ts'
+import { wholesOf } from '../completing/completeSubject.ts'
+import { NameField } from '../sentence/NameField.tsx'
+import { toTrend } from '../table/toSeriesRows.ts'
+import { CompareMenu } from './CompareMenu.tsx'
 import { FormulaBuilder } from './FormulaBuilder.tsx'
 import { gapText, toGaps } from './gapText.ts'
-import { NameField } from './NameField.tsx'
 import { RowField } from './RowField.tsx'
 import { RowLine } from './RowLine.tsx'
 
@@ -34,26 +36,38 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const used = rows.map((_, at) => letters[at] ?? '')
   const names = new Map(response?.data.rows.map(({ letter, name }) => [letter, name]))
+  const colors = new Map(
+    response?.data.series.flatMap(({ letter, member, color }) => (member === null ? [[letter, color]] : [])),
+  )
   const isFull = rows.length >= mostRows
   const list = useRef<HTMLUListElement>(null)
-  const followed = useRef<{ readonly letter: string; readonly before: typeof rows } | null>(null)
+  const followed = useRef<{ readonly part: string; readonly before: typeof rows } | null>(null)
   const [spoken, setSpoken] = useState('')
   const [edited, setEdited] = useState<string | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   /** Rows change their letters, so none stays open. */
   const changeOrder = (next: readonly ExploreRow[]) => {
     setEdited(null)
+    setAdded(null)
     onChange({ rows: next })
   }
   /** The focus goes with a row, whose line is drawn anew. */
   const follow = (letter: string | undefined, text: string) => {
-    followed.current = letter === undefined ? null : { letter, before: rows }
+    followed.current = letter === undefined ? null : { part: `[data-row=${letter}] button`, before: rows }
     setSpoken(text)
+  }
+  /** The focus goes to the sentence of the new row. */
+  const add = (row: ExploreRow) => {
+    const letter = letters[rows.length] ?? ''
+    followed.current = { part: `[data-row=${letter}] fieldset button`, before: rows }
+    setAdded(letter)
+    onChange({ rows: [...rows, row] })
   }
   useEffect(() => {
     if (followed.current === null || followed.current.before === rows) return
-    const { letter } = followed.current
+    const { part } = followed.current
     followed.current = null
-    list.current?.querySelector<HTMLElement>(`[data-row=${letter}] button`)?.focus()
+    list.current?.querySelector<HTMLElement>(part)?.focus()
   })
   return (
     <Card labelledBy={id} clips={false}>
@@ -72,10 +86,11 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
           const own = state ? response?.data.series.filter(each => each.letter === letter) : undefined
           const grain = response?.data.range.grain
           const series = own?.find(({ member }) => member === null) ?? null
+          const trend = series && response ? toTrend(response.data, series) : null
           return (
             <RowLine
               key={letter}
-              {...{ letter, row, state, series, usualMetric, find }}
+              {...{ letter, row, state, series, trend, colors, usualMetric, find }}
               letters={used.filter(each => each !== letter)}
               range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
@@ -91,6 +106,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               }
               canBePercent={canBePercent(query, at)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
+              isAdded={added === letter}
               isEdited={edited === letter}
               onEdit={isEdited => setEdited(isEdited ? letter : null)}
               onDuplicate={isFull ? null : () => changeOrder(insertRow(rows, at + 1, row))}
@@ -125,14 +141,12 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
             <Button
               icon={<Plus />}
               title="A metric of a subject, chosen from lists"
-              onClick={() => {
-                onChange({ rows: [...rows, readRow(wholesOf(usualMetric)[0]?.insert ?? 'fees.all')] })
-                setEdited(letters[rows.length] ?? null)
-              }}
+              onClick={() => add(readRow(wholesOf(usualMetric)[0]?.insert ?? 'fees.all'))}
             >
               Add series
             </Button>
             <FormulaBuilder query={query} names={names} onAdd={next => onChange({ rows: next })} />
+            {rows.length > 0 ? <CompareMenu {...{ query, isFull, onChange }} /> : null}
           </span>
         )}
         <p className="py-1.5 text-12 text-text-3">

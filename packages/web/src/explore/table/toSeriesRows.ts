@@ -38,11 +38,14 @@ interface SelectedBy {
 
 const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
 
+/** The values of whole buckets: a cut or partial one would look like a fall. */
+export function toTrend(data: ExploreData, series: ExploreSeries): ExploreSeries['values'] {
+  return series.values.filter((_, at) => !data.buckets[at]?.cut && !data.buckets[at]?.partial)
+}
+
 /** A line for each row, and for each member of a wildcard, if the search text is in its name. */
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
   const isListed = ({ name }: { readonly name: string }) => isFound(name, query)
-  const trendOf = (series: ExploreSeries | undefined) =>
-    series?.values.filter((_, at) => !data.buckets[at]?.cut && !data.buckets[at]?.partial) ?? null
   return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
     const own = data.series.filter(each => each.letter === letter)
     const [first] = own
@@ -52,7 +55,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         ...noStanding,
         id: letter,
         name: `${letter}  ${each.name}`,
-        trend: trendOf(each),
+        trend: toTrend(data, each),
         row: null,
         selectedBy: null,
       }))
@@ -65,7 +68,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         letter,
         unit: first?.unit ?? 'USD',
         color: drawn?.color ?? null,
-        trend: trendOf(drawn),
+        trend: drawn ? toTrend(data, drawn) : null,
         row: toMemberRow(query, at, member.id),
         selectedBy: member.isSelected ? { at, member: member.id } : null,
       }

@@ -4,11 +4,11 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 import { useId, useState, type KeyboardEvent } from 'react'
 
+import { toPeers } from '../../../search/model/toPeers.ts'
 import { useSearchIndex } from '../../../search/useSearchIndex.ts'
 import { useNavigation } from '../../../shell/location/NavigationProvider.tsx'
 import { moveOption, OptionList, toOptionId } from '../../../ui/inputs/OptionList.tsx'
 import type { ComparedSubject } from './ComparedSubject.ts'
-import { toPeers } from './toPeers.ts'
 
 /** A field with the largest subjects of the same kind, or those that a text finds. */
 export function ComparePicker({ kind, id, name, metric, range }: ComparedSubject) {

@@ -1,11 +1,13 @@
 import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import type { Search } from '../../../search/model/createSearch.ts'
-import type { ComparedSubject } from './ComparedSubject.ts'
+import type { Search } from './createSearch.ts'
 
 const most = 12
 
-interface Wanted extends Pick<ComparedSubject, 'kind' | 'id'> {
+interface Wanted {
+  readonly kind: EntityKind
+  readonly id: string
   readonly text: string
 }
 

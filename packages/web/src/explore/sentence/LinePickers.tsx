@@ -1,7 +1,6 @@
-import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
-import type { Formula } from '@analytics/contract/formula/formula'
-import { toLineName, type Line } from '@analytics/contract/lines/lineName'
-import { subjectKinds, wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
+import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { subjectKinds, wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 import { isMetric } from '@analytics/contract/metrics/metrics'
 import { ChevronDown } from 'lucide-react'
@@ -14,24 +13,15 @@ import { Finder } from '../../ui/inputs/Finder.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import { completeSubject, hasMetric, hasMetricOn, wholesOf, type Found } from './completeSubject.ts'
-import { wordedMetrics } from './metricWords.ts'
-
-/** A metric or a named ratio of one subject. */
-interface Named {
-  readonly of: string
-  readonly line: Line
-}
-
-/** The parts of an expression that is a single name; null for a formula. */
-export function toNamed(formula: Formula): Named | null {
-  if (formula.kind === 'line') return { of: formula.line.metric, line: formula.line }
-  return formula.kind === 'ratio' ? { of: formula.ratio, line: formula.line } : null
-}
-
-function write(of: string, { metric }: Line, subject: Subject): string {
-  return of + toLineName({ metric, subject }).slice(metric.length)
-}
+import {
+  completeSubject,
+  hasMetric,
+  hasMetricOn,
+  wholesOf,
+  type Found,
+} from '../completing/completeSubject.ts'
+import { wordedMetrics } from '../completing/metricWords.ts'
+import { findSubject, toNamed, toSubjectText, writeNamed, type Named } from './named.ts'
 
 interface LinePickersProps {
   readonly named: Named
@@ -41,7 +31,8 @@ interface LinePickersProps {
 }
 
 /** `Fees of Uniswap on all chains`, each part a choice. */
-export function LinePickers({ named: { of, line }, find, onChange }: LinePickersProps) {
+export function LinePickers({ named, find, onChange }: LinePickersProps) {
+  const { of, line } = named
   const { directory } = useSearchIndex()
   const { subject } = line
   const entity = directory && findSubject(directory, subject)
@@ -53,7 +44,7 @@ export function LinePickers({ named: { of, line }, find, onChange }: LinePickers
         label="Metric"
         options={toMetrics(of, subject, entity)}
         value={of}
-        onChange={next => onChange(write(next, line, subject))}
+        onChange={next => onChange(writeNamed({ of: next, line }))}
       />
       <span className="text-12 text-text-3">of</span>
       <Popover label="Subject" className="w-72 p-2" trigger={subjectTrigger(toSubjectText(subject, entity))}>
@@ -75,16 +66,14 @@ export function LinePickers({ named: { of, line }, find, onChange }: LinePickers
             label="Chain"
             options={chains}
             value={subject.chain ?? ''}
-            onChange={chain => onChange(write(of, line, toSubjectOn(subject, chain)))}
+            onChange={chain =>
+              onChange(writeNamed({ of, line: { ...line, subject: toSubjectOn(subject, chain) } }))
+            }
           />
         </>
       ) : null}
     </>
   )
-}
-
-function findSubject(directory: EntityDirectory, { kind, id }: Subject): Entity | undefined {
-  return kind === 'all' ? undefined : findEntity(directory, kind, id.replace(/\.\*$/, ''))
 }
 
 /** The metrics that the subject has, and the one that is chosen. */
@@ -96,23 +85,6 @@ function toMetrics(of: string, { kind, chain }: Subject, entity: Entity | undefi
     return chain === null || chain === '*' ? hasMetric(entity, id) : hasMetricOn(entity, id, chain)
   }
   return wordedMetrics.filter(({ id }) => has(id)).map(({ id, label }) => ({ value: String(id), label }))
-}
-
-const eachTexts: Partial<Record<SubjectKind, string>> = {
-  app: 'every application',
-  chain: 'every chain',
-  stablecoin: 'every stablecoin',
-  bridge: 'every bridge',
-}
-
-function toSubjectText(subject: Subject, entity: Entity | undefined): string {
-  const { kind, id } = subject
-  if (kind === 'all') return 'the whole market'
-  const wildcard = wildcardOf(subject)
-  if (wildcard === 'subjects') return eachTexts[kind] ?? kind
-  const name = entity?.name ?? id
-  if (wildcard !== 'versions') return name
-  return kind === 'category' ? `every application in ${name}` : `every version of ${name}`
 }
 
 /** The chains that the line can be narrowed to; none for a subject that is on no chain, or is one. */
@@ -158,6 +130,7 @@ const most = 8
 
 /** A field that finds subjects of a metric; all of them together are offered first. */
 function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
+  const { directory } = useSearchIndex()
   const [text, setText] = useState('')
   const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
   const found: readonly Found[] =
@@ -170,12 +143,22 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
       text={text}
       onText={setText}
       options={found.slice(0, most).map(each => ({ ...each, key: each.insert }))}
-      onPick={({ insert }) => {
-        const keepsChain = subject.chain !== null && /\.(app|category|stablecoin)\./.test(insert)
-        onPick(keepsChain && subject.chain !== '*' ? `${insert}@${subject.chain}` : insert)
-      }}
+      onPick={({ insert }) => onPick(withChain(insert, subject.chain, directory))}
       className="mt-1 h-64"
       detailClassName="font-mono"
     />
   )
+}
+
+/** Keeps the chain that was chosen before where the picked subject is on it. */
+function withChain(expression: string, chain: string | null, directory: EntityDirectory | undefined): string {
+  const formula = tryFormula(expression)
+  const picked = formula && toNamed(formula)
+  if (!picked || !directory || chain === null || chain === '*') return expression
+  const { of, line } = picked
+  const entity = findSubject(directory, line.subject)
+  const isThere = entity
+    ? hasMetricOn(entity, of, chain)
+    : line.subject.id === '*' && line.subject.kind === 'app'
+  return isThere ? writeNamed({ of, line: { ...line, subject: { ...line.subject, chain } } }) : expression
 }

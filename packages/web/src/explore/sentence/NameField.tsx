@@ -2,13 +2,15 @@ import { useId, useState, type KeyboardEvent } from 'react'
 
 interface NameFieldProps {
   readonly label: string
+  /** Words beside it say what it is. */
+  readonly hidesLabel?: boolean
   readonly name: string | null
   readonly ownName: string
   readonly onChange: (name: string | null) => void
 }
 
 /** An empty name is the one that a row or a view has by itself. */
-export function NameField({ label, name, ownName, onChange }: NameFieldProps) {
+export function NameField({ label, hidesLabel = false, name, ownName, onChange }: NameFieldProps) {
   const id = useId()
   const [text, setText] = useState(name ?? '')
   const enter = () => {
@@ -22,7 +24,7 @@ export function NameField({ label, name, ownName, onChange }: NameFieldProps) {
   }
   return (
     <span className="flex items-center gap-2">
-      <label htmlFor={id} className="text-12 text-text-3">
+      <label htmlFor={id} className={hidesLabel ? 'sr-only' : 'text-12 text-text-3'}>
         {label}
       </label>
       <input

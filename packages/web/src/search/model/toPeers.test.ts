@@ -2,8 +2,8 @@ import type { EntityDirectory } from '@analytics/contract/directory/directory'
 import { unknownEntity } from '@analytics/contract/testing/unknownEntity'
 import { expect, it } from 'vitest'
 
-import { createSearch } from '../../../search/model/createSearch.ts'
-import { toEntityItems } from '../../../search/model/items.ts'
+import { createSearch } from './createSearch.ts'
+import { toEntityItems } from './items.ts'
 import { toPeers } from './toPeers.ts'
 
 const entities = [

@@ -1,11 +1,13 @@
 import { createMatcher } from '@analytics/contract/directory/createMatcher'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/ratios'
 
 import { toWords } from '../../search/model/words.ts'
 
-function labelOf(id: MetricName): string {
-  return isRatioId(id) ? ratios[id].label : metrics[id].label
+/** A metric or a named ratio in words. */
+export function labelOf(id: string): string {
+  if (isRatioId(id)) return ratios[id].label
+  return isMetric(id) ? metrics[id].label : id
 }
 
 type MetricName = Metric | Ratio

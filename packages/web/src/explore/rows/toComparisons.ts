@@ -1,0 +1,114 @@
+import type { Entity, EntityDirectory } from '@analytics/contract/directory/directory'
+import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
+import { chainName } from '@analytics/contract/metrics/chains'
+import { isMetric } from '@analytics/contract/metrics/metrics'
+import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
+
+import type { Search } from '../../search/model/createSearch.ts'
+import { toPeers } from '../../search/model/toPeers.ts'
+import { hasMetric, hasMetricOn } from '../completing/completeSubject.ts'
+import { tryRow } from '../completing/tryRow.ts'
+import { findSubject, toNamed, writeNamed, type Named } from '../sentence/named.ts'
+
+/** A row to stand beside another. */
+export interface Comparison {
+  readonly name: string
+  readonly row: ExploreRow
+}
+
+const mostPeers = 5
+
+/**
+ * Rows to compare with the last row that is one metric of one subject: the same metric of its largest peers, of its category and of
+ * the market, and its share of that market. Empty where there is no such row.
+ */
+export function toComparisons(
+  query: ExploreQuery,
+  directory: EntityDirectory,
+  find: Search['find'],
+): readonly Comparison[] {
+  const compared = query.rows.map(toCompared).findLast(each => each !== null)
+  if (!compared) return []
+  const { row, named } = compared
+  const { subject } = named.line
+  const own = findSubject(directory, subject)
+  const listed = [
+    ...(own ? toPeerSubjects(own, named, toPeers(find, directory, { ...own, text: '' })) : []),
+    ...toWholes(subject, own, directory),
+  ]
+  const lines = listed.map(({ name, subject: other }) => ({
+    name,
+    expression: writeNamed({ ...named, line: { ...named.line, subject: other } }),
+  }))
+  const share = { name: 'Its share of the whole', expression: `share(${row.expression})` }
+  return [...lines, ...(isMetric(named.of) ? [share] : [])].flatMap(({ name, expression }) => {
+    const tried = tryRow(expression).row
+    const added = tried && { ...tried, isPercent: row.isPercent }
+    return added && isNew(query, added) ? [{ name, row: added }] : []
+  })
+}
+
+function toCompared(row: ExploreRow): { readonly row: ExploreRow; readonly named: Named } | null {
+  const formula = tryFormula(row.expression)
+  const named = formula && toNamed(formula)
+  if (!named || named.line.subject.kind === 'all') return null
+  return wildcardOf(named.line.subject) === null ? { row, named } : null
+}
+
+interface NamedSubject {
+  readonly name: string
+  readonly subject: Subject
+}
+
+function toPeerSubjects(
+  own: Entity,
+  { of, line: { subject } }: Named,
+  peers: readonly Entity[],
+): NamedSubject[] {
+  const { chain } = subject
+  // Versions stand beside versions, and whole applications beside whole ones.
+  const isLike = (peer: Entity) =>
+    (peer.parent === null) === (own.parent === null) &&
+    (chain === null ? hasMetric(peer, of) : hasMetricOn(peer, of, chain))
+  return peers
+    .filter(isLike)
+    .slice(0, mostPeers)
+    .map(({ id, name }) => ({ name, subject: { ...subject, id } }))
+}
+
+/** The sums that hold the subject: its category, and the market or that of its chain. */
+function toWholes(subject: Subject, own: Entity | undefined, directory: EntityDirectory): NamedSubject[] {
+  const { kind, chain } = subject
+  const category =
+    kind === 'app'
+      ? directory.entities.find(each => each.kind === 'category' && each.name === own?.detail)
+      : undefined
+  const on = chain === null ? '' : ` on ${chainName(chain)}`
+  return [
+    ...(category
+      ? [
+          {
+            name: `All of ${category.name}${on}`,
+            subject: { ...subject, kind: category.kind, id: category.id },
+          },
+        ]
+      : []),
+    ...(chain === null
+      ? [{ name: 'The whole market', subject: { ...subject, kind: 'all' as const, id: '' } }]
+      : [
+          {
+            name: `All of ${chainName(chain)}`,
+            subject: { ...subject, kind: 'chain' as const, id: chain, chain: null },
+          },
+        ]),
+  ]
+}
+
+/** Whether the query takes the row, and does not have it yet. */
+function isNew(query: ExploreQuery, row: ExploreRow): boolean {
+  if (query.rows.some(({ expression }) => expression === row.expression)) return false
+  const tried = resolveRows({ ...query, rows: [...query.rows, row] }).at(-1)
+  return tried !== undefined && !isRefused(tried)
+}

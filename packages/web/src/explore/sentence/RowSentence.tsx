@@ -1,0 +1,201 @@
+import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
+import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { memberOrders, type ExploreRow, type MemberOrder } from '@analytics/contract/query/ExploreQuery'
+import type { ReactNode } from 'react'
+
+import type { Search } from '../../search/model/createSearch.ts'
+import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
+import { Select } from '../../ui/inputs/Select.tsx'
+import { FormulaButton } from './FormulaTokens.tsx'
+import { LinePickers } from './LinePickers.tsx'
+import { toNamed } from './named.ts'
+import { NameField } from './NameField.tsx'
+import { asIndex, withExpression, type RowChange } from './rowChanges.ts'
+
+interface RowSentenceProps {
+  readonly letter: string
+  readonly row: ExploreRow
+  /** The name that the row has by itself. */
+  readonly ownName: string
+  /** The colours of the rows that are drawn, by letter. */
+  readonly colors: ReadonlyMap<string, string>
+  /** Whether its values can be given in percent. */
+  readonly canBePercent: boolean
+  readonly find: Search['find']
+  readonly onChange: (row: ExploreRow) => void
+  readonly onEditText: () => void
+}
+
+/** A row in words, each of them a choice: `Fees of every application on Base, top 10 by change`, `B ÷ A named Take rate as percent`. */
+export function RowSentence(props: RowSentenceProps) {
+  const { letter, row, ownName, colors, canBePercent, find, onChange, onEditText } = props
+  const formula = tryFormula(row.expression)
+  const named = formula && toNamed(formula)
+  const hasStar = formula !== null && linesOf(formula).some(({ subject }) => wildcardOf(subject) !== null)
+  const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="sr-only">Row {letter} in words</legend>
+      {named ? (
+        <LinePickers
+          {...{ named, find }}
+          onChange={expression => onChange(withExpression(row, expression))}
+        />
+      ) : (
+        <FormulaButton {...{ letter, formula, colors }} expression={row.expression} onPress={onEditText} />
+      )}
+      {formula && hasStar ? <Members {...{ row, formula, change }} /> : null}
+      {named ? null : (
+        <>
+          <Word>named</Word>
+          <NameField
+            key={row.name}
+            label={`Name of row ${letter}`}
+            hidesLabel
+            name={row.name}
+            ownName={row.name === null ? ownName : row.expression}
+            onChange={name => change({ name: name?.replaceAll(';', ',') ?? null })}
+          />
+        </>
+      )}
+      {named && row.name !== null ? (
+        <Word>
+          named <span className="text-text-1">{row.name}</span>
+        </Word>
+      ) : null}
+      {formula ? <Values {...{ row, formula, canBePercent, onChange }} /> : null}
+    </fieldset>
+  )
+}
+
+function Word({ children }: { readonly children: ReactNode }) {
+  return <span className="text-12 text-text-3">{children}</span>
+}
+
+interface ValuesProps {
+  readonly row: ExploreRow
+  readonly formula: Formula
+  readonly canBePercent: boolean
+  readonly onChange: (row: ExploreRow) => void
+}
+
+/** How the values of a ratio are given; a formula of amounts can be an index, too. */
+function Values({ row, formula, canBePercent, onChange }: ValuesProps) {
+  const isIndex = formula.kind === 'call' && formula.name === 'index'
+  const isFormula = toNamed(formula) === null
+  if (!isFormula && !canBePercent) return null
+  const plain = canBePercent ? 'ratio' : 'reported'
+  const options = [
+    ...(canBePercent ? [{ value: 'percent', label: 'percent' }] : []),
+    { value: 'plain', label: plain },
+    ...(isFormula ? [{ value: 'index', label: 'index' }] : []),
+  ]
+  return (
+    <>
+      <Word>as</Word>
+      <Select
+        quiet
+        label="Values as"
+        options={options}
+        value={isIndex ? 'index' : row.isPercent ? 'percent' : 'plain'}
+        onChange={value => onChange({ ...asIndex(row, value === 'index'), isPercent: value === 'percent' })}
+      />
+    </>
+  )
+}
+
+const counts = [3, 5, 10, 15, 25, 50, 100]
+const orderTexts: Readonly<Record<MemberOrder, string>> = {
+  value: 'value',
+  change: 'change',
+  share: 'share',
+  shareChange: 'change of share',
+  name: 'name',
+}
+const toOrderChoice = (order: MemberOrder) => ({ value: order, label: orderTexts[order] })
+
+interface MembersProps {
+  readonly row: ExploreRow
+  readonly formula: Formula
+  readonly change: RowChange
+}
+
+/** The members of a row with a star: their category, their number, their order and the rest. */
+function Members({ row, formula, change }: MembersProps) {
+  const { top, by, within } = row
+  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  return (
+    <>
+      {isOfApps(formula) ? (
+        <>
+          <Word>in</Word>
+          {/* The ids of other applications would stand for none. */}
+          <WithinSelect
+            value={within}
+            onChange={id => change({ within: id, isByParent: false, hidden: [] })}
+          />
+        </>
+      ) : null}
+      <Select
+        quiet
+        label="Top"
+        options={[
+          { value: 0, label: 'all that fit' },
+          ...shown.map(count => ({ value: count, label: `top ${count}` })),
+        ]}
+        value={top ?? 0}
+        onChange={count => change({ top: count === 0 ? null : count })}
+      />
+      <Word>by</Word>
+      <Select
+        quiet
+        label="By"
+        options={memberOrders.map(toOrderChoice)}
+        value={by}
+        onChange={order => change({ by: order })}
+      />
+      <ToggleButton
+        pressed={row.hasOthers}
+        title="Draws the rest of the members as Others"
+        onChange={hasOthers => change({ hasOthers })}
+      >
+        {row.hasOthers ? 'rest shown' : 'rest hidden'}
+      </ToggleButton>
+      {hasParents(formula) && within === null ? (
+        <ToggleButton
+          pressed={row.isByParent}
+          title="The versions of an application count as one: Uniswap, not Uniswap V3"
+          onChange={isByParent => change({ isByParent, hidden: [] })}
+        >
+          parents
+        </ToggleButton>
+      ) : null}
+    </>
+  )
+}
+
+interface WithinSelectProps {
+  /** The id of a category or a parent; null for all applications. */
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+/** Narrows applications to those of a category. */
+function WithinSelect({ value, onChange }: WithinSelectProps) {
+  const { directory } = useSearchIndex()
+  const categories = directory?.entities.filter(({ kind }) => kind === 'category') ?? []
+  const listed = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const own = value === null || listed.some(each => each.value === value) ? [] : [{ value, label: value }]
+  return (
+    <Select
+      quiet
+      label="Applications of"
+      options={[{ value: '', label: 'all categories' }, ...own, ...listed]}
+      value={value ?? ''}
+      onChange={id => onChange(id === '' ? null : id)}
+    />
+  )
+}
