@@ -172,8 +172,12 @@ async function enterRow(page: Page, typed: Question['rows'][number]) {
 describe('a newcomer to the explorer', () => {
   it('finds the questions answered, each by a click', async () => {
     const { page, close } = await pages.open('explore')
-    for (const { question, address } of sample(recipes, 1)) {
-      await page.getByRole('link', { name: question }).click()
+    for (const { question, address, answer } of sample(recipes, 1)) {
+      const card = page.getByRole('link', { name: question })
+      await card.scrollIntoViewIfNeeded()
+      const [before = '', after = ''] = answer.split(/\{.*\}/)
+      await expect.poll(() => card.innerText()).toMatch(new RegExp(`${before}.*\\d.*${after}`))
+      await card.click()
       await page.getByRole('list', { name: 'Drawn' }).or(page.getByRole('table')).first().waitFor()
       expect(addressOf(page)).toBe(toPlain(address))
       await page.goBack()

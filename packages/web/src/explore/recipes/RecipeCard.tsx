@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
 import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import { toAnswer } from './toAnswer.ts'
 
 const path = toPath('explore')
 const none: ReadonlySet<string> = new Set()
@@ -22,13 +23,14 @@ const none: ReadonlySet<string> = new Set()
 const mostNames = 3
 
 /** Asks for its values once it comes into view. */
-export function RecipeCard({ question, address }: Recipe) {
+export function RecipeCard({ question, address, answer }: Recipe) {
   const navigation = useNavigation()
   const root = useRef<HTMLAnchorElement>(null)
   const isSeen = useSeen(root)
   const query = useMemo(() => readExplore(address).query, [address])
-  // The chart needs no figures of members that it does not draw.
-  const url = isSeen ? toExploreUrl({ ...query, tab: 'values' }) : null
+  // Members that are not drawn are asked for only by an answer that names the first of them.
+  const tab = answer.includes('{first') ? 'series' : 'values'
+  const url = isSeen ? toExploreUrl({ ...query, tab }) : null
   // A recipe is only looked at briefly, so it is not refetched.
   const { data, isError } = useQuery({ ...exploreOptions(url), refetchInterval: false })
   const drawn = useMemo(
@@ -57,6 +59,9 @@ export function RecipeCard({ question, address }: Recipe) {
         ) : (
           <Skeleton className="h-full w-full" />
         )}
+      </span>
+      <span className="min-h-8 text-12 text-text-2">
+        {data ? toAnswer(answer, data.response.data) : null}
       </span>
       <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">
         {drawn ? <Names series={drawn.drawn} shape={drawn.chart?.swatch ?? 'stroke'} /> : null}

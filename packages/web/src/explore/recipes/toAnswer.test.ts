@@ -1,0 +1,103 @@
+import { ExploreData, type ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { describe, expect, it } from 'vitest'
+
+import { toAnswer } from './toAnswer.ts'
+
+const figures = {
+  latest: 2,
+  latestFilled: false,
+  total: 3,
+  value: 3,
+  previous: 2,
+  change: 1.5,
+  changeUnit: 'points',
+  comparison: null,
+} as const
+const toSeries = (letter: string, more: Partial<ExploreSeries> = {}) => ({
+  ...figures,
+  letter,
+  member: null,
+  expression: letter,
+  expanded: letter,
+  name: `Row ${letter}`,
+  color: '#2d95fe',
+  unit: 'percent',
+  axis: 'left',
+  mark: 'line',
+  isOff: false,
+  values: [1, 2, 9],
+  days: [31, 30, 3],
+  filled: [],
+  versus: null,
+  asOf: null,
+  firstDay: null,
+  completeness: 1,
+  gaps: [],
+  ...more,
+})
+const whole = { days: 30, complete: true, cut: false, partial: false }
+const member = {
+  ...figures,
+  id: 'aave',
+  name: 'Aave',
+  color: '#2d95fe',
+  share: 61.24,
+  shareChange: 0,
+  rank: 1,
+}
+const toData = (series: readonly object[], more: object = {}) =>
+  ExploreData.parse({
+    title: 'Rows',
+    range: { asked: '90d', from: '2026-08-01', to: '2026-10-03', grain: 'M' },
+    versus: null,
+    base: null,
+    events: null,
+    buckets: [
+      { from: '2026-08-01', to: '2026-08-31', ...whole },
+      { from: '2026-09-01', to: '2026-09-30', ...whole },
+      { from: '2026-10-01', to: '2026-10-31', ...whole, partial: true },
+    ],
+    series,
+    rows: [
+      {
+        letter: 'A',
+        expression: 'A',
+        name: 'Row A',
+        state: 'ready',
+        message: null,
+        position: null,
+        near: [],
+        lacking: 0,
+        count: 1,
+        whole: null,
+        members: [{ ...member, previousRank: 1, isSelected: true }],
+      },
+    ],
+    ...more,
+  })
+
+describe('the answer of a recipe', () => {
+  it('has the figures of the range and of its last whole bucket', () => {
+    const data = toData([toSeries('A')])
+    expect(toAnswer('{total}, {latest} in {bucket}.', data)).toBe('3.0%, 2.0% in September 2026.')
+  })
+
+  it('names the first member, with the change that is its own', () => {
+    const data = toData([toSeries('A', { member: 'aave' })])
+    expect(toAnswer('{first}: {firstChange} to {firstValue}, {firstShare}', data)).toBe(
+      'Aave: +1.50 pp to 3.0%, 61.2%',
+    )
+  })
+
+  it('has all rows, and the part of the first one in their sum', () => {
+    const data = toData([toSeries('A', { unit: 'USD', total: 1 }), toSeries('B', { unit: 'USD', total: 3 })])
+    expect(toAnswer('{each}; {part}', data)).toBe('Row A $2.00, Row B $2.00; 25.0%')
+  })
+
+  it('is none where a figure is unknown', () => {
+    expect(toAnswer('{latest} in {bucket}', toData([toSeries('A', { latest: null })]))).toBe(null)
+    expect(toAnswer('{total}', toData([]))).toBe(null)
+    expect(toAnswer('{before} before {event}', toData([toSeries('A')]))).toBe(null)
+    expect(toAnswer('{part}', toData([toSeries('A', { total: 0 })]))).toBe(null)
+  })
+})

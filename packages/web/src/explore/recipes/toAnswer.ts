@@ -1,0 +1,69 @@
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatDay } from '@analytics/contract/query/dayText'
+
+import { bucketName } from '../../charts/bars/bucketText.ts'
+import { formatPercent } from '../../format/number.ts'
+import { formatChangeOf, formatsOf } from '../../format/unit.ts'
+
+/** Fills the figures of a response into the answer of a recipe. Null where one of them is unknown: half an answer would be none. */
+export function toAnswer(answer: string, data: ExploreData): string | null {
+  const figures = toFigures(data)
+  let isWhole = true
+  const text = answer.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = figures[name]?.() ?? null
+    isWhole &&= figure !== null
+    return figure ?? ''
+  })
+  return isWhole ? text : null
+}
+
+type Figures = Readonly<Record<string, () => string | null>>
+
+function toFigures(data: ExploreData): Figures {
+  const { series } = data
+  const [row] = series
+  const valueOf = (each: ExploreSeries | undefined, value: number | null | undefined) =>
+    each && value != null ? formatsOf(each.unit).compact(value) : null
+  const [first] = data.rows[0]?.members ?? []
+  const [event] = data.events?.list ?? []
+  return {
+    latest: () => valueOf(row, row?.latest),
+    total: () => valueOf(row, row?.value),
+    bucket: () => (row ? toLatestBucket(data, row) : null),
+    each: () => {
+      const texts = series.map(each => [each.name, valueOf(each, each.latest)] as const)
+      return texts.some(([, text]) => text === null)
+        ? null
+        : texts.map(([name, text]) => `${name} ${text ?? ''}`).join(', ')
+    },
+    part: () => {
+      const totals = series.map(({ total }) => total)
+      const whole = totals.reduce<number | null>(
+        (sum, each) => (sum === null || each === null ? null : sum + each),
+        0,
+      )
+      return row?.total == null || !whole ? null : formatPercent((row.total / whole) * 100)
+    },
+    first: () => first?.name ?? null,
+    firstValue: () => valueOf(row, first?.value),
+    firstChange: () =>
+      first?.change == null || !row
+        ? null
+        : first.changeUnit === 'points'
+          ? formatChangeOf('percent', first.change)
+          : formatChangeOf(row.unit, first.change),
+    firstShare: () => (first?.share == null ? null : formatPercent(first.share)),
+    event: () => (event ? formatDay(fromIsoDay(event.day)) : null),
+    before: () => valueOf(row, event?.before),
+    after: () => valueOf(row, event?.after),
+  }
+}
+
+/** The name of the last whole bucket with a value, that `latest` is of. */
+function toLatestBucket({ buckets, range }: ExploreData, { values }: ExploreSeries): string | null {
+  const bucket = buckets.findLast((each, at) => !each.cut && !each.partial && values[at] !== null)
+  if (!bucket) return null
+  const days = { from: fromIsoDay(bucket.from), to: fromIsoDay(bucket.to) }
+  return bucketName({ ...bucket, ...days }, range.grain)
+}
