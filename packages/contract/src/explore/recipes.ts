@@ -6,7 +6,7 @@ export interface Recipe {
   /** The address behind `/explore?`. */
   readonly address: string
   /**
-   * The answer, with figures of the first row in braces: `latest` is its last whole bucket, called `bucket`; `total` is the value of
+   * The answer, with figures of the first row in braces: `latest` is its last whole bucket, called `bucket`; `high` its highest one, called `highBucket`; `total` is the value of
    * the range, with its `change`; `first` is its first member, with its `firstValue`, `firstChange` and `firstShare`; `each` lists all
    * rows with their latest values; `part` is the share of the first row in all rows; `event` is the day of an event, with the totals
    * of 30 days `before` and `after` it.

@@ -34,9 +34,9 @@ describe('change', () => {
 })
 
 it.each([
-  [4.69, 'up 4.69%'],
-  [-112.4, 'down 112%'],
-  [-0.001, 'unchanged'],
+  [4.69, 'rose 4.69%'],
+  [-112.4, 'fell 112%'],
+  [-0.001, 'were unchanged'],
   [null, '–'],
 ])('%s in a sentence is %s', (value, text) => {
   expect(formatChangeInWords(value)).toBe(text)

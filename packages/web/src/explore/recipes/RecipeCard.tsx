@@ -8,6 +8,7 @@ import { useMemo, useRef } from 'react'
 
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { toAddress } from '../../lib/address/basePath.ts'
+import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { useSeen } from '../../lib/useSeen.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
@@ -22,8 +23,19 @@ const none: ReadonlySet<string> = new Set()
 /** More names are not worth their room. */
 const mostNames = 3
 
+interface RecipeCardProps extends Pick<Recipe, 'question' | 'address' | 'answer'> {
+  readonly size?: keyof typeof sizes
+}
+
+/** The height of the chart in CSS pixels, with its class. */
+const sizes = {
+  usual: { height: 144, className: 'h-36' },
+  large: { height: 256, className: 'h-64' },
+} as const
+
 /** Asks for its values once it comes into view. */
-export function RecipeCard({ question, address, answer }: Recipe) {
+export function RecipeCard({ question, address, answer, size = 'usual' }: RecipeCardProps) {
+  const { height, className } = sizes[size]
   const navigation = useNavigation()
   const root = useRef<HTMLAnchorElement>(null)
   const isSeen = useSeen(root)
@@ -49,9 +61,9 @@ export function RecipeCard({ question, address, answer }: Recipe) {
       className="flex min-w-0 flex-1 flex-col gap-2 rounded-card border border-border-1 px-4 py-3 transition-colors hover:border-border-2 hover:bg-hover"
     >
       <span className="text-13 font-medium text-text-1">{question}</span>
-      <span className="mt-auto block h-36">
+      <span className={cx('mt-auto block', className)}>
         {drawn?.chart ? (
-          <Thumbnail chart={drawn.chart} />
+          <Thumbnail chart={drawn.chart} height={height} />
         ) : isError || drawn ? (
           <span className="flex h-full items-center justify-center text-12 text-text-3">
             {isError ? 'The values could not be loaded' : 'No values yet'}
@@ -64,7 +76,9 @@ export function RecipeCard({ question, address, answer }: Recipe) {
         {data ? toAnswer(answer, data.response.data) : null}
       </span>
       <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">
-        {drawn ? <Names series={drawn.drawn} shape={drawn.chart?.swatch ?? 'stroke'} /> : null}
+        {drawn && drawn.drawn.length > 1 ? (
+          <Names series={drawn.drawn} shape={drawn.chart?.swatch ?? 'stroke'} />
+        ) : null}
       </span>
     </a>
   )

@@ -5,11 +5,14 @@ import type { Chart } from '../../charts/core/Chart.ts'
 import { useDrawSpace } from '../../charts/core/useDrawSpace.ts'
 import { fullSpan } from '../../charts/model/zoom.ts'
 
-/** CSS pixels. */
-const height = 144
+interface ThumbnailProps {
+  readonly chart: Chart
+  /** CSS pixels. */
+  readonly height: number
+}
 
 /** A chart without pointer and tooltip: it stands inside a link. */
-export function Thumbnail({ chart }: { readonly chart: Chart }) {
+export function Thumbnail({ chart, height }: ThumbnailProps) {
   const root = useRef<HTMLSpanElement>(null)
   const space = useDrawSpace(root, height, undefined)
   const drawing = useMemo(

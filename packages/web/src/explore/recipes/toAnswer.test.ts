@@ -80,6 +80,10 @@ describe('the answer of a recipe', () => {
   it('has the figures of the range and of its last whole bucket', () => {
     const data = toData([toSeries('A')])
     expect(toAnswer('{total}, {latest} in {bucket}.', data)).toBe('3.0%, 2.0% in September 2026.')
+    // The higher value of October is of three days.
+    expect(toAnswer('{high} in {highBucket}', toData([toSeries('A', { values: [5, 2, 9] })]))).toBe(
+      '5.0% in August 2026',
+    )
   })
 
   it('names the first member, with the change that is its own', () => {

@@ -30,7 +30,9 @@ function toFigures(data: ExploreData): Figures {
   return {
     latest: () => valueOf(row, row?.latest),
     total: () => valueOf(row, row?.value),
-    bucket: () => (row ? toLatestBucket(data, row) : null),
+    bucket: () => (row ? nameBucket(data, findLatest(data, row)) : null),
+    high: () => valueOf(row, row && row.values[findHighest(data, row)]),
+    highBucket: () => (row ? nameBucket(data, findHighest(data, row)) : null),
     each: () => {
       const texts = series.map(each => [each.name, valueOf(each, each.latest)] as const)
       return texts.some(([, text]) => text === null)
@@ -60,9 +62,23 @@ function toFigures(data: ExploreData): Figures {
   }
 }
 
-/** The name of the last whole bucket with a value, that `latest` is of. */
-function toLatestBucket({ buckets, range }: ExploreData, { values }: ExploreSeries): string | null {
-  const bucket = buckets.findLast((each, at) => !each.cut && !each.partial && values[at] !== null)
+const isWhole = ({ buckets }: ExploreData, at: number) => buckets[at]?.cut === false && !buckets[at].partial
+
+/** The last whole bucket with a value, that `latest` is of; -1 for none. */
+function findLatest(data: ExploreData, { values }: ExploreSeries): number {
+  return values.findLastIndex((value, at) => value !== null && isWhole(data, at))
+}
+
+/** The whole bucket with the largest value; -1 for none. */
+function findHighest(data: ExploreData, { values }: ExploreSeries): number {
+  return values.reduce<number>((highest, value, at) => {
+    const isHigher = value !== null && isWhole(data, at) && value > (values[highest] ?? -Infinity)
+    return isHigher ? at : highest
+  }, -1)
+}
+
+function nameBucket({ buckets, range }: ExploreData, at: number): string | null {
+  const bucket = buckets[at]
   if (!bucket) return null
   const days = { from: fromIsoDay(bucket.from), to: fromIsoDay(bucket.to) }
   return bucketName({ ...bucket, ...days }, range.grain)

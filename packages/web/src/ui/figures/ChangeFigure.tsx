@@ -25,7 +25,7 @@ interface ChangeFigureProps {
   readonly inPoints?: boolean
   /** The reason why there is no value. */
   readonly missing?: string
-  /** The figure is a part of a sentence: `up 5.07%`. */
+  /** The figure is the verb of a sentence: `rose 5.07%`. */
   readonly inWords?: boolean
 }
 
@@ -41,7 +41,7 @@ export function ChangeFigure({
   if (comparison?.isNew)
     return (
       <Hint title="Change" text={newText}>
-        <span className="text-text-3">{inWords ? 'too new to compare' : 'new'}</span>
+        <span className="text-text-3">new</span>
       </Hint>
     )
   const shown = inPoints ? formatPoints(value) : (inWords ? formatChangeInWords : formatChange)(value)

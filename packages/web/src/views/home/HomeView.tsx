@@ -19,7 +19,9 @@ import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
 import { ChainsCard } from './cards/ChainsCard.tsx'
 import { Finding } from './cards/Finding.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
+import { QuestionsCard } from './cards/QuestionsCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
+import { YearCard } from './cards/YearCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
 import { StatusCard } from './status/StatusCard.tsx'
 import { useHome } from './useHome.ts'
@@ -37,7 +39,6 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
     response: { readonly data: { readonly isComparable: boolean } } | undefined,
   ): CardSpec['copy'] =>
     response?.data.isComparable === false ? { ...copy, empty: [copy.empty[0], dashboard.incomparable] } : copy
-  const [main] = dashboard.totals
   const compared = responses.totals ?? responses.movers
   const hasPrevious = responses.totals?.data.totals.some(({ previous }) => previous !== null) ?? true
   return (
@@ -49,8 +50,10 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
         <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
       <Content>
-        {main ? <Finding spec={main} response={responses.totals} /> : null}
+        <Finding specs={dashboard.totals} response={responses.totals} />
+        <YearCard withoutStablecoins={view.excludeStablecoins} />
         <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
+        <QuestionsCard asOf={responses.totals?.data.totals[0]?.asOf ?? undefined} />
         <div className={grid}>
           <div className="*:h-full lg:col-span-2">
             <HeroCard

@@ -23,7 +23,7 @@ const fees: MarketTotal = {
   trend: [],
   excluded: null,
 }
-const others: MarketTotal = { ...fees, metric: 'revenue' }
+const others: MarketTotal = { ...fees, metric: 'revenue', change: null, comparison: null }
 
 function toResponse(total: MarketTotal, timeFrameShown: ShownRange): MarketTotalsResponse {
   // Neither reads more of the metadata.
@@ -38,30 +38,35 @@ const isNew: ComparedSums = { ...whole, isNew: true }
 const halfCompared: ComparedSums = { ...whole, days: 20, now: 1.3e9 }
 
 it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
-  ['a gain', {}, '30d', 'Fees $1.99B in 30 days, up 5.07%'],
-  ['a loss', { change: -12.944 }, '7d', 'Fees $1.99B in 7 days, down 12.94%'],
-  ['a change that reads zero', { change: -0.001 }, '24h', 'Fees $1.99B in 24 hours, unchanged'],
-  ['a change of more than double', { change: 112.4 }, 'ytd', 'Fees $1.99B this year, up 112%'],
-  ['no change', { change: null, comparison: null }, '1y', 'Fees $1.99B in one year'],
-  ['a new total', { change: null, comparison: isNew }, '90d', 'Fees $1.99B in 90 days, too new to compare'],
+  ['a gain', {}, '30d', 'Fees rose 5.07% to $1.99B in 30 days.'],
+  ['a loss', { change: -12.944 }, '7d', 'Fees fell 12.94% to $1.99B in 7 days.'],
+  ['a change that reads zero', { change: -0.001 }, '24h', 'Fees were unchanged at $1.99B in 24 hours.'],
+  ['a change of more than double', { change: 112.4 }, 'ytd', 'Fees rose 112% to $1.99B this year.'],
+  ['no change', { change: null, comparison: null }, '1y', 'Fees were $1.99B in one year.'],
+  [
+    'a new total',
+    { change: null, comparison: isNew },
+    '90d',
+    'Fees were $1.99B in 90 days, too new to compare.',
+  ],
   [
     'an incomplete comparison',
     { comparison: halfCompared },
     '30d',
-    'Fees $1.99B in 30 days, up 5.07%* up 5.07% like for like ($1.300B against $1.894B, over 20 of 30 days); all figures $1.990B against $1.894B',
+    'Fees rose 5.07%* rose 5.07% like for like ($1.300B against $1.894B, over 20 of 30 days); all figures $1.990B against $1.894B to $1.99B in 30 days.',
   ],
   [
     'a total that ends earlier',
     { range: { from: '2026-10-25', to: '2026-11-23' } },
     '30d',
-    'Fees $1.99B in 30 days to 23 Nov, up 5.07%',
+    'Fees rose 5.07% to $1.99B in 30 days to 23 Nov.',
   ],
-  ['own dates', {}, 'custom', 'Fees $1.99B in 30 days to 25 Nov 2026, up 5.07%'],
+  ['own dates', {}, 'custom', 'Fees rose 5.07% to $1.99B in 30 days to 25 Nov 2026.'],
   [
     'a day of the user’s own',
     { range: { from: '2026-11-25', to: '2026-11-25' } },
     'custom',
-    'Fees $1.99B in 1 day to 25 Nov 2026, up 5.07%',
+    'Fees rose 5.07% to $1.99B in 1 day to 25 Nov 2026.',
   ],
   ['no value', { value: null, change: null, availability: 'failed' }, '30d', ''],
 ])('says in a sentence what the tile shows: %s', (_, patch, range, text) => {
@@ -69,7 +74,7 @@ it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
   const response = toResponse(total, range)
   expect(spec?.metric).toBe('fees')
   if (!spec) return
-  expect(toText(renderToStaticMarkup(<Finding spec={spec} response={response} />))).toBe(text)
+  expect(toText(renderToStaticMarkup(<Finding specs={[spec]} response={response} />))).toBe(text)
   const state = { kind: 'ready', response, previous: false, waiting: null } as const
   const tiles = toText(
     renderToStaticMarkup(<TotalsCard dashboard={home} state={state} response={response} />),
@@ -77,10 +82,21 @@ it.each<[string, Partial<MarketTotal>, ShownRange, string]>([
   for (const [figure] of text.matchAll(/\$?[\d.]+[B%]/g)) expect(tiles).toContain(figure)
 })
 
+it('names the largest and the smallest change of the other totals', () => {
+  const changes = { revenue: 4.31, tvl: 11.11, borrows: -4.572 } as const
+  const totals = Object.entries(changes).map(
+    ([metric, change]) => ({ ...fees, metric, change }) as MarketTotal,
+  )
+  const response = { ...toResponse(fees, '30d'), data: { totals: [fees, ...totals] } }
+  expect(toText(renderToStaticMarkup(<Finding specs={home.totals} response={response} />))).toBe(
+    'Fees rose 5.07% to $1.99B in 30 days.Lending TVL rose 11.11%, while borrows fell 4.57%.',
+  )
+})
+
 it('keeps its place without a response', () => {
   if (!spec) throw new Error('the page has no totals')
-  expect(renderToStaticMarkup(<Finding spec={spec} response={undefined} />)).toMatch(
-    /^<p class="h-7[^>]*><\/p>$/,
+  expect(renderToStaticMarkup(<Finding specs={[spec]} response={undefined} />)).toMatch(
+    /^<div[^>]*><p class="min-h-7[^>]*><\/p><p class="min-h-5[^>]*><\/p><\/div>$/,
   )
 })
 

@@ -1,31 +1,49 @@
-import type { MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
+import type { MarketTotal, MarketTotalsResponse } from '@analytics/contract/api/responses/overview'
 import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 
+import { changeTone } from '../../../format/change.ts'
+import { formatUsd } from '../../../format/number.ts'
 import { ChangeFigure } from '../../../ui/figures/ChangeFigure.tsx'
-import { endText, findingText } from './totalText.ts'
+import { toOtherChanges, toSpanText } from './totalText.ts'
 
 interface FindingProps {
-  readonly spec: TotalSpec
+  /** The first one is the subject of the sentence. */
+  readonly specs: readonly TotalSpec[]
   readonly response: MarketTotalsResponse | undefined
 }
 
-/** A total in a sentence. Keeps its place without one. */
-export function Finding({ spec, response }: FindingProps) {
-  const text = response && findingText(spec, response)
-  const total = response?.data.totals.find(({ metric }) => metric === spec.metric)
-  const isCompared = total && (total.change !== null || total.comparison?.isNew === true)
+/** A total in a sentence: `Fees rose 4.80% to $1.99B in 30 days`, and below it the largest changes of the others. Keeps its place without one. */
+export function Finding({ specs, response }: FindingProps) {
+  const [spec] = specs
+  const total = spec && response?.data.totals.find(({ metric }) => metric === spec.metric)
+  const isShown = total !== undefined && total.value !== null
   return (
-    <p className="h-7 truncate px-4 text-15 font-semibold text-text-1 md:px-0 md:text-20">
-      {text}
-      {/* On phones the change needs the room. */}
-      {text && total ? (
-        <span className="max-md:hidden">{endText(total, response.metadata.timeFrameShown)}</span>
-      ) : null}
-      {text && isCompared ? (
-        <>
-          , <ChangeFigure inWords value={total.change} comparison={total.comparison} />
-        </>
-      ) : null}
-    </p>
+    <div className="flex flex-col gap-1 px-4 md:px-0">
+      <p className="min-h-7 text-20 font-semibold text-text-1 md:text-24">
+        {spec && response && isShown ? <Sentence {...{ spec, response, total }} /> : null}
+      </p>
+      <p className="min-h-5 text-14 text-text-2">
+        {response && isShown ? toOtherChanges(specs, response) : null}
+      </p>
+    </div>
+  )
+}
+
+interface SentenceProps {
+  readonly spec: TotalSpec
+  readonly total: MarketTotal
+  readonly response: MarketTotalsResponse
+}
+
+function Sentence({ spec: { label }, total, response }: SentenceProps) {
+  const { value, change, comparison } = total
+  const end = `${formatUsd(value)}${toSpanText(total, response)}`
+  const isNew = comparison?.isNew === true
+  if (change === null || isNew) return `${label} were ${end}${isNew ? ', too new to compare' : ''}.`
+  return (
+    <>
+      {label} <ChangeFigure inWords value={change} comparison={comparison} />{' '}
+      {changeTone(change) === 'none' ? 'at' : 'to'} {end}.
+    </>
   )
 }

@@ -3,8 +3,9 @@ import type { TotalSpec } from '@analytics/contract/pages/templates/home'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { toRange, countDays, wireTimeRanges, type ShownRange } from '@analytics/contract/query/timeRange'
 
+import { formatChangeInWords } from '../../../format/change.ts'
 import { formatDay, formatShortDay } from '../../../format/date.ts'
-import { formatCount, formatUsd } from '../../../format/number.ts'
+import { formatCount } from '../../../format/number.ts'
 
 /** ` to 22 Nov` for a total that ends before the latest of all. */
 export function lateText({ range }: MarketTotal, totals: readonly MarketTotal[]): string {
@@ -25,21 +26,38 @@ function spanText(range: Exclude<ShownRange, 'custom'>): string {
   return ` in ${range === '1y' ? 'one year' : wireTimeRanges[range].name}`
 }
 
-/** `Fees $1.99B in 30 days`; undefined without a value. */
-export function findingText(
-  { metric, label }: TotalSpec,
+/** ` in 30 days`, ` this year`; own dates may end on any day: ` in 107 days to 17 Feb 2026`. */
+export function toSpanText(
+  total: MarketTotal,
   { data: { totals }, metadata: { timeFrameShown } }: MarketTotalsResponse,
-): string | undefined {
-  const total = totals.find(other => other.metric === metric)
-  if (!total || total.value === null) return undefined
-  const span =
-    timeFrameShown === 'custom'
-      ? ` in ${daysText(total)}`
-      : `${spanText(timeFrameShown)}${lateText(total, totals)}`
-  return `${label} ${formatUsd(total.value)}${span}`
+): string {
+  if (timeFrameShown !== 'custom') return `${spanText(timeFrameShown)}${lateText(total, totals)}`
+  const end = total.range === null ? '' : ` to ${formatDay(fromIsoDay(total.range.to))}`
+  return ` in ${daysText(total)}${end}`
 }
 
-/** ` to 17 Feb 2026` for own dates, which may end on any day. */
-export function endText({ range }: MarketTotal, shown: ShownRange): string {
-  return shown === 'custom' && range !== null ? ` to ${formatDay(fromIsoDay(range.to))}` : ''
+interface Change {
+  readonly label: string
+  readonly change: number
+}
+
+/** `Spot volume rose 11.11%, while borrows fell 4.57%`: the largest and the smallest change of the others. Empty where no two have one. */
+export function toOtherChanges(
+  specs: readonly TotalSpec[],
+  { data: { totals } }: MarketTotalsResponse,
+): string {
+  const changes = specs.slice(1).flatMap(({ metric, label }): Change[] => {
+    const change = totals.find(other => other.metric === metric)?.change
+    return change == null ? [] : [{ label, change }]
+  })
+  const [most, ...others] = changes.toSorted((one, other) => other.change - one.change)
+  const least = others.at(-1)
+  if (!most || !least) return ''
+  return `${toChangeText(most)}, while ${toChangeText(least, true)}.`
+}
+
+/** Abbreviations keep their capitals. */
+function toChangeText({ label, change }: Change, isWithin = false): string {
+  const name = isWithin ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return `${name} ${formatChangeInWords(change)}`
 }
