@@ -51,8 +51,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   web: [
     'app',
     'workspace',
-    'explore',
     'views',
+    'explore',
     'panels',
     'tables',
     'search',

@@ -3,8 +3,8 @@ import { useCallback, type ReactNode } from 'react'
 
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
+import { DebouncedSearch } from '../../tables/DebouncedSearch.tsx'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
-import { DebouncedSearch } from './DebouncedSearch.tsx'
 
 interface TableToolsProps {
   /** Noun of the search field: `protocols`; null in a table that is short. */

@@ -16,9 +16,9 @@ import {
   type ChartResponse,
   type TableResponse,
 } from '../../data/requestOptions.ts'
+import { useFreshness } from '../../panels/state/useFreshness.ts'
 import { usePanelState, type PanelState } from '../../panels/state/usePanelState.ts'
 import { useStaleNotice } from './notices/useResponseNotices.tsx'
-import { useFreshness } from './useFreshness.ts'
 
 interface Dated {
   readonly data: unknown

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useKeys } from '../../lib/keys/useKeys.ts'
-import { SearchField } from '../../ui/inputs/SearchField.tsx'
+import { useKeys } from '../lib/keys/useKeys.ts'
+import { SearchField } from '../ui/inputs/SearchField.tsx'
 
 interface DebouncedSearchProps {
   readonly label: string
