@@ -161,7 +161,7 @@ export function RowLine(props: RowLineProps) {
         </svg>
         {letter}
       </button>
-      <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+      <div className={cx('min-w-0 flex-1', isEdited && 'max-md:order-last max-md:basis-full')}>
         {isEdited ? (
           <RowField
             label={`Row ${letter}`}
