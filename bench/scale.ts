@@ -4,13 +4,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Store } from '@analytics/store/Store'
+
 import { addUpDays } from '../packages/server/src/domain/daily/DailyColumns.ts'
 import type { History } from '../packages/server/src/domain/daily/History.ts'
 import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
 import { pairByPosition, pairSums } from '../packages/server/src/series/steps/compare.ts'
 import { ClickHouseStore } from '../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
-import type { Store } from '../packages/server/src/store/database/Store.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
 import { startChdb } from '../tests/clickhouse/support/startChdb.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'

@@ -10,7 +10,8 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
   contract: [],
   defillama: [],
   'demo-provider': ['defillama'],
-  server: ['contract', 'defillama', 'demo-provider'],
+  server: ['contract', 'defillama', 'demo-provider', 'store'],
+  store: [],
   web: ['contract'],
 }
 
@@ -88,6 +89,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'server/domain': [],
   'server/series': [],
   'server/query': ['node:crypto', 'zod'],
+  'store/.': ['@duckdb/node-api'],
   'web/format': [],
   'web/lib': ['react', 'react-dom'],
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export const packages = ['contract', 'defillama', 'demo-provider', 'server', 'web'] as const
+export const packages = ['contract', 'defillama', 'demo-provider', 'server', 'store', 'web'] as const
 
 export interface Import {
   /** Relative to the repository. */

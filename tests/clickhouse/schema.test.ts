@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import type { StoreEvent } from '@analytics/store/storeEvents'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Connection } from '../../packages/server/src/store/clickhouse/Connection.ts'
-import type { StoreEvent } from '../../packages/server/src/store/clickhouse/storeEvents.ts'
 import { migrations } from '../../packages/server/src/store/database/migrations.ts'
 import { FactRepository } from '../../packages/server/src/store/facts/FactRepository.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'

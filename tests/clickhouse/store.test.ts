@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Session } from '@analytics/store/Session'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Heartbeat, SupersededError } from '../../packages/server/src/store/clickhouse/Heartbeat.ts'
 import { ReplacedRows } from '../../packages/server/src/store/clickhouse/ReplacedRows.ts'
-import type { Session } from '../../packages/server/src/store/database/Session.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''

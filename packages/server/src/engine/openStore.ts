@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Store } from '@analytics/store/Store'
+
 import { FactsCache } from '../facts/FactsCache.ts'
 import type { ClickHouseStore, IngesterOptions } from '../store/clickhouse/ClickHouseStore.ts'
 import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
@@ -7,7 +9,6 @@ import { createRepositories, type Repositories } from '../store/createRepositori
 import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
-import type { Store } from '../store/database/Store.ts'
 import { RestatementArchive } from '../store/RestatementArchive.ts'
 import { RestatementFile } from '../store/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'

@@ -1,5 +1,6 @@
 import { isPossibleId } from '@analytics/contract/directory/longId'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+import type { Store } from '@analytics/store/Store'
 
 import { findRenamed, type FormerApp } from '../domain/directory/findRenamed.ts'
 import type { GivenId } from '../domain/directory/GivenIds.ts'
@@ -8,7 +9,6 @@ import { groupChains } from '../domain/directory/groupChains.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../domain/facts.ts'
 import { directorySeries } from '../facts/storedDirectory.ts'
-import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { readFacts, type FactsParts } from './respond.ts'
 

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { Parameter, Session, WriteSession } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
+import { toReachability, type StoreEvent } from '@analytics/store/storeEvents'
+
 import { Repeater } from '../../lib/Repeater.ts'
 import { Database } from '../database/Database.ts'
 import { migrations } from '../database/migrations.ts'
-import type { Parameter, Session, WriteSession } from '../database/Session.ts'
-import type { Store } from '../database/Store.ts'
 import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
 import { commitSeconds, Heartbeat, heartbeatEveryMs, SupersededError } from './Heartbeat.ts'
 import { ReplacedRows } from './ReplacedRows.ts'
 import { assertSchema, createDatabase, describeTables, upgradeSchema, type Columns } from './schema.ts'
-import { toReachability, type StoreEvent } from './storeEvents.ts'
 
 /** Parts that were replaced stay readable for this long. */
 const graceMs = 10 * 60_000

@@ -1,8 +1,9 @@
+import type { Store } from '@analytics/store/Store'
+import { getTable, tableNames, type TableName } from '@analytics/store/storedTables'
+
 import { migrations } from '../database/migrations.ts'
-import type { Store } from '../database/Store.ts'
 import type { Connection } from './Connection.ts'
 import { physicalName, quoteName } from './names.ts'
-import { getTable, tableNames, type TableName } from './storedTables.ts'
 
 /** Column names of each table, with their type and default in ClickHouse's SQL. */
 export type Columns = ReadonlyMap<TableName, ReadonlyMap<string, string>>
