@@ -1,4 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
+import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStore'
 import type { Session } from '@analytics/store/Session'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
@@ -7,7 +8,6 @@ import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/Pri
 import { findSource } from '../ingest/sources.ts'
 import { StoredSources } from '../ingest/StoredSources.ts'
 import { Repeater } from '../lib/Repeater.ts'
-import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 

@@ -1,7 +1,7 @@
+import { describeTables } from '@analytics/store-clickhouse/schema'
 import { findTables, formerPart, getTable, tableNames } from '@analytics/store/storedTables'
 import { expect, it } from 'vitest'
 
-import { describeTables } from '../clickhouse/schema.ts'
 import { Database } from './Database.ts'
 import { migrations } from './migrations.ts'
 
