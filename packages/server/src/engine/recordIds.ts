@@ -8,6 +8,7 @@ import { groupCategories } from '../domain/directory/groupCategories.ts'
 import { groupChains } from '../domain/directory/groupChains.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../domain/facts.ts'
+import { subjectSources } from '../domain/sources.ts'
 import { directorySeries } from '../facts/storedDirectory.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { readFacts, type FactsParts } from './respond.ts'
@@ -20,7 +21,9 @@ type Named = Omit<GivenId, 'at'>
 
 /** The sources that name the subjects of each kind. */
 const appSources = directorySeries.flatMap(({ source }) => source ?? [])
-export const namingSources: readonly string[] = [...new Set([...appSources, 'stablecoins', 'bridges'])]
+export const namingSources: readonly string[] = [
+  ...new Set([...appSources, subjectSources.stablecoin, subjectSources.bridge]),
+]
 
 /** Records the ids that subjects have now, and where the ids of those lead that were renamed. */
 export async function recordIds(parts: RecordParts, records: readonly SourceRecord[]): Promise<void> {
