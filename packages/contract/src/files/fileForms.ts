@@ -1,3 +1,5 @@
+export type FileFormIcon = 'table' | 'workbook' | 'database' | 'code'
+
 interface FileFormRow {
   readonly label: string
   /** Media type in the response. */
@@ -8,6 +10,8 @@ interface FileFormRow {
   readonly content: 'figures' | 'text' | 'picture' | 'archive' | 'feed'
   /** A menu offers it for a table. */
   readonly isTable?: true
+  /** Icon in menus, `table` by default. */
+  readonly icon?: FileFormIcon
   /** Shown by a browser instead of saved. */
   readonly isInline?: true
   /** Only views of the explorer have it; pages that can be followed have a feed, too. */
@@ -29,6 +33,7 @@ const forms = {
     description: 'the sheets Data, Series and About',
     content: 'figures',
     isTable: true,
+    icon: 'workbook',
   },
   parquet: {
     label: 'Parquet',
@@ -36,12 +41,14 @@ const forms = {
     description: 'typed columns, with title, address and units as metadata',
     content: 'figures',
     isTable: true,
+    icon: 'database',
   },
   json: {
     label: 'JSON',
     type: 'application/json; charset=utf-8',
     description: 'the response of the API; for an explorer view that of /api/query',
     content: 'figures',
+    icon: 'code',
   },
   md: {
     label: 'Markdown',
