@@ -12,6 +12,8 @@ interface FileFormRow {
   readonly isTable?: true
   /** Icon in menus, `table` by default. */
   readonly icon?: FileFormIcon
+  /** Has rows alone. People get notes above them, programs only with `about=1`: their readers expect a row. */
+  readonly isBare?: true
   /** Shown by a browser instead of saved. */
   readonly isInline?: true
   /** Only views of the explorer have it; pages that can be followed have a feed, too. */
@@ -26,6 +28,7 @@ const forms = {
     description: 'the header in the first line, unrounded, ISO days in UTC, empty for missing',
     content: 'figures',
     isTable: true,
+    isBare: true,
   },
   xlsx: {
     label: 'XLSX',

@@ -39,7 +39,7 @@ const content: FileContent = {
     },
   ],
   metadata: {} as FileContent['metadata'],
-  csv: {},
+  lines: {},
   response: null,
 }
 

@@ -13,7 +13,7 @@ type Write = (content: FileContent, picture: Uint8Array | null) => Promise<Uint8
 
 /** Only an archive holds a picture. */
 export const writers: Readonly<Record<WrittenEnding, Write>> = {
-  csv: ({ files: [file], csv }) => Buffer.from(toCsvFile(file, csv)),
+  csv: ({ files: [file], lines }) => Buffer.from(toCsvFile(file, lines)),
   json: toJson,
   parquet: toParquet,
   xlsx: toXlsx,
