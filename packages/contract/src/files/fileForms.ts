@@ -53,6 +53,16 @@ const forms = {
     content: 'figures',
     icon: 'code',
   },
+  ndjson: {
+    label: 'NDJSON',
+    type: 'application/x-ndjson; charset=utf-8',
+    description:
+      'the rows of the CSV as one JSON object a line; .json at the same address tells about the data',
+    content: 'figures',
+    isTable: true,
+    isBare: true,
+    icon: 'code',
+  },
   md: {
     label: 'Markdown',
     type: 'text/markdown; charset=utf-8',

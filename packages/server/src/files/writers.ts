@@ -5,6 +5,7 @@ import type { FileContent } from './FileContent.ts'
 import { toAtom } from './toAtom.ts'
 import { toJson } from './toJson.ts'
 import { toMarkdown } from './toMarkdown.ts'
+import { toNdjson } from './toNdjson.ts'
 import { toParquet } from './toParquet.ts'
 import { toXlsx } from './toXlsx.ts'
 import { toZip } from './toZip.ts'
@@ -15,6 +16,7 @@ type Write = (content: FileContent, picture: Uint8Array | null) => Promise<Uint8
 export const writers: Readonly<Record<WrittenEnding, Write>> = {
   csv: ({ files: [file], lines }) => Buffer.from(toCsvFile(file, lines)),
   json: toJson,
+  ndjson: ({ files: [file], lines }) => Buffer.from(toNdjson(file, lines)),
   parquet: toParquet,
   xlsx: toXlsx,
   zip: toZip,
