@@ -6,6 +6,8 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/defillama/package.json packages/defillama/
 COPY packages/demo-provider/package.json packages/demo-provider/
 COPY packages/server/package.json packages/server/
+COPY packages/store/package.json packages/store/
+COPY packages/store-clickhouse/package.json packages/store-clickhouse/
 COPY packages/web/package.json packages/web/
 
 FROM manifests AS dependencies

@@ -4,14 +4,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Store } from '@analytics/store/Store'
+
 import { addUpDays } from '../packages/server/src/domain/daily/DailyColumns.ts'
 import type { History } from '../packages/server/src/domain/daily/History.ts'
 import { SeriesFacts } from '../packages/server/src/facts/SeriesFacts.ts'
 import { pairByPosition, pairSums } from '../packages/server/src/series/steps/compare.ts'
-import { ClickHouseStore } from '../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { Database } from '../packages/server/src/store/database/Database.ts'
-import type { Store } from '../packages/server/src/store/database/Store.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
+import { openShared } from '../packages/server/src/store/openShared.ts'
 import { startChdb } from '../tests/clickhouse/support/startChdb.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
 
@@ -57,10 +58,7 @@ async function fillDuckDb(total: number): Promise<Filled> {
 async function fillClickHouse(total: number): Promise<Filled> {
   const folder = join(data.path, `chdb-${total}`)
   const chdb = await startChdb(folder)
-  const store = await ClickHouseStore.open(
-    { url: chdb.url, database: 'scale', cluster: '' },
-    { owner: 'bench' },
-  )
+  const store = await openShared({ url: chdb.url, database: 'scale', cluster: '' }, { owner: 'bench' })
   for (let series = 0; series < seriesCount; series++) {
     await store.connection.command(
       `INSERT INTO scale.stored_fact SELECT ${series + 1}, ${series}, ${columnsOf('number', text => `floor(${text})`)} FROM numbers(${rowsOf(total, series)})`,

@@ -3,8 +3,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { WriteSession } from '@analytics/store/Session'
+
 import { Database } from '../packages/server/src/store/database/Database.ts'
-import type { WriteSession } from '../packages/server/src/store/database/Session.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
 import { toDailyValues, type ValueRow } from '../packages/server/src/store/testing/dailyValues.ts'
 import { recordFormerRows } from '../packages/server/src/store/vintages/RecordingSession.ts'

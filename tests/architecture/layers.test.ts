@@ -10,7 +10,9 @@ const allowedPackages: Readonly<Record<(typeof packages)[number], readonly strin
   contract: [],
   defillama: [],
   'demo-provider': ['defillama'],
-  server: ['contract', 'defillama', 'demo-provider'],
+  server: ['contract', 'defillama', 'demo-provider', 'store', 'store-clickhouse'],
+  store: [],
+  'store-clickhouse': ['store'],
   web: ['contract'],
 }
 
@@ -88,6 +90,16 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'server/domain': [],
   'server/series': [],
   'server/query': ['node:crypto', 'zod'],
+  'store/.': ['@duckdb/node-api'],
+  'store-clickhouse/.': [
+    'node:fs',
+    'node:os',
+    'node:path',
+    'node:stream',
+    'node:timers',
+    '@clickhouse/client',
+    '@duckdb/node-api',
+  ],
   'web/format': [],
   'web/lib': ['react', 'react-dom'],
 }
@@ -177,6 +189,18 @@ describe('the source', () => {
       return from !== undefined && to !== undefined && from !== to && !acrossThreads.includes(target)
     })
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('loads ClickHouse on demand, since most servers have a file of their own', () => {
+    const loaded = imports.filter(
+      ({ file, specifier, isTypeOnly }) =>
+        getPackage(file) !== 'store-clickhouse' &&
+        !isTypeOnly &&
+        /^@(analytics\/store-)?clickhouse/.test(specifier),
+    )
+    expect(loaded.map(({ file, isLazy }) => ({ file, isLazy }))).toEqual([
+      { file: 'packages/server/src/store/openShared.ts', isLazy: true },
+    ])
   })
 
   it('keeps the schema library out of the browser', () => {

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export const packages = ['contract', 'defillama', 'demo-provider', 'server', 'web'] as const
+export const packages = [
+  'contract',
+  'defillama',
+  'demo-provider',
+  'server',
+  'store',
+  'store-clickhouse',
+  'web',
+] as const
 
 export interface Import {
   /** Relative to the repository. */
@@ -14,6 +22,8 @@ export interface Import {
   /** The imported file, relative to the repository; undefined for another package or a library. */
   readonly target: string | undefined
   readonly isTypeOnly: boolean
+  /** Loaded when the statement runs, and not with the file. */
+  readonly isLazy: boolean
 }
 
 /** Production files of a package, relative to the repository. */
@@ -39,6 +49,7 @@ export function getImports(file: string): Import[] {
       specifier,
       target: specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : undefined,
       isTypeOnly: type !== undefined || listed?.every(name => name.trim().startsWith('type ')) === true,
+      isLazy: lazy !== undefined,
     }
   })
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
-import { Connection } from '../../packages/server/src/store/clickhouse/Connection.ts'
 import { FactRepository } from '../../packages/server/src/store/facts/FactRepository.ts'
+import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
 import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
@@ -14,8 +14,7 @@ const facts = new FactRepository()
 const snapshots = new SnapshotRepository()
 
 /** The heartbeat of before is in the backup, too: an ingester of the same name does not wait for its end. */
-const openWriter = (database: string) =>
-  ClickHouseStore.open({ url, database, cluster: '' }, { owner: 'ingester' })
+const openWriter = (database: string) => openShared({ url, database, cluster: '' }, { owner: 'ingester' })
 
 it('backs up, drops and restores a database as operations.md says, and writes on', async () => {
   const database = `test_${randomUUID().replaceAll('-', '')}`

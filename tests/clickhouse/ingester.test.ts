@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { Connection } from '../../packages/server/src/store/clickhouse/Connection.ts'
+import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
 import { killFamily } from '../support/processes.ts'
 import { startApp, type App } from '../support/startApp.ts'
 import { startChangingProvider } from './support/startChangingProvider.ts'

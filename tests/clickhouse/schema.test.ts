@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
+import type { StoreEvent } from '@analytics/store/storeEvents'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
-import { Connection } from '../../packages/server/src/store/clickhouse/Connection.ts'
-import type { StoreEvent } from '../../packages/server/src/store/clickhouse/storeEvents.ts'
 import { migrations } from '../../packages/server/src/store/database/migrations.ts'
 import { FactRepository } from '../../packages/server/src/store/facts/FactRepository.ts'
+import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import type { ClickHouseStore } from '../../packages/store-clickhouse/src/ClickHouseStore.ts'
+import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
 import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
@@ -25,7 +26,7 @@ function connect() {
 async function open({ database }: Connection, owner?: string) {
   const events: StoreEvent[] = []
   const onEvent = (event: StoreEvent) => events.push(event)
-  const store = await ClickHouseStore.open(
+  const store = await openShared(
     { url, database, cluster: '' },
     owner === undefined ? undefined : { owner, onEvent },
   )

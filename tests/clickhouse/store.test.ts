@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Session } from '@analytics/store/Session'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ClickHouseStore } from '../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
-import { Heartbeat, SupersededError } from '../../packages/server/src/store/clickhouse/Heartbeat.ts'
-import { ReplacedRows } from '../../packages/server/src/store/clickhouse/ReplacedRows.ts'
-import type { Session } from '../../packages/server/src/store/database/Session.ts'
+import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
+import type { ClickHouseStore } from '../../packages/store-clickhouse/src/ClickHouseStore.ts'
+import { Heartbeat, SupersededError } from '../../packages/store-clickhouse/src/Heartbeat.ts'
+import { ReplacedRows } from '../../packages/store-clickhouse/src/ReplacedRows.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
 const snapshots = new SnapshotRepository()
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
 async function openWriter(database = newName(), owner = 'first') {
-  const store = await ClickHouseStore.open({ url, database, cluster: '' }, { owner })
+  const store = await openShared({ url, database, cluster: '' }, { owner })
   onTestFinished(() => store.close())
   const put = (source: string, value: unknown) =>
     store.write(session => snapshots.replace(session, source, value))
@@ -21,7 +22,7 @@ async function openWriter(database = newName(), owner = 'first') {
 }
 
 async function openReader(database: string) {
-  const store = await ClickHouseStore.open({ url, database, cluster: '' })
+  const store = await openShared({ url, database, cluster: '' })
   onTestFinished(() => store.close())
   return store
 }

@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: [
-      `${server}/store/clickhouse/**/*.test.ts`,
+      'packages/store-clickhouse/**/*.test.ts',
+      `${server}/store/database/storedTables.test.ts`,
       `${server}/store/{SourceRepository,SnapshotRepository}.test.ts`,
       `${server}/store/QuoteRepository.test.ts`,
       `${server}/store/facts/*.test.ts`,

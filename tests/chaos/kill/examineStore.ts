@@ -1,5 +1,6 @@
+import type { Session } from '@analytics/store/Session'
+
 import { Database } from '../../../packages/server/src/store/database/Database.ts'
-import type { Session } from '../../../packages/server/src/store/database/Session.ts'
 
 export interface ExaminedSource {
   readonly id: string

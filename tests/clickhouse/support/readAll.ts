@@ -1,6 +1,6 @@
-import type { ClickHouseStore } from '../../../packages/server/src/store/clickhouse/ClickHouseStore.ts'
 import { SnapshotRepository } from '../../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../../packages/server/src/store/SourceRepository.ts'
+import type { ClickHouseStore } from '../../../packages/store-clickhouse/src/ClickHouseStore.ts'
 
 const snapshots = new SnapshotRepository()
 

@@ -46,8 +46,9 @@ export interface DataFile {
 /** Excel reads a file without a byte order mark in the code page of the system. */
 const byteOrderMark = '\uFEFF'
 
-export interface CsvOptions {
-  /** Notes above the header. Programs that read an address expect the header in the first line. */
+/** Options of a file of lines. */
+export interface LineOptions {
+  /** Notes above the rows. */
   readonly hasNotes?: boolean
   /** `long` adds label and unit to the names, `short` gives letters. */
   readonly names?: 'long' | 'short' | undefined
@@ -56,7 +57,7 @@ export interface CsvOptions {
 
 export function toCsvFile(
   { columns, rows, notes, title }: DataFile,
-  { hasNotes = false, names, hasHeader = true }: CsvOptions = {},
+  { hasNotes = false, names, hasHeader = true }: LineOptions = {},
 ): string {
   const header = columns.map((column, at) =>
     names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(at) : column.name,

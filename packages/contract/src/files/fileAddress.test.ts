@@ -11,6 +11,7 @@ it('an address has an ending for each form, and the view before its own paramete
   expect(toDownloadUrl('/app/uniswap', '', choice, 'csv')).toBe(
     '/app/uniswap.csv?panel=table&data=full&rows=1,2&about=1',
   )
+  expect(toDownloadUrl('/app/uniswap', '', choice, 'ndjson')).toMatch(/\.ndjson\?.*about=1$/)
   expect(toDownloadUrl('/app/uniswap', '', choice, 'parquet')).not.toContain('about')
   expect(toPictureUrl('/app/uniswap', 'by=chain', { panel: 'chart', theme: 'light', scale: 2 }, 'png')).toBe(
     '/app/uniswap.png?by=chain&panel=chart&theme=light&scale=2',

@@ -1,4 +1,4 @@
-import type { FiguresEnding, PictureEnding } from './fileForms.ts'
+import { fileForms, type FiguresEnding, type PictureEnding } from './fileForms.ts'
 
 /** Parameters of a file besides those of its page. */
 export interface FileChoice {
@@ -28,9 +28,9 @@ export function toFileUrl(path: string, view: string, choice: FileChoice, ending
   return toUrl(`${toFilePath(path)}.${ending}`, view, toFileQuery(choice))
 }
 
-/** The same for people, to whom a CSV says above its header what it is of. */
+/** The same for people, to whom every form says what it is of. */
 export function toDownloadUrl(path: string, view: string, choice: FileChoice, ending: FiguresEnding): string {
-  const about = ending === 'csv' ? { about: '1' } : {}
+  const about = fileForms[ending].isBare ? { about: '1' } : {}
   return toUrl(`${toFilePath(path)}.${ending}`, view, { ...toFileQuery(choice), ...about })
 }
 

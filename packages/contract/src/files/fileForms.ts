@@ -1,3 +1,5 @@
+export type FileFormIcon = 'table' | 'workbook' | 'database' | 'code'
+
 interface FileFormRow {
   readonly label: string
   /** Media type in the response. */
@@ -8,6 +10,10 @@ interface FileFormRow {
   readonly content: 'figures' | 'text' | 'picture' | 'archive' | 'feed'
   /** A menu offers it for a table. */
   readonly isTable?: true
+  /** Icon in menus, `table` by default. */
+  readonly icon?: FileFormIcon
+  /** Has rows alone. People get notes above them, programs only with `about=1`: their readers expect a row. */
+  readonly isBare?: true
   /** Shown by a browser instead of saved. */
   readonly isInline?: true
   /** Only views of the explorer have it; pages that can be followed have a feed, too. */
@@ -22,6 +28,7 @@ const forms = {
     description: 'the header in the first line, unrounded, ISO days in UTC, empty for missing',
     content: 'figures',
     isTable: true,
+    isBare: true,
   },
   xlsx: {
     label: 'XLSX',
@@ -29,6 +36,7 @@ const forms = {
     description: 'the sheets Data, Series and About',
     content: 'figures',
     isTable: true,
+    icon: 'workbook',
   },
   parquet: {
     label: 'Parquet',
@@ -36,12 +44,24 @@ const forms = {
     description: 'typed columns, with title, address and units as metadata',
     content: 'figures',
     isTable: true,
+    icon: 'database',
   },
   json: {
     label: 'JSON',
     type: 'application/json; charset=utf-8',
     description: 'the response of the API; for an explorer view that of /api/query',
     content: 'figures',
+    icon: 'code',
+  },
+  ndjson: {
+    label: 'NDJSON',
+    type: 'application/x-ndjson; charset=utf-8',
+    description:
+      'the rows of the CSV as one JSON object a line; .json at the same address tells about the data',
+    content: 'figures',
+    isTable: true,
+    isBare: true,
+    icon: 'code',
   },
   md: {
     label: 'Markdown',

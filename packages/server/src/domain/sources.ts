@@ -27,13 +27,23 @@ export const appSeries: readonly { readonly metric: Metric; readonly scope: Scop
   ...appMetrics.filter(isWider).map(metric => ({ metric, scope: 'all' as const })),
 ]
 
+/** Ids of the sources that are named by a kind of subject: one lists all with their latest figures, another has their history. */
+export const subjectSources = {
+  asset: 'prices',
+  assetHistory: 'priceHistory',
+  stablecoin: 'stablecoins',
+  stablecoinHistory: 'stablecoinHistory',
+  bridge: 'bridges',
+  treasury: 'treasuries',
+} as const
+
 const sourceBySeries = new Map<string, string>([
   ...appSeries.map(({ metric, scope }) => {
     const key = seriesKey(metric, scope)
     return [key, lendingMetrics.some(each => each === metric) ? 'lending' : key] as const
   }),
-  [seriesKey('stablecoinSupply', 'all'), 'stablecoinHistory'],
-  [seriesKey('bridgeVolume', 'all'), 'bridges'],
+  [seriesKey('stablecoinSupply', 'all'), subjectSources.stablecoinHistory],
+  [seriesKey('bridgeVolume', 'all'), subjectSources.bridge],
 ])
 
 /** Undefined for a metric that no source has in the scope. */

@@ -2,10 +2,10 @@ import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endp
 import type { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { ProviderOrigin } from '@analytics/defillama'
+import type { ConnectionOptions } from '@analytics/store-clickhouse/Connection'
+import type { StoreEvent } from '@analytics/store/storeEvents'
 
 import type { IngestParts } from '../ingest/ingestSource.ts'
-import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
-import type { StoreEvent } from '../store/clickhouse/storeEvents.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type StorageEvent =

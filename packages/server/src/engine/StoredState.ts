@@ -1,4 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
+import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStore'
+import type { Session } from '@analytics/store/Session'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
 import { PriceCoverage } from '../ingest/fetchers/prices/PriceCoverage.ts'
@@ -6,9 +8,7 @@ import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/Pri
 import { findSource } from '../ingest/sources.ts'
 import { StoredSources } from '../ingest/StoredSources.ts'
 import { Repeater } from '../lib/Repeater.ts'
-import type { ClickHouseStore } from '../store/clickhouse/ClickHouseStore.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 interface StoredStateParts {

@@ -1,10 +1,10 @@
 import { endpointIds, getServedQueries } from '@analytics/contract/api/endpoints/endpoints'
 import type { CategoryId } from '@analytics/contract/metrics/categories'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { Store } from '@analytics/store/Store'
 
 import { appSeries } from '../domain/sources.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
-import type { Store } from '../store/database/Store.ts'
 import { readFacts, type FactsParts } from './respond.ts'
 
 export interface ColorParts extends FactsParts {

@@ -2,6 +2,7 @@ import { toChange, toComparedChange, toShare } from '@analytics/contract/metrics
 import { getBucket, grainIds } from '@analytics/contract/query/grain'
 import { toPreviousRange, toDayRange, timeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 import { sampleSize } from '@analytics/contract/testing/sample'
+import type { Store } from '@analytics/store/Store'
 import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -14,7 +15,6 @@ import { toMetricTable, type Entry, type MetricTable } from '../domain/table/met
 import { toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareEntries.ts'
-import type { Store } from '../store/database/Store.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'

@@ -26,7 +26,9 @@ describe('the address of a page with another ending', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
       'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'x-data-origin, x-known',
       'cross-origin-resource-policy': 'cross-origin',
+      'x-data-origin': 'demo',
     })
     const names = header.split(',')
     expect(names.slice(0, firstValue)).toEqual(['from', 'to', 'days', 'complete', 'cut', 'partial'])

@@ -119,11 +119,23 @@ const closeTo = (rows: readonly (readonly Cell[])[], wanted: readonly (readonly 
 }
 
 describe.each([...chosen, ...listed])('%s', address => {
-  it('is the same in CSV, Parquet and XLSX as other programs read them', async () => {
+  it('is the same in CSV, NDJSON, Parquet and XLSX as other programs read them', async () => {
     const wanted = await expected(address)
     const csv = save((await fetchFile(address, 'csv')).rawPayload, 'csv')
     const texts = await duck.runAndReadAll(`FROM read_csv('${csv}', header = true, all_varchar = true)`)
     expect(texts.columnNames()).toEqual(wanted[0])
+    const ndjson = await fetchFile(address, 'ndjson')
+    expect(ndjson.headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': expect.stringMatching(/filename="demo-.*\.ndjson"/),
+      'x-data-origin': 'demo',
+    })
+    const objects = ndjson.body
+      .split('\n')
+      .slice(0, -1)
+      .map(line => JSON.parse(line) as Readonly<Record<string, Cell>>)
+    for (const object of objects) expect(Object.keys(object)).toEqual(wanted[0])
+    closeTo([wanted[0] ?? [], ...objects.map(each => Object.values(each).map(toPlain))], wanted)
     const parquet = save((await fetchFile(address, 'parquet')).rawPayload, 'parquet')
     const typed = await duck.runAndReadAll(`FROM read_parquet('${parquet}')`)
     // A word in place of a figure has no place in a typed column.

@@ -2,6 +2,7 @@ import type { ExploreData } from '@analytics/contract/api/responses/explore/expl
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { findCitedDay } from '@analytics/contract/files/citation'
+import { figuresEndings } from '@analytics/contract/files/fileForms'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
 import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
@@ -24,7 +25,7 @@ const files = [
   '/application-fees.parquet?timeFrame=30d',
   '/application-fees.md?timeFrame=30d',
   '/app/one.csv?timeFrame=30d',
-  ...['csv', 'json', 'xlsx', 'parquet'].map(ending => `/explore.${ending}?${explore}`),
+  ...figuresEndings.map(ending => `/explore.${ending}?${explore}`),
 ]
 const texts = files.filter(address => address.includes('.csv'))
 const pictures = [

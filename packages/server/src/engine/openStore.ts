@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
+import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStore'
+import type { Store } from '@analytics/store/Store'
+
 import { FactsCache } from '../facts/FactsCache.ts'
-import type { ClickHouseStore, IngesterOptions } from '../store/clickhouse/ClickHouseStore.ts'
-import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { createRepositories, type Repositories } from '../store/createRepositories.ts'
 import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
-import type { Store } from '../store/database/Store.ts'
+import { openShared } from '../store/openShared.ts'
 import { RestatementArchive } from '../store/RestatementArchive.ts'
 import { RestatementFile } from '../store/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
@@ -59,15 +60,6 @@ async function openParts(
       ),
   )
   return { repositories, cache, restatements }
-}
-
-/** Its client is code that a process with a file of its own has no memory for. */
-async function openShared(
-  connection: ConnectionOptions,
-  ingester: IngesterOptions | undefined,
-): Promise<ClickHouseStore> {
-  const { ClickHouseStore: shared } = await import('../store/clickhouse/ClickHouseStore.ts')
-  return shared.open(connection, ingester)
 }
 
 function openOwn({

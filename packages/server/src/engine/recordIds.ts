@@ -1,5 +1,6 @@
 import { isPossibleId } from '@analytics/contract/directory/longId'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+import type { Store } from '@analytics/store/Store'
 
 import { findRenamed, type FormerApp } from '../domain/directory/findRenamed.ts'
 import type { GivenId } from '../domain/directory/GivenIds.ts'
@@ -7,8 +8,8 @@ import { groupCategories } from '../domain/directory/groupCategories.ts'
 import { groupChains } from '../domain/directory/groupChains.ts'
 import type { AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../domain/facts.ts'
+import { subjectSources } from '../domain/sources.ts'
 import { directorySeries } from '../facts/storedDirectory.ts'
-import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { readFacts, type FactsParts } from './respond.ts'
 
@@ -20,7 +21,9 @@ type Named = Omit<GivenId, 'at'>
 
 /** The sources that name the subjects of each kind. */
 const appSources = directorySeries.flatMap(({ source }) => source ?? [])
-export const namingSources: readonly string[] = [...new Set([...appSources, 'stablecoins', 'bridges'])]
+export const namingSources: readonly string[] = [
+  ...new Set([...appSources, subjectSources.stablecoin, subjectSources.bridge]),
+]
 
 /** Records the ids that subjects have now, and where the ids of those lead that were renamed. */
 export async function recordIds(parts: RecordParts, records: readonly SourceRecord[]): Promise<void> {

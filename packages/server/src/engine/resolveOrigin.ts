@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { createProvider, type ProviderOrigin } from '@analytics/defillama'
+import type { ConnectionOptions } from '@analytics/store-clickhouse/Connection'
 
 import type { Config } from '../config/config.ts'
-import type { ConnectionOptions } from '../store/clickhouse/Connection.ts'
 import { DamagedDatabaseError } from '../store/database/damage.ts'
 import { Database } from '../store/database/Database.ts'
 import { SourceRepository } from '../store/SourceRepository.ts'

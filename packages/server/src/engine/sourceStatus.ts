@@ -1,11 +1,11 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
+import type { Store } from '@analytics/store/Store'
 
 import { listedCount, toListedRestatement } from '../facts/storedRestatements.ts'
 import type { Source } from '../ingest/batch/Source.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Store } from '../store/database/Store.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
 import type { Restatement } from '../store/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'

@@ -1,8 +1,8 @@
+import type { Session } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
 import { describe, expect, it } from 'vitest'
 
 import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
-import type { Session } from '../store/database/Session.ts'
-import type { Store } from '../store/database/Store.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
 import { CurrentSources } from './CurrentSources.ts'
 

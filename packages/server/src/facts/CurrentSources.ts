@@ -1,6 +1,7 @@
+import type { Session } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
+
 import { ReadTimeoutError } from '../store/database/ReadTimeoutError.ts'
-import type { Session } from '../store/database/Session.ts'
-import type { Store } from '../store/database/Store.ts'
 import type { SourceRecord, SourceRepository } from '../store/SourceRepository.ts'
 
 /** A source was stored anew after the query had begun. */

@@ -23,7 +23,13 @@ import type {
 } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
 import { seriesKey, totalKey, type OwnScope } from '../domain/seriesKey.ts'
-import { findSourceId, getBridgeVolumeId, getStablecoinId, getTreasuryId } from '../domain/sources.ts'
+import {
+  findSourceId,
+  getBridgeVolumeId,
+  getStablecoinId,
+  getTreasuryId,
+  subjectSources,
+} from '../domain/sources.ts'
 import { sumOf } from '../domain/table/figures.ts'
 import { isAnythingCounted, rangeOf } from '../domain/table/ranking.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
@@ -121,30 +127,30 @@ export class StoredFacts implements Facts {
   }
 
   async findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined> {
-    const source = this.#reads.findAvailable('prices')
+    const source = this.#reads.findAvailable(subjectSources.asset)
     const history = this.#reads.findSource(priceHistoryId)
     return source && findPrices(this.#reads, [source, ...(history ? [history] : [])], ids, since)
   }
 
   async findMarketCaps(): Promise<MarketCaps | undefined> {
-    const source = this.#reads.findAvailable('prices')
+    const source = this.#reads.findAvailable(subjectSources.asset)
     return source && findMarketCaps(this.#reads, source)
   }
 
   async findStablecoins(): Promise<StablecoinFacts | undefined> {
-    const source = this.#reads.findAvailable('stablecoins')
+    const source = this.#reads.findAvailable(subjectSources.stablecoin)
     return source && findStablecoins(source, this.#reads)
   }
 
   async findStablecoinHistory(coin?: string): Promise<StablecoinHistory | undefined> {
-    const id = coin === undefined ? 'stablecoinHistory' : getStablecoinId(coin)
+    const id = coin === undefined ? subjectSources.stablecoinHistory : getStablecoinId(coin)
     const source = this.#reads.findAvailable(id)
     this.#use('stablecoinSupply', source)
     return source && findStablecoinHistory(source, this.#now(), this.#reads)
   }
 
   async findBridges(): Promise<BridgeFacts | undefined> {
-    const source = this.#reads.findAvailable('bridges')
+    const source = this.#reads.findAvailable(subjectSources.bridge)
     this.#use('bridgeVolume', source)
     const own = (id: string) => this.#reads.findAvailable(getBridgeVolumeId(id))
     return source && findBridges(source, own, this.#reads)
@@ -165,7 +171,7 @@ export class StoredFacts implements Facts {
   }
 
   async findTreasuries(): Promise<TreasuryFacts | undefined> {
-    const source = this.#reads.findAvailable('treasuries')
+    const source = this.#reads.findAvailable(subjectSources.treasury)
     const findOwn = (slug: string) => this.#reads.findAvailable(getTreasuryId(slug))
     return source && findTreasuries(source, findOwn, this.#now(), this.#reads)
   }

@@ -1,4 +1,5 @@
 import { dayOf, fromIsoDay, type DayRange } from '@analytics/contract/query/day'
+import type { Session } from '@analytics/store/Session'
 
 import { GivenIds } from '../domain/directory/GivenIds.ts'
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
@@ -6,7 +7,6 @@ import type { ListedTvls } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Session } from '../store/database/Session.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
 import type { FactsCache } from './FactsCache.ts'

@@ -1,8 +1,8 @@
 import { sampleSize } from '@analytics/contract/testing/sample'
+import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { Store } from '../store/database/Store.ts'
 import { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'

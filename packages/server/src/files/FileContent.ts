@@ -1,5 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
+import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
 
 /** The figures of a page in a file, and where the page is. */
 export interface FileContent {
@@ -10,7 +10,7 @@ export interface FileContent {
   /** At least one. Only a text has several. */
   readonly files: readonly [DataFile, ...DataFile[]]
   readonly metadata: Metadata
-  readonly csv: CsvOptions
+  readonly lines: LineOptions
   /** The response itself where it is the file in JSON. */
   readonly response: unknown
 }

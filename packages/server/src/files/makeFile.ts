@@ -58,7 +58,7 @@ async function toContent(
   file: FoundFile,
   { subject, address, responses }: Omit<FileJob, 'kind'>,
 ): Promise<FileContent> {
-  const { found, parts, csv } = file
+  const { found, parts, lines } = file
   const title = toTitle(subject ? withSubjectName(found, subject.name) : found)
   const id = subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id
   const made = await Promise.all(
@@ -75,7 +75,7 @@ async function toContent(
     site: toSite(address, found),
     files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
     metadata: first.body.metadata,
-    csv,
+    lines,
     response: parts[0]?.isResponse ? first.body : null,
   }
 }

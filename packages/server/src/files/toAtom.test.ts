@@ -27,7 +27,7 @@ const content = {
     generatedAt: '2026-09-27T11:00:00.000Z',
     origin: { kind: 'demo', label: 'D&D', simulated: true },
   },
-  csv: {},
+  lines: {},
   response: null,
 } as unknown as Parameters<typeof toAtom>[0]
 

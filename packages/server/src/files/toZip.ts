@@ -12,11 +12,11 @@ const mtime = new Date(1980, 0, 1)
 export function toZip(content: FileContent, picture: Uint8Array | null): Uint8Array {
   const {
     files: [file],
-    csv,
+    lines,
   } = content
   const { name } = file
   const entries = {
-    [`${name}.csv`]: strToU8(toCsvFile(file, csv)),
+    [`${name}.csv`]: strToU8(toCsvFile(file, lines)),
     [`${name}.json`]: toJson(content),
     ...(picture ? { [`${name}.svg`]: new Uint8Array(picture) } : {}),
     'README.md': strToU8(toMarkdown(content)),

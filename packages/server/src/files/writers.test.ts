@@ -39,7 +39,7 @@ const content: FileContent = {
     },
   ],
   metadata: {} as FileContent['metadata'],
-  csv: {},
+  lines: {},
   response: null,
 }
 
@@ -55,7 +55,7 @@ afterAll(() => {
 
 const write = async (format: WrittenEnding) => Buffer.from(await writers[format](content, null))
 
-async function readWithDuckDb(format: 'csv' | 'parquet', options = '') {
+async function readWithDuckDb(format: 'csv' | 'ndjson' | 'parquet', options = '') {
   const path = join(folder, `hostile.${format}`)
   writeFileSync(path, await write(format))
   const read = await duck.runAndReadAll(`FROM read_${format}('${path}'${options})`)
@@ -66,6 +66,23 @@ const header = [names[3], names[2]]
 
 it('a Parquet file gives every name and figure as it is', async () => {
   expect(await readWithDuckDb('parquet')).toEqual([header, ...rows.map(row => [...row])])
+})
+
+it('NDJSON gives every name and figure as it is, an object a line', async () => {
+  expect(await readWithDuckDb('ndjson')).toEqual([header, ...rows.map(row => [...row])])
+  const lines = (await write('ndjson')).toString().split('\n')
+  expect(lines.pop()).toBe('')
+  expect(lines.map(line => Object.values(JSON.parse(line) as object))).toEqual(rows.map(row => [...row]))
+})
+
+it('NDJSON keeps the order of columns that are named by numbers, and begins with its notes on request', async () => {
+  const [file] = content.files
+  const columns = ['from', '2', '1'].map(name => ({ name, label: name, unit: null }))
+  const numbered = { ...file, columns, rows: [['2026-09-24', 1, null]], notes: ['Demo data'] }
+  const bytes = await writers.ndjson({ ...content, files: [numbered], lines: { hasNotes: true } }, null)
+  const [about = '', row] = Buffer.from(bytes).toString().split('\n')
+  expect(JSON.parse(about)).toEqual({ about: { title: file.title, notes: ['Demo data'], columns } })
+  expect(row).toBe('{"from":"2026-09-24","2":1,"1":null}')
 })
 
 it('a CSV gives them too, but for the apostrophe that keeps a spreadsheet from running a name', async () => {

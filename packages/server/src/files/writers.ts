@@ -5,6 +5,7 @@ import type { FileContent } from './FileContent.ts'
 import { toAtom } from './toAtom.ts'
 import { toJson } from './toJson.ts'
 import { toMarkdown } from './toMarkdown.ts'
+import { toNdjson } from './toNdjson.ts'
 import { toParquet } from './toParquet.ts'
 import { toXlsx } from './toXlsx.ts'
 import { toZip } from './toZip.ts'
@@ -13,8 +14,9 @@ type Write = (content: FileContent, picture: Uint8Array | null) => Promise<Uint8
 
 /** Only an archive holds a picture. */
 export const writers: Readonly<Record<WrittenEnding, Write>> = {
-  csv: ({ files: [file], csv }) => Buffer.from(toCsvFile(file, csv)),
+  csv: ({ files: [file], lines }) => Buffer.from(toCsvFile(file, lines)),
   json: toJson,
+  ndjson: ({ files: [file], lines }) => Buffer.from(toNdjson(file, lines)),
   parquet: toParquet,
   xlsx: toXlsx,
   zip: toZip,

@@ -13,7 +13,7 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 import { toFormerNames } from '../domain/directory/GivenIds.ts'
 import type { PageIds } from '../domain/directory/PageIds.ts'
 import type { Bridge, BridgeFacts } from '../domain/facts.ts'
-import { getBridgeVolumeId } from '../domain/sources.ts'
+import { getBridgeVolumeId, subjectSources } from '../domain/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { drawLines } from '../series/drawLines.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
@@ -24,7 +24,7 @@ const periods = ['24h', '7d', '30d'] as const
 
 export const bridgeProfile: Query<BridgeProfileData> = {
   schema: BridgeProfileResponse,
-  getSources: () => ({ required: ['bridges'], optional: [] }),
+  getSources: () => ({ required: [subjectSources.bridge], optional: [] }),
   run: async ({ filter: { id = '' } }, facts) => {
     const found = await facts.findBridges()
     const bridge = found && getBridge(id, found)
@@ -65,7 +65,7 @@ function toFigure(period: BridgeFigure['period'], bridge: Bridge, found: BridgeF
 /** Reads the history that is fetched for this bridge alone. */
 export const bridgeTimeseries: Query<SeriesData> = {
   schema: BridgeTimeseriesResponse,
-  getSources: () => ({ required: ['bridges'], optional: [] }),
+  getSources: () => ({ required: [subjectSources.bridge], optional: [] }),
   findFurther: async ({ filter: { id = '' } }, facts) => {
     const found = await facts.findBridges()
     if (!found) return { required: [], extra: [] }

@@ -11,6 +11,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
+import { subjectSources } from '../domain/sources.ts'
 import { rankBy } from '../lib/rankBy.ts'
 import { toCents, toPercent } from '../series/rounding.ts'
 import { compareLine } from '../series/steps/measureLine.ts'
@@ -83,12 +84,16 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
 export const stablecoinSeries: Query<StablecoinSeriesData, LeanStablecoinSeries> = {
   schema: StablecoinSeriesResponse,
   project: toStablecoinForms,
-  getSources: () => ({ required: ['stablecoinHistory'], optional: [] }),
+  getSources: () => ({ required: [subjectSources.stablecoinHistory], optional: [] }),
   run: runSeries,
 }
 
 export const stablecoinTable: Query<StablecoinTableData> = {
   schema: StablecoinTableResponse,
-  getSources: () => ({ required: ['stablecoins'], optional: [], extra: ['stablecoinHistory'] }),
+  getSources: () => ({
+    required: [subjectSources.stablecoin],
+    optional: [],
+    extra: [subjectSources.stablecoinHistory],
+  }),
   run: runTable,
 }

@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from './database/Session.ts'
+import type { Session, WriteSession } from '@analytics/store/Session'
 
 export class ColorRepository {
   async getAll(session: Session): Promise<Map<string, string>> {

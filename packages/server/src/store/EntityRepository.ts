@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Session, WriteSession } from '@analytics/store/Session'
+
 import type { FormerApp } from '../domain/directory/findRenamed.ts'
-import type { Session, WriteSession } from './database/Session.ts'
 
 /** Sources may flag the same application differently. */
 export interface EntityMetadata {

@@ -1,6 +1,7 @@
+import type { Session, WriteSession } from '@analytics/store/Session'
+import { formerPart } from '@analytics/store/storedTables'
+
 import type { GivenId } from '../domain/directory/GivenIds.ts'
-import { formerPart } from './clickhouse/storedTables.ts'
-import type { Session, WriteSession } from './database/Session.ts'
 
 /** The ids in addresses that subjects were given. Rows are only ever added. */
 export class PageIdRepository {

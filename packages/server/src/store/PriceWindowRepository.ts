@@ -1,7 +1,6 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
-
-import type { Session, WriteSession } from './database/Session.ts'
+import type { Session, WriteSession } from '@analytics/store/Session'
 
 /** Times are milliseconds since the epoch. */
 export interface PriceCoin {

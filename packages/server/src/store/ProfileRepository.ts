@@ -1,5 +1,6 @@
+import type { Session, WriteSession } from '@analytics/store/Session'
+
 import type { Method, Profile } from '../domain/Profile.ts'
-import type { Session, WriteSession } from './database/Session.ts'
 
 export class ProfileRepository {
   async replace(session: WriteSession, profiles: readonly Profile[]): Promise<void> {

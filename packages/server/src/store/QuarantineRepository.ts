@@ -1,4 +1,5 @@
-import type { Session, WriteSession } from './database/Session.ts'
+import type { Session, WriteSession } from '@analytics/store/Session'
+
 import { noHistory, type FactDiff } from './facts/diffStaged.ts'
 
 export interface Quarantined {

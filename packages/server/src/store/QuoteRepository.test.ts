@@ -1,6 +1,6 @@
+import type { Store } from '@analytics/store/Store'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Store } from './database/Store.ts'
 import { QuoteRepository, type Quote, type QuoteKind } from './QuoteRepository.ts'
 import { openTestStore } from './testing/openTestStore.ts'
 import { readQuotes } from './testing/readQuotes.ts'

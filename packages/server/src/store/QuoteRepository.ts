@@ -1,4 +1,4 @@
-import type { Session, WriteSession } from './database/Session.ts'
+import type { Session, WriteSession } from '@analytics/store/Session'
 
 /** `day`: per UTC midnight, kept; `reference`: a day to a year before `latest`. Unix seconds. */
 export interface Quote {

@@ -1,5 +1,6 @@
+import type { Session } from '@analytics/store/Session'
+
 import type { Database } from './database/Database.ts'
-import type { Session } from './database/Session.ts'
 import { toEntityIds } from './facts/stageFacts.ts'
 import {
   batchKey,

@@ -1,6 +1,5 @@
 import type { DayRange } from '@analytics/contract/query/timeRange'
-
-import type { Session } from './database/Session.ts'
+import type { Session } from '@analytics/store/Session'
 
 /** `after` is null for a withdrawn value. */
 export interface Restatement {

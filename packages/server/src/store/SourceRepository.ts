@@ -1,8 +1,7 @@
 import type { Availability } from '@analytics/contract/api/responses/metadata'
 import type { Unreadable } from '@analytics/contract/api/responses/status'
-
-import type { Session, WriteSession } from './database/Session.ts'
-import type { Store } from './database/Store.ts'
+import type { Session, WriteSession } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
 
 /** Times are milliseconds since the epoch. */
 export interface SourceRecord {

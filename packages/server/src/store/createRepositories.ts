@@ -1,7 +1,7 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
+import type { Store } from '@analytics/store/Store'
 
 import { ColorRepository } from './ColorRepository.ts'
-import type { Store } from './database/Store.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
 import { PageIdRepository } from './PageIdRepository.ts'

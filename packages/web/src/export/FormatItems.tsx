@@ -1,16 +1,24 @@
-import { figuresEndings, fileForms, isTable, type FiguresEnding } from '@analytics/contract/files/fileForms'
+import {
+  figuresEndings,
+  fileForms,
+  isTable,
+  type FiguresEnding,
+  type FileFormIcon,
+} from '@analytics/contract/files/fileForms'
 import { Braces, Database, FileSpreadsheet, Sheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { MenuCaption } from '../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../ui/overlays/MenuItem.tsx'
 
-export const formIcons: Readonly<Record<FiguresEnding, ReactNode>> = {
-  csv: <Sheet />,
-  xlsx: <FileSpreadsheet />,
-  parquet: <Database />,
-  json: <Braces />,
+const icons: Readonly<Record<FileFormIcon, ReactNode>> = {
+  table: <Sheet />,
+  workbook: <FileSpreadsheet />,
+  database: <Database />,
+  code: <Braces />,
 }
+
+export const toFormIcon = (ending: FiguresEnding) => icons[fileForms[ending].icon ?? 'table']
 
 interface FormatItemsProps {
   readonly caption: string
@@ -29,7 +37,12 @@ export function FormatItems({ caption, disabled = false, onSelect }: FormatItems
     >
       <MenuCaption>{caption}</MenuCaption>
       {figuresEndings.filter(isTable).map(ending => (
-        <MenuItem key={ending} icon={formIcons[ending]} disabled={disabled} onSelect={() => onSelect(ending)}>
+        <MenuItem
+          key={ending}
+          icon={toFormIcon(ending)}
+          disabled={disabled}
+          onSelect={() => onSelect(ending)}
+        >
           {fileForms[ending].label}
         </MenuItem>
       ))}

@@ -23,7 +23,7 @@ const fileOptions = [
   ['names=long', 'adds unit and name to the headers; names=short gives a, b, c'],
   ['shape=long', 'from, to, series, value'],
   ['pick=latest', 'one figure a row of the explorer, or pick=total; with header=0 a number for a cell'],
-  ['about=1', 'lines about range, source and completeness above the header; header=0 leaves it out'],
+  ['about=1', 'lines about range, source and completeness above the rows; header=0 leaves out the header'],
 ] as const
 
 const pictureOptions = [

@@ -4,7 +4,7 @@ import type { ExploreData } from '@analytics/contract/api/responses/explore/expl
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { noTransforms } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
-import type { CsvOptions, DataFile } from '@analytics/contract/files/DataFile'
+import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { fileForms, findEnding, isPicture, type WrittenEnding } from '@analytics/contract/files/fileForms'
 import { toExploreEntries } from '@analytics/contract/files/panels/exploreEntries'
@@ -56,7 +56,7 @@ export interface FoundFile {
   readonly pageQuery: string
   /** One for a file of figures; the panels of the page for a text. */
   readonly parts: readonly FilePart[]
-  readonly csv: CsvOptions
+  readonly lines: LineOptions
   readonly isLong: boolean
 }
 
@@ -74,7 +74,7 @@ export function findFile(path: string, query: string): FoundFile | undefined {
   }
   const extent = take('data', extents)
   const options = {
-    csv: {
+    lines: {
       hasNotes: take('about', ['0', '1']) === '1',
       hasHeader: take('header', ['1', '0']) === '1',
       names: toNames(take('names', ['line', 'long', 'short'])),

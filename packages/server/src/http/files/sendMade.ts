@@ -12,6 +12,7 @@ import { sendRange } from './sendRange.ts'
 /** Notebooks and spreadsheets elsewhere may read files; nothing else of the product is open to other origins. */
 export const openToAll = {
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-data-origin, x-known',
   'cross-origin-resource-policy': 'cross-origin',
 }
 

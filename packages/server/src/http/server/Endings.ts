@@ -64,7 +64,8 @@ export class Endings {
       address: toPublicUrl(this.#parts, request, page, pageQuery),
     })
     const { type, isInline } = fileForms[format]
-    reply.type(type)
+    // Some forms hold rows alone, which can't say that they are simulated.
+    reply.type(type).header('x-data-origin', this.#parts.origin.kind)
     return sendMade(
       request,
       reply,

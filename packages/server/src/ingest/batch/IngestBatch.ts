@@ -1,8 +1,8 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Provider } from '@analytics/defillama'
+import type { Session, WriteSession } from '@analytics/store/Session'
 
 import type { Repositories } from '../../store/createRepositories.ts'
-import type { Session, WriteSession } from '../../store/database/Session.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'

@@ -1,8 +1,8 @@
 import { categories, toCategory } from '@analytics/contract/metrics/categories'
+import type { WriteSession } from '@analytics/store/Session'
 
 import { findSum, toSumNames } from '../../domain/countedSum.ts'
 import { isApplication } from '../../domain/table/metricTable.ts'
-import type { WriteSession } from '../../store/database/Session.ts'
 import type { EntityMetadata, EntityRepository } from '../../store/EntityRepository.ts'
 import { noHistory } from '../../store/facts/diffStaged.ts'
 import type { Inspection } from '../../store/facts/FactRepository.ts'

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError, protocolEndpoint, protocolsEndpoint, ProviderError } from '@analytics/defillama'
+import type { Session } from '@analytics/store/Session'
 
-import type { Session } from '../../store/database/Session.ts'
 import type { EntityMetadata } from '../../store/EntityRepository.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'

@@ -16,7 +16,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, getOwnTvlId } from '../../domain/sources.ts'
+import { getAppSources, getOwnTvlId, subjectSources } from '../../domain/sources.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn } from '../../domain/table/figures.ts'
@@ -39,7 +39,7 @@ export const appProfile: Query<AppProfileData> = {
   // All applications' sources may name the application, and any of them may lack it.
   getSources: () => {
     const { extra, ...sources } = getAppSources()
-    return { ...sources, extra: [...extra, 'prices', 'priceHistory'] }
+    return { ...sources, extra: [...extra, subjectSources.asset, subjectSources.assetHistory] }
   },
   findFurther: async ({ filter }, facts) => ({
     required: [],

@@ -11,7 +11,7 @@ import { dayOf } from '@analytics/contract/query/day'
 import { toPeriod } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, type NeededSources, getTreasuryId } from '../../domain/sources.ts'
+import { getAppSources, type NeededSources, getTreasuryId, subjectSources } from '../../domain/sources.ts'
 import type { Treasury, TreasuryHistory } from '../../domain/treasury.ts'
 import { addLines } from '../../series/addLines.ts'
 import { drawLines } from '../../series/drawLines.ts'
@@ -20,7 +20,7 @@ import { getSubject } from '../../series/subjects/appSubject.ts'
 import { countUnmatched, findHoldings, findTreasurySlugs } from '../../series/subjects/treasuryHolders.ts'
 import type { Query } from '../model/Query.ts'
 
-export const treasurySources: NeededSources = { ...getAppSources(), required: ['treasuries'] }
+export const treasurySources: NeededSources = { ...getAppSources(), required: [subjectSources.treasury] }
 
 /** Parts that are nearer to the total than this percent of it add up. */
 const leastUnassigned = 0.1

@@ -9,7 +9,7 @@ import { chainIds } from '@analytics/contract/metrics/chains'
 import { dayOf } from '@analytics/contract/query/day'
 
 import { getRangeStart } from '../../domain/performance.ts'
-import { getAppSources, getSourceIds } from '../../domain/sources.ts'
+import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
 import { toCoin } from '../../domain/supportedCoins.ts'
 import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
 import type { Query } from '../model/Query.ts'
@@ -34,8 +34,8 @@ export const assetProfile: Query<AssetProfileData> = {
   getSources: () => {
     const { optional, extra } = getAppSources()
     return {
-      required: ['prices'],
-      optional: ['priceHistory', ...optional],
+      required: [subjectSources.asset],
+      optional: [subjectSources.assetHistory, ...optional],
       extra: [...extra, ...getSourceIds(['fees', 'revenue'], chainIds)],
     }
   },

@@ -35,6 +35,7 @@ import {
   type CumulativeReturns,
 } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
+import { subjectSources } from '../../domain/sources.ts'
 import { toCoin } from '../../domain/supportedCoins.ts'
 import { toPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
@@ -195,7 +196,10 @@ async function withOwnRatios(
 
 export const performance: Query<PerformanceData> = {
   schema: PerformanceResponse,
-  getSources: query => ({ required: ['prices'], optional: ['priceHistory', ...ratioSources(query)] }),
+  getSources: query => ({
+    required: [subjectSources.asset],
+    optional: [subjectSources.assetHistory, ...ratioSources(query)],
+  }),
   run: async (query, facts) => {
     const { marketCaps: _, ...result } = await measureGroup(query.filter.assets ?? 'majors', query, facts)
     return { ...result, data: await withOwnRatios(result.data, query, facts) }

@@ -11,7 +11,7 @@ import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query
 import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, getSourceIds } from '../../domain/sources.ts'
+import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { missingOf } from '../../series/readers/market.ts'
 import { toCents, toChanged } from '../../series/rounding.ts'
@@ -35,7 +35,7 @@ export const chainProfile: Query<ChainProfileData> = {
     const { optional, extra } = getAppSources()
     return {
       required: [],
-      optional: [...optional, ...getSourceIds(['fees'], chainIds), 'stablecoinHistory'],
+      optional: [...optional, ...getSourceIds(['fees'], chainIds), subjectSources.stablecoinHistory],
       extra: [...extra, ...getSourceIds(ids, chainIds)],
     }
   },

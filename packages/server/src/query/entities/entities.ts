@@ -7,7 +7,7 @@ import { toDayRange } from '@analytics/contract/query/timeRange'
 
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, getSourceIds } from '../../domain/sources.ts'
+import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { compareText } from '../../lib/compareText.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
@@ -118,12 +118,12 @@ export const entities: Query<EntitiesData> = {
       optional: [
         ...optional,
         ...getSourceIds(['fees'], chainIds),
-        'prices',
-        'priceHistory',
-        'stablecoins',
-        'bridges',
+        subjectSources.asset,
+        subjectSources.assetHistory,
+        subjectSources.stablecoin,
+        subjectSources.bridge,
       ],
-      extra: [...extra, 'treasuries'],
+      extra: [...extra, subjectSources.treasury],
     }
   },
   run,

@@ -8,7 +8,7 @@ import {
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../../domain/facts.ts'
-import { getSourceIds } from '../../domain/sources.ts'
+import { getSourceIds, subjectSources } from '../../domain/sources.ts'
 import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
 import { loadMultiples } from './loadMultiples.ts'
 import { loadRatio, metricsOf } from './loadRatio.ts'
@@ -16,7 +16,7 @@ import { loadRatio, metricsOf } from './loadRatio.ts'
 /** Sources of the ratios that a query names. */
 export function ratioSources({ ratios = [] }: Pick<MetricQuery, 'ratios'>): string[] {
   const read = ratios.flatMap(id => (isMultiple(id) ? [multipleRows[id].metric] : metricsOf(id)))
-  const prices = ratios.some(isMultiple) ? ['prices', 'priceHistory'] : []
+  const prices = ratios.some(isMultiple) ? [subjectSources.asset, subjectSources.assetHistory] : []
   return [...prices, ...getSourceIds([...new Set(read)], ['all'])]
 }
 

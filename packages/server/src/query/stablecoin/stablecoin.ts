@@ -18,7 +18,7 @@ import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
-import { getStablecoinId } from '../../domain/sources.ts'
+import { getStablecoinId, subjectSources } from '../../domain/sources.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
 import type { DrawnRange } from '../../series/loadBuckets.ts'
@@ -32,7 +32,7 @@ const coloredChains = 10
 
 export const stablecoinProfile: Query<StablecoinProfileData> = {
   schema: StablecoinProfileResponse,
-  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  getSources: () => ({ required: [subjectSources.stablecoin], optional: [] }),
   findFurther: async ({ filter: { id = '' } }, facts) => {
     const coin = getStablecoin(id, await facts.findStablecoins())
     return { required: [], extra: [], wanted: [getStablecoinId(coin.id)] }
@@ -135,7 +135,7 @@ const drawnChains = 10
 /** Reads the history that is fetched for this coin alone. */
 export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   schema: StablecoinSupplyResponse,
-  getSources: () => ({ required: ['stablecoins'], optional: [] }),
+  getSources: () => ({ required: [subjectSources.stablecoin], optional: [] }),
   findFurther: async ({ filter: { id = '' } }, facts) => {
     const coin = getStablecoin(id, await facts.findStablecoins())
     return { required: [getStablecoinId(coin.id)], extra: [] }

@@ -5,7 +5,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
-import { getAppSources, getSourceIds, getTreasuryId } from '../../domain/sources.ts'
+import { getAppSources, getSourceIds, getTreasuryId, subjectSources } from '../../domain/sources.ts'
 import { addLines } from '../addLines.ts'
 import type { LineGap, SubjectReader } from '../SubjectReader.ts'
 import { getSubject, pickSubject, type AppSubject } from '../subjects/appSubject.ts'
@@ -23,7 +23,7 @@ export const appReader: SubjectReader = {
     const { optional } = getAppSources(wanted ? [wanted] : [])
     const scope = toScope(chain)
     const own = wanted && scope ? getSourceIds([wanted], [scope]) : []
-    return [...optional, ...own, ...(metric === 'treasury' ? ['treasuries'] : [])]
+    return [...optional, ...own, ...(metric === 'treasury' ? [subjectSources.treasury] : [])]
   },
   findFurther: async (line, facts) => {
     const subject = await findSubject(line, facts)
@@ -82,7 +82,7 @@ async function readApp(
 /** Own tokens and all others, of the application and its versions together. */
 async function readTreasury(subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
   const found = await facts.findTreasuries()
-  if (!found) return sourceGap('treasuries', facts)
+  if (!found) return sourceGap(subjectSources.treasury, facts)
   const slugs = await findTreasurySlugs(subject, facts)
   const histories = await Promise.all(slugs.map(slug => found.findHistory(slug)))
   if (histories.length === 0) return 'not-reported'

@@ -11,7 +11,13 @@ import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findNear } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'
-import { getSourceIds, getAppSources, getBridgeVolumeId, getStablecoinId } from '../../domain/sources.ts'
+import {
+  getSourceIds,
+  getAppSources,
+  getBridgeVolumeId,
+  getStablecoinId,
+  subjectSources,
+} from '../../domain/sources.ts'
 import type { SubjectReader, LineGap } from '../SubjectReader.ts'
 import { getCategory } from '../subjects/getCategory.ts'
 import { getChain } from '../subjects/getChain.ts'
@@ -28,7 +34,7 @@ const nearEnd = 12 * 3600
 
 /** The price of one asset in US dollars, or its market cap. */
 const assetReader: SubjectReader = {
-  getSources: () => ['prices', 'priceHistory'],
+  getSources: () => [subjectSources.asset, subjectSources.assetHistory],
   read: async ({ metric, subject: { id } }, facts) => {
     const asset = assetIds.find(each => each === id)
     if (asset === undefined) throw unknownEntity('asset', id)
@@ -37,7 +43,11 @@ const assetReader: SubjectReader = {
     const found = await facts.findPrices([asset], 0)
     const history = found?.histories.get(asset)
     const line = history && toPriceLine(history)
-    return { label: name, color, values: line ?? (found ? 'not-reported' : sourceGap('prices', facts)) }
+    return {
+      label: name,
+      color,
+      values: line ?? (found ? 'not-reported' : sourceGap(subjectSources.asset, facts)),
+    }
   },
 }
 
@@ -66,14 +76,14 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
 
 /** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
 const stablecoinReader: SubjectReader = {
-  getSources: () => ['stablecoins'],
+  getSources: () => [subjectSources.stablecoin],
   findFurther: async ({ subject }, facts) => {
     const found = await facts.findStablecoins()
     return found ? [getStablecoinId(getStablecoin(subject.id, found).id)] : []
   },
   read: async ({ subject: { id, chain } }, facts) => {
     const found = await facts.findStablecoins()
-    if (!found) return { label: id, color: null, values: sourceGap('stablecoins', facts) }
+    if (!found) return { label: id, color: null, values: sourceGap(subjectSources.stablecoin, facts) }
     const coin = getStablecoin(id, found)
     const named = { label: nameOnChain(coin.name, chain), color: null }
     const history = await facts.findStablecoinHistory(coin.id)
@@ -88,7 +98,7 @@ const stablecoinReader: SubjectReader = {
 const chainReader: SubjectReader = {
   getSources: ({ metric, subject: { id } }) => {
     const { optional } = getAppSources()
-    if (metric === 'stablecoinSupply') return [...optional, 'stablecoinHistory']
+    if (metric === 'stablecoinSupply') return [...optional, subjectSources.stablecoinHistory]
     const scope = toScope(id)
     return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
   },
@@ -101,7 +111,7 @@ const chainReader: SubjectReader = {
         values: await readApplications(metric, { chain: chain.id, excludes, beside }, facts),
       }
     const history = await facts.findStablecoinHistory()
-    if (!history) return { ...named, values: sourceGap('stablecoinHistory', facts) }
+    if (!history) return { ...named, values: sourceGap(subjectSources.stablecoinHistory, facts) }
     const found = [...history.chains].find(([name]) => chainSlug(name) === chain.id)
     return { ...named, values: found?.[1] ?? 'not-reported' }
   },
@@ -109,7 +119,7 @@ const chainReader: SubjectReader = {
 
 /** The volume of one bridge, from the history that is fetched for it alone. */
 const bridgeReader: SubjectReader = {
-  getSources: () => ['bridges'],
+  getSources: () => [subjectSources.bridge],
   findFurther: async ({ subject }, facts) => {
     const found = await facts.findBridges()
     const id = found && getBridge(subject.id, found).id
@@ -117,7 +127,7 @@ const bridgeReader: SubjectReader = {
   },
   read: async ({ subject }, facts) => {
     const found = await facts.findBridges()
-    if (!found) return { label: subject.id, color: null, values: sourceGap('bridges', facts) }
+    if (!found) return { label: subject.id, color: null, values: sourceGap(subjectSources.bridge, facts) }
     const bridge = getBridge(subject.id, found)
     return {
       label: bridge.displayName,
@@ -160,10 +170,10 @@ async function readAll(
   beside?: readonly ChainId[],
 ): Promise<DailyLine | LineGap> {
   if (metric === 'stablecoinSupply')
-    return (await facts.findStablecoinHistory())?.whole ?? sourceGap('stablecoinHistory', facts)
+    return (await facts.findStablecoinHistory())?.whole ?? sourceGap(subjectSources.stablecoinHistory, facts)
   if (metric === 'bridgeVolume') {
     const bridges = await facts.findBridges()
-    return bridges ? ((await bridges.findAll()) ?? 'not-reported') : sourceGap('bridges', facts)
+    return bridges ? ((await bridges.findAll()) ?? 'not-reported') : sourceGap(subjectSources.bridge, facts)
   }
   return readApplications(metric, { ...subject, beside }, facts)
 }

@@ -9,6 +9,7 @@ import type { DailyLine, DailySpan } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { findCurrentPrice } from '../../domain/performance.ts'
 import type { PriceHistory } from '../../domain/PriceHistory.ts'
+import { subjectSources } from '../../domain/sources.ts'
 import type { FoundLine } from '../SubjectReader.ts'
 import { sourceGap } from './market.ts'
 
@@ -18,7 +19,7 @@ export async function readMarketCap(asset: AssetId, facts: Facts): Promise<Found
   const named = { label: name, color }
   const found = await facts.findMarketCaps()
   const prices = await facts.findPrices([asset], 0)
-  if (!found || !prices) return { ...named, values: sourceGap('prices', facts) }
+  if (!found || !prices) return { ...named, values: sourceGap(subjectSources.asset, facts) }
   const days = toCurrent(found.get(asset) ?? new Map<Day, number>(), prices.histories.get(asset))
   const [firstDay, lastDay] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
   if (firstDay === undefined || lastDay === undefined) return { ...named, values: 'not-reported' }

@@ -16,6 +16,7 @@ import {
 import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { subjectSources } from '../../domain/sources.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
 import { getCategory, type NamedCategory } from '../subjects/getCategory.ts'
@@ -57,8 +58,7 @@ export function toSourceLines(line: Line): Line[] {
   return line.subject.kind === 'chain' && wildcard ? chainIds.map(id => narrow(line, { id })) : [line]
 }
 
-/** The sources that list the subjects of a kind. */
-const listedSources: Partial<Record<SubjectKind, string>> = { stablecoin: 'stablecoins', bridge: 'bridges' }
+const listedIn: Partial<Record<SubjectKind, string>> = subjectSources
 
 interface Grouping {
   /** Makes one member of all versions. */
@@ -90,7 +90,7 @@ export async function readMembers(
     default: {
       if (subject.kind === 'chain') return readEach(line, chainIds, facts, () => ({}), chainIds)
       const listed = await findListed(line, facts)
-      if (listed?.length === 0) return sourceGap(listedSources[subject.kind] ?? '', facts)
+      if (listed?.length === 0) return sourceGap(listedIn[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
       const apps = await readApps(line, facts, pickPart)
       return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts) : apps

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import type { Store } from '@analytics/store/Store'
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
 import { withDeadline } from '../../lib/withDeadline.ts'
 import { copyDatabase } from './copyDatabase.ts'
 import { createInstance, inMemory } from './createInstance.ts'
 import { DamagedDatabaseError, isBroken, toReason } from './damage.ts'
+import { inTransaction, type DuckDbSession } from './DuckDbSession.ts'
 import { findFolderError } from './folderErrors.ts'
 import { keepFormerVersion } from './keepFormerVersion.ts'
 import { migratedTables, migrations } from './migrations.ts'
 import { ReadTimeoutError } from './ReadTimeoutError.ts'
-import { inTransaction, type DuckDbSession } from './Session.ts'
-import type { Store } from './Store.ts'
 
 /** An interrupt misses a statement that is about to begin, so it is repeated. */
 const interruptEveryMs = 50

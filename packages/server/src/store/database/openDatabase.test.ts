@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { findDamagedFile } from './damage.ts'
 import { Database } from './Database.ts'
+import type { DuckDbSession } from './DuckDbSession.ts'
 import { openDatabase } from './openDatabase.ts'
-import type { DuckDbSession } from './Session.ts'
 
 const now = () => Date.parse('2026-09-25T10:00:07Z')
 const aside = 'facts.duckdb.damaged-2026-09-25T10-00-07Z'

@@ -1,6 +1,6 @@
+import type { Store } from '@analytics/store/Store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Store } from '../database/Store.ts'
 import { toCoveringValues, toDailyValues, toValueRows, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'

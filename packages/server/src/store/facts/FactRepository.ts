@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DailyValues } from '@analytics/defillama'
+import type { Numbers, Session, WriteSession } from '@analytics/store/Session'
+import { formerPart } from '@analytics/store/storedTables'
 
-import { formerPart } from '../clickhouse/storedTables.ts'
-import type { Numbers, Session, WriteSession } from '../database/Session.ts'
 import { diffStaged, measureStaged, type FactDiff, isRestated } from './diffStaged.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { stageFacts, stageSpans, type CoveringFacts } from './stageFacts.ts'

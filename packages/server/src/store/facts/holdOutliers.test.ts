@@ -1,7 +1,7 @@
+import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { Store } from '../database/Store.ts'
 import { toDailyValues } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'

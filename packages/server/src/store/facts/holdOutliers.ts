@@ -1,5 +1,6 @@
+import type { WriteSession } from '@analytics/store/Session'
+
 import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
-import type { WriteSession } from '../database/Session.ts'
 
 /** An entity's day beyond this many times the usual total of its whole series */
 export const outlierFactor = 20

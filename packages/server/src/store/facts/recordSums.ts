@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
+import type { WriteSession } from '@analytics/store/Session'
+import { formerPart, restatementPart } from '@analytics/store/storedTables'
 
-import { formerPart, restatementPart } from '../clickhouse/storedTables.ts'
-import type { WriteSession } from '../database/Session.ts'
 import { noise } from './diffStaged.ts'
 import { toEntityIds } from './stageFacts.ts'
 

@@ -1,7 +1,7 @@
+import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { Store } from '../database/Store.ts'
 import { RestatementRepository } from '../RestatementRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { DailyValues } from '@analytics/defillama'
+import type { WriteSession } from '@analytics/store/Session'
 import { DOUBLE, DuckDBDataChunk, INTEGER, UINTEGER } from '@duckdb/node-api'
-
-import type { WriteSession } from '../database/Session.ts'
 
 export interface CoveredSpan extends DayRange {
   readonly key: string

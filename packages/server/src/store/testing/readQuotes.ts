@@ -1,4 +1,5 @@
-import type { Session } from '../database/Session.ts'
+import type { Session } from '@analytics/store/Session'
+
 import { QuoteRepository, type Quote } from '../QuoteRepository.ts'
 
 const quotes = new QuoteRepository()

@@ -1,5 +1,6 @@
-import type { Session } from '../database/Session.ts'
-import type { Store } from '../database/Store.ts'
+import type { Session } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
+
 import { formerNames, getFormerTable, type FormerName } from './formerTables.ts'
 
 /**

@@ -1,7 +1,7 @@
+import type { Numbers, Parameter, WriteSession } from '@analytics/store/Session'
+import { findTables, formerPart, getTable } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-import { findTables, formerPart, getTable } from '../clickhouse/storedTables.ts'
-import type { Numbers, Parameter, WriteSession } from '../database/Session.ts'
 import { getFormerTable, isFormerName, type FormerName } from './formerTables.ts'
 
 /**

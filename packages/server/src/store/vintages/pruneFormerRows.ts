@@ -1,5 +1,6 @@
-import { getTable } from '../clickhouse/storedTables.ts'
-import type { Store } from '../database/Store.ts'
+import type { Store } from '@analytics/store/Store'
+import { getTable } from '@analytics/store/storedTables'
+
 import { formerNames } from './formerTables.ts'
 
 const tables = ['former_fact', ...formerNames.map(name => `former_${name}` as const)] as const

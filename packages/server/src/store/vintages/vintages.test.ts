@@ -1,11 +1,11 @@
 import { sampleSize } from '@analytics/contract/testing/sample'
+import type { WriteSession } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { toDayValues } from '../../domain/testing/dayValues.ts'
 import { SeriesFacts } from '../../facts/SeriesFacts.ts'
-import type { WriteSession } from '../database/Session.ts'
-import type { Store } from '../database/Store.ts'
 import { toBareMetadata, EntityRepository } from '../EntityRepository.ts'
 import { FactRepository } from '../facts/FactRepository.ts'
 import { SnapshotRepository } from '../SnapshotRepository.ts'

@@ -10,7 +10,7 @@ import { Check, Image, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { download } from '../../export/downloadFile.ts'
-import { formIcons } from '../../export/FormatItems.tsx'
+import { toFormIcon } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
@@ -38,14 +38,14 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
       <h3 className="text-13 font-semibold text-text-1">Files</h3>
       <Line label="As shown">
         {figuresEndings.map(ending => (
-          <Button key={ending} icon={formIcons[ending]} onClick={() => void saveFigures(ending)}>
+          <Button key={ending} icon={toFormIcon(ending)} onClick={() => void saveFigures(ending)}>
             {fileForms[ending].label}
           </Button>
         ))}
       </Line>
       <Line label="All data">
         {figuresEndings.filter(isTable).map(ending => (
-          <Button key={ending} icon={formIcons[ending]} onClick={() => void saveFigures(ending, 'full')}>
+          <Button key={ending} icon={toFormIcon(ending)} onClick={() => void saveFigures(ending, 'full')}>
             <span className="sr-only">All data as </span>
             {fileForms[ending].label}
           </Button>

@@ -1,10 +1,11 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
+import type { WriteSession } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
 
+import { subjectSources } from '../../../domain/sources.ts'
 import { toStoreFailure } from '../../../store/database/folderErrors.ts'
-import type { WriteSession } from '../../../store/database/Session.ts'
-import type { Store } from '../../../store/database/Store.ts'
 import type { PriceWindowRepository } from '../../../store/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../../../store/QuoteRepository.ts'
 import { toChangeTime, type SourceRecord, type SourceRepository } from '../../../store/SourceRepository.ts'
@@ -42,7 +43,7 @@ interface Demand {
   readonly until: number
 }
 
-export const priceHistoryId = 'priceHistory'
+export const priceHistoryId = subjectSources.assetHistory
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

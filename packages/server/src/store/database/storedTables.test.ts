@@ -1,9 +1,9 @@
+import { describeTables } from '@analytics/store-clickhouse/schema'
+import { findTables, formerPart, getTable, tableNames } from '@analytics/store/storedTables'
 import { expect, it } from 'vitest'
 
-import { Database } from '../database/Database.ts'
-import { migrations } from '../database/migrations.ts'
-import { describeTables } from './schema.ts'
-import { findTables, formerPart, getTable, tableNames } from './storedTables.ts'
+import { Database } from './Database.ts'
+import { migrations } from './migrations.ts'
 
 /** The last DuckDB migration that did more than add tables and columns. */
 const lastRewrite = 8

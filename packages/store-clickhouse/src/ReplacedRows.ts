@@ -1,6 +1,7 @@
+import { getTable, tableNames } from '@analytics/store/storedTables'
+
 import type { Connection } from './Connection.ts'
 import { physicalName } from './names.ts'
-import { getTable, tableNames } from './storedTables.ts'
 
 /** Rows that later commits have replaced, and those of commits that failed. */
 export class ReplacedRows {

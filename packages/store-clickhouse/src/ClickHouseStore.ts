@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { Repeater } from '../../lib/Repeater.ts'
-import { Database } from '../database/Database.ts'
-import { migrations } from '../database/migrations.ts'
-import type { Parameter, Session, WriteSession } from '../database/Session.ts'
-import type { Store } from '../database/Store.ts'
+import type { Parameter, Session, WriteSession } from '@analytics/store/Session'
+import type { Store } from '@analytics/store/Store'
+import { toReachability, type StoreEvent } from '@analytics/store/storeEvents'
+
 import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
 import { commitSeconds, Heartbeat, heartbeatEveryMs, SupersededError } from './Heartbeat.ts'
 import { ReplacedRows } from './ReplacedRows.ts'
 import { assertSchema, createDatabase, describeTables, upgradeSchema, type Columns } from './schema.ts'
-import { toReachability, type StoreEvent } from './storeEvents.ts'
+import type { Repetition, Scratch, StoreHost } from './StoreHost.ts'
 
 /** Parts that were replaced stay readable for this long. */
 const graceMs = 10 * 60_000
@@ -31,10 +30,10 @@ export interface IngesterOptions {
 interface Writer {
   readonly heartbeat: Heartbeat
   /** An empty DuckDB in which writes are worked out, in a folder of its own. */
-  readonly scratch: Database
+  readonly scratch: Scratch
   readonly folder: string
   readonly columns: Columns
-  readonly repeaters: readonly Repeater[]
+  readonly repetitions: readonly Repetition[]
 }
 
 /**
@@ -58,11 +57,15 @@ export class ClickHouseStore implements Store {
    * Only an ingester writes, and makes and upgrades the tables. Throws while another ingester is alive, and when the tables are of
    * another version that this process can't upgrade.
    */
-  static async open(options: ConnectionOptions, ingester?: IngesterOptions): Promise<ClickHouseStore> {
+  static async open(
+    options: ConnectionOptions,
+    host: StoreHost,
+    ingester?: IngesterOptions,
+  ): Promise<ClickHouseStore> {
     const store = new ClickHouseStore(new Connection(options))
     try {
-      if (ingester) await store.#beginWriting(ingester)
-      else await assertSchema(store.connection)
+      if (ingester) await store.#beginWriting(host, ingester)
+      else await assertSchema(store.connection, host.migrations)
       await store.refresh()
       return store
     } catch (error) {
@@ -71,23 +74,26 @@ export class ClickHouseStore implements Store {
     }
   }
 
-  async #beginWriting({ owner, onEvent = () => undefined }: IngesterOptions): Promise<void> {
+  async #beginWriting(
+    { migrations, openScratch, repeat }: StoreHost,
+    { owner, onEvent = () => undefined }: IngesterOptions,
+  ): Promise<void> {
     const { connection } = this
-    await createDatabase(connection)
+    await createDatabase(connection, migrations)
     const heartbeat = await Heartbeat.start(connection, owner)
     const folder = await mkdtemp(join(tmpdir(), 'analytics-scratch-'))
-    const scratch = await Database.open(join(folder, 'scratch.duckdb'))
+    const scratch = await openScratch(join(folder, 'scratch.duckdb'))
     const columns = await describeTables(scratch)
     const beat = async () => {
       if (!(await heartbeat.beat())) onEvent({ kind: 'superseded' })
     }
     const onTrouble = (reason: string | null) => onEvent(toReachability(reason))
-    const repeaters = [
-      new Repeater({ everyMs: heartbeatEveryMs, task: beat, onTrouble }),
-      new Repeater({ everyMs: cleanEveryMs, task: () => this.#replaced.remove() }),
+    const repetitions = [
+      repeat(heartbeatEveryMs, beat, onTrouble),
+      repeat(cleanEveryMs, () => this.#replaced.remove()),
     ]
-    this.#writer = { heartbeat, scratch, folder, columns, repeaters }
-    const [from, to] = [await upgradeSchema(connection, columns), migrations.length]
+    this.#writer = { heartbeat, scratch, folder, columns, repetitions }
+    const [from, to] = [await upgradeSchema(connection, columns, migrations), migrations.length]
     if (from > 0 && from < to) onEvent({ kind: 'upgraded', from, to })
   }
 
@@ -157,7 +163,7 @@ export class ClickHouseStore implements Store {
     if (writer) {
       // The scratch database waits for the last commit, which needs the heartbeat.
       await writer.scratch.close()
-      await Promise.all(writer.repeaters.map(repeater => repeater.stop()))
+      await Promise.all(writer.repetitions.map(each => each.stop()))
       await writer.heartbeat.stop().catch(() => undefined)
       await rm(writer.folder, { recursive: true, force: true })
     }

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Numbers, Parameter, WriteSession } from '@analytics/store/Session'
+import { findTables, getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-import type { Numbers, Parameter, WriteSession } from '../database/Session.ts'
 import { toLiteral, type Connection } from './Connection.ts'
 import { selectCurrent } from './dialect.ts'
 import { physicalName } from './names.ts'
 import type { Columns } from './schema.ts'
-import { findTables, getTable, tableNames, type TableName } from './storedTables.ts'
 
 export interface ChangedPart {
   readonly name: TableName

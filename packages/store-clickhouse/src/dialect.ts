@@ -1,6 +1,7 @@
-import type { Parameter } from '../database/Session.ts'
+import type { Parameter } from '@analytics/store/Session'
+import { findTables, getTable, type TableName } from '@analytics/store/storedTables'
+
 import { quoteName, physicalName } from './names.ts'
-import { findTables, getTable, type TableName } from './storedTables.ts'
 
 export interface Translated {
   readonly sql: string

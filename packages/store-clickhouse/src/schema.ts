@@ -1,8 +1,9 @@
-import { migrations } from '../database/migrations.ts'
-import type { Store } from '../database/Store.ts'
+import type { Store } from '@analytics/store/Store'
+import { getTable, tableNames, type TableName } from '@analytics/store/storedTables'
+
 import type { Connection } from './Connection.ts'
 import { physicalName, quoteName } from './names.ts'
-import { getTable, tableNames, type TableName } from './storedTables.ts'
+import type { Migrations } from './StoreHost.ts'
 
 /** Column names of each table, with their type and default in ClickHouse's SQL. */
 export type Columns = ReadonlyMap<TableName, ReadonlyMap<string, string>>
@@ -32,7 +33,7 @@ const ownTables: Readonly<Record<string, readonly [columns: string, rest: string
 }
 
 /** Reads the tables of an empty DuckDB. ClickHouse has the same, so DuckDB's migrations are their only definition. */
-export async function describeTables(scratch: Store): Promise<Columns> {
+export async function describeTables(scratch: Pick<Store, 'read'>): Promise<Columns> {
   const rows = await scratch.read(session =>
     session.rows<{ name: string; column: string; type: string; nullable: boolean; initial: string | null }>(
       `SELECT table_name AS name, column_name AS "column", data_type AS type, is_nullable AS nullable, column_default AS initial
@@ -51,9 +52,9 @@ export async function describeTables(scratch: Store): Promise<Columns> {
 }
 
 /** Throws unless the tables are those of this version. */
-export async function assertSchema(connection: Connection): Promise<void> {
+export async function assertSchema(connection: Connection, migrations: Migrations): Promise<void> {
   const version = await findVersion(connection)
-  assertNotNewer(connection, version)
+  assertNotNewer(connection, version, migrations)
   if (version < migrations.length)
     throw new Error(
       `The ClickHouse database ${connection.database} has no tables of this version yet: start the ingester of this version first, which makes them.`,
@@ -61,8 +62,8 @@ export async function assertSchema(connection: Connection): Promise<void> {
 }
 
 /** Creates the database, and what an ingester needs before it may change anything. Throws when a newer version has written it. */
-export async function createDatabase(connection: Connection): Promise<void> {
-  assertNotNewer(connection, await findVersion(connection))
+export async function createDatabase(connection: Connection, migrations: Migrations): Promise<void> {
+  assertNotNewer(connection, await findVersion(connection), migrations)
   await connection.command(
     `CREATE DATABASE IF NOT EXISTS ${quoteName(connection.database)}${onCluster(connection)}`,
   )
@@ -74,7 +75,11 @@ export async function createDatabase(connection: Connection): Promise<void> {
  * Adds the tables and columns that are missing; returns the version of before, 0 for none. Only the ingester calls this. ClickHouse has
  * no transactions, so every statement can be repeated after an interruption. Servers of the version before read on meanwhile.
  */
-export async function upgradeSchema(connection: Connection, columns: Columns): Promise<number> {
+export async function upgradeSchema(
+  connection: Connection,
+  columns: Columns,
+  migrations: Migrations,
+): Promise<number> {
   const version = await findVersion(connection)
   if (version === migrations.length) return version
   // An ingester of the versions that elected one commits only while this table names it.
@@ -105,7 +110,7 @@ async function findVersion(connection: Connection): Promise<number> {
   return row?.version ?? 0
 }
 
-function assertNotNewer(connection: Connection, version: number): void {
+function assertNotNewer(connection: Connection, version: number, migrations: Migrations): void {
   if (version > migrations.length)
     throw new Error(
       `The ClickHouse database ${connection.database} was written by a newer version of this application: start that one, or name another database in CLICKHOUSE_URL.`,

@@ -1,0 +1,15 @@
+import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
+
+/** One object a row, with its names in the order of the columns. A missing value is null. */
+export function toNdjson(
+  { title, notes, columns, rows }: DataFile,
+  { hasNotes = false }: LineOptions,
+): string {
+  const keys = columns.map(({ name }) => JSON.stringify(name))
+  // An object would move names that look like numbers to its beginning.
+  const lines = rows.map(
+    row => `{${keys.map((key, at) => `${key}:${JSON.stringify(row[at] ?? null)}`).join(',')}}`,
+  )
+  const about = hasNotes ? [JSON.stringify({ about: { title, notes, columns } })] : []
+  return [...about, ...lines].map(line => `${line}\n`).join('')
+}
