@@ -41,7 +41,8 @@ interface RowLineProps {
   /** Its text is edited in place of its sentence. */
   readonly isEdited: boolean
   readonly onEdit: (isEdited: boolean) => void
-  readonly canBePercent: boolean
+  /** Whether the view takes the row in another form. */
+  readonly canBe: (row: ExploreRow) => boolean
   readonly usualMetric: string
   /** Letters of the other rows. */
   readonly letters: readonly string[]
@@ -73,7 +74,7 @@ export function RowLine(props: RowLineProps) {
     isAdded,
     isEdited,
     onEdit,
-    canBePercent,
+    canBe,
     usualMetric,
     letters,
     find,
@@ -102,7 +103,7 @@ export function RowLine(props: RowLineProps) {
   const isPhone = useIsPhone()
   const sentence = (
     <RowSentence
-      {...{ letter, row, ownName, colors, canBePercent, find, onChange }}
+      {...{ letter, row, ownName, colors, canBe, find, onChange }}
       onEditText={() => onEdit(true)}
     />
   )

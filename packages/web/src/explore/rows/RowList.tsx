@@ -104,7 +104,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
                     }
                   : null
               }
-              canBePercent={canBePercent(query, at)}
+              canBe={form => canBe(query, at, form)}
               onChange={next => onChange({ rows: rows.with(at, next) })}
               isAdded={added === letter}
               isEdited={edited === letter}
@@ -166,9 +166,8 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   )
 }
 
-function canBePercent(query: ExploreQuery, at: number): boolean {
-  const rows = query.rows.map((row, index) => (index === at ? { ...row, isPercent: true } : row))
-  const tried = resolveRows({ ...query, rows })[at]
+function canBe(query: ExploreQuery, at: number, form: ExploreRow): boolean {
+  const tried = resolveRows({ ...query, rows: query.rows.with(at, form) })[at]
   return tried !== undefined && !isRefused(tried)
 }
 

@@ -8,6 +8,7 @@ import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { toNamed } from '../sentence/named.ts'
 import { NameField } from '../sentence/NameField.tsx'
+import { unwrap } from '../sentence/wraps.ts'
 
 interface RowOptionsProps {
   readonly letter: string
@@ -24,6 +25,7 @@ export function RowOptions({ letter, row, ownName, color, onChange }: RowOptions
   const { of, hidden } = row
   const formula = tryFormula(row.expression)
   const star = formula && linesOf(formula).find(({ subject }) => wildcardOf(subject) !== null)
+  const inner = tryFormula(unwrap(row.expression).inner)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
@@ -54,7 +56,7 @@ export function RowOptions({ letter, row, ownName, color, onChange }: RowOptions
         </ToggleButton>
       ) : null}
       {star ? null : <ColorField color={color} own={row.color} onChange={next => change({ color: next })} />}
-      {formula && toNamed(formula) ? (
+      {inner && toNamed(inner) ? (
         <NameField
           key={row.name}
           label="Name"

@@ -132,9 +132,7 @@ const most = 8
 function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
   const { directory } = useSearchIndex()
   const [text, setText] = useState('')
-  const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
-  const found: readonly Found[] =
-    text.trim() === '' ? (isOfNow ? [] : wholesOf(of)) : completeSubject(of, text, find)
+  const found = findSubjects(of, text, find)
   return (
     <Finder
       label="Find a subject"
@@ -148,6 +146,14 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
       detailClassName="font-mono"
     />
   )
+}
+
+/** All subjects together first, then those that the text finds. One without the metric comes with one of its own. */
+function findSubjects(of: string, text: string, find: Search['find']): readonly Found[] {
+  const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
+  const wanted = text.trim().toLowerCase()
+  const wholes = isOfNow ? [] : wholesOf(of).filter(({ name }) => name.toLowerCase().includes(wanted))
+  return wanted === '' ? wholes : [...wholes, ...completeSubject(of, text, find, { isAny: true })]
 }
 
 /** Keeps the chain that was chosen before where the picked subject is on it. */

@@ -13,7 +13,8 @@ import { FormulaButton } from './FormulaTokens.tsx'
 import { LinePickers } from './LinePickers.tsx'
 import { toNamed } from './named.ts'
 import { NameField } from './NameField.tsx'
-import { asIndex, withExpression, type RowChange } from './rowChanges.ts'
+import { withExpression, type RowChange } from './rowChanges.ts'
+import { unwrap, withForm, wrapChoices, type WrapId } from './wraps.ts'
 
 interface RowSentenceProps {
   readonly letter: string
@@ -22,8 +23,8 @@ interface RowSentenceProps {
   readonly ownName: string
   /** The colours of the rows that are drawn, by letter. */
   readonly colors: ReadonlyMap<string, string>
-  /** Whether its values can be given in percent. */
-  readonly canBePercent: boolean
+  /** Whether the view takes the row in another form. */
+  readonly canBe: (row: ExploreRow) => boolean
   readonly find: Search['find']
   readonly onChange: (row: ExploreRow) => void
   readonly onEditText: () => void
@@ -31,21 +32,25 @@ interface RowSentenceProps {
 
 /** A row in words, each of them a choice: `Fees of every application on Base, top 10 by change`, `B ÷ A named Take rate as percent`. */
 export function RowSentence(props: RowSentenceProps) {
-  const { letter, row, ownName, colors, canBePercent, find, onChange, onEditText } = props
+  const { letter, row, ownName, colors, canBe, find, onChange, onEditText } = props
   const formula = tryFormula(row.expression)
-  const named = formula && toNamed(formula)
+  const { wrap, inner } = unwrap(row.expression)
+  const innerFormula = tryFormula(inner)
+  const named = innerFormula && toNamed(innerFormula)
   const hasStar = formula !== null && linesOf(formula).some(({ subject }) => wildcardOf(subject) !== null)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">Row {letter} in words</legend>
       {named ? (
-        <LinePickers
-          {...{ named, find }}
-          onChange={expression => onChange(withExpression(row, expression))}
-        />
+        <LinePickers {...{ named, find }} onChange={next => onChange(withExpression(row, next, wrap))} />
       ) : (
-        <FormulaButton {...{ letter, formula, colors }} expression={row.expression} onPress={onEditText} />
+        <FormulaButton
+          {...{ letter, colors }}
+          formula={innerFormula}
+          expression={inner}
+          onPress={onEditText}
+        />
       )}
       {formula && hasStar ? <Members {...{ row, formula, change }} /> : null}
       {named ? null : (
@@ -66,7 +71,7 @@ export function RowSentence(props: RowSentenceProps) {
           named <span className="text-text-1">{row.name}</span>
         </Word>
       ) : null}
-      {formula ? <Values {...{ row, formula, canBePercent, onChange }} /> : null}
+      {formula ? <Values {...{ row, wrap, canBe, onChange }} /> : null}
     </fieldset>
   )
 }
@@ -77,21 +82,19 @@ function Word({ children }: { readonly children: ReactNode }) {
 
 interface ValuesProps {
   readonly row: ExploreRow
-  readonly formula: Formula
-  readonly canBePercent: boolean
+  readonly wrap: WrapId | null
+  readonly canBe: (row: ExploreRow) => boolean
   readonly onChange: (row: ExploreRow) => void
 }
 
-/** How the values of a ratio are given; a formula of amounts can be an index, too. */
-function Values({ row, formula, canBePercent, onChange }: ValuesProps) {
-  const isIndex = formula.kind === 'call' && formula.name === 'index'
-  const isFormula = toNamed(formula) === null
-  if (!isFormula && !canBePercent) return null
-  const plain = canBePercent ? 'ratio' : 'reported'
-  const options = [
-    ...(canBePercent ? [{ value: 'percent', label: 'percent' }] : []),
-    { value: 'plain', label: plain },
-    ...(isFormula ? [{ value: 'index', label: 'index' }] : []),
+/** The form of the values: as they are reported, in percent, or what a function makes of them. */
+function Values({ row, wrap, canBe, onChange }: ValuesProps) {
+  const value = wrap ?? (row.isPercent ? 'percent' : 'plain')
+  const canBePercent = canBe(withForm(row, 'percent'))
+  const choices = [
+    { value: 'plain' as const, label: canBePercent ? 'ratio' : 'reported' },
+    { value: 'percent' as const, label: 'percent' },
+    ...wrapChoices,
   ]
   return (
     <>
@@ -99,9 +102,9 @@ function Values({ row, formula, canBePercent, onChange }: ValuesProps) {
       <Select
         quiet
         label="Values as"
-        options={options}
-        value={isIndex ? 'index' : row.isPercent ? 'percent' : 'plain'}
-        onChange={value => onChange({ ...asIndex(row, value === 'index'), isPercent: value === 'percent' })}
+        options={choices.filter(each => each.value === value || canBe(withForm(row, each.value)))}
+        value={value}
+        onChange={form => onChange(withForm(row, form))}
       />
     </>
   )

@@ -2,29 +2,22 @@ import { withoutRanking } from '@analytics/contract/explore/readRow'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { isInPercent, rankingMetricOf } from '../completing/metricWords.ts'
+import { rewrap, type WrapId } from './wraps.ts'
 
 export type RowChange = (patch: Partial<ExploreRow>) => void
 
-/** The same row of another name, without the options that would have no effect. */
-export function withExpression(row: ExploreRow, expression: string): ExploreRow {
+/** The same row of another name, in the same form, without the options that would have no effect. */
+export function withExpression(row: ExploreRow, name: string, wrap: WrapId | null): ExploreRow {
+  const expression = rewrap(wrap, name)
   const { within, isByParent, ...kept } = expression.includes('*') ? row : withoutRanking(row)
   const isOfAny = /\.app\.\*/.test(expression)
   return {
     ...kept,
     expression,
-    isPercent: isInPercent(expression.split('.', 1)[0] ?? ''),
-    of: rankingMetricOf(expression),
+    isPercent: wrap === null && isInPercent(name.split('.', 1)[0] ?? ''),
+    of: rankingMetricOf(name),
     hidden: [],
     within: isOfAny ? within : null,
     isByParent: isOfAny && isByParent,
   }
-}
-
-const whole = /^index\((.*)\)$/
-
-/** The row with `index()` around its formula, or without it. */
-export function asIndex(row: ExploreRow, isIndex: boolean): ExploreRow {
-  const inner = whole.exec(row.expression)?.[1]
-  if ((inner !== undefined) === isIndex) return row
-  return { ...row, expression: isIndex ? `index(${row.expression})` : (inner ?? row.expression) }
 }

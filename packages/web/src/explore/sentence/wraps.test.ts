@@ -1,0 +1,26 @@
+import { readRow } from '@analytics/contract/explore/readRow'
+import { describe, expect, it } from 'vitest'
+
+import { rewrap, unwrap, withForm } from './wraps.ts'
+
+describe('the form of a row', () => {
+  it.each([
+    ['share(fees.app.aave)', 'share', 'fees.app.aave'],
+    ['index(ma(fees.app.aave,365))', 'averageIndex', 'fees.app.aave'],
+    ['index(ma(fees.app.aave,28))', 'index', 'ma(fees.app.aave,28)'],
+    ['ma(A/B,365)', 'average', 'A/B'],
+    ['fees.app.aave', null, 'fees.app.aave'],
+    ['index(A)/index(B)', null, 'index(A)/index(B)'],
+  ])('%s is read as %s of %s, and written back', (expression, wrap, inner) => {
+    expect(unwrap(expression)).toEqual({ wrap, inner })
+    expect(rewrap(unwrap(expression).wrap, inner)).toBe(expression)
+  })
+
+  it('is one at a time', () => {
+    const ratio = { ...readRow('takeRate.app.aave'), isPercent: true }
+    const index = withForm(ratio, 'index')
+    expect([index.expression, index.isPercent]).toEqual(['index(takeRate.app.aave)', false])
+    expect(withForm(index, 'percent')).toEqual(ratio)
+    expect(withForm(index, 'yoy').expression).toBe('yoy(takeRate.app.aave)')
+  })
+})

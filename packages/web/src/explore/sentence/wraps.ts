@@ -1,0 +1,55 @@
+import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+
+/** A function, or two, around all that a row says. */
+interface Wrap {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The forms of a row's values that are chosen by a word; a longer one comes before those that it begins with. */
+const wraps = {
+  share: { label: 'share of the whole', before: 'share(', after: ')' },
+  averageIndex: { label: 'index of its 365-day average', before: 'index(ma(', after: ',365))' },
+  average: { label: '365-day average', before: 'ma(', after: ',365)' },
+  index: { label: 'index', before: 'index(', after: ')' },
+  annual: { label: 'rate of a year', before: 'annual(', after: ')' },
+  mean: { label: 'mean of its days', before: 'avg(', after: ')' },
+  yoy: { label: 'growth over a year', before: 'yoy(', after: ')' },
+} as const satisfies Record<string, Wrap>
+
+export type WrapId = keyof typeof wraps
+
+const wrapIds = Object.keys(wraps) as WrapId[]
+
+export const wrapChoices = wrapIds.map(value => ({ value, label: wraps[value].label }))
+
+export interface Wrapped {
+  /** Null for a row without one. */
+  readonly wrap: WrapId | null
+  readonly inner: string
+}
+
+/** Parts `index(fees.app.uniswap)` into the function and what it is of. */
+export function unwrap(expression: string): Wrapped {
+  for (const wrap of wrapIds) {
+    const { before, after } = wraps[wrap]
+    if (!expression.startsWith(before) || !expression.endsWith(after)) continue
+    const inner = expression.slice(before.length, -after.length)
+    // `index(A)/index(B)` is no index of anything.
+    if (tryFormula(inner)) return { wrap, inner }
+  }
+  return { wrap: null, inner: expression }
+}
+
+export function rewrap(wrap: WrapId | null, inner: string): string {
+  return wrap === null ? inner : `${wraps[wrap].before}${inner}${wraps[wrap].after}`
+}
+
+/** The same row with its values in another form. Percent and a function exclude each other. */
+export function withForm(row: ExploreRow, form: WrapId | 'percent' | 'plain'): ExploreRow {
+  const { inner } = unwrap(row.expression)
+  const wrap = form === 'percent' || form === 'plain' ? null : form
+  return { ...row, expression: rewrap(wrap, inner), isPercent: form === 'percent' }
+}
