@@ -77,6 +77,8 @@ interface Kinds<Row> {
     readonly value: (row: Row) => Figure
     /** US dollars by default; a function where each row has its own. */
     readonly unit?: Unit | ((row: Row) => Unit)
+    /** A change in the unit. */
+    readonly isSigned?: true
     readonly filled?: (row: Row) => Filled | boolean | undefined
     /** The days that the sum has, of those that it should have. */
     readonly coverage?: (row: Row) => { readonly days: number; readonly of: number } | undefined

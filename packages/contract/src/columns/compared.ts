@@ -17,6 +17,12 @@ export const comparedLabels = {
   before: 'Part of the previous range that the change compares',
 } as const
 
+/** Heads the column of contributions, wherever there is one. */
+export const contributionText = {
+  label: 'Contribution',
+  hint: 'What the row added to the change of the sum, or took from it: its value less the one before, like for like. All add up to the change of the sum; what began or ended counts as it is',
+} as const
+
 /** A new row has nothing to be compared with. */
 export const toComparedSum =
   (side: 'now' | 'before') =>

@@ -11,7 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { comparedColumns } from './compared.ts'
+import { comparedColumns, contributionText } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -125,6 +125,13 @@ export const rankingColumns = (context: RankingContext) =>
         dataFrom: { kind: 'day', label: 'First day with data', value: row => row.dateRange?.from ?? null },
         dataTo: { kind: 'day', label: 'Last day with data', value: row => row.dateRange?.to ?? null },
       },
+    },
+    contribution: {
+      ...contributionText,
+      kind: 'amount',
+      isSigned: true,
+      isOptional: true,
+      value: row => row.contribution,
     },
     firstDay: {
       kind: 'day',

@@ -12,6 +12,7 @@ import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toChainForms, type LeanChainCombined, type LeanChainSeries } from './projections/forms.ts'
+import { toMoved } from './shape/moved.ts'
 import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
 import { toSeriesData } from './shape/series.ts'
 import { toExcluded, toLosses, totalOf, totalsSummary } from './shape/summary.ts'
@@ -34,6 +35,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
     }),
     count,
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
+    moved: toMoved(result),
     summary: {
       ...totalsSummary(metric, ranking),
       totalChains: ranking.entries.length,

@@ -149,7 +149,7 @@ export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   const { lead, beside } = rankingTables[choice.kind]
   const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
   const ratios = rankingTables[choice.kind].hasRatios ? ratioColumnIds : []
-  const figures = [...figureNames(choice), ...lastColumns(choice), ...furtherColumns, ...ratios]
+  const figures = [...figureNames(choice), ...lastColumns(choice), ...furtherOf(choice), ...ratios]
   if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
   const selected = selectedColumn(choice)
   const first = figures.includes(selected) ? selected : standardColumn(choice)
@@ -176,7 +176,7 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
     ...periods,
     ...changes,
     ...last,
-    ...furtherColumns,
+    ...furtherOf(choice),
   ]
   const hasOwnColumn = isTimeRange(selected)
   const hasOwnChange = selected === '24h' || selected === '7d'
@@ -234,6 +234,11 @@ function compared({ kind, selected }: ColumnChoice): RankingColumn[] {
   const { after } = rankingTables[kind]
   const isThere = after.includes('change') || after.some(name => name === `change${selected}`)
   return isThere ? ['previous'] : ['previous', 'change']
+}
+
+/** All time is compared with nothing. */
+function furtherOf({ selected }: ColumnChoice): RankingColumn[] {
+  return furtherColumns.filter(name => selected !== 'all' || name !== 'contribution')
 }
 
 function lastColumns({ kind, selected, withTotal, metricKind }: ColumnChoice): RankingColumn[] {

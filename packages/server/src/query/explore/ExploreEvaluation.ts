@@ -13,6 +13,7 @@ import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
 import { toUnitChange, type PairedRanges } from '../../series/steps/compare.ts'
+import { contributeRows } from '../../series/steps/contribute.ts'
 import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
 import { noBegin, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
 import { measureFormula, type MeasuredRow } from '../../series/steps/measure.ts'
@@ -230,6 +231,12 @@ export class ExploreEvaluation {
         return { ...each, shared: toShared(each.previous, { firstDay, dataFrom }, days) }
       })
     })
+  }
+
+  /** What each member of a wildcard line adds to the change of the sum of all; empty for other formulas. */
+  contribute(formula: Formula, members: MemberIds): readonly (number | null)[] {
+    if (formula.kind !== 'line' || !this.#compared) return []
+    return contributeRows(this.#find(formula, members).get(formula.line).rows, this.#compared)
   }
 
   /** The total of some days; null where the columns don't hold them all. */

@@ -12,6 +12,8 @@ export interface RankedMember extends MeasuredMember, Shares {
   readonly instance: Instance
   readonly rank: number | null
   readonly previousRank: number | null
+  /** What the member adds to the change of the sum of all; null where they have no such sum. */
+  readonly contribution: number | null
 }
 
 export interface Leaderboard {
@@ -32,6 +34,7 @@ export async function rankMembers(
   const [whole, wholeBefore] = isAmount
     ? await measureWhole(wholeFormula, measured, evaluation)
     : [null, null]
+  const contributions = isAmount ? evaluation.contribute(resolved.formula, members) : []
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
   const ranksOf = (side: 'value' | 'previous') =>
     toRanks(
@@ -45,7 +48,8 @@ export async function rankMembers(
     if (!instance) return []
     const shares = toShares({ ...each, whole, previousWhole: wholeBefore })
     const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
-    return [{ ...each, ...shares, instance, rank, previousRank }]
+    const contribution = contributions[at] ?? null
+    return [{ ...each, ...shares, instance, rank, previousRank, contribution }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
   return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }

@@ -280,10 +280,9 @@ export async function toMembers(
   return wanted.flatMap(({ instance: { member, label, color }, measured, ...ranks }, at): ExploreMember[] => {
     const own = evaluated[at]
     if (!own) return []
-    const figures = toMeasured(measured, own, shown)
     return [
       {
-        ...figures,
+        ...toMeasured(measured, own, shown),
         id: member ?? '',
         name: label,
         color: drawn.get(member)?.color ?? color ?? othersColor,
@@ -293,6 +292,7 @@ export async function toMembers(
         shareChange: ranks.shareChange,
         rank: ranks.rank,
         previousRank: ranks.previousRank,
+        contribution: ranks.contribution === null ? null : toExact(ranks.contribution),
         isSelected: selected.has(member),
       },
     ]

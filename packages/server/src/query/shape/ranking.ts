@@ -3,6 +3,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { compareText } from '../../lib/compareText.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
+import { toMoved } from './moved.ts'
 import { rankedOf, toAppRow, toPeriods } from './rows.ts'
 import { toExcluded, toLosses, totalOf, totalsSummary } from './summary.ts'
 
@@ -14,6 +15,7 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
     count,
     categories: toCategories(ranking),
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
+    moved: toMoved(result),
     summary: {
       ...totalsSummary(metric, ranking),
       totalProtocols: ranking.entries.length,

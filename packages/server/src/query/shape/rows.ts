@@ -66,7 +66,7 @@ type CommonRow = Omit<
 >
 
 function toCommonRow<L extends EntityMetadata>(
-  { metric, ranking, getColors, compareIn }: MetricResult<L>,
+  { metric, ranking, getColors, compareIn, contributionOf }: MetricResult<L>,
   entry: Entry<L>,
   rank: number,
 ): CommonRow {
@@ -79,9 +79,9 @@ function toCommonRow<L extends EntityMetadata>(
   const total = toCents(getRankingValue(metricKind, entry, rangeOf(table, 'all')))
   const valueOf = (each: TimeRange) => valueIn(metricKind, entry, rangeOf(table, each))
   const [comparison, comparison24h, comparison7d] = [
-    compareIn()([entry]),
-    compareIn('24h')([entry]),
-    compareIn('7d')([entry]),
+    compareIn().compare([entry]),
+    compareIn('24h').compare([entry]),
+    compareIn('7d').compare([entry]),
   ]
   const change24h = toPercent(toComparedChange(comparison24h))
   const shares = sharesIn(ranking, entry)
@@ -104,6 +104,7 @@ function toCommonRow<L extends EntityMetadata>(
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    contribution: toCents(contributionOf(entry)),
     ...toFilled(filledOn(metricKind, [entry], range.to)),
     previous: toCents(ranking.previousOf(entry)),
     shareChange: toPercent(shares.shareChange),

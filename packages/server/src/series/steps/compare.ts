@@ -153,16 +153,11 @@ export function compareParts(
   compared: PairedRanges,
   pair = (part: Part) => pairSums(part, compared),
 ): ComparedSums | null {
-  const { range, days } = compared
   if (kind !== 'flow') {
-    const stocks = parts.map(part => ({
-      firstDay: part.firstDay,
-      now: valueOn(part, range.to),
-      before: valueOn(part, days.to),
-    }))
+    const stocks = parts.map(part => toStock(part, compared))
     return compareStock(stocks, dataFrom, compared)
   }
-  const whole = { wholeNow: wholeIn(range), wholeBefore: wholeIn(days) }
+  const whole = { wholeNow: wholeIn(compared.range), wholeBefore: wholeIn(compared.days) }
   return compareFlow({ parts: parts.length, firstDay, dataFrom, sums: parts.map(pair), ...whole }, compared)
 }
 
@@ -197,10 +192,16 @@ export function compareFlow(
   if (hasBegun && (!isAlone || isNewBy(firstDay, { range, days: { from, to } })))
     return { ...common, now: 0, before: 0, isNew: true }
   if (sums.length === 0 || (!isAlone && dataFrom > from)) return null
-  const now = sums.reduce((sum, each) => sum + each.now + (isAlone ? 0 : each.arrived), 0)
-  const before = sums.reduce((sum, each) => sum + each.before + (isAlone ? 0 : each.departed), 0)
+  const counted = sums.map(each => countPart(each, isAlone))
+  const now = counted.reduce((sum, each) => sum + each.now, 0)
+  const before = counted.reduce((sum, each) => sum + each.before, 0)
   const isEnough = days === null ? isEnoughToCompare(now, wholeNow) : isEnoughToCompare(days, of)
   return isEnough ? { ...common, now, before, isNew: false } : null
+}
+
+/** The values of a part that the comparison of a sum counts. */
+export function countPart({ now, before, arrived, departed }: PairedSums, isAlone: boolean) {
+  return isAlone ? { now, before } : { now: now + arrived, before: before + departed }
 }
 
 /** Whether what begins on a day has too little in the range before to be compared with it. */
@@ -218,13 +219,21 @@ export interface ComparedStock {
   readonly before: number | null
 }
 
-/** Compares the last day of a range with that of another. Parts that lack one of the two are left out, unless they began in between. */
+export function toStock(part: Part, { range, days }: PairedRanges): ComparedStock {
+  return { firstDay: part.firstDay, now: valueOn(part, range.to), before: valueOn(part, days.to) }
+}
+
+/** Parts that lack one of the two values are left out, unless they began in between. */
+export const isStockCompared = ({ firstDay, now, before }: ComparedStock, { to }: DayRange): boolean =>
+  now !== null && !(firstDay <= to && before === null)
+
+/** Compares the last day of a range with that of another. */
 export function compareStock(
   parts: readonly ComparedStock[],
   dataFrom: Day,
-  { range, days: { to } }: Pick<PairedRanges, 'range' | 'days'>,
+  { range, days }: Pick<PairedRanges, 'range' | 'days'>,
 ): ComparedSums | null {
-  const compared = parts.filter(part => part.now !== null && !(part.firstDay <= to && part.before === null))
+  const compared = parts.filter(part => isStockCompared(part, days))
   const sumOf = (own: readonly ComparedStock[], side: 'now' | 'before') =>
     sumKnown(own.map(part => part[side]))
   const [now, before] = [sumOf(compared, 'now'), sumOf(compared, 'before')]
@@ -235,7 +244,7 @@ export function compareStock(
     wholeNow: sumOf(parts, 'now'),
     wholeBefore: sumOf(parts, 'before'),
   }
-  if (parts.every(({ firstDay }) => firstDay > Math.max(to, dataFrom)))
+  if (parts.every(({ firstDay }) => firstDay > Math.max(days.to, dataFrom)))
     return { ...common, now: 0, before: 0, isNew: true }
   return before === null ? null : { ...common, now, before, isNew: false }
 }

@@ -28,8 +28,13 @@ export function toSum([first, ...others]: readonly [LineRow, ...LineRow[]], days
   const lines = [first, ...others]
   const { kind, dataFrom } = first
   const firstDay = Math.min(...lines.map(line => line.firstDay))
-  const getParts = () => lines.flatMap(line => line.getParts?.() ?? toPart(line))
+  const getParts = () => lines.flatMap(partsOf)
   return { kind, from: days.from, firstDay, dataFrom, getParts, ...addUpDays(lines, days) }
+}
+
+/** The parts that a line is the sum of, or the line as one. */
+export function partsOf(line: LineRow): readonly Part[] {
+  return line.getParts?.() ?? [toPart(line)]
 }
 
 function toPart({ from, column, firstDay, lastDay }: LineRow): Part {

@@ -1,8 +1,5 @@
-import type {
-  ExploreData,
-  ExploreMember,
-  ExploreSeries,
-} from '@analytics/contract/api/responses/explore/explore'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { noStanding, type Standing } from '@analytics/contract/columns/memberColumns'
 import { isFound } from '@analytics/contract/explore/isFound'
 import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
@@ -13,7 +10,6 @@ type Figures = Pick<
   ExploreSeries,
   'latest' | 'latestFilled' | 'total' | 'previous' | 'change' | 'changeUnit' | 'comparison'
 >
-type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank'>
 
 export interface SeriesRow extends Figures, Standing {
   readonly id: string
@@ -35,8 +31,6 @@ interface SelectedBy {
   readonly at: number
   readonly member: string
 }
-
-const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
 
 /** A line for each row, and for each member of a wildcard, if the search text is in its name. */
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {

@@ -13,6 +13,7 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { SignedAmount } from '../../ui/figures/SignedAmount.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Hint } from '../../ui/overlays/Hint.tsx'
 import { AmountCell } from '../cells/AmountCell.tsx'
@@ -182,13 +183,15 @@ function toRankCell<Row>({ value, previous }: ColumnOfKind<Row, 'rank'>): Cell<R
 
 /** A sum that lacks days says so. */
 function toAmountCell<Row>(
-  { value, unit = 'USD', filled, coverage }: ColumnOfKind<Row, 'amount'>,
+  { value, unit = 'USD', isSigned, filled, coverage }: ColumnOfKind<Row, 'amount'>,
   strong: boolean,
 ): Cell<Row> {
+  const unitOf = (row: Row) => (typeof unit === 'function' ? unit(row) : unit)
+  if (isSigned) return row => <SignedAmount value={value(row)} unit={unitOf(row)} />
   return row => {
     const amount = (
       <FilledFigure filled={filled?.(row)}>
-        <AmountCell value={value(row)} unit={typeof unit === 'function' ? unit(row) : unit} strong={strong} />
+        <AmountCell value={value(row)} unit={unitOf(row)} strong={strong} />
       </FilledFigure>
     )
     const { days, of } = coverage?.(row) ?? { days: 0, of: 0 }
