@@ -81,6 +81,13 @@ export const filledField = {
   ),
 }
 
+const trendField = {
+  trend: z
+    .array(Amount)
+    .optional()
+    .describe('Values in order of time, at most 60; a flow as means of seven days. Only with trend=true'),
+}
+
 /** Where clients know two names for a field, the response has both. */
 const RankedRow = Periods.extend({
   rank: z.int(),
@@ -123,6 +130,7 @@ const RankedRow = Periods.extend({
     .object({ from: z.iso.date(), to: z.iso.date() })
     .nullable()
     .describe('Part of the time range for which the row has data'),
+  ...trendField,
   ...metricAliases,
 })
 

@@ -1,3 +1,4 @@
+import { toChangeKey } from '@analytics/contract/columns/compared'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
 import { sumKnown, toWhole } from '@analytics/contract/metrics/sums'
@@ -12,7 +13,7 @@ export interface RankedMember extends MeasuredMember, Shares {
   readonly instance: Instance
   readonly rank: number | null
   readonly previousRank: number | null
-  /** What the member adds to the change of the sum of all; null where they have no such sum. */
+  /** The part that the member adds to the change of the sum of all; null where they have no such sum. */
   readonly contribution: number | null
 }
 
@@ -74,7 +75,8 @@ async function measureWhole(
 export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {
   const read: Record<Exclude<ExploreRow['by'], 'name'>, (each: RankedMember) => number | null> = {
     value: each => each.value,
-    change: each => each.change,
+    change: each =>
+      toChangeKey({ change: each.change, comparison: each.measured?.comparison ?? null }, each.value),
     share: each => each.share,
     shareChange: each => each.shareChange,
   }

@@ -18,7 +18,7 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly completeness: number | null
   /** How entries changed over a range: by default that of the ranking. */
   readonly compareIn: (range?: QueryRange) => EntryComparison
-  /** What an entry adds to the change of the sum of all that are counted, which is the change of the total. */
+  /** The part that an entry adds to the change of the total. */
   readonly contributionOf: (entry: Entry) => number | null
   /** All other entries are Others. */
   readonly getStack: (drawn: readonly Entry[]) => Promise<Stack>

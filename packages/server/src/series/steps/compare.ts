@@ -1,12 +1,5 @@
-import type { FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import {
-  isEnoughToCompare,
-  isNewSince,
-  sumKnown,
-  toChange,
-  type ComparedSums,
-} from '@analytics/contract/metrics/sums'
+import { isEnoughToCompare, isNewSince, sumKnown, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
@@ -249,12 +242,45 @@ export function compareStock(
   return before === null ? null : { ...common, now, before, isNew: false }
 }
 
-/** Percent of amounts and indexes; points of ratios and percentages. */
-export function toUnitChange(now: number | null, before: number | null, { of }: FormulaUnit): number | null {
-  if (now === null || before === null) return null
-  if (of === 'percent') return now - before
-  if (of === 'ratio' || of === 'constant') return (now - before) * 100
-  return toChange(now, before)
+/** The change of a sum in its unit, of which each member adds a part; null where the sum is not compared. */
+export function toMovement(sum: ComparedSums | null): number | null {
+  return sum === null || sum.isNew ? null : sum.now - sum.before
+}
+
+interface Whole {
+  readonly kind: MetricKind
+  /** How many parts the sum has, those of all members together. */
+  readonly parts: number
+  readonly compared: PairedRanges
+}
+
+/**
+ * The part that a member adds to the change of a sum, by the rules that compare the sum itself, so that the contributions of all
+ * members add up to `toMovement`. Null where nothing of the member is compared.
+ */
+export function contribute(
+  parts: readonly Part[],
+  { kind, parts: count, compared }: Whole,
+  pair = (part: Part) => pairSums(part, compared),
+): number | null {
+  return sumKnown(
+    parts.map(part =>
+      kind === 'flow' ? contributeFlow(pair(part), count === 1) : contributeStock(part, compared),
+    ),
+  )
+}
+
+function contributeFlow(sums: PairedSums, isAlone: boolean): number | null {
+  const { now, before } = countPart(sums, isAlone)
+  const isCounted = sums.days > 0 || now !== 0 || before !== 0
+  return isCounted ? now - before : null
+}
+
+function contributeStock(part: Part, compared: PairedRanges): number | null {
+  const { now, before, firstDay } = toStock(part, compared)
+  return now !== null && isStockCompared({ now, before, firstDay }, compared.days)
+    ? now - (before ?? 0)
+    : null
 }
 
 const listDays = (range: DayRange) =>
