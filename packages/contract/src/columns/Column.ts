@@ -123,6 +123,12 @@ interface Kinds<Row> {
   readonly days: {
     readonly value: (row: Row) => { readonly from: string; readonly to: string } | null
   }
+  /** A bar of the value with a tick at the one before, which the largest row fills. Files have the two values. */
+  readonly bar: {
+    readonly value: (row: Row) => Figure
+    readonly previous: (row: Row) => Figure
+    readonly color: (row: Row) => string
+  }
   /** A small line, which files don't have. */
   readonly trend: {
     readonly value: (row: Row) => Figure

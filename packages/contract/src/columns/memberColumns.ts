@@ -1,7 +1,7 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { comparedLabels, contributionText, toComparedSum } from './compared.ts'
+import { changeHint, comparedLabels, contributionText, toChangeKey, toComparedSum } from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
 export type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank' | 'contribution'>
@@ -17,7 +17,7 @@ export const noStanding: Standing = {
 /** A row of the explorer, or a member of its wildcard. Each has its own unit. */
 export type MemberEntry = Pick<
   ExploreSeries,
-  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous' | 'comparison'
+  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'comparison'
 > &
   Pick<ExploreMember, 'id' | 'change' | 'changeUnit'> &
   Standing & {
@@ -69,8 +69,10 @@ export const memberColumns = {
   change: {
     kind: 'change',
     label: 'Change',
+    hint: changeHint,
     value: row => row.change,
     comparison: row => row.comparison,
+    sortBy: row => toChangeKey(row, row.value),
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {

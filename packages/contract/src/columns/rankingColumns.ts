@@ -11,7 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { comparedColumns, contributionText } from './compared.ts'
+import { changeHint, comparedColumns, contributionText, toChangeKey } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -87,13 +87,25 @@ export const rankingColumns = (context: RankingContext) =>
     },
     value: amount(rangeLabel(context), row => row.value, { filled: filledOf }),
     ...periodColumns(context),
+    bar: {
+      kind: 'bar',
+      label: 'Against previous',
+      hint: 'The bar is the value, the tick that of the previous range',
+      only: 'page',
+      isOptional: true,
+      value: row => row.value,
+      previous: row => row.previous,
+      color: row => row.color,
+    },
     previous: amount(previousLabel(context), row => row.previous),
     averageDaily: amount('Average / day', row => row.averageDaily),
     change: {
       kind: 'change',
       label: changeLabel(context),
+      hint: changeHint,
       value: row => row.change,
       comparison: comparisonOf,
+      sortBy: row => toChangeKey(row, row.value),
     },
     change24h: changeOver('24h', context),
     change7d: changeOver('7d', context),
@@ -133,6 +145,14 @@ export const rankingColumns = (context: RankingContext) =>
       isOptional: true,
       value: row => row.contribution,
     },
+    trend: {
+      kind: 'trend',
+      label: 'Trend',
+      hint: 'Daily values of the range, of 30 days at least; a flow as means of seven days',
+      isOptional: true,
+      value: row => row.change,
+      values: row => row.trend ?? null,
+    },
     firstDay: {
       kind: 'day',
       label: 'First Day',
@@ -166,6 +186,7 @@ function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<
     label: `${timeRange} Change`,
     value: row => row[id],
     comparison,
+    sortBy: row => toChangeKey({ change: row[id], comparison: comparison(row) }, row[`total${timeRange}`]),
   }
   return shown === timeRange
     ? change

@@ -8,7 +8,7 @@ import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/Explore
 
 type Figures = Pick<
   ExploreSeries,
-  'latest' | 'latestFilled' | 'total' | 'previous' | 'change' | 'changeUnit' | 'comparison'
+  'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'change' | 'changeUnit' | 'comparison'
 >
 
 export interface SeriesRow extends Figures, Standing {
