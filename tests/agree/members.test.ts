@@ -62,7 +62,17 @@ interface Row {
   readonly shareChange: number | null
   readonly rank: number
   readonly previousRank: number | null
+  readonly contribution: number | null
   readonly comparison: { readonly now: number; readonly before: number; readonly isNew: boolean } | null
+}
+
+interface Table {
+  readonly protocols?: readonly Row[]
+  readonly rows?: readonly Row[]
+  readonly moved: {
+    readonly total: number | null
+    readonly rowless: readonly { readonly contribution: number }[]
+  }
 }
 
 interface Member extends Omit<Row, 'marketShare'> {
@@ -80,6 +90,7 @@ function compare(row: Row, member: Member | undefined, isWhole: boolean): string
     value: isClose(row.value, member.value, 0.006),
     previous: isClose(row.previous, member.previous, 0.006),
     change: isClose(row.change, member.change, 0.0001),
+    contribution: isClose(row.contribution, member.contribution, 0.006),
     isNew: (row.comparison?.isNew ?? false) === (member.comparison?.isNew ?? false),
     compared:
       isClose(row.comparison?.now, member.comparison?.now, 0.006) &&
@@ -96,18 +107,31 @@ function compare(row: Row, member: Member | undefined, isWhole: boolean): string
 
 describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=all', isWhole = true }) => {
   it.each(sample(ranges, 4))('every member has the same figures over $range', async ({ range, asked }) => {
-    const { data } = await getJson<{ data: Readonly<Record<string, readonly Row[]>> }>(
+    const { data } = await getJson<{ data: Table & { readonly tableData?: Table } }>(
       server(),
       `/api/analytics/${endpoint}${asked}${limit}`,
     )
-    const table = (data['tableData'] ?? data) as Readonly<Record<string, readonly Row[]>>
-    const rows = table['protocols'] ?? table['rows'] ?? []
+    const table = data.tableData ?? data
+    const rows = table.protocols ?? table.rows ?? []
     const query = await getJson<{ data: { rows: readonly { members: readonly Member[] }[] } }>(
       server(),
       `/api/query?s=${row}&range=${range === '24h' ? '1d' : range}&members=all`,
     )
     const members = new Map((query.data.rows[0]?.members ?? []).map(each => [each.id, each]))
     expect(rows.length).toBeGreaterThan(1)
+    const { total, rowless } = table.moved
+    // At most ten members without a row are named.
+    if (rowless.length < 10) {
+      const parts = [...rows, ...rowless].flatMap(({ contribution }) => contribution ?? [])
+      expect(total).toEqual(
+        parts.length === 0
+          ? null
+          : expect.closeTo(
+              parts.reduce((sum, each) => sum + each, 0),
+              0,
+            ),
+      )
+    }
     const differing = rows.flatMap(each => {
       const member = members.get(each.pageId ?? each.id)
       const figures = compare(each, member, isWhole)

@@ -77,6 +77,8 @@ interface Kinds<Row> {
     readonly value: (row: Row) => Figure
     /** US dollars by default; a function where each row has its own. */
     readonly unit?: Unit | ((row: Row) => Unit)
+    /** A change in the unit. */
+    readonly isSigned?: true
     readonly filled?: (row: Row) => Filled | boolean | undefined
     /** The days that the sum has, of those that it should have. */
     readonly coverage?: (row: Row) => { readonly days: number; readonly of: number } | undefined
@@ -120,6 +122,12 @@ interface Kinds<Row> {
   readonly time: { readonly value: (row: Row) => string | null }
   readonly days: {
     readonly value: (row: Row) => { readonly from: string; readonly to: string } | null
+  }
+  /** A bar of the value with a tick at the one before, which the largest row fills. Files have the two values. */
+  readonly bar: {
+    readonly value: (row: Row) => Figure
+    readonly previous: (row: Row) => Figure
+    readonly color: (row: Row) => string
   }
   /** A small line, which files don't have. */
   readonly trend: {

@@ -1,14 +1,26 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { comparedLabels, toComparedSum } from './compared.ts'
+import { changeHint, comparedLabels, contributionText, toChangeKey, toComparedSum } from './compared.ts'
+
+/** The place of a member among all; a row by itself has none. */
+export type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank' | 'contribution'>
+
+export const noStanding: Standing = {
+  share: null,
+  shareChange: null,
+  rank: null,
+  previousRank: null,
+  contribution: null,
+}
 
 /** A row of the explorer, or a member of its wildcard. Each has its own unit. */
 export type MemberEntry = Pick<
   ExploreSeries,
-  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'previous' | 'comparison'
+  'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'comparison'
 > &
-  Pick<ExploreMember, 'id' | 'change' | 'changeUnit' | 'share' | 'shareChange' | 'rank' | 'previousRank'> & {
+  Pick<ExploreMember, 'id' | 'change' | 'changeUnit'> &
+  Standing & {
     /** The values of whole buckets; absent where the chart does not draw it. */
     readonly trend?: ExploreSeries['values'] | null
   }
@@ -57,8 +69,10 @@ export const memberColumns = {
   change: {
     kind: 'change',
     label: 'Change',
+    hint: changeHint,
     value: row => row.change,
     comparison: row => row.comparison,
+    sortBy: row => toChangeKey(row, row.value),
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {
@@ -81,6 +95,13 @@ export const memberColumns = {
   },
   share: { kind: 'percent', label: 'Share', hint: 'Share of all members', value: row => row.share },
   shareChange: { kind: 'points', label: 'Share Change', value: row => row.shareChange },
+  contribution: {
+    ...contributionText,
+    kind: 'amount',
+    isSigned: true,
+    unit: unitOf,
+    value: row => row.contribution,
+  },
   rank: { kind: 'rank', label: 'Rank', value: row => row.rank, previous: row => row.previousRank },
   trend: {
     kind: 'trend',

@@ -11,7 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { comparedColumns } from './compared.ts'
+import { changeHint, comparedColumns, contributionText, toChangeKey } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -87,13 +87,25 @@ export const rankingColumns = (context: RankingContext) =>
     },
     value: amount(rangeLabel(context), row => row.value, { filled: filledOf }),
     ...periodColumns(context),
+    bar: {
+      kind: 'bar',
+      label: 'Against previous',
+      hint: 'The bar is the value, the tick that of the previous range',
+      only: 'page',
+      isOptional: true,
+      value: row => row.value,
+      previous: row => row.previous,
+      color: row => row.color,
+    },
     previous: amount(previousLabel(context), row => row.previous),
     averageDaily: amount('Average / day', row => row.averageDaily),
     change: {
       kind: 'change',
       label: changeLabel(context),
+      hint: changeHint,
       value: row => row.change,
       comparison: comparisonOf,
+      sortBy: row => toChangeKey(row, row.value),
     },
     change24h: changeOver('24h', context),
     change7d: changeOver('7d', context),
@@ -125,6 +137,21 @@ export const rankingColumns = (context: RankingContext) =>
         dataFrom: { kind: 'day', label: 'First day with data', value: row => row.dateRange?.from ?? null },
         dataTo: { kind: 'day', label: 'Last day with data', value: row => row.dateRange?.to ?? null },
       },
+    },
+    contribution: {
+      ...contributionText,
+      kind: 'amount',
+      isSigned: true,
+      isOptional: true,
+      value: row => row.contribution,
+    },
+    trend: {
+      kind: 'trend',
+      label: 'Trend',
+      hint: 'Daily values of the range, of 30 days at least; a flow as means of seven days',
+      isOptional: true,
+      value: row => row.change,
+      values: row => row.trend ?? null,
     },
     firstDay: {
       kind: 'day',
@@ -159,6 +186,7 @@ function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<
     label: `${timeRange} Change`,
     value: row => row[id],
     comparison,
+    sortBy: row => toChangeKey({ change: row[id], comparison: comparison(row) }, row[`total${timeRange}`]),
   }
   return shown === timeRange
     ? change

@@ -52,6 +52,10 @@ export interface QueryFilter {
   readonly excludeStablecoins: boolean
   /** US dollars on the last complete day; smaller groups are left out. */
   readonly minimum: number | null
+  /** Only groups whose data began in this many days up to the end of the range. */
+  readonly newer?: number | undefined
+  /** US dollars over the range; smaller groups are left out. */
+  readonly least?: number | undefined
 }
 
 export interface MetricQuery {
@@ -81,6 +85,8 @@ export interface MetricQuery {
   readonly ratioTo?: Metric | undefined
   /** Applications of one parent count as one. */
   readonly isByParent?: true | undefined
+  /** Each row has its values over the range, too. */
+  readonly hasTrends?: true | undefined
   /** Ratios that each row has, too. */
   readonly ratios?: readonly RatioColumn[] | undefined
 }

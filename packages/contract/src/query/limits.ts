@@ -18,6 +18,11 @@ export function isLimitOption(value: unknown): value is LimitOption {
   return limitOptions.some(option => option === value)
 }
 
+/** `60d`; null for what is no number of days. */
+export function toDayCount(text: string): number | null {
+  return /^[1-9]\d{0,3}d$/.test(text) ? Number.parseInt(text, 10) : null
+}
+
 const minimumBuffer = 5
 
 /** A fifth and a buffer more than the target, capped and rounded up to the next option. */

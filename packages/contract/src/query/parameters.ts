@@ -7,7 +7,7 @@ import { eventKinds, toEventKinds, type EventKind } from '../metrics/eventKinds.
 import { isRatioColumn, ratioColumnIds, type RatioColumn } from '../metrics/ratioColumns.ts'
 import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
-import { maxLimit, type Limit } from './limits.ts'
+import { maxLimit, toDayCount, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
 import { versusIds } from './versus.ts'
 
@@ -72,6 +72,13 @@ const amount = z.string().transform((text, context) => {
   const number = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isNaN(number)) return number
   context.addIssue({ code: 'custom', message: 'use an amount of US dollars, 0 or more' })
+  return z.NEVER
+})
+
+const dayCount = z.string().transform((text, context) => {
+  const count = toDayCount(text)
+  if (count !== null) return count
+  context.addIssue({ code: 'custom', message: 'use a number of days such as 60d' })
   return z.NEVER
 })
 
@@ -188,6 +195,19 @@ export const parameters = {
   }),
   minRevenue24h: amount.meta({
     description: 'Excludes rows with less than this many US dollars on the last complete day',
+  }),
+  newer: dayCount.meta({
+    description:
+      'Lists only rows whose data began in this many days up to the end of the time range. Ranks and shares stay those among all',
+    example: '60d',
+  }),
+  min: amount.meta({
+    description:
+      'Lists only rows whose value over the time range is at least this many US dollars. Ranks and shares stay those among all',
+    example: '1000000',
+  }),
+  trend: flag.meta({
+    description: 'Adds to each row the values of the range, a flow as means of seven days, for a small line',
   }),
   includeTimeSeries: flag.meta({ description: 'Includes the chart with the table' }),
   format: oneOf(['timeseries', 'table']).meta({

@@ -54,6 +54,26 @@ export function isFiltered({ search, category }: Pick<TableChoice, 'search' | 'c
   return search.trim() !== '' || category !== null
 }
 
+/** Names the filters that a ranking's request has: `data began in the last 60 days`. */
+export function toFilterTexts({ newer, least }: Pick<TableChoice, 'newer' | 'least'>): string[] {
+  return [
+    ...(newer === null ? [] : [`data began in the last ${newer} days of the range`]),
+    ...(least === null ? [] : [`at least ${toDollars(least)}`]),
+  ]
+}
+
+const magnitudes = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
+/** `$500K`, `$1.5M`. */
+export function toDollars(amount: number): string {
+  const [scale, suffix] = magnitudes.find(([size]) => amount >= size) ?? [1, '']
+  return `$${Number((amount / scale).toPrecision(6))}${suffix}`
+}
+
 export interface ChoosableColumn {
   readonly name: string
   /** Shown only when chosen. */

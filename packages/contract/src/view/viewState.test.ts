@@ -13,6 +13,8 @@ import { defaultViewState, rankingPageSizes, toViewSearch, toViewState, type Vie
 const anyChoice = {
   search: fc.string({ maxLength: 100 }),
   category: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{0,20}$/)),
+  newer: fc.option(fc.integer({ min: 1, max: 9999 })),
+  least: fc.option(fc.integer({ min: 1, max: 1e12 })),
   sort: fc.option(fc.record({ column: fc.stringMatching(/^[a-z0-9]{1,9}$/), descending: fc.boolean() })),
   columns: fc.uniqueArray(fc.stringMatching(/^-?[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
 }
@@ -40,6 +42,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
     metric: fc.option(fc.constantFrom(...appMetrics)),
     by: fc.option(fc.constantFrom('version' as const, 'chain' as const)),
     group: fc.constantFrom('version' as const, 'parent' as const),
+    ranking: fc.constantFrom('table' as const, 'bars' as const, 'moved' as const),
     version: fc.option(fc.stringMatching(/^[a-z0-9~-]{1,20}$/)),
     treasury: fc.constantFrom('latest' as const, 'history' as const),
     volume: fc.constantFrom('sum' as const, 'spot' as const, 'perps' as const),
@@ -62,7 +65,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source since until secondMode tableTimeFrame tableLimit search tableCategory tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category newer min ranking sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source since until secondMode tableTimeFrame tableLimit search tableCategory tableNewer tableMin tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

@@ -15,25 +15,23 @@ import {
 import { versusIds, defaultVersus, type Versus } from '../query/versus.ts'
 import { createSearchReader, type OnDrop } from './searchReader.ts'
 import {
+  choiceNames,
+  noTableChoice,
+  readTableChoice,
+  writeTableChoice,
+  type TableChoice,
+} from './tableChoice.ts'
+import {
   everythingOffered,
   isOffered,
   type ViewOffer,
   type ViewParameter,
   type ViewSearch,
 } from './viewParameters.ts'
-import { oneOf, sortText, toDay, toFlag, toLimit, toSort, toZoom, type ViewSort } from './viewValues.ts'
+import { oneOf, toDay, toFlag, toLimit, toZoom } from './viewValues.ts'
 
+export type { TableChoice } from './tableChoice.ts'
 export type { ViewSort } from './viewValues.ts'
-
-/** The rows and columns that a table shows, and their order. */
-export interface TableChoice {
-  readonly search: string
-  /** Null is all. */
-  readonly category: string | null
-  readonly sort: ViewSort
-  /** Names of columns that are shown besides the standard ones; with a `-`, of those that are hidden. */
-  readonly columns: readonly string[]
-}
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
 export interface ViewState extends TableChoice {
@@ -64,6 +62,7 @@ export interface ViewState extends TableChoice {
   readonly by: SeriesGroup | null
   /** The rows of a ranking of applications. */
   readonly group: AppGroup
+  readonly ranking: RankingView
   /** The id of one of a parent's applications; null is all of them. */
   readonly version: string | null
   readonly treasury: TreasuryView
@@ -98,6 +97,8 @@ export interface TableView extends TableChoice {
 export type ChartMode = 'absolute' | 'percent'
 export type SeriesGroup = 'version' | 'chain' | 'part'
 export type AppGroup = 'version' | 'parent'
+/** The rows of a ranking as the page has them, with bars and trends, or by what they added to the change of the sum. */
+export type RankingView = 'table' | 'bars' | 'moved'
 export type ViewTab = 'overview' | 'breakdown'
 /** The unit of the lines of assets: percent since the start, or US dollars. */
 export type LineUnit = 'return' | 'price'
@@ -108,8 +109,6 @@ export const pageSizes = [10, 20, 30, 40, 50] as const
 /** For the rankings whose standard is 25. */
 export const rankingPageSizes = [10, 20, 25, 30, 40, 50] as const
 export type PageSize = (typeof rankingPageSizes)[number]
-
-const noTableChoice: TableChoice = { search: '', category: null, sort: null, columns: [] }
 
 export const defaultViewState: ViewState = {
   ...noTableChoice,
@@ -129,6 +128,7 @@ export const defaultViewState: ViewState = {
   metric: null,
   by: null,
   group: 'version',
+  ranking: 'table',
   version: null,
   treasury: 'latest',
   volume: 'sum',
@@ -150,11 +150,9 @@ export const defaultViewState: ViewState = {
 }
 
 const column = /^-?[A-Za-z0-9_]{1,40}$/
-const maxColumns = 40
 const maxShown = 30
 /** The palette has as many colours, and so has a chart of added series alone. */
 export const maxAdded = 15
-const maxSearch = 100
 const maxId = 300
 const noChains = 'none'
 
@@ -164,20 +162,12 @@ export function toViewState(
   offer: ViewOffer = everythingOffered,
   onDrop: OnDrop = () => undefined,
 ): ViewState {
-  const { text, read, readList } = createSearchReader(search, offer, onDrop)
+  const reader = createSearchReader(search, offer, onDrop)
+  const { text, read, readList } = reader
   const toRange = (name: 'timeFrame' | 'tableTimeFrame') => (value: string) =>
     isTimeRange(value) && isOffered(offer, name, value) ? value : null
   const isColumn = (name: ViewParameter, value: string): boolean =>
     column.test(value) && isOffered(offer, name, value.replace(/^-/, ''))
-  const readChoice = (...names: readonly [ViewParameter, ViewParameter, ViewParameter, ViewParameter]) => {
-    const [search, category, sort, columns] = names
-    return {
-      search: text(search).slice(0, maxSearch),
-      category: text(category).trim() === '' ? null : text(category).slice(0, maxSearch),
-      sort: read<ViewSort>(sort, value => (isColumn(sort, value) ? toSort(value) : null), null),
-      columns: readList(columns, value => (isColumn(columns, value) ? value : null)).slice(0, maxColumns),
-    }
-  }
   const toPageSize = (value: string) =>
     isOffered(offer, 'pageSize', value) ? rankingPageSizes.find(size => String(size) === value) : null
   const offeredChain = (name: 'chain' | 'chains') => (value: string) => {
@@ -209,7 +199,7 @@ export function toViewState(
     // An empty list counts as no choice, too.
     shown: shown.length > 0 ? shown : null,
     added: readList('add', value => value || undefined).slice(0, maxAdded),
-    ...readChoice('find', 'category', 'sort', 'columns'),
+    ...readTableChoice(reader, choiceNames.page, isColumn),
     tab: read('tab', oneOf<ViewTab>(['overview', 'breakdown']), 'overview'),
     // A list without any followed chain counts as no choice.
     chains: chosenChains.length > 0 || text('chains') === noChains ? chosenChains : null,
@@ -217,6 +207,7 @@ export function toViewState(
     metric: read<AppMetric | null>('metric', oneOf(appMetrics), null),
     by: read<SeriesGroup | null>('by', oneOf<SeriesGroup>(['version', 'chain', 'part']), null),
     group: read('group', oneOf<AppGroup>(['version', 'parent']), 'version'),
+    ranking: read('ranking', oneOf<RankingView>(['table', 'bars', 'moved']), 'table'),
     version: text('version') === '' ? null : text('version').slice(0, maxId),
     treasury: read('treasury', oneOf<TreasuryView>(['latest', 'history']), 'latest'),
     volume: read('volume', oneOf<VolumeView>(['sum', 'spot', 'perps']), 'sum'),
@@ -229,7 +220,7 @@ export function toViewState(
     until: read('until', value => toDay(value, since), null),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
     table: {
-      ...readChoice('search', 'tableCategory', 'tableSort', 'tableColumns'),
+      ...readTableChoice(reader, choiceNames.own, isColumn),
       timeFrame: read('tableTimeFrame', toRange('tableTimeFrame'), null),
       limit: read('tableLimit', toLimit, defaultTableLimit),
       page: read('page', value => (/^[1-9]\d{0,3}$/.test(value) ? Number(value) : null), 1),
@@ -259,16 +250,14 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.mode) search.mode = state.mode
   if (state.shown) search.show = state.shown.join(',')
   if (state.added.length > 0) search.add = state.added.join(',')
-  if (state.search !== '') search.find = state.search
-  if (state.category !== null) search.category = state.category
-  if (state.sort) search.sort = sortText(state.sort)
-  if (state.columns.length > 0) search.columns = state.columns.join(',')
+  writeTableChoice(search, state, choiceNames.page)
   if (state.tab !== defaultViewState.tab) search.tab = state.tab
   if (state.chains) search.chains = state.chains.length > 0 ? state.chains.join(',') : noChains
   if (state.chain !== null) search.chain = state.chain
   if (state.metric) search.metric = state.metric
   if (state.by) search.by = state.by
   if (state.group !== defaultViewState.group) search.group = state.group
+  if (state.ranking !== defaultViewState.ranking) search.ranking = state.ranking
   if (state.version !== null) search.version = state.version
   if (state.treasury !== defaultViewState.treasury) search.treasury = state.treasury
   if (state.volume !== defaultViewState.volume) search.volume = state.volume
@@ -288,10 +277,7 @@ function writeTable(search: ViewSearch, table: TableView): void {
   const { limit, page } = defaultViewState.table
   if (table.timeFrame) search.tableTimeFrame = table.timeFrame
   if (table.limit !== limit) search.tableLimit = String(table.limit)
-  if (table.search !== '') search.search = table.search
-  if (table.category !== null) search.tableCategory = table.category
-  if (table.sort) search.tableSort = sortText(table.sort)
+  writeTableChoice(search, table, choiceNames.own)
   if (table.page !== page) search.page = String(table.page)
   if (table.pageSize) search.pageSize = String(table.pageSize)
-  if (table.columns.length > 0) search.tableColumns = table.columns.join(',')
 }

@@ -35,6 +35,12 @@ export function toFlag(text: string): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null
 }
 
+/** US dollars above zero. */
+export function toAmount(text: string): number | null {
+  const amount = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : 0
+  return amount > 0 ? amount : null
+}
+
 export function toSort(text: string): ViewSort {
   return { column: text.replace(/^-/, ''), descending: text.startsWith('-') }
 }

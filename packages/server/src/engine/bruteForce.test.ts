@@ -129,7 +129,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               expect(close(sumOf(entry, custom).sum, bruteSum(app, custom))).toBe(true)
               for (const [each, days] of compared) {
                 const pairs = brutePairs(app, days)
-                const comparison = createComparison(table, each)([entry])
+                const comparison = createComparison(table, each).compare([entry])
                 const isKnown = bruteSum(app, days) !== null
                 if (each === chosen && !previousRangeOf(table, each)) expect(comparison).toBeNull()
                 else if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))
@@ -146,17 +146,23 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             // Several together: pairs, and what had not begun in the range before, or had ended since.
             const entries = [...table.entries, ...table.dormant]
             for (const [each, days] of compared) {
-              const all = createComparison(table, each)(entries)
+              const all = createComparison(table, each).compare(entries)
               if (!all || entries.length < 2) continue
               if (all.isNew) {
                 const firstDay = Math.min(...entries.map(entry => entry.firstDay))
                 expect(firstDay).toBeGreaterThan(Math.max(days.from - countDays(days), table.firstDay))
                 continue
               }
+              const contributionOf = createComparison(table, each).contributionTo(entries)
               const parts = entries.flatMap(entry => {
                 const app = apps[Number(entry.metadata.key.slice(4))]
-                return app ? [bruteTogether(app, days, entry)] : []
+                if (!app) return []
+                const { now, before } = bruteTogether(app, days, entry)
+                expect(close(contributionOf(entry) ?? 0, now - before)).toBe(true)
+                return [{ now, before }]
               })
+              const contributions = entries.map(entry => contributionOf(entry) ?? 0)
+              expect(close(all.now - all.before, total(contributions))).toBe(true)
               expect(close(all.now, total(parts.map(({ now }) => now)))).toBe(true)
               expect(close(all.before, total(parts.map(({ before }) => before)))).toBe(true)
             }

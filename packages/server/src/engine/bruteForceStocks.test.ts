@@ -97,7 +97,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
             const was = span ? standsAt(lender, span.to) : null
             expect(
               close(
-                toComparedChange(createComparison(table, other)([entry])),
+                toComparedChange(createComparison(table, other).compare([entry])),
                 toChange(standsAt(lender, asOf), was),
               ),
             ).toBe(true)
@@ -109,9 +109,23 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const hasBefore =
           span !== undefined && counted.some(lender => (firstDayOf(lender) ?? asOf) <= span.to)
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
-        expect(close(toComparedChange(createComparison(table, timeRange)(ranking.counted)), change)).toBe(
-          true,
-        )
+        const contributionOf = createComparison(table, timeRange).contributionTo(ranking.counted)
+        const byHand = ranking.counted.map(entry => {
+          const lender = lenderOf(entry)
+          const [now, was] = [standsAt(lender, asOf), span ? standsAt(lender, span.to) : null]
+          const isGap = span !== undefined && was === null && (firstDayOf(lender) ?? asOf) <= span.to
+          return now === null || isGap || !span || !hasBefore ? null : now - (was ?? 0)
+        })
+        const sums = createComparison(table, timeRange).compare(ranking.counted)
+        if (sums && !sums.isNew) {
+          expect(ranking.counted.every((entry, at) => close(contributionOf(entry), byHand[at] ?? null))).toBe(
+            true,
+          )
+          expect(close(total(byHand), sums.now - sums.before)).toBe(true)
+        } else expect(ranking.counted.map(contributionOf).every(value => value === null)).toBe(true)
+        expect(
+          close(toComparedChange(createComparison(table, timeRange).compare(ranking.counted)), change),
+        ).toBe(true)
       }),
       { numRuns: sampleSize(60, 25) },
     )
@@ -207,7 +221,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
               const span = toPreviousRange(other, asOf)
               expect(
                 close(
-                  toComparedChange(createComparison(ranking.table, other)([entry])),
+                  toComparedChange(createComparison(ranking.table, other).compare([entry])),
                   span ? changeByHand(lenders, span.to) : null,
                 ),
               ).toBe(true)

@@ -6,7 +6,7 @@ import { fromIsoDay, type Day } from '@analytics/contract/query/day'
 import { isKnownVersus, type ExploreQuery, type KnownVersus } from '@analytics/contract/query/ExploreQuery'
 
 import { toExact } from '../series/rounding.ts'
-import { toUnitChange } from '../series/steps/compare.ts'
+import { toUnitChange } from '../series/steps/measure.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 
 interface Answer {

@@ -12,9 +12,9 @@ import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toChainForms, type LeanChainCombined, type LeanChainSeries } from './projections/forms.ts'
-import { rankedOf, toChainRow, toCount, toPeriods } from './shape/rows.ts'
+import { rankedOf, toChainRow, toCount, toPeriods, toTrendField } from './shape/rows.ts'
 import { toSeriesData } from './shape/series.ts'
-import { toExcluded, toLosses, totalOf, totalsSummary } from './shape/summary.ts'
+import { toExcluded, toLosses, toMoved, totalOf, totalsSummary } from './shape/summary.ts'
 
 /** Chains may fail or be missing while at least one has data. */
 function getSources({ metrics: [metric], filter: { chains = [] } }: MetricQuery) {
@@ -27,13 +27,17 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
   return {
     rows: shown.map(({ entry, rank }) => {
       const part = chains.parts.get(entry.metadata.key)
-      return toChainRow(result, entry, rank, {
-        protocolCount: part?.entries.length ?? 0,
-        completeness: part ? completenessOf([part]) : null,
-      })
+      return {
+        ...toChainRow(result, entry, rank, {
+          protocolCount: part?.entries.length ?? 0,
+          completeness: part ? completenessOf([part]) : null,
+        }),
+        ...toTrendField(query, ranking, entry),
+      }
     }),
     count,
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
+    moved: toMoved(result),
     summary: {
       ...totalsSummary(metric, ranking),
       totalChains: ranking.entries.length,

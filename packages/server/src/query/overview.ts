@@ -15,13 +15,11 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { addUpDays } from '../domain/daily/DailyColumns.ts'
+import { toTrend } from '../domain/daily/DailyColumns.ts'
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
 import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
-import type { Ranking } from '../domain/table/ranking.ts'
-import { toTrend, toTrendDays } from '../domain/trend.ts'
 import { turn } from '../lib/turn.ts'
 import { toCents, toChanged } from '../series/rounding.ts'
 import { readRow } from '../series/steps/LineRow.ts'
@@ -32,7 +30,7 @@ import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from './movers.ts'
-import { toAppRow, toCount } from './shape/rows.ts'
+import { toAppRow, toCount, trendOf } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
 import { toExcluded } from './shape/summary.ts'
 
@@ -75,7 +73,7 @@ async function loadAppTotal(metric: AppMetric, query: MetricQuery, facts: Facts)
     ...toTotals(result),
     asOf: range && toIsoDay(table.asOf),
     range: range && toIsoRange(range),
-    trend: range ? toTrendOf(ranking, toTrendRange(range, table)) : [],
+    trend: range ? trendOf(ranking, ranking.counted, toTrendRange(range, table)) : [],
     excluded: toExcluded(ranking),
   }
   return { figures, result }
@@ -84,15 +82,6 @@ async function loadAppTotal(metric: AppMetric, query: MetricQuery, facts: Facts)
 interface AppTotal {
   readonly figures: TotalFigures
   readonly result: AppResult
-}
-
-function toTrendOf({ table: { metricKind }, counted }: Ranking, range: DayRange): (number | null)[] {
-  const days = toTrendDays(range, metricKind)
-  const { column } = addUpDays(
-    counted.flatMap(({ parts }) => parts),
-    days,
-  )
-  return toTrend({ from: days.from, column }, range, metricKind).map(toCents)
 }
 
 async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): Promise<TotalFigures> {
@@ -204,7 +193,7 @@ const chainTrends: Query<ChainTrendsData> = {
     const chains: ChainTrendsData['chains'] = []
     for (const [chain, ranking] of ranked.parts) {
       await turn()
-      if (range) chains.push({ chain, trend: toTrendOf(ranking, range) })
+      if (range) chains.push({ chain, trend: trendOf(ranking, ranking.counted, range) })
     }
     return toQueryResult(result, { chains, missing })
   },

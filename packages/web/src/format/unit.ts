@@ -15,6 +15,7 @@ import {
   formatPrice,
   formatRatio,
   formatUsd,
+  minus,
   unknown,
 } from './number.ts'
 
@@ -49,6 +50,12 @@ const families: Readonly<Record<UnitFormat, Formats>> = {
 /** The formats of a unit. An unknown value is a dash in each of them. */
 export function formatsOf(unit: Unit): Formats {
   return families[units[unit].format]
+}
+
+/** `+$21.50M`, `−$1.80M`. */
+export function formatSigned(unit: Unit, value: number | null): string {
+  const text = formatsOf(unit).compact(value)
+  return value === null || text.startsWith(minus) ? text : `+${text}`
 }
 
 /** Takes a change as the API gives it: in percent, or in percentage points for a percentage. */

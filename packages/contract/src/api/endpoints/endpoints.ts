@@ -4,7 +4,7 @@ import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
-import { isPackable } from '../fields/responseParts.ts'
+import { isPackable, isRanking } from '../fields/responseParts.ts'
 import { applications } from './applications.ts'
 import { entities } from './entities.ts'
 import { lending } from './lending.ts'
@@ -90,6 +90,7 @@ function complete(endpoint: Endpoint): Endpoint {
   if (queries.some(({ hasParents }) => hasParents)) further.push('group')
   if (queries.some(({ hasParents, measures }) => hasParents && measures.includes('periods')))
     further.push('ratios')
+  if (served.some(({ response }) => isRanking(response))) further.push('newer', 'min', 'trend')
   if (served.some(({ response }) => isPackable(response))) {
     if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
       further.push('lead')

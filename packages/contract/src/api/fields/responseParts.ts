@@ -88,6 +88,12 @@ export function isPackable(response: ResponseId): boolean {
   return chart !== undefined || hasSeries === true
 }
 
+/** Whether a response ranks applications or chains. */
+export function isRanking(response: ResponseId): boolean {
+  const { table }: Parts<never> = responseParts[response]
+  return table !== undefined
+}
+
 /** Whether a response lists anything. */
 export function hasTable(response: ResponseId): boolean {
   const { table, hasRows }: Parts<never> = responseParts[response]

@@ -81,6 +81,13 @@ export const filledField = {
   ),
 }
 
+const trendField = {
+  trend: z
+    .array(Amount)
+    .optional()
+    .describe('Values in order of time, at most 60; a flow as means of seven days. Only with trend=true'),
+}
+
 /** Where clients know two names for a field, the response has both. */
 const RankedRow = Periods.extend({
   rank: z.int(),
@@ -96,6 +103,7 @@ const RankedRow = Periods.extend({
   total: Amount.describe('Sum over all time; for a stock, the latest observation'),
   change: Percent.describe('Change against the previous time range, over the days that both have'),
   comparison: Comparison,
+  contribution: Amount,
   ...filledField,
   previous: Amount.describe(
     'Total of the previous time range; for a stock, the observation of the day before the time range',
@@ -122,6 +130,7 @@ const RankedRow = Periods.extend({
     .object({ from: z.iso.date(), to: z.iso.date() })
     .nullable()
     .describe('Part of the time range for which the row has data'),
+  ...trendField,
   ...metricAliases,
 })
 
@@ -144,11 +153,32 @@ export const ChainRow = RankedRow.extend({
 })
 export type ChainRow = z.infer<typeof ChainRow>
 
+export const Moved = z
+  .object({
+    total: Amount.describe(
+      'Change of the sum of all members, like for like: the sum of their contributions; null where nothing is compared',
+    ),
+    comparison: Comparison.describe('The two sides of this change'),
+    rowless: z
+      .array(
+        z.object({
+          id: z.string(),
+          displayName: z.string(),
+          pageId: z.string(),
+          contribution: z.number(),
+        }),
+      )
+      .describe('The largest contributions of members without a row, which have ended, at most ten'),
+  })
+  .describe('What moved the sum over the time range')
+export type Moved = z.infer<typeof Moved>
+
 export const RankingData = z.object({
   protocols: z.array(ProtocolRow),
   count: z.int().describe('Number of ranked entries before the limit'),
   categories: z.array(z.string()).describe('Categories of all ranked entries, sorted by name'),
   totals: Periods,
+  moved: Moved,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),
   losses: Losses.optional(),
@@ -170,6 +200,7 @@ export const ChainRankingData = z.object({
   rows: z.array(ChainRow),
   count: z.int(),
   totals: Periods,
+  moved: Moved,
   summary: Summary,
   excluded: ExcludedStablecoins.nullable(),
   losses: Losses.optional(),

@@ -1,6 +1,6 @@
 import type { ExploreData, ExploreRowState, ExploreSeries } from '../../api/responses/explore/explore.ts'
 import type { Metadata } from '../../api/responses/metadata.ts'
-import { memberColumns, type MemberEntry } from '../../columns/memberColumns.ts'
+import { memberColumns, noStanding, type MemberEntry } from '../../columns/memberColumns.ts'
 import { isFound } from '../../explore/isFound.ts'
 import { letters } from '../../formula/formula.ts'
 import { othersId } from '../../metrics/palettes.ts'
@@ -119,8 +119,6 @@ function toFilledNotes({ letter, name, filled }: ExploreSeries, buckets: Explore
 }
 
 const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${name} = ${expanded}`
-
-const noStanding = { share: null, shareChange: null, rank: null, previousRank: null }
 
 function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
   const entries = rows.flatMap(({ letter, members }): MemberEntry[] => {

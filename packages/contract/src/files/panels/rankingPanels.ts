@@ -1,4 +1,5 @@
 import { getChartPart, getTablePart } from '../../api/fields/responseParts.ts'
+import type { Moved } from '../../api/responses/ranking.ts'
 import { toRangeContext } from '../../columns/Column.ts'
 import { isChainRow, rankingColumns, ratiosOf, type AnyRow } from '../../columns/rankingColumns.ts'
 import { chains } from '../../metrics/chains.ts'
@@ -20,8 +21,9 @@ import {
 } from '../../pages/model/rankingTables.ts'
 import { toRowCount } from '../../pages/model/requests.ts'
 import { shownChains, shownPanels, type ChainsPage } from '../../pages/templates/chains.ts'
-import { excludes, type RankingPage } from '../../pages/templates/ranking.ts'
+import { excludes, toMovedChoice, type RankingPage } from '../../pages/templates/ranking.ts'
 import { defaultGrain } from '../../query/grain.ts'
+import { toFilterTexts } from '../../view/tableRows.ts'
 import { shownChain } from '../../view/viewValues.ts'
 import type { RowColumn } from '../DataFile.ts'
 import { toSelectionPart } from '../fileName.ts'
@@ -72,6 +74,9 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
   const { rows, ranking } = getTablePart(response, data)
   const { hasOwnRequest = false, plural, title } = spec
   const scope = scopeOf(source)
+  const isMoved = state.ranking === 'moved' && !hasOwnRequest
+  const choice = hasOwnRequest ? state.table : isMoved ? toMovedChoice(state) : state
+  const { limit } = choice === state.table ? state.table : state
   const table = toTableFile(source, {
     rows,
     columns: columnsOf(source, spec, rows),
@@ -81,8 +86,8 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
     textsOf: toSearchTexts,
     categoryOf: row => (isChainRow(row) ? null : row.category),
     standard: standardColumn(toColumnChoice(source, spec, rows)),
-    choice: hasOwnRequest ? state.table : state,
-    limit: toRowCount(panelsOf(source).ranking, hasOwnRequest ? state.table.limit : state.limit),
+    choice,
+    limit: isMoved ? 'all' : toRowCount(panelsOf(source).ranking, limit),
     count: ranking.count,
   })
   return {
@@ -92,17 +97,31 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
     parts: [scope.part, hasOwnRequest ? 'current' : null, ...table.parts],
     shown: [
       ...(extent === 'view' ? table.shown : [`all ${ranking.count} ${plural}`]),
+      ...(extent === 'view' ? toFilterTexts(choice) : []),
       ...scope.shown,
       ...(excludes(page, state) ? ['stablecoins excluded'] : []),
     ],
-    remarks: ranking.losses ? [toLossesNote(ranking.losses, hasShares(rows))] : [],
+    remarks: [
+      ...(ranking.losses ? [toLossesNote(ranking.losses, hasShares(rows))] : []),
+      ...(isMoved && extent === 'view' ? toMovedNotes(ranking.moved) : []),
+    ],
     grain: hasOwnRequest ? defaultGrain : state.resample,
   }
 }
 
+/** The change that the contributions add up to, and those of members without a row. */
+function toMovedNotes({ total, comparison, rowless }: Moved): string[] {
+  if (total === null || comparison === null) return ['The total is not compared over this range']
+  const ended = rowless.map(({ displayName, contribution }) => `${displayName} ${contribution}`)
+  return [
+    `Change of the total: ${total} USD, like for like: ${comparison.now} USD against ${comparison.before} USD`,
+    ...(ended.length === 0 ? [] : [`Contributions of members without a row: ${ended.join(', ')}`]),
+  ]
+}
+
 function toColumnChoice(
-  { page, metadata }: Source,
-  { kind }: TableSpec,
+  { page, state, metadata }: Source,
+  { kind, hasOwnRequest = false }: TableSpec,
   rows: readonly AnyRow[],
 ): ColumnChoice {
   return {
@@ -111,6 +130,7 @@ function toColumnChoice(
     selectedFirst: false,
     withTotal: !hasNegative(rows, row => row.total),
     metricKind: metrics[page.metric].kind,
+    hasBars: state.ranking === 'bars' && !hasOwnRequest,
   }
 }
 
@@ -129,7 +149,7 @@ function columnsOf(source: Source, spec: TableSpec, rows: readonly AnyRow[]): Ro
   const ids = names.flatMap((name, at) => [name, ...(at === 0 ? ranks : [])])
   return toRowColumns(all, ids).map(column => {
     const name = names.find(each => each === column.shownAs)
-    return { ...column, optional: name === undefined || isOptional(name, choice) }
+    return { ...column, optional: isOptional(name ?? 'rankChange', choice) }
   })
 }
 

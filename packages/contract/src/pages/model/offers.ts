@@ -42,6 +42,9 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     mode: true,
     find: true,
     category: true,
+    newer: true,
+    min: true,
+    ranking: true,
     sort: sortableRankingColumns,
     columns: choosableRankingColumns,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest)
@@ -52,6 +55,8 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
           tableTimeFrame: controls.timeFrames,
           tableLimit: true,
           tableCategory: true,
+          tableNewer: true,
+          tableMin: true,
         }
       : {}),
   }

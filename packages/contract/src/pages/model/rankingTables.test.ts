@@ -49,6 +49,28 @@ describe('an all-periods table', () => {
   })
 })
 
+describe('a table with bars', () => {
+  const withBars = (...args: Parameters<typeof choice>) => {
+    const [kind, selected, more] = args
+    return names(kind, selected, { ...more, hasBars: true }).join(' ')
+  }
+
+  it('has the ranked value, its bar, the change, the share and the trend', () => {
+    const figures = 'total90d bar change marketShare trend'
+    expect(withBars('periods', '90d')).toBe(`rank name ${figures}`)
+    expect(withBars('topApplications', '90d')).toBe('badge name value bar change marketShare trend')
+    expect(withBars('protocols', '24h')).toBe('rank name total24h bar change24h marketShare trend')
+    expect(withBars('chainPeriods', '30d')).toBe('rank name total30d bar change trend')
+  })
+
+  it('has the latest value of a stock, and the total of all time', () => {
+    expect(withBars('protocols', '30d', { metricKind: 'stock' })).toBe(
+      'rank name total bar change marketShare trend',
+    )
+    expect(withBars('protocols', 'all')).toBe('rank name total bar marketShare trend')
+  })
+})
+
 describe('the shared ranking of applications', () => {
   it('has three periods, changes, total and share', () => {
     expect(names('protocols', '7d').join(' ')).toBe(

@@ -142,6 +142,8 @@ export interface ColumnChoice {
   readonly withTotal: boolean
   /** A stock is ranked by its Latest, whatever the time range. */
   readonly metricKind: MetricKind
+  /** Few figures, each row with a bar and a trend. */
+  readonly hasBars?: boolean
 }
 
 /** Optional ones included. */
@@ -149,7 +151,11 @@ export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   const { lead, beside } = rankingTables[choice.kind]
   const besides = isOfApps(choice) ? ([...beside, 'category'] as const) : beside
   const ratios = rankingTables[choice.kind].hasRatios ? ratioColumnIds : []
-  const figures = [...figureNames(choice), ...lastColumns(choice), ...furtherColumns, ...ratios]
+  const figures = [
+    ...withBar([...figureNames(choice), ...lastColumns(choice)], choice),
+    ...furtherOf(choice),
+    ...ratios,
+  ]
   if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
   const selected = selectedColumn(choice)
   const first = figures.includes(selected) ? selected : standardColumn(choice)
@@ -176,7 +182,7 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
     ...periods,
     ...changes,
     ...last,
-    ...furtherColumns,
+    ...furtherOf(choice),
   ]
   const hasOwnColumn = isTimeRange(selected)
   const hasOwnChange = selected === '24h' || selected === '7d'
@@ -184,14 +190,18 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
 }
 
 /** Shown only when chosen. The figure that ranks the rows is always shown. */
-export function isOptional(name: RankingColumn, { kind, selected, metricKind }: ColumnChoice): boolean {
+export function isOptional(name: RankingColumn | 'rankChange', choice: ColumnChoice): boolean {
+  const { kind, selected, metricKind, hasBars = false } = choice
+  const { lead, after } = rankingTables[kind]
+  if (hasBars) return ![...lead, ...toBarColumns(choice)].includes(name)
+  if (name === 'rankChange') return true
   const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
   if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
   if (name === 'category' || name === 'previous' || furtherColumns.includes(name) || isRatioColumn(name))
     return true
   // Six time ranges leave room for two changes: one day's, and that of the range shown.
   if (name === 'change7d') return kind === 'periods' && selected !== '7d' && selected !== 'all'
-  return name === 'shareChange' && !rankingTables[kind].after.includes(name)
+  return name === 'shareChange' && !after.includes(name)
 }
 
 /**
@@ -228,12 +238,36 @@ function figureNames(choice: ColumnChoice): RankingColumn[] {
   return first === 'value' ? [first, ...compared(choice), ...figures] : [...figures, ...compared(choice)]
 }
 
+/** The columns of a table with bars, as far as its kind has them. */
+function toBarColumns(choice: ColumnChoice): readonly (RankingColumn | 'rankChange')[] {
+  const { selected } = choice
+  const own = selected === '24h' || selected === '7d' ? ([`change${selected}`] as const) : []
+  return [rankedColumn(choice), 'bar', 'change', ...own, 'marketShare', 'trend', 'rankChange']
+}
+
+/** The figure that the bar shows. */
+function rankedColumn(choice: ColumnChoice): RankingColumn {
+  if (choice.metricKind === 'stock' && choice.selected !== 'custom') return 'total'
+  return rankingTables[choice.kind].timeRanges === null ? 'value' : selectedColumn(choice)
+}
+
 /** All time has nothing before it. */
 function compared({ kind, selected }: ColumnChoice): RankingColumn[] {
   if (selected === 'all') return []
   const { after } = rankingTables[kind]
   const isThere = after.includes('change') || after.some(name => name === `change${selected}`)
   return isThere ? ['previous'] : ['previous', 'change']
+}
+
+/** All time is compared with nothing. */
+function furtherOf({ selected }: ColumnChoice): RankingColumn[] {
+  return furtherColumns.filter(name => name !== 'bar' && (selected !== 'all' || name !== 'contribution'))
+}
+
+/** The bar stands behind the value that it shows. */
+function withBar(figures: readonly RankingColumn[], choice: ColumnChoice): RankingColumn[] {
+  const at = figures.indexOf(rankedColumn(choice)) + 1
+  return [...figures.slice(0, at), 'bar', ...figures.slice(at)]
 }
 
 function lastColumns({ kind, selected, withTotal, metricKind }: ColumnChoice): RankingColumn[] {

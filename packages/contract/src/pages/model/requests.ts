@@ -17,7 +17,8 @@ import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../
 import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
-import { defaultViewState, type ViewState } from '../../view/viewState.ts'
+import { isColumnShown } from '../../view/tableRows.ts'
+import { defaultViewState, type RankingView, type TableChoice, type ViewState } from '../../view/viewState.ts'
 import { shownChain } from '../../view/viewValues.ts'
 
 export interface Controls {
@@ -74,6 +75,14 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
   return `${analyticsPath}${endpoint}${query ? `?${query}` : ''}`
 }
 
+interface ShownRows extends Pick<TableChoice, 'newer' | 'least' | 'columns'> {
+  readonly ranking?: RankingView
+}
+
+/** A table with bars has trends unless they are hidden. */
+const hasTrend = ({ columns, ranking }: ShownRows) =>
+  isColumnShown({ name: 'trend', optional: ranking !== 'bars' }, columns)
+
 export interface RequestState
   extends
     Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
@@ -82,6 +91,8 @@ export interface RequestState
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
   readonly ratios?: readonly RatioColumn[]
+  /** The rows that a ranking shows; a chart has all. */
+  readonly rows?: ShownRows
 }
 
 export function toApiRequest<const Spec extends RequestSpec>(
@@ -106,6 +117,9 @@ export function toApiRequest<const Spec extends RequestSpec>(
     include: state.added?.join(','),
     group: state.group === defaultViewState.group ? undefined : state.group,
     ratios: state.ratios?.join(','),
+    newer: state.rows?.newer ? `${state.rows.newer}d` : undefined,
+    min: state.rows?.least ?? undefined,
+    trend: state.rows && hasTrend(state.rows),
     limit: count,
     queryLimit: count,
     excludeStablecoins: state.excludeStablecoins,

@@ -1,6 +1,6 @@
 import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import { isRatioColumn } from '../../metrics/ratioColumns.ts'
-import type { TableChoice, ViewState } from '../../view/viewState.ts'
+import type { RankingView, TableChoice, ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
@@ -51,14 +51,27 @@ export function toPanelRequests(
     timeFrame: table.timeFrame ?? state.timeFrame,
     limit: table.limit,
   }
-  const toRows = (choice: TableChoice, of: RequestState) => {
-    const request = toApiRequest(ranking, { ...of, ratios: choice.columns.filter(isRatioColumn) })
+  const toRows = (choice: TableChoice & { readonly ranking?: RankingView }, of: RequestState) => {
+    const ratios = choice.columns.filter(isRatioColumn)
+    const request = toApiRequest(ranking, { ...of, ratios, rows: choice })
     return needsAllRows(choice) ? withAllRows(request) : request
   }
   return {
     ...toChartRequests(series, state),
-    ranking: toRows(view, state),
+    ranking: toRows(view.ranking === 'moved' ? toMovedChoice(view) : view, state),
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toRows(table, own) } : {}),
+  }
+}
+
+/** All rows by their contributions, the largest gains first. */
+export function toMovedChoice({ search, category, newer, least, columns }: TableChoice): TableChoice {
+  return {
+    search,
+    category,
+    newer,
+    least,
+    sort: { column: 'contribution', descending: true },
+    columns: columns.includes('contribution') ? columns : [...columns, 'contribution'],
   }
 }
 

@@ -176,10 +176,14 @@ function toPanelPart(
   }
 }
 
+/** A whole file has the rows that filters leave out, too. */
 function toState(view: ViewState, extent: Extent): ViewState {
-  return extent === 'all'
-    ? { ...view, timeFrame: 'all', range: null, shown: null, table: { ...view.table, timeFrame: null } }
-    : view
+  if (extent === 'view') return view
+  const everyRow = { newer: null, least: null }
+  const whole: ViewState = { ...view, ...everyRow, ranking: 'table', table: { ...view.table, ...everyRow } }
+  return extent === 'full'
+    ? whole
+    : { ...whole, timeFrame: 'all', range: null, shown: null, table: { ...whole.table, timeFrame: null } }
 }
 
 /** The panels of what a page requests. */

@@ -113,7 +113,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   const all = found.tables.get(chain)?.table
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, queried, null)
-  const comparison = createComparison(on.table, queried)([on.entry])
+  const comparison = createComparison(on.table, queried).compare([on.entry])
   const { share, shareChange } = sharesIn(ranking, on.entry)
   return {
     change: toPercent(toComparedChange(comparison)),

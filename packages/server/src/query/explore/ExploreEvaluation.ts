@@ -12,14 +12,14 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
-import { toUnitChange, type PairedRanges } from '../../series/steps/compare.ts'
+import type { PairedRanges } from '../../series/steps/compare.ts'
 import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
 import { noBegin, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
-import { measureFormula, type MeasuredRow } from '../../series/steps/measure.ts'
+import { measureFormula, toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
 import { allLines, foldDays, inTurns, Operands, rowOf, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
 import { toShared } from '../../series/steps/rank.ts'
-import { toRest, toSum } from '../../series/steps/toRest.ts'
+import { contributeRows, toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
 import { toMembers, withoutFilled, type EvaluatedFormula } from './EvaluatedFormula.ts'
 import {
@@ -230,6 +230,12 @@ export class ExploreEvaluation {
         return { ...each, shared: toShared(each.previous, { firstDay, dataFrom }, days) }
       })
     })
+  }
+
+  /** The part that each member of a wildcard line adds to the change of the sum of all; empty for other formulas. */
+  contribute(formula: Formula, members: MemberIds): readonly (number | null)[] {
+    if (formula.kind !== 'line' || !this.#compared) return []
+    return contributeRows(this.#find(formula, members).get(formula.line).rows, this.#compared)
   }
 
   /** The total of some days; null where the columns don't hold them all. */

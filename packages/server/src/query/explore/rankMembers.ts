@@ -1,3 +1,4 @@
+import { toChangeKey } from '@analytics/contract/columns/compared'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
 import { sumKnown, toWhole } from '@analytics/contract/metrics/sums'
@@ -12,6 +13,8 @@ export interface RankedMember extends MeasuredMember, Shares {
   readonly instance: Instance
   readonly rank: number | null
   readonly previousRank: number | null
+  /** The part that the member adds to the change of the sum of all; null where they have no such sum. */
+  readonly contribution: number | null
 }
 
 export interface Leaderboard {
@@ -32,6 +35,7 @@ export async function rankMembers(
   const [whole, wholeBefore] = isAmount
     ? await measureWhole(wholeFormula, measured, evaluation)
     : [null, null]
+  const contributions = isAmount ? evaluation.contribute(resolved.formula, members) : []
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
   const ranksOf = (side: 'value' | 'previous') =>
     toRanks(
@@ -45,7 +49,8 @@ export async function rankMembers(
     if (!instance) return []
     const shares = toShares({ ...each, whole, previousWhole: wholeBefore })
     const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
-    return [{ ...each, ...shares, instance, rank, previousRank }]
+    const contribution = contributions[at] ?? null
+    return [{ ...each, ...shares, instance, rank, previousRank, contribution }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
   return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
@@ -70,7 +75,8 @@ async function measureWhole(
 export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {
   const read: Record<Exclude<ExploreRow['by'], 'name'>, (each: RankedMember) => number | null> = {
     value: each => each.value,
-    change: each => each.change,
+    change: each =>
+      toChangeKey({ change: each.change, comparison: each.measured?.comparison ?? null }, each.value),
     share: each => each.share,
     shareChange: each => each.shareChange,
   }

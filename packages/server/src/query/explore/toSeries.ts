@@ -15,8 +15,7 @@ import { toDistinctColors, toUnlikeColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
-import { toUnitChange } from '../../series/steps/compare.ts'
-import type { MeasuredRow } from '../../series/steps/measure.ts'
+import { toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { EvaluatedFormula } from './EvaluatedFormula.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -280,10 +279,9 @@ export async function toMembers(
   return wanted.flatMap(({ instance: { member, label, color }, measured, ...ranks }, at): ExploreMember[] => {
     const own = evaluated[at]
     if (!own) return []
-    const figures = toMeasured(measured, own, shown)
     return [
       {
-        ...figures,
+        ...toMeasured(measured, own, shown),
         id: member ?? '',
         name: label,
         color: drawn.get(member)?.color ?? color ?? othersColor,
@@ -293,6 +291,7 @@ export async function toMembers(
         shareChange: ranks.shareChange,
         rank: ranks.rank,
         previousRank: ranks.previousRank,
+        contribution: ranks.contribution === null ? null : toExact(ranks.contribution),
         isSelected: selected.has(member),
       },
     ]

@@ -6,7 +6,7 @@ import { completenessOf } from '../../domain/table/completeness.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import type { Entry } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
-import { createComparison, type CompareEntries } from '../../series/steps/compareEntries.ts'
+import { createComparison, type EntryComparison } from '../../series/steps/compareEntries.ts'
 import type { QueryResult } from './Query.ts'
 
 /** A result has no groups and no range if no facts are stored. */
@@ -17,7 +17,9 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   readonly range: DayRange | null
   readonly completeness: number | null
   /** How entries changed over a range: by default that of the ranking. */
-  readonly compareIn: (range?: QueryRange) => CompareEntries
+  readonly compareIn: (range?: QueryRange) => EntryComparison
+  /** The part that an entry adds to the change of the total. */
+  readonly contributionOf: (entry: Entry) => number | null
   /** All other entries are Others. */
   readonly getStack: (drawn: readonly Entry[]) => Promise<Stack>
 }
@@ -33,17 +35,20 @@ export function createResult<Group extends EntityMetadata>(
   hasFacts: boolean,
   counted: readonly Ranking[] = [own.ranking],
 ): MetricResult<Group> {
-  const { table, queried, range } = own.ranking
-  const comparisons = new Map<QueryRange, CompareEntries>()
+  const { table, queried, range, counted: summed } = own.ranking
+  const comparisons = new Map<QueryRange, EntryComparison>()
+  const compareIn = (asked: QueryRange = queried) => {
+    const found = comparisons.get(asked) ?? createComparison(table, asked)
+    comparisons.set(asked, found)
+    return found
+  }
+  let contributionOf: MetricResult['contributionOf'] | undefined
   return {
     ...own,
     range: hasFacts ? range : null,
     completeness: hasFacts ? completenessOf(counted) : null,
-    compareIn: (asked = queried) => {
-      const compare = comparisons.get(asked) ?? createComparison(table, asked)
-      comparisons.set(asked, compare)
-      return compare
-    },
+    compareIn,
+    contributionOf: entry => (contributionOf ??= compareIn().contributionTo(summed))(entry),
   }
 }
 

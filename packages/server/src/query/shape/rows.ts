@@ -6,9 +6,10 @@ import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { Limit } from '@analytics/contract/query/limits'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
-import { timeRangeIds, type TimeRange } from '@analytics/contract/query/timeRange'
+import { countDays, timeRangeIds, type DayRange, type TimeRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainMetadata } from '../../domain/chainRanking.ts'
+import { addUpDays, toTrend, toTrendDays } from '../../domain/daily/DailyColumns.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
@@ -35,16 +36,23 @@ export function toPeriods(valueOf: (timeRange: TimeRange) => number | null): Per
 }
 
 export function rankedOf<L extends EntityIdentity>(
-  { table, entries }: Ranking<L>,
-  { top, orderBy, filter: { minimum } }: MetricQuery,
+  { table, range, entries, valueOf }: Ranking<L>,
+  { top, orderBy, filter: { minimum, newer, least } }: MetricQuery,
 ): {
   readonly count: number
   readonly shown: readonly { readonly entry: Entry<L>; readonly rank: number }[]
 } {
   const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
   const latest = rangeOf(table, '24h')
+  const none = Number.NEGATIVE_INFINITY
+  // An entry as old as the data may be older.
+  const isNewer = ({ firstDay }: Entry) =>
+    newer === undefined || (firstDay > range.to - newer && firstDay > table.firstDay)
   const enough = ranked.filter(
-    ({ entry }) => minimum === null || (sumOf(entry, latest).sum ?? Number.NEGATIVE_INFINITY) >= minimum,
+    ({ entry }) =>
+      (minimum === null || (sumOf(entry, latest).sum ?? none) >= minimum) &&
+      (least === undefined || (valueOf(entry) ?? none) >= least) &&
+      isNewer(entry),
   )
   const shown = enough.slice(0, toCount(top))
   return {
@@ -66,7 +74,7 @@ type CommonRow = Omit<
 >
 
 function toCommonRow<L extends EntityMetadata>(
-  { metric, ranking, getColors, compareIn }: MetricResult<L>,
+  { metric, ranking, getColors, compareIn, contributionOf }: MetricResult<L>,
   entry: Entry<L>,
   rank: number,
 ): CommonRow {
@@ -79,9 +87,9 @@ function toCommonRow<L extends EntityMetadata>(
   const total = toCents(getRankingValue(metricKind, entry, rangeOf(table, 'all')))
   const valueOf = (each: TimeRange) => valueIn(metricKind, entry, rangeOf(table, each))
   const [comparison, comparison24h, comparison7d] = [
-    compareIn()([entry]),
-    compareIn('24h')([entry]),
-    compareIn('7d')([entry]),
+    compareIn().compare([entry]),
+    compareIn('24h').compare([entry]),
+    compareIn('7d').compare([entry]),
   ]
   const change24h = toPercent(toComparedChange(comparison24h))
   const shares = sharesIn(ranking, entry)
@@ -104,6 +112,7 @@ function toCommonRow<L extends EntityMetadata>(
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
+    contribution: toCents(contributionOf(entry)),
     ...toFilled(filledOn(metricKind, [entry], range.to)),
     previous: toCents(ranking.previousOf(entry)),
     shareChange: toPercent(shares.shareChange),
@@ -120,6 +129,39 @@ function toCommonRow<L extends EntityMetadata>(
     firstDay: toIsoDay(entry.firstDay),
     lastDay: toIsoDay(entry.lastDay),
     dateRange: dateRangeOf(ranking, entry),
+  }
+}
+
+/** The sum of entries on each day of a range, as a small line shows it. */
+export function trendOf(
+  { table: { metricKind } }: Pick<Ranking, 'table'>,
+  entries: readonly Pick<Entry, 'parts'>[],
+  range: DayRange,
+): (number | null)[] {
+  const days = toTrendDays(range, metricKind)
+  const { column } = addUpDays(
+    entries.flatMap(({ parts }) => parts),
+    days,
+  )
+  return toTrend({ from: days.from, column }, range, metricKind).map(toCents)
+}
+
+/** The line of a shorter range begins before it. */
+const leastDays = 30
+const mostPoints = 60
+
+/** The trend of a row over the range, where the query wants one. */
+export function toTrendField(
+  { hasTrends }: Pick<MetricQuery, 'hasTrends'>,
+  ranking: Ranking,
+  entry: Entry,
+): { trend?: (number | null)[] } {
+  if (!hasTrends) return {}
+  const { from, to } = ranking.range
+  const range = { from: Math.max(ranking.table.firstDay, Math.min(from, to - leastDays + 1)), to }
+  const step = Math.ceil(countDays(range) / mostPoints)
+  return {
+    trend: trendOf(ranking, [entry], range).filter((_, at, { length }) => (length - 1 - at) % step === 0),
   }
 }
 

@@ -58,7 +58,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
     ...toFilledBuckets(stack.rows[row]?.filled),
   })
   const { valueOf } = ranking
-  const compare = result.compareIn()
+  const { compare } = result.compareIn()
   const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
     ...own,
     total: toCents(total),
@@ -114,7 +114,7 @@ export async function toSeriesData<Group extends EntityMetadata>(
 export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData['totals'], 'count'> {
   const { table, range, total, previous, counted, summed } = ranking
   const filled = filledOn(table.metricKind, summed, range.to)
-  return toChanged({ value: total, previous, comparison: compareIn()(counted) }, filled)
+  return toChanged({ value: total, previous, comparison: compareIn().compare(counted) }, filled)
 }
 
 function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {

@@ -33,7 +33,7 @@ export function measureEntry(
       {
         value: valueOf(entry),
         previous: previousOf(entry),
-        comparison: createComparison(table, queried)([entry]),
+        comparison: createComparison(table, queried).compare([entry]),
       },
       filledOn(table.metricKind, [entry], range.to),
     ),

@@ -1,13 +1,16 @@
-import type { ExcludedStablecoins, Losses } from '@analytics/contract/api/responses/ranking'
+import type { ExcludedStablecoins, Losses, Moved } from '@analytics/contract/api/responses/ranking'
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
+import { toPageId } from '../../domain/directory/pageId.ts'
 import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { hasValueIn, totalIn } from '../../domain/table/figures.ts'
 import type { EntityIdentity } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
-import { toCents, toPercent } from '../../series/rounding.ts'
+import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { toMovement } from '../../series/steps/compare.ts'
+import type { MetricResult } from '../model/MetricResult.ts'
 
 export function fieldName(metric: Metric): string {
   const { field } = metrics[metric]
@@ -53,6 +56,31 @@ export function toLosses({ summed, valueOf }: Ranking<EntityMetadata>): { losses
     .toSorted((one, other) => one.value - other.value)
   if (negative.length === 0) return {}
   return { losses: { count: negative.length, names: negative.slice(0, mostNamed).map(({ name }) => name) } }
+}
+
+const mostRowless = 10
+
+/** The change of the sum, and the members that have ended but count in it. */
+export function toMoved<Group extends EntityMetadata>({
+  ranking,
+  compareIn,
+  contributionOf,
+}: MetricResult<Group>): Moved {
+  const rows = new Set(ranking.entries)
+  const rowless = ranking.counted.flatMap(entry => {
+    const contribution = rows.has(entry) ? null : toCents(contributionOf(entry))
+    if (contribution === null || contribution === 0) return []
+    const { key, displayName } = entry.metadata
+    return [{ id: key, displayName, pageId: toPageId(entry.metadata), contribution }]
+  })
+  const comparison = compareIn().compare(ranking.counted)
+  return {
+    total: toCents(toMovement(comparison)),
+    comparison: toComparison(comparison),
+    rowless: rowless
+      .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
+      .slice(0, mostRowless),
+  }
 }
 
 export function toExcluded({ excluded }: Ranking<EntityIdentity>): ExcludedStablecoins | null {

@@ -1,12 +1,5 @@
-import type { FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import {
-  isEnoughToCompare,
-  isNewSince,
-  sumKnown,
-  toChange,
-  type ComparedSums,
-} from '@analytics/contract/metrics/sums'
+import { isEnoughToCompare, isNewSince, sumKnown, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
@@ -153,16 +146,11 @@ export function compareParts(
   compared: PairedRanges,
   pair = (part: Part) => pairSums(part, compared),
 ): ComparedSums | null {
-  const { range, days } = compared
   if (kind !== 'flow') {
-    const stocks = parts.map(part => ({
-      firstDay: part.firstDay,
-      now: valueOn(part, range.to),
-      before: valueOn(part, days.to),
-    }))
+    const stocks = parts.map(part => toStock(part, compared))
     return compareStock(stocks, dataFrom, compared)
   }
-  const whole = { wholeNow: wholeIn(range), wholeBefore: wholeIn(days) }
+  const whole = { wholeNow: wholeIn(compared.range), wholeBefore: wholeIn(compared.days) }
   return compareFlow({ parts: parts.length, firstDay, dataFrom, sums: parts.map(pair), ...whole }, compared)
 }
 
@@ -197,10 +185,16 @@ export function compareFlow(
   if (hasBegun && (!isAlone || isNewBy(firstDay, { range, days: { from, to } })))
     return { ...common, now: 0, before: 0, isNew: true }
   if (sums.length === 0 || (!isAlone && dataFrom > from)) return null
-  const now = sums.reduce((sum, each) => sum + each.now + (isAlone ? 0 : each.arrived), 0)
-  const before = sums.reduce((sum, each) => sum + each.before + (isAlone ? 0 : each.departed), 0)
+  const counted = sums.map(each => countPart(each, isAlone))
+  const now = counted.reduce((sum, each) => sum + each.now, 0)
+  const before = counted.reduce((sum, each) => sum + each.before, 0)
   const isEnough = days === null ? isEnoughToCompare(now, wholeNow) : isEnoughToCompare(days, of)
   return isEnough ? { ...common, now, before, isNew: false } : null
+}
+
+/** The values of a part that the comparison of a sum counts. */
+export function countPart({ now, before, arrived, departed }: PairedSums, isAlone: boolean) {
+  return isAlone ? { now, before } : { now: now + arrived, before: before + departed }
 }
 
 /** Whether what begins on a day has too little in the range before to be compared with it. */
@@ -218,13 +212,21 @@ export interface ComparedStock {
   readonly before: number | null
 }
 
-/** Compares the last day of a range with that of another. Parts that lack one of the two are left out, unless they began in between. */
+export function toStock(part: Part, { range, days }: PairedRanges): ComparedStock {
+  return { firstDay: part.firstDay, now: valueOn(part, range.to), before: valueOn(part, days.to) }
+}
+
+/** Parts that lack one of the two values are left out, unless they began in between. */
+export const isStockCompared = ({ firstDay, now, before }: ComparedStock, { to }: DayRange): boolean =>
+  now !== null && !(firstDay <= to && before === null)
+
+/** Compares the last day of a range with that of another. */
 export function compareStock(
   parts: readonly ComparedStock[],
   dataFrom: Day,
-  { range, days: { to } }: Pick<PairedRanges, 'range' | 'days'>,
+  { range, days }: Pick<PairedRanges, 'range' | 'days'>,
 ): ComparedSums | null {
-  const compared = parts.filter(part => part.now !== null && !(part.firstDay <= to && part.before === null))
+  const compared = parts.filter(part => isStockCompared(part, days))
   const sumOf = (own: readonly ComparedStock[], side: 'now' | 'before') =>
     sumKnown(own.map(part => part[side]))
   const [now, before] = [sumOf(compared, 'now'), sumOf(compared, 'before')]
@@ -235,17 +237,50 @@ export function compareStock(
     wholeNow: sumOf(parts, 'now'),
     wholeBefore: sumOf(parts, 'before'),
   }
-  if (parts.every(({ firstDay }) => firstDay > Math.max(to, dataFrom)))
+  if (parts.every(({ firstDay }) => firstDay > Math.max(days.to, dataFrom)))
     return { ...common, now: 0, before: 0, isNew: true }
   return before === null ? null : { ...common, now, before, isNew: false }
 }
 
-/** Percent of amounts and indexes; points of ratios and percentages. */
-export function toUnitChange(now: number | null, before: number | null, { of }: FormulaUnit): number | null {
-  if (now === null || before === null) return null
-  if (of === 'percent') return now - before
-  if (of === 'ratio' || of === 'constant') return (now - before) * 100
-  return toChange(now, before)
+/** The change of a sum in its unit, of which each member adds a part; null where the sum is not compared. */
+export function toMovement(sum: ComparedSums | null): number | null {
+  return sum === null || sum.isNew ? null : sum.now - sum.before
+}
+
+interface Whole {
+  readonly kind: MetricKind
+  /** How many parts the sum has, those of all members together. */
+  readonly parts: number
+  readonly compared: PairedRanges
+}
+
+/**
+ * The part that a member adds to the change of a sum, by the rules that compare the sum itself, so that the contributions of all
+ * members add up to `toMovement`. Null where nothing of the member is compared.
+ */
+export function contribute(
+  parts: readonly Part[],
+  { kind, parts: count, compared }: Whole,
+  pair = (part: Part) => pairSums(part, compared),
+): number | null {
+  return sumKnown(
+    parts.map(part =>
+      kind === 'flow' ? contributeFlow(pair(part), count === 1) : contributeStock(part, compared),
+    ),
+  )
+}
+
+function contributeFlow(sums: PairedSums, isAlone: boolean): number | null {
+  const { now, before } = countPart(sums, isAlone)
+  const isCounted = sums.days > 0 || now !== 0 || before !== 0
+  return isCounted ? now - before : null
+}
+
+function contributeStock(part: Part, compared: PairedRanges): number | null {
+  const { now, before, firstDay } = toStock(part, compared)
+  return now !== null && isStockCompared({ now, before, firstDay }, compared.days)
+    ? now - (before ?? 0)
+    : null
 }
 
 const listDays = (range: DayRange) =>

@@ -1,11 +1,16 @@
 import { linesOf, walk, type Formula } from '@analytics/contract/formula/formula'
-import { hasPlaceInTime, inferUnit } from '@analytics/contract/formula/inferUnit'
+import { hasPlaceInTime, inferUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
-import { isEnoughToCompare, toComparedChange, type ComparedSums } from '@analytics/contract/metrics/sums'
+import {
+  isEnoughToCompare,
+  toChange as toPercentChange,
+  toComparedChange,
+  type ComparedSums,
+} from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
-import { isNewBy, toUnitChange, type PairedRanges } from './compare.ts'
+import { isNewBy, type PairedRanges } from './compare.ts'
 import { evaluateFormula, untransformed, type EvaluatedMembers } from './evaluate.ts'
 import { isAsOldAsData, noBegin } from './LineRow.ts'
 import { compareRow } from './measureLine.ts'
@@ -145,4 +150,12 @@ function kindsOf(formula: Formula): ReadonlySet<MetricKind> {
 /** The sum of a stock's days means nothing. */
 function toMean(formula: Formula): Formula {
   return { kind: 'call', name: 'avg', of: [formula], number: null, at: formula.at }
+}
+
+/** Percent of amounts and indexes; points of ratios and percentages. */
+export function toUnitChange(now: number | null, before: number | null, { of }: FormulaUnit): number | null {
+  if (now === null || before === null) return null
+  if (of === 'percent') return now - before
+  if (of === 'ratio' || of === 'constant') return (now - before) * 100
+  return toPercentChange(now, before)
 }

@@ -3,7 +3,9 @@ import type { DayRange } from '@analytics/contract/query/day'
 
 import { addMarks, addUpDays } from '../../domain/daily/DailyColumns.ts'
 import type { Part } from '../../domain/daily/DailyLine.ts'
-import { noBegin, type LineRow } from './LineRow.ts'
+import { contribute, toMovement, type PairedRanges } from './compare.ts'
+import { noBegin, unknownRow, type LineRow } from './LineRow.ts'
+import { compareRow } from './measureLine.ts'
 
 /**
  * The part of a whole beyond the given parts. It is unknown on a day on which a part that has begun has no value, and where the parts are
@@ -28,8 +30,24 @@ export function toSum([first, ...others]: readonly [LineRow, ...LineRow[]], days
   const lines = [first, ...others]
   const { kind, dataFrom } = first
   const firstDay = Math.min(...lines.map(line => line.firstDay))
-  const getParts = () => lines.flatMap(line => line.getParts?.() ?? toPart(line))
+  const getParts = () => lines.flatMap(partsOf)
   return { kind, from: days.from, firstDay, dataFrom, getParts, ...addUpDays(lines, days) }
+}
+
+/** The parts that a line is the sum of, or the line as one. */
+export function partsOf(line: LineRow): readonly Part[] {
+  return line.getParts?.() ?? [toPart(line)]
+}
+
+/** The part that each of several lines adds to the change of their sum. */
+export function contributeRows(rows: readonly LineRow[], compared: PairedRanges): readonly (number | null)[] {
+  const [first, ...others] = rows.filter(row => row !== unknownRow)
+  if (!first) return []
+  const days = { from: Math.min(compared.range.from, compared.days.from), to: compared.range.to }
+  const sum = toSum([first, ...others], days)
+  if (toMovement(compareRow(sum, compared)) === null) return []
+  const whole = { kind: sum.kind, parts: partsOf(sum).length, compared }
+  return rows.map(row => contribute(partsOf(row), whole))
 }
 
 function toPart({ from, column, firstDay, lastDay }: LineRow): Part {

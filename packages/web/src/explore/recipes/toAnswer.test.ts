@@ -43,6 +43,7 @@ const member = {
   color: '#2d95fe',
   share: 61.24,
   shareChange: 0,
+  contribution: null,
   rank: 1,
 }
 const toData = (series: readonly object[], more: object = {}) =>

@@ -95,6 +95,7 @@ const widths = {
   change: 100,
   share: 90,
   shareChange: 120,
+  contribution: 110,
   rank: 80,
   trend: 82,
 }

@@ -54,6 +54,7 @@ const toMember = (id: string) => ({
   shareChange: 0,
   rank: 1,
   previousRank: 1,
+  contribution: null,
   isSelected: id === 'uniswap',
 })
 const data = ExploreData.parse({

@@ -1,8 +1,5 @@
-import type {
-  ExploreData,
-  ExploreMember,
-  ExploreSeries,
-} from '@analytics/contract/api/responses/explore/explore'
+import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { noStanding, type Standing } from '@analytics/contract/columns/memberColumns'
 import { isFound } from '@analytics/contract/explore/isFound'
 import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
@@ -11,9 +8,8 @@ import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/Explore
 
 type Figures = Pick<
   ExploreSeries,
-  'latest' | 'latestFilled' | 'total' | 'previous' | 'change' | 'changeUnit' | 'comparison'
+  'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'change' | 'changeUnit' | 'comparison'
 >
-type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank'>
 
 export interface SeriesRow extends Figures, Standing {
   readonly id: string
@@ -35,8 +31,6 @@ interface SelectedBy {
   readonly at: number
   readonly member: string
 }
-
-const noStanding: Standing = { share: null, shareChange: null, rank: null, previousRank: null }
 
 /** The values of whole buckets: a cut or partial one would look like a fall. */
 export function toTrend(data: ExploreData, series: ExploreSeries): ExploreSeries['values'] {

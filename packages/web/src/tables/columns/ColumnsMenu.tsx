@@ -1,5 +1,6 @@
 import { isColumnShown } from '@analytics/contract/view/tableRows'
 import { Columns3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'
@@ -13,11 +14,15 @@ interface ColumnsMenuProps {
   readonly columns: readonly Pick<ColumnSpec<never>, 'name' | 'label' | 'sticky' | 'optional'>[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
+  /** Filters of rows, above the columns, and how many of them leave out rows. */
+  readonly filters?: ReactNode
+  readonly filtered?: number | undefined
 }
 
-export function ColumnsMenu({ columns, chosen, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, chosen, onChange, filters, filtered = 0 }: ColumnsMenuProps) {
   return (
-    <Popover label="Columns" align="end" className="min-w-42 p-1" trigger={Trigger}>
+    <Popover label="Columns" align="end" className="min-w-42 p-1" trigger={toTrigger(filtered)}>
+      {filters}
       <p className="px-2 py-1.5 text-12 text-text-3">Columns</p>
       {columns
         .filter(({ sticky }) => !sticky)
@@ -34,10 +39,12 @@ export function ColumnsMenu({ columns, chosen, onChange }: ColumnsMenuProps) {
   )
 }
 
-function Trigger(trigger: TriggerProps) {
-  return (
-    <Button {...trigger} icon={<Columns3 />}>
-      View
-    </Button>
-  )
-}
+const toTrigger = (filtered: number) =>
+  function ViewButton(trigger: TriggerProps) {
+    return (
+      <Button {...trigger} icon={<Columns3 />}>
+        View
+        {filtered > 0 ? <span className="text-accent">{filtered}</span> : null}
+      </Button>
+    )
+  }

@@ -13,9 +13,11 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
+import { SignedAmount } from '../../ui/figures/SignedAmount.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Hint } from '../../ui/overlays/Hint.tsx'
 import { AmountCell } from '../cells/AmountCell.tsx'
+import { BarCell } from '../cells/BarCell.tsx'
 import { DateRangeCell } from '../cells/DateRangeCell.tsx'
 import { NameCell } from '../cells/NameCell.tsx'
 import { QualityCell } from '../cells/QualityCell.tsx'
@@ -45,7 +47,7 @@ interface TableLook<Row, Id extends string> {
 /** Room for the label of a ratio, its mark and the arrow. */
 export const ratioWidth = (label: string) => label.length * 7 + 56
 
-const leftKinds: ReadonlySet<string> = new Set(['name', 'text', 'category', 'chainList', 'link'])
+const leftKinds: ReadonlySet<string> = new Set(['name', 'text', 'category', 'chainList', 'link', 'bar'])
 
 /** The columns of a table as they are drawn: each kind has its cell. Rank and name stay in place while others scroll. */
 export function toColumnSpecs<Row, Id extends string>(
@@ -155,12 +157,25 @@ function toCell<Row>(column: Column<Row>, look: CellLook<Row>): Cell<Row> {
       return row => toDate(column.value(row), time => formatDateTime(Date.parse(time)))
     case 'days':
       return row => <DateRangeCell range={column.value(row)} />
+    case 'bar':
+      return toBarCell(column, look)
     case 'trend':
       return row => {
         const values = column.values(row)
-        return values && <Sparkline {...{ values }} width={56} height={20} className="h-5 w-14 text-text-3" />
+        return (
+          values && <Sparkline {...{ values }} width={56} height={20} className="h-5 w-full text-text-3" />
+        )
       }
   }
+}
+
+/** The largest row fills the bar, be it now or before. */
+function toBarCell<Row>(
+  { value, previous, color }: ColumnOfKind<Row, 'bar'>,
+  { rows = [], colorOf = color }: Pick<TableLook<Row, never>, 'rows' | 'colorOf'>,
+): Cell<Row> {
+  const largest = Math.max(0, ...rows.flatMap(row => [value(row) ?? 0, previous(row) ?? 0]))
+  return row => <BarCell value={value(row)} previous={previous(row)} color={colorOf(row)} {...{ largest }} />
 }
 
 type ColumnOfKind<Row, Kind> = Extract<Column<Row>, { readonly kind: Kind }>
@@ -182,13 +197,15 @@ function toRankCell<Row>({ value, previous }: ColumnOfKind<Row, 'rank'>): Cell<R
 
 /** A sum that lacks days says so. */
 function toAmountCell<Row>(
-  { value, unit = 'USD', filled, coverage }: ColumnOfKind<Row, 'amount'>,
+  { value, unit = 'USD', isSigned, filled, coverage }: ColumnOfKind<Row, 'amount'>,
   strong: boolean,
 ): Cell<Row> {
+  const unitOf = (row: Row) => (typeof unit === 'function' ? unit(row) : unit)
+  if (isSigned) return row => <SignedAmount value={value(row)} unit={unitOf(row)} />
   return row => {
     const amount = (
       <FilledFigure filled={filled?.(row)}>
-        <AmountCell value={value(row)} unit={typeof unit === 'function' ? unit(row) : unit} strong={strong} />
+        <AmountCell value={value(row)} unit={unitOf(row)} strong={strong} />
       </FilledFigure>
     )
     const { days, of } = coverage?.(row) ?? { days: 0, of: 0 }

@@ -124,6 +124,16 @@ describe('the shared ranking of protocols', () => {
     expect(markup).toContain('29 Feb 2024')
   })
 
+  it('has bars with the previous range and trends in a view of its own', () => {
+    const rows = [row({ value: 200, previous: 100, trend: [1, 2, 3] })]
+    const markup = draw('protocols', { rows, hasBars: true })
+    expect(headings(markup)).toEqual(expect.arrayContaining(['Against previous', 'Trend', 'Market Share']))
+    expect(headings(markup)).not.toContain('Chains')
+    expect(markup).toContain('Previous: $100.00')
+    expect(markup).toContain('width="98%"')
+    expect(markup).toContain('x="49%"')
+  })
+
   it('adds the selected frame', () => {
     expect(headings(draw('protocols', { shown: '1y' }))).toContain('1y')
   })

@@ -29,6 +29,7 @@ export interface RankedTableOptions extends RankingLook {
   readonly range: DayRange | null
   readonly compared?: DayRange | null
   readonly choice: TableChoice
+  readonly hasBars?: boolean
   /** How many rows are shown while none is searched for. */
   readonly limit: Limit
 }
@@ -37,6 +38,8 @@ export interface RankedTableContent {
   readonly columns: readonly ColumnSpec<AnyRow>[]
   /** Columns that can be shown and hidden, in order. */
   readonly choosable: readonly Pick<ColumnSpec<AnyRow>, 'name' | 'label' | 'sticky' | 'optional'>[]
+  /** All that a search or a category finds, in the order of the response. */
+  readonly found: readonly AnyRow[]
   /** Found, in order and cut. */
   readonly rows: readonly AnyRow[]
   readonly sorting: Sorting
@@ -54,11 +57,17 @@ export function toRankedTable(options: RankedTableOptions): RankedTableContent {
     selectedFirst: layout.compact,
     withTotal: !hasNegative(rows, row => row.total),
     metricKind: context.metricKind,
+    hasBars: options.hasBars ?? false,
   }
   const columns = rankingColumns(context)
   const { rankChange } = columns
   const isComparable = context.shown !== 'all'
-  const withRankChange = isComparable && choice.columns.includes('rankChange')
+  const moves = {
+    name: 'rankChange',
+    label: rankChange.label,
+    optional: isOptional('rankChange', columnChoice),
+  }
+  const withRankChange = isComparable && isColumnShown(moves, choice.columns)
   const all = toSpecs(columnNamesOf(columnChoice), columns, options, withRankChange).map(spec => ({
     ...spec,
     optional: isOptional(spec.name, columnChoice),
@@ -66,10 +75,12 @@ export function toRankedTable(options: RankedTableOptions): RankedTableContent {
   const shown = all.filter(column => isColumnShown(column, choice.columns))
   const standard = standardColumn(columnChoice)
   const sorting = toSorting(choice.sort, shown, standard)
-  const sorted = sortRows(findRows(rows, choice), all, sorting)
+  const found = findRows(rows, choice)
+  const sorted = sortRows(found, all, sorting)
   return {
     columns: shown,
-    choosable: isComparable ? [{ name: 'rankChange', label: rankChange.label, optional: true }, ...all] : all,
+    choosable: isComparable ? [moves, ...all] : all,
+    found,
     rows: isFiltered(choice) || limit === 'all' ? sorted : sorted.slice(0, limit),
     sorting,
     selected: selectedColumn(columnChoice),

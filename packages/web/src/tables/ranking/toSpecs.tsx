@@ -109,6 +109,8 @@ function toPlaces(
     // Long ranks take their width from the share, so that the table still fits the screen.
     marketShare: widths.share - (rank - widths.rank),
     shareChange: 112,
+    bar: layout.compact ? 120 : 180,
+    trend: layout.compact ? 84 : 120,
     quality: 104,
     dateRange: 190,
   }

@@ -16,6 +16,7 @@ import { useTableChange } from '../shared/useTableChange.ts'
 import { ChartThese } from './ChartThese.tsx'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { toCountText } from './tableText.ts'
+import { toFilters } from './toFilters.tsx'
 import { useRankedTable } from './useRankedTable.ts'
 
 const paging = { standard: 25, sizes: rankingPageSizes } as const
@@ -60,6 +61,7 @@ export function CurrentTable(props: RankingTableProps) {
             {...{ choice, categories }}
             onChange={change}
             columns={content.choosable}
+            {...toFilters(choice, change)}
           />
           <ExportButton
             panel="current"

@@ -30,8 +30,12 @@ import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { toChainCopy } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { ChartThese } from './ChartThese.tsx'
+import type { MovedTableProps } from './moved/MovedTable.tsx'
+import { toMovedNote, toMovedText, toMovedTitle } from './moved/movedText.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
+import { RankingViews } from './RankingViews.tsx'
 import { toCountText, toFootnote } from './tableText.ts'
+import { toFilters } from './toFilters.tsx'
 import type { usePanels } from './usePanels.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
@@ -82,6 +86,20 @@ export function Panels(props: PanelsProps) {
   )
 }
 
+const movedTable = onDemand(async () => (await import('./moved/MovedTable.tsx')).MovedTable)
+
+function MovedPart(props: MovedTableProps) {
+  const { value: MovedTable, failed, retry } = useOnDemand(movedTable)
+  if (MovedTable) return <MovedTable {...props} />
+  return failed ? (
+    <TableSlot>
+      <NotLoaded part="table" onRetry={retry} />
+    </TableSlot>
+  ) : (
+    <TableSkeleton />
+  )
+}
+
 const currentTable = onDemand(async () => (await import('./CurrentTable.tsx')).CurrentTable)
 
 function RankingTable(props: RankingTableProps) {
@@ -109,26 +127,29 @@ function PeriodsTable(props: RankingTableProps) {
   const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
   const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
+  const isMoved = view.ranking === 'moved'
   const { hasExport } = tableKinds[spec.kind]
   const { isOfChains } = rankingTables[spec.kind]
   return (
     <TablePanel
-      title={withChain(spec.title, chainName)}
+      title={isMoved ? toMovedTitle(panels) : withChain(spec.title, chainName)}
       metric={dashboard.metric}
       copy={toChainCopy(panels, chainName)}
       state={state}
       url={props.apiUrl}
-      count={response && toCountText(props, response, content)}
-      footnote={toFootnote(props, response)}
+      count={response && (isMoved ? toMovedText(dashboard, response) : toCountText(props, response, content))}
+      footnote={isMoved && response ? toMovedNote(response.data.ranking.moved) : toFootnote(props, response)}
       actions={
         <>
-          {isOfChains ? null : <ChartThese rows={content.rows} {...{ charted, view, onChange }} />}
+          <RankingViews {...{ view, onChange }} />
+          {isOfChains || isMoved ? null : <ChartThese rows={content.rows} {...{ charted, view, onChange }} />}
           {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
           <TableTools
             plural={isOfChains ? null : spec.plural}
             {...{ choice, categories }}
             onChange={change}
             columns={content.choosable}
+            {...toFilters(choice, change)}
           />
           {hasExport ? <ExportButton panel="table" hasData={response !== null} isPart /> : null}
         </>
@@ -140,9 +161,19 @@ function PeriodsTable(props: RankingTableProps) {
       }
       entry={entry}
     >
-      {(_, dimmed) => (
-        <RankedTable {...{ spec, content, rowHeight, dimmed }} onSort={sortBy} padding={layout.padding} />
-      )}
+      {({ data }, dimmed) =>
+        isMoved ? (
+          <MovedPart
+            {...{ spec, dimmed }}
+            metric={dashboard.metric}
+            label={toMovedTitle(panels)}
+            rows={content.found}
+            moved={data.ranking.moved}
+          />
+        ) : (
+          <RankedTable {...{ spec, content, rowHeight, dimmed }} onSort={sortBy} padding={layout.padding} />
+        )
+      }
     </TablePanel>
   )
 }

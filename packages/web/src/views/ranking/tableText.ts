@@ -3,7 +3,7 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { hasShares } from '@analytics/contract/pages/model/rankingTables'
 import type { Limit } from '@analytics/contract/query/limits'
 import { toRange } from '@analytics/contract/query/timeRange'
-import { isFiltered } from '@analytics/contract/view/tableRows'
+import { isFiltered, toFilterTexts } from '@analytics/contract/view/tableRows'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { remapText } from '../../panels/info/timeRangeText.ts'
@@ -43,6 +43,7 @@ export function toCountText(
   const isPrevious = state.kind === 'ready' && state.previous
   return [
     isTop ? countText(facts) : filteredText(facts),
+    ...toFilterTexts(choiceOf(props)),
     filtered ? beyondTopText(rows.length, chosenLimit(props)) : null,
     namesRange ? null : rangesText(facts),
     isStandard || !sorted ? null : `sorted by ${sorted.label}${sorting.descending ? '' : ', smallest first'}`,

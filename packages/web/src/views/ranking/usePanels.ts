@@ -33,7 +33,12 @@ const noneMissing: readonly never[] = []
 /** A page of zeros has nothing to show. */
 export const hasNoSeries = ({ data }: ChartResponse) =>
   data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
-const hasNoRows = ({ data }: TableResponse) => data.rows.every(({ value }) => value === null || value === 0)
+const isNothing = (value: number | null) => value === null || value === 0
+/** A ranking whose filters find no row still has totals. */
+const hasNoRows = ({ data: { rows, ranking } }: TableResponse) =>
+  rows.length > 0
+    ? rows.every(({ value }) => isNothing(value))
+    : Object.values(ranking.totals).every(isNothing)
 
 const roles = {
   series: chartRole(hasNoSeries),

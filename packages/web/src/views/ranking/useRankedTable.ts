@@ -36,6 +36,7 @@ function toContent(
     range: metadata ? toRange(metadata.range) : null,
     compared: toRange(metadata?.compared),
     choice: choiceOf(props),
+    hasBars: view.ranking === 'bars' && !spec.hasOwnRequest,
     limit: rowCountOf(props),
     layout,
     charted,

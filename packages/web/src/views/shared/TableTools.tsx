@@ -15,10 +15,13 @@ interface TableToolsProps {
   readonly categories?: readonly string[]
   /** Other filters. */
   readonly children?: ReactNode
+  /** Filters above the columns of the menu, and how many of them leave out rows. */
+  readonly filters?: ReactNode
+  readonly filtered?: number
 }
 
 export function TableTools(props: TableToolsProps) {
-  const { plural, choice, onChange, columns, categories = [], children } = props
+  const { plural, choice, onChange, columns, categories = [], children, filters, filtered } = props
   const { search, category } = choice
   const find = useCallback((text: string) => onChange({ search: text }), [onChange])
   return (
@@ -39,6 +42,7 @@ export function TableTools(props: TableToolsProps) {
         columns={columns}
         chosen={choice.columns}
         onChange={chosen => onChange({ columns: chosen })}
+        {...{ filters, filtered }}
       />
     </>
   )

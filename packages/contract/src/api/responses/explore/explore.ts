@@ -48,6 +48,9 @@ export const ExploreMember = Measured.extend({
   shareChange: Amount.describe('Change in share, in percentage points'),
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
+  contribution: Amount.describe(
+    'What the member adds to the change of the sum of all members, like for like; null where they are not amounts of one line each',
+  ),
   isSelected: z.boolean().describe('Selected by the row; the chart draws it unless the row hides it'),
 })
 export type ExploreMember = z.infer<typeof ExploreMember>

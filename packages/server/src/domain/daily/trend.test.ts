@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { toTrend, toTrendDays } from './trend.ts'
+import { toTrend, toTrendDays } from './DailyColumns.ts'
 
 const range = { from: 10, to: 12 }
 const daily = (from: number, values: readonly (number | null)[]) => ({

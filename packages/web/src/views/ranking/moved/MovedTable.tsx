@@ -1,0 +1,139 @@
+import type { Moved } from '@analytics/contract/api/responses/ranking'
+import type { NamedSubject } from '@analytics/contract/columns/Column'
+import { contributionText } from '@analytics/contract/columns/compared'
+import { rankingColumns, type AnyRow } from '@analytics/contract/columns/rankingColumns'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { TableSpec } from '@analytics/contract/pages/model/panels'
+import { toRankingContext } from '@analytics/contract/pages/model/rankingTables'
+import { ArrowLeftRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import { NameCell } from '../../../tables/cells/NameCell.tsx'
+import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
+import { useTableLayout } from '../../../tables/columns/useTableLayout.ts'
+import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
+import { TextButton } from '../../../ui/buttons/TextButton.tsx'
+import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
+import { SignedAmount } from '../../../ui/figures/SignedAmount.tsx'
+import { StateMessage } from '../../../ui/messages/StateMessage.tsx'
+import { MovedBar } from './MovedBar.tsx'
+import { toMovedRows, type MovedRow } from './toMovedRows.ts'
+
+export interface MovedTableProps {
+  readonly metric: Metric
+  readonly spec: TableSpec
+  readonly label: string
+  readonly rows: readonly AnyRow[]
+  readonly moved: Moved
+  readonly dimmed: boolean
+}
+
+const rowId = ({ id, of }: MovedRow) => `${of} ${id}`
+const isApart = ({ of }: MovedRow) => of === 'rest'
+
+/** How many times as many members `Show more` names. */
+const more = 4
+
+/** Draws the contributions to the change of the sum as bars from zero. */
+export function MovedTable({ label, rows, moved, metric, spec, dimmed }: MovedTableProps) {
+  const [isLong, setLong] = useState(false)
+  const { layout, rowHeight } = useTableLayout()
+  const shown = useMemo(() => toMovedRows(rows, moved, isLong ? more : 1), [rows, moved, isLong])
+  const columns = useMemo(
+    () => toColumns(shown, { metric, spec, isCompact: layout.compact }),
+    [shown, metric, spec, layout.compact],
+  )
+  if (shown.length === 0)
+    return (
+      <div className="h-44">
+        <StateMessage
+          icon={ArrowLeftRight}
+          title="Nothing to compare"
+          text="The data don’t reach back over the range before this one. Choose a shorter range."
+        />
+      </div>
+    )
+  const members = rows.filter(({ contribution }) => contribution !== null).length + moved.rowless.length
+  const isCut = isLong || shown.length - 2 < members
+  return (
+    <>
+      <PlainTable
+        {...{ label, rowId, columns, rowHeight, dimmed, isApart }}
+        rows={shown}
+        padding={layout.padding}
+      />
+      {isCut ? (
+        <p data-print="none" className="border-t border-border-1 px-4 py-2 text-12">
+          <TextButton onClick={() => setLong(!isLong)}>{isLong ? 'Show fewer' : 'Show more'}</TextButton>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface ColumnsContext extends Pick<MovedTableProps, 'metric' | 'spec'> {
+  readonly isCompact: boolean
+}
+
+function toColumns(
+  shown: readonly MovedRow[],
+  { metric, spec, isCompact }: ColumnsContext,
+): ColumnSpec<MovedRow>[] {
+  const context = toRankingContext(spec, metric, { shown: '30d', range: null })
+  const { name } = rankingColumns(context)
+  // The rest and the total have no bar: they would dwarf those of the members.
+  const drawn = shown.filter(({ of }) => of === 'member').map(({ contribution }) => contribution)
+  const scale = { from: Math.min(0, ...drawn), to: Math.max(0, ...drawn) }
+  return [
+    {
+      name: 'name',
+      label: spec.entity,
+      align: 'left',
+      width: isCompact ? 132 : 240,
+      value: row => row.name,
+      cell: row => <MovedName row={row} subjectOf={name.subject} />,
+    },
+    {
+      name: 'contribution',
+      ...contributionText,
+      align: 'right',
+      width: isCompact ? 220 : 640,
+      value: row => row.contribution,
+      cell: ({ of, contribution }) => (
+        <span className="flex w-full min-w-0 items-center gap-2">
+          {of === 'member' ? <MovedBar {...{ contribution }} {...scale} /> : <span className="flex-1" />}
+          <span className={`w-20 shrink-0 text-right ${of === 'total' ? 'font-semibold' : 'font-medium'}`}>
+            <SignedAmount value={contribution} />
+          </span>
+        </span>
+      ),
+    },
+    ...(isCompact
+      ? []
+      : [
+          {
+            name: 'points',
+            label: 'Points',
+            hint: 'Percentage points of the change of the total',
+            align: 'right',
+            width: 110,
+            value: (row: MovedRow) => row.points ?? undefined,
+            cell: (row: MovedRow) => <PointsFigure value={row.points} />,
+          } as const,
+        ]),
+  ]
+}
+
+interface MovedNameProps {
+  readonly row: MovedRow
+  readonly subjectOf: (row: AnyRow) => NamedSubject
+}
+
+function MovedName({ row: { of, name, id, row, pageId }, subjectOf }: MovedNameProps) {
+  if (of !== 'member')
+    return <span className={of === 'total' ? 'font-semibold text-text-1' : 'text-text-2'}>{name}</span>
+  const note = row === null ? 'ended' : row.comparison?.isNew ? 'new' : null
+  const notes = note === null ? [] : [{ text: note }]
+  const subject: NamedSubject = row ? subjectOf(row) : { kind: 'app', id: pageId, icon: { key: id } }
+  return <NameCell name={name} subject={{ ...subject, notes }} />
+}

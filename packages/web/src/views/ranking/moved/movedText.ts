@@ -1,0 +1,33 @@
+import type { Moved } from '@analytics/contract/api/responses/ranking'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import type { PanelSet } from '@analytics/contract/pages/model/panels'
+import { formatDay, formatRange, formatRangeBeside } from '@analytics/contract/query/dayText'
+import { toPreviousRange, toRange } from '@analytics/contract/query/timeRange'
+
+import type { TableResponse } from '../../../data/requestOptions.ts'
+import { formatUsd } from '../../../format/number.ts'
+import type { PanelsDashboard } from '../../series/PanelsDashboard.ts'
+
+export const toMovedTitle = ({ chart }: Pick<PanelSet, 'chart'>) => `What moved ${chart.noun}`
+
+/** The sums that the contributions lie between. */
+export function toMovedNote({ comparison }: Moved): string | undefined {
+  if (comparison === null || comparison.isNew) return undefined
+  const { now, before } = comparison
+  return `Contributions add up to the change of the total: ${formatUsd(now)} against ${formatUsd(before)}, like for like. What began or ended counts as it is`
+}
+
+/** `28 Oct – 26 Nov 2026 against 28 Sep – 27 Oct, like for like`; a stock's last days. */
+export function toMovedText(
+  { metric }: Pick<PanelsDashboard, 'metric'>,
+  { metadata }: Pick<TableResponse, 'metadata'>,
+): string | null {
+  const range = toRange(metadata.range)
+  if (!range) return null
+  const asked = metadata.timeFrameShown === 'custom' ? range : metadata.timeFrameShown
+  const before = toRange(metadata.compared) ?? toPreviousRange(asked, range.to)
+  if (!before) return null
+  return metrics[metric].kind === 'stock'
+    ? `${formatDay(range.to)} against ${formatDay(before.to)}, like for like`
+    : `${formatRange(range.from, range.to)} against ${formatRangeBeside(before, range)}, like for like`
+}

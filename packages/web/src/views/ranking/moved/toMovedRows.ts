@@ -1,0 +1,56 @@
+import type { Moved } from '@analytics/contract/api/responses/ranking'
+import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
+import { toShare } from '@analytics/contract/metrics/sums'
+
+/** A line of the view: a member, all others together, or the sum. */
+export interface MovedRow {
+  readonly id: string
+  readonly of: 'member' | 'rest' | 'total'
+  readonly name: string
+  /** The row of the ranking; null for a member that has ended. */
+  readonly row: AnyRow | null
+  /** The id of the page of a member that has ended. */
+  readonly pageId: string | null
+  readonly contribution: number
+  /** Percentage points of the change of the sum; null where that is not in percent. */
+  readonly points: number | null
+}
+
+/** Losses are fewer: they are seldom as large. */
+const shownOf = { gains: 5, losses: 3 } as const
+
+/** The largest gains and losses, largest gain first, then all others and the sum, to which they add up. */
+export function toMovedRows(
+  rows: readonly AnyRow[],
+  { total, comparison, rowless }: Moved,
+  times = 1,
+): MovedRow[] {
+  if (total === null || comparison === null) return []
+  const pointsOf = (amount: number) => toShare(amount, comparison.before)
+  const members = [
+    ...rows.map(row => ({ ...row, row, pageId: null })),
+    ...rowless.map(each => ({ ...each, row: null })),
+  ]
+    .flatMap(({ id, displayName: name, row, pageId, contribution }): MovedRow[] =>
+      contribution === null
+        ? []
+        : [{ id, of: 'member', name, row, pageId, contribution, points: pointsOf(contribution) }],
+    )
+    .toSorted((one, other) => other.contribution - one.contribution)
+  const gains = members.filter(({ contribution }) => contribution > 0)
+  const losses = members.filter(({ contribution }) => contribution < 0).toReversed()
+  const most = { gains: shownOf.gains * times, losses: shownOf.losses * times }
+  // The room that one side leaves is the other's.
+  const gained = gains.slice(0, most.gains + Math.max(0, most.losses - losses.length))
+  const lost = losses.slice(0, most.losses + Math.max(0, most.gains - gains.length))
+  const shown = [...gained, ...lost.toReversed()]
+  const rest = total - shown.reduce((sum, { contribution }) => sum + contribution, 0)
+  const sums = [
+    { id: 'rest', of: 'rest', name: 'All others', contribution: rest },
+    { id: 'total', of: 'total', name: 'Total', contribution: total },
+  ] as const
+  return [
+    ...shown,
+    ...sums.map(sum => ({ ...sum, row: null, pageId: null, points: pointsOf(sum.contribution) })),
+  ]
+}
