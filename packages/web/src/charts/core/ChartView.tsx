@@ -4,7 +4,7 @@ import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toLargestText } from '../legend/largestText.ts'
 import { isSameSpan, toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
-import { stripHeight } from '../pointer/Context.ts'
+import { stripRoom } from '../pointer/Context.ts'
 import { fillTable, type TableContent } from '../table/fillTable.ts'
 import type { ChartInteractionProps } from './ChartInteraction.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
@@ -22,7 +22,7 @@ function LiveChart(props: ChartViewProps) {
   const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null, overlay } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && onZoom !== undefined
-  const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
+  const space = useDrawSpace(root, hasStrip ? height - stripRoom : height, axisTitle)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
@@ -46,7 +46,7 @@ function LiveChart(props: ChartViewProps) {
     if (!isSameSpan(from, next)) onZoom?.(toZoom(whole, next))
   }
   return (
-    <div ref={root} data-live-chart className="relative print:h-auto!" style={{ height }}>
+    <div ref={root} data-live-chart className="group/chart relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

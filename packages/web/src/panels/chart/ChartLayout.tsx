@@ -7,7 +7,7 @@ export type ChartSize = keyof typeof sizes
 
 /**
  * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height in CSS pixels except on
- * large screens and phones, which have their own: a plot of 320 to 400, and 48 for the strip below it.
+ * large screens and phones, which have their own: a plot with its axes, and 12 for the strip below it.
  */
 const sizes = {
   ranking: {
