@@ -24,7 +24,6 @@ export const servedHeights: Readonly<Record<number, { readonly phone: number; re
   392: { phone: 368, all: 'h-92 md:h-98 2xl:h-108 3xl:h-123' },
   408: { phone: 368, all: 'h-92 md:h-102 2xl:h-112 3xl:h-127' },
   432: { phone: 368, all: 'h-92 md:h-108 2xl:h-118 3xl:h-133' },
-  448: { phone: 368, all: 'h-92 md:h-112 2xl:h-122 3xl:h-137' },
   560: { phone: 480, all: 'h-120 md:h-140 2xl:h-150 3xl:h-165' },
 }
 
