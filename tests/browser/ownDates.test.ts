@@ -41,6 +41,33 @@ it('own dates are typed or chosen by key in the calendar, and kept on the next p
   await close()
 })
 
+it('the range strip is hidden until the chart is pointed at, has the focus or is zoomed', async () => {
+  const { page, close } = await pages.open('application-fees?timeFrame=90d')
+  const start = page.getByRole('slider', { name: 'Start of the zoom' })
+  const strip = start.locator('xpath=../..')
+  const measure = () =>
+    strip.evaluate(element => ({
+      opacity: getComputedStyle(element).opacity,
+      top: element.getBoundingClientRect().top,
+    }))
+  const chart = page.locator('[data-live-chart]').first()
+  await start.waitFor()
+  const { opacity, top } = await measure()
+  expect(opacity).toBe('0')
+  await chart.hover()
+  await expect.poll(measure).toEqual({ opacity: '1', top })
+  await page.mouse.move(0, 0)
+  await expect.poll(measure).toEqual({ opacity: '0', top })
+  await start.focus()
+  await expect.poll(measure).toEqual({ opacity: '1', top })
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => page.url()).toContain('range=')
+  await start.blur()
+  await page.waitForTimeout(500)
+  expect(await measure()).toEqual({ opacity: '1', top })
+  await close()
+})
+
 it('a quarter can be compared with the one before, in the headline and the table', async () => {
   const { page, close } = await pages.open('application-fees?range=2026-Q2&columns=previous')
   await page.getByRole('row').nth(3).waitFor()

@@ -128,7 +128,7 @@ describe('an address that can not be used', () => {
 describe('what is chosen', () => {
   it('goes along from page to page, and comes back with the browser', async () => {
     const { page, close } = await open(
-      'app-fees-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown',
+      'app-fees-by-chain?timeFrame=1y&resample=M&chain=base&tab=breakdown',
       undefined,
       savesData,
     )
@@ -143,7 +143,7 @@ describe('what is chosen', () => {
     // The served page has the heading, too, but not yet what goes along.
     await page.locator('canvas').first().waitFor()
     await goTo('App Revenue by Chain')
-    await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=W&chain=base&tab=breakdown')
+    await expect.poll(address).toBe('/app-revenue-by-chain?timeFrame=1y&resample=M&chain=base&tab=breakdown')
     await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()
     await page.goBack()
     await expect.poll(address).toBe('/bridge-volume')

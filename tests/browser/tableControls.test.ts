@@ -252,12 +252,12 @@ describe('rankings by application', () => {
 
 describe('charts', () => {
   const heights = [
-    ['application-fees', 'Application Fees', 344],
-    ['app-fees-by-chain?tab=breakdown', 'Ethereum App Breakdown', 360],
-    ['total-chain-volume', 'Volume Time Series', 400],
-    ['total-chain-volume', 'Spot vs Perps Volume Aggregate', 320],
+    ['application-fees', 'Application Fees', 380],
+    ['app-fees-by-chain?tab=breakdown', 'Ethereum App Breakdown', 396],
+    ['total-chain-volume', 'Volume Time Series', 420],
+    ['total-chain-volume', 'Spot vs Perps Volume Aggregate', 356],
   ] as const
-  it.each(sample(heights, 1))('%s: %s has a plot %i px high above its strip', (path, title, height) =>
+  it.each(sample(heights, 1))('%s: %s has a plot %i px high', (path, title, height) =>
     on(path, async page => {
       await expect
         .poll(

@@ -1,4 +1,3 @@
-import { defaultGrain } from '../query/grain.ts'
 import type { DayRange } from '../query/timeRange.ts'
 import type { ViewOffer } from '../view/viewParameters.ts'
 import { toViewSearch, type ViewState } from '../view/viewState.ts'
@@ -15,10 +14,6 @@ export function toFixedQuery(view: ViewState, offers: ViewOffer, days: DayRange 
   if (!offers.range) return refuse('This page has presets only')
   const range = view.range ?? days
   if (range === null) return refuse('There are no days to keep')
-  const search = new URLSearchParams({
-    ...toViewSearch({ ...view, range }),
-    // Own days have another default interval than the preset.
-    ...(view.resample === defaultGrain ? {} : { resample: view.resample }),
-  })
+  const search = new URLSearchParams({ ...toViewSearch({ ...view, range }) })
   return { query: search.toString().replaceAll('%2C', ','), refused: null }
 }

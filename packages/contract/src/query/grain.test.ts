@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fromIsoDay, startOf, toIsoDay } from './day.ts'
-import { getBucket, getBuckets, isGrainOffered, toOfferedGrain, grainIds } from './grain.ts'
-import { timeRangeIds } from './timeRange.ts'
+import { readOwnDays } from './exploreRange.ts'
+import { getBucket, getBuckets, isGrainOffered, toFittingGrain, toOfferedGrain, grainIds } from './grain.ts'
+import { timeRangeIds, wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
 
 const anyDay = fc.integer({ min: fromIsoDay('1999-01-01'), max: fromIsoDay('2101-12-31') })
+const isWireRange = (text: string): text is WireTimeRange => wireTimeRangeIds.some(id => id === text)
 const weekday = (day: number) => new Date(startOf(day)).getUTCDay()
 
 describe('resampling', () => {
@@ -17,6 +19,35 @@ describe('resampling', () => {
         expect(toOfferedGrain(period, timeRange)).toBe(isRefused ? 'W' : period)
       }
     }
+  })
+
+  it.each([
+    ['90d', 'D'],
+    ['180d', 'D'],
+    ['ytd', 'W'],
+    ['1y', 'W'],
+    ['2y', 'W'],
+    ['all', 'M'],
+    ['2026-Q3', 'D'],
+    ['2026', 'W'],
+    ['2020..2026', 'M'],
+    ['2026-09..', 'W'],
+    ['..2026-09', 'M'],
+  ] as const)('%s has bars of %s where no grain is chosen', (range, grain) => {
+    expect(toFittingGrain(isWireRange(range) ? range : (readOwnDays(range) ?? 'all'))).toBe(grain)
+  })
+
+  it('the fitting grain is the finest with at most 200 bars, and offered', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 5999 }), (from, more) => {
+        const range = { from, to: from + more }
+        const bars = { D: more + 1, W: (more + 1) / 7, M: (more + 1) / 30 }
+        const grain = toFittingGrain(range)
+        expect(bars[grain]).toBeLessThanOrEqual(200)
+        if (grain !== 'D') expect(bars[grain === 'W' ? 'D' : 'W']).toBeGreaterThan(200)
+      }),
+    )
+    for (const range of wireTimeRangeIds) expect(isGrainOffered(toFittingGrain(range), range)).toBe(true)
   })
 
   it('weeks are ISO weeks: seven days from Monday, also across a year end', () => {

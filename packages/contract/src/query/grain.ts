@@ -1,6 +1,6 @@
 import type { CalendarGrain } from '../metrics/units.ts'
 import { dayOf, firstOfMonth, lastOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
-import type { DayRange, WireTimeRange } from './timeRange.ts'
+import { countDays, openRange, wireTimeRanges, type DayRange, type WireTimeRange } from './timeRange.ts'
 
 /** `divisor` turns a sum into a daily rate. */
 export const grains = {
@@ -27,6 +27,29 @@ export function isGrainOffered(period: Grain, range: WireTimeRange | DayRange): 
 /** D becomes W at 2y. */
 export function toOfferedGrain(period: Grain, range: WireTimeRange | DayRange): Grain {
   return isGrainOffered(period, range) ? period : 'W'
+}
+
+/** The most bars that a plot of the usual width, about 800 px, draws at least 4 px wide. */
+const mostBars = 200
+
+/**
+ * The grain of a page whose address names none: the finest whose bars are not too thin. It depends on the address alone, so that
+ * the server and every browser ask for the same data.
+ */
+export function toFittingGrain(range: WireTimeRange | DayRange): Grain {
+  const days = toMostDays(range)
+  return grainIds.find(grain => days / grains[grain].divisor <= mostBars) ?? 'M'
+}
+
+/** The most days that a range can have. A range with an open end lasts as long as a year at least. */
+function toMostDays(range: WireTimeRange | DayRange): number {
+  if (typeof range === 'object') {
+    const isOpenEnd = range.to === openRange.to && range.from !== openRange.from
+    return isOpenEnd ? wireTimeRanges['1y'].days : countDays(range)
+  }
+  const { days } = wireTimeRanges[range]
+  if (days === 'all') return Number.POSITIVE_INFINITY
+  return days === 'ytd' ? wireTimeRanges['1y'].days : days
 }
 
 /** The full calendar bucket (day, ISO week from Monday, month, quarter, year) of a day. */

@@ -87,7 +87,7 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ],
   [
     '/stablecoin-market-share-chain?timeFrame=1y&mode=percent&show=tron,ethereum',
-    { timeFrame: '1y', mode: 'percent', shown: ['tron', 'ethereum'] },
+    { timeFrame: '1y', resample: 'W', mode: 'percent', shown: ['tron', 'ethereum'] },
   ],
   [
     '/stablecoin-market-share-chain?search=base&page=2&pageSize=20&zoom=2026-05-01_2026-05-31',
@@ -99,7 +99,7 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ],
   [
     '/major-cryptocurrencies?timeFrame=1y&lines=price&log=true',
-    { timeFrame: '1y', lines: 'price', log: true },
+    { timeFrame: '1y', resample: 'W', lines: 'price', log: true },
   ],
   [
     '/major-cryptocurrencies?timeFrame=90d&zoom=2026-09-10_2026-09-16&sort=-change7d',
@@ -109,7 +109,7 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
     '/spot-dex-volume-app?timeFrame=1y&resample=M&excludeStablecoins=true',
     { timeFrame: '1y', resample: 'M', excludeStablecoins: true },
   ],
-  ['/perps-fees-by-app?limit=50&timeFrame=all', { timeFrame: 'all', limit: 50 }],
+  ['/perps-fees-by-app?limit=50&timeFrame=all', { timeFrame: 'all', resample: 'M', limit: 50 }],
   [
     '/app/uniswap?metric=revenue&by=chain&timeFrame=1y&resample=W',
     { timeFrame: '1y', resample: 'W', metric: 'revenue', by: 'chain' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { patchViewState } from './patchViewState.ts'
-import { defaultViewState } from './viewState.ts'
+import { defaultViewState, toViewSearch } from './viewState.ts'
 
 const range = { from: 20_000, to: 20_050 }
 const own = { ...defaultViewState, range }
@@ -17,6 +17,16 @@ test('own dates bring days back, and weeks return with 2Y', () => {
   const dated = patchViewState(long, { range })
   expect(dated).toEqual({ ...long, range, resample: 'D' })
   expect(patchViewState(dated, { range: null })).toEqual(long)
+})
+
+test('the grain follows the range until one is chosen, which stays in the address', () => {
+  const year = patchViewState(defaultViewState, { timeFrame: '1y' })
+  expect([year.resample, toViewSearch(year)]).toEqual(['W', { timeFrame: '1y' }])
+  expect(patchViewState(year, { timeFrame: '90d' }).resample).toBe('D')
+  const daily = patchViewState(year, { resample: 'D' })
+  expect(toViewSearch(daily)).toEqual({ timeFrame: '1y', resample: 'D' })
+  expect(patchViewState(daily, { timeFrame: 'all' }).resample).toBe('D')
+  expect(toViewSearch(patchViewState(daily, { resample: 'W' }))).toEqual({ timeFrame: '1y' })
 })
 
 test('a chosen resample stays, and the default is left out', () => {

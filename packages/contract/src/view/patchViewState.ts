@@ -1,10 +1,11 @@
 import { writeOwnDays } from '../query/exploreRange.ts'
 import { toOfferedGrain } from '../query/grain.ts'
 import { toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { toAsked } from './viewValues.ts'
 
 /**
- * Goes through the address, so that D returns when only 2Y had forced W. Another tab, with other charts, begins anew, and so do
- * the series of another grouping.
+ * Goes through the address, so that a grain which nothing but the range has chosen follows the range. Another tab, with other
+ * charts, begins anew, and so do the series of another grouping.
  */
 export function patchViewState(state: ViewState, patch: Partial<ViewState>): ViewState {
   if (patch.tab !== undefined && patch.tab !== state.tab) {
@@ -18,5 +19,5 @@ export function patchViewState(state: ViewState, patch: Partial<ViewState>): Vie
   const address = { ...toViewSearch(state), timeFrame, range: range ? writeOwnDays(range) : '' }
   const framed = isSame ? state : toViewState(address)
   const next = { ...framed, ...others }
-  return { ...next, resample: toOfferedGrain(next.resample, next.range ?? next.timeFrame) }
+  return { ...next, resample: toOfferedGrain(next.resample, toAsked(next)) }
 }

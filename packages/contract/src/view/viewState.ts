@@ -3,15 +3,9 @@ import { findChain, type ChainId } from '../metrics/chains.ts'
 import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
 import { toIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays, writeOwnDays } from '../query/exploreRange.ts'
-import { defaultGrain, isGrain, isGrainOffered, toOfferedGrain, type Grain } from '../query/grain.ts'
+import { defaultGrain, type Grain } from '../query/grain.ts'
 import { defaultLimit, defaultTableLimit, type LimitOption } from '../query/limits.ts'
-import {
-  defaultTimeRange,
-  isTimeRange,
-  timeRangeIds,
-  type DayRange,
-  type TimeRange,
-} from '../query/timeRange.ts'
+import { defaultTimeRange, isTimeRange, type DayRange, type TimeRange } from '../query/timeRange.ts'
 import { versusIds, defaultVersus, type Versus } from '../query/versus.ts'
 import { createSearchReader, type OnDrop } from './searchReader.ts'
 import {
@@ -28,7 +22,17 @@ import {
   type ViewParameter,
   type ViewSearch,
 } from './viewParameters.ts'
-import { oneOf, toDay, toFlag, toLimit, toZoom } from './viewValues.ts'
+import {
+  findDefaultRange,
+  hasFittingGrain,
+  oneOf,
+  toDay,
+  toFlag,
+  toGrainOf,
+  toLimit,
+  toUsualGrain,
+  toZoom,
+} from './viewValues.ts'
 
 export type { TableChoice } from './tableChoice.ts'
 export type { ViewSort } from './viewValues.ts'
@@ -178,8 +182,6 @@ export function toViewState(
   const timeRange = preset ?? read('timeFrame', toRange('timeFrame'), findDefaultRange(offer))
   const zoom = read('zoom', toZoom, null)
   const range = preset ? null : read('range', readOwnDays, zoom)
-  // Links with `zoom` were written when 2Y had weeks whatever was zoomed into.
-  const usual = toOfferedGrain(defaultGrain, range === zoom ? timeRange : (range ?? timeRange))
   const shown = readList('show', value => value || undefined).slice(0, maxShown)
   const chosenChains = text('chains') === noChains ? [] : readList('chains', offeredChain('chains'))
   const since = read('since', toDay, null)
@@ -189,11 +191,7 @@ export function toViewState(
     known: read('known', toDay, null),
     vs: read('vs', oneOf(versusIds), defaultVersus),
     limit: read('limit', toLimit, defaultLimit),
-    resample: read(
-      'resample',
-      value => (isGrain(value) && isGrainOffered(value, range ?? timeRange) ? value : null),
-      usual,
-    ),
+    resample: read('resample', toGrainOf(range ?? timeRange), toUsualGrain(timeRange, range, zoom)),
     excludeStablecoins: read('excludeStablecoins', toFlag, false),
     mode: read<ChartMode | null>('mode', oneOf(chartModes), null),
     // An empty list counts as no choice, too.
@@ -231,12 +229,6 @@ export function toViewState(
 
 const chartModes: readonly ChartMode[] = ['absolute', 'percent']
 
-/** The first offered choice, for a page that does not offer the default. */
-function findDefaultRange(offer: ViewOffer): TimeRange {
-  if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
-  return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange
-}
-
 export function toViewSearch(state: ViewState): ViewSearch {
   const search: ViewSearch = {}
   if (state.timeFrame !== defaultViewState.timeFrame) search.timeFrame = state.timeFrame
@@ -244,8 +236,7 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.known !== null) search.known = toIsoDay(state.known)
   if (state.range) search.range = writeOwnDays(state.range)
   if (state.limit !== defaultViewState.limit) search.limit = String(state.limit)
-  if (state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame))
-    search.resample = state.resample
+  if (!hasFittingGrain(state)) search.resample = state.resample
   if (state.excludeStablecoins) search.excludeStablecoins = 'true'
   if (state.mode) search.mode = state.mode
   if (state.shown) search.show = state.shown.join(',')

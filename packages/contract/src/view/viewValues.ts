@@ -1,12 +1,53 @@
 import { defaultChain, type ChainId } from '../metrics/chains.ts'
 import { fromIsoDay, type Day } from '../query/day.ts'
 import { readOwnDays } from '../query/exploreRange.ts'
+import {
+  defaultGrain,
+  isGrain,
+  isGrainOffered,
+  toFittingGrain,
+  toOfferedGrain,
+  type Grain,
+} from '../query/grain.ts'
 import { isLimitOption, type LimitOption } from '../query/limits.ts'
-import type { DayRange } from '../query/timeRange.ts'
+import { defaultTimeRange, timeRangeIds, type DayRange, type TimeRange } from '../query/timeRange.ts'
+import { isOffered, type ViewOffer } from './viewParameters.ts'
 
 /** The chain of a page that is about one. */
 export function shownChain({ chain }: { readonly chain: ChainId | null }): ChainId {
   return chain ?? defaultChain
+}
+
+/** The first offered choice, for a page that does not offer the default. */
+export function findDefaultRange(offer: ViewOffer): TimeRange {
+  if (isOffered(offer, 'timeFrame', defaultTimeRange)) return defaultTimeRange
+  return timeRangeIds.find(range => isOffered(offer, 'timeFrame', range)) ?? defaultTimeRange
+}
+
+export interface ViewDays {
+  readonly timeFrame: TimeRange
+  readonly range: DayRange | null
+}
+
+/** The days of one's own, or the time frame. */
+export function toAsked({ range, timeFrame }: ViewDays): DayRange | TimeRange {
+  return range ?? timeFrame
+}
+
+/** Whether the grain is the one that the range has by itself, which no address names. */
+export function hasFittingGrain(view: ViewDays & { readonly resample: Grain }): boolean {
+  return view.resample === toFittingGrain(toAsked(view))
+}
+
+/** Links with `zoom` were written when 2Y had weeks whatever was zoomed into, and other ranges days. */
+export function toUsualGrain(timeFrame: TimeRange, range: DayRange | null, zoom: DayRange | null): Grain {
+  return zoom && range === zoom
+    ? toOfferedGrain(defaultGrain, timeFrame)
+    : toFittingGrain(toAsked({ timeFrame, range }))
+}
+
+export function toGrainOf(asked: DayRange | TimeRange): (text: string) => Grain | null {
+  return text => (isGrain(text) && isGrainOffered(text, asked) ? text : null)
 }
 
 /** Null for a day before the first one, too. */

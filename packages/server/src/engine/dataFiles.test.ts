@@ -96,6 +96,15 @@ describe('the address of a page with another ending', () => {
     }
   })
 
+  it('has days where its address names no grain, though the page of a year draws weeks', async () => {
+    const rowsOf = async (query: string) => {
+      const { text } = await server.get(`/application-fees.csv?timeFrame=1y${query}`)
+      return linesOf(text).slice(1).length
+    }
+    expect(await rowsOf('')).toBe(365)
+    expect(await rowsOf('&resample=W')).toBe(53)
+  })
+
   it('follows the view: shares, shown series, own days', async () => {
     const { datasets } = await chartOf('app-fees/timeseries?timeFrame=30d&limit=10')
     const [first] = datasets

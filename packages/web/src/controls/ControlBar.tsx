@@ -13,7 +13,14 @@ import { Select } from '../ui/inputs/Select.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { controlText, groupChoices, limitChoices, resampleChoices, countChanged } from './choices.ts'
+import {
+  controlText,
+  grainCaption,
+  groupChoices,
+  limitChoices,
+  resampleChoices,
+  countChanged,
+} from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
 import { TimeFrames } from './TimeFrames.tsx'
@@ -71,7 +78,7 @@ export function ControlBar(props: ControlBarProps) {
                   aria-hidden
                   className="ml-3 text-12 text-text-3 group-data-zoomed/bar:@max-[76rem]:hidden"
                 >
-                  Resample
+                  {grainCaption(state)}
                 </span>
                 <Segmented
                   label="Resample"

@@ -1,5 +1,7 @@
+import { toFittingGrain } from '@analytics/contract/query/grain'
 import { defaultTimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState } from '@analytics/contract/view/viewState'
+import { toAsked } from '@analytics/contract/view/viewValues'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -9,7 +11,7 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Switch } from '../ui/inputs/Switch.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
-import { countChanged, groupChoices, limitChoices, resampleChoices } from './choices.ts'
+import { countChanged, grainCaption, groupChoices, limitChoices, resampleChoices } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 
 interface FiltersSheetProps extends ControlBarProps {
@@ -19,7 +21,8 @@ interface FiltersSheetProps extends ControlBarProps {
 
 export function FiltersSheet(props: FiltersSheetProps) {
   const { open, onClose, controls, state, onChange, note, picker, children } = props
-  const { limit, resample, group, excludeStablecoins } = defaultViewState
+  const { limit, group, excludeStablecoins } = defaultViewState
+  const range = state ? toAsked(state) : defaultTimeRange
   return (
     <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
       <div className="-mr-2 flex h-14 items-center justify-between">
@@ -56,10 +59,10 @@ export function FiltersSheet(props: FiltersSheetProps) {
         </Line>
       ) : null}
       {controls.resample ? (
-        <Line label="Resample">
+        <Line label={grainCaption(state)}>
           <Segmented
             label="Resample"
-            options={resampleChoices(state?.range ?? state?.timeFrame ?? defaultTimeRange)}
+            options={resampleChoices(range)}
             value={state?.resample ?? null}
             onChange={period => onChange({ resample: period })}
           />
@@ -86,7 +89,10 @@ export function FiltersSheet(props: FiltersSheetProps) {
         <Button
           tone="plain"
           disabled={!state || countChanged(controls, state, picker !== undefined) === 0}
-          onClick={() => onChange({ limit, resample, group, excludeStablecoins, chains: null })}
+          onClick={() => {
+            const resample = toFittingGrain(range)
+            onChange({ limit, resample, group, excludeStablecoins, chains: null })
+          }}
         >
           Reset
         </Button>

@@ -1,7 +1,7 @@
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { expect, test } from 'vitest'
 
-import { controlText, countChanged, limitChoices, resampleChoices } from './choices.ts'
+import { controlText, countChanged, limitChoices, grainCaption, resampleChoices } from './choices.ts'
 
 const controls = { timeFrames: ['30d'], limit: true, resample: true, stablecoins: true } as const
 
@@ -27,6 +27,15 @@ test('only controls that the page has, and that differ, are counted', () => {
   }
   expect(countChanged(controls, changed, false)).toBe(3)
   expect(countChanged({ ...controls, limit: false }, changed, false)).toBe(2)
+})
+
+test('the grain says that it is automatic where days would be too thin', () => {
+  const year = { ...defaultViewState, timeFrame: '1y' } as const
+  expect(grainCaption(defaultViewState)).toBe('Resample')
+  expect(grainCaption({ ...year, resample: 'W' })).toBe('Auto: week')
+  expect(grainCaption({ ...year, timeFrame: 'all', resample: 'M' })).toBe('Auto: month')
+  for (const resample of ['D', 'M'] as const) expect(grainCaption({ ...year, resample })).toBe('Resample')
+  expect(resampleChoices('1y').map(({ name }) => name)).toEqual(['By day', 'By week, automatic', 'By month'])
 })
 
 test('print gets the controls as text', () => {

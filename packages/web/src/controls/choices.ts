@@ -3,14 +3,15 @@ import type { Controls } from '@analytics/contract/pages/model/requests'
 import {
   defaultGrain,
   isGrainOffered,
-  toOfferedGrain,
   grainIds,
   grains,
+  toFittingGrain,
   type Grain,
 } from '@analytics/contract/query/grain'
 import { limitOptions, type LimitOption } from '@analytics/contract/query/limits'
 import { timeFrames, type DayRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { defaultViewState, type AppGroup, type ViewState } from '@analytics/contract/view/viewState'
+import { hasFittingGrain, toAsked } from '@analytics/contract/view/viewValues'
 
 import { formatOwnRange } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
@@ -41,9 +42,20 @@ export function resampleChoices(range: TimeRange | DayRange): Segment<Grain>[] {
   return grainIds.map(period => ({
     value: period,
     label: grains[period].label,
-    name: `By ${grains[period].name}`,
+    name: `By ${grains[period].name}${isAutomatic(period, range) ? ', automatic' : ''}`,
     disabled: !isGrainOffered(period, range),
   }))
+}
+
+/** A page draws this grain unless another is chosen, because bars of a finer one would be too thin. */
+const isAutomatic = (grain: Grain, range: TimeRange | DayRange) =>
+  grain !== defaultGrain && grain === toFittingGrain(range)
+
+/** The caption of the grains: `Auto: week` while the range has chosen one. */
+export function grainCaption(view: Pick<ViewState, 'resample' | 'range' | 'timeFrame'> | null): string {
+  return view && isAutomatic(view.resample, toAsked(view))
+    ? `Auto: ${grains[view.resample].name}`
+    : 'Resample'
 }
 
 /** Counts only the controls behind `Filters`. */
@@ -52,7 +64,7 @@ export function countChanged(controls: Controls, state: ViewState, hasPicker: bo
     hasPicker && state.chains !== null,
     controls.limit && state.limit !== defaultViewState.limit,
     controls.groups && state.group !== defaultViewState.group,
-    controls.resample && state.resample !== toOfferedGrain(defaultGrain, state.range ?? state.timeFrame),
+    controls.resample && !hasFittingGrain(state),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
 }

@@ -1,6 +1,8 @@
 import { toDownloadUrl, type FileChoice } from '@analytics/contract/files/fileAddress'
 import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import { withGrain } from '@analytics/contract/files/withGrain'
+import { findPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
 import { toAddress, toPath } from '../lib/address/basePath.ts'
@@ -16,7 +18,9 @@ export async function downloadFile(
   wanted: WantedFile,
   ending: FiguresEnding = 'csv',
 ): Promise<void> {
-  await download(toDownloadUrl(toPath(location.pathname), toViewQuery(view), wanted, ending))
+  const path = toPath(location.pathname)
+  const query = withGrain(toViewQuery(view), view, findPage(path)?.entry.page.offers ?? {})
+  await download(toDownloadUrl(path, query, wanted, ending))
 }
 
 /** The query of a page that shows a view. */

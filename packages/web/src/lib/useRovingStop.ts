@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { nextIndex } from './listKeys.ts'
 
-/** Makes the controls of a list one tab stop: up and down move between its items, left and right between all controls. */
+/** Makes the controls of a list one tab stop: up and down move between its items as they lie on the screen, left and right between all controls. */
 export function useRovingStop() {
   const list = useRef<HTMLUListElement>(null)
   const stop = useRef<HTMLElement>(null)
@@ -21,9 +21,11 @@ export function useRovingStop() {
     },
     onKeyDown: (event: KeyboardEvent) => {
       const all = controlsIn(list.current)
-      const heads = [...(list.current?.children ?? [])].flatMap(item => controlsIn(item).slice(0, 1))
+      const items = [...(list.current?.children ?? [])].toSorted((one, other) => topOf(one) - topOf(other))
+      const heads = items.flatMap(item => controlsIn(item).slice(0, 1))
       const at = all.findIndex(each => each === document.activeElement)
-      const item = heads.findLastIndex(head => all.indexOf(head) <= at)
+      const own = items.find(each => each.contains(document.activeElement))
+      const item = heads.findIndex(head => own?.contains(head))
       const vertical = nextIndex(event.key, item, heads.length, 'vertical')
       const horizontal = nextIndex(event.key, at, all.length, 'horizontal')
       const next = vertical === null ? all[horizontal ?? -1] : heads[vertical]
@@ -33,6 +35,8 @@ export function useRovingStop() {
     },
   }
 }
+
+const topOf = (item: Element) => item.getBoundingClientRect().top
 
 function controlsIn(root: Element | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])]

@@ -16,7 +16,7 @@ export const home = homePage({
   controls: {
     timeFrames: standardTimeRanges,
     limit: false,
-    resample: false,
+    resample: true,
     stablecoins: true,
   },
   totals: [

@@ -19,9 +19,11 @@ import {
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
+import { defaultGrain, toOfferedGrain } from '@analytics/contract/query/grain'
 import { readAddress, type DroppedParameter } from '@analytics/contract/view/readAddress'
 import type { ViewParameter } from '@analytics/contract/view/viewParameters'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+import { toAsked } from '@analytics/contract/view/viewValues'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
@@ -134,8 +136,14 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
   const { page } = found.entry
   const { panel, rows, moments, ...own }: Readonly<Record<string, string | undefined>> =
     Object.fromEntries(search)
-  const { view, dropped } = readAddress(own, page.offers)
+  const { view: seen, dropped } = readAddress(own, page.offers)
   assertUsable(path, dropped)
+  // A file has days unless its address names a grain. The page may draw coarser bars, which its exports name.
+  const resample =
+    own.resample === undefined && page.offers.resample
+      ? toOfferedGrain(defaultGrain, toAsked(seen))
+      : seen.resample
+  const view = { ...seen, resample }
   const state = format === 'atom' ? toFeedState(page, view) : toState(view, extent)
   const choice = {
     state,

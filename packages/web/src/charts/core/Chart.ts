@@ -20,6 +20,8 @@ export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
   /** `y` in CSS pixels from the chart's top. */
   readonly seriesAt: (index: number, y: number) => string | null
+  /** The middle of each series at the right edge of the plot, in CSS pixels from the chart's top. */
+  readonly ends?: ReadonlyMap<string, number>
   /** The nearest series at any distance, for charts whose tooltip shows what is near the pointer. */
   readonly nearestAt?: (index: number, y: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */

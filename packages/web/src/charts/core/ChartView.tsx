@@ -1,10 +1,10 @@
-import { use, useMemo, useRef, useState, useEffect, type ReactNode } from 'react'
+import { use, useMemo, useRef, useState, useEffect, useLayoutEffect, type ReactNode } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toLargestText } from '../legend/largestText.ts'
 import { isSameSpan, toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
-import { stripHeight } from '../pointer/Context.ts'
+import { stripRoom } from '../pointer/Context.ts'
 import { fillTable, type TableContent } from '../table/fillTable.ts'
 import type { ChartInteractionProps } from './ChartInteraction.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
@@ -19,10 +19,20 @@ export function ChartView(props: ChartViewProps) {
 }
 
 function LiveChart(props: ChartViewProps) {
-  const { chart, height, axisTitle, zoom = null, onZoom, context = null, highlighted = null, overlay } = props
+  const {
+    chart,
+    height,
+    axisTitle,
+    zoom = null,
+    onZoom,
+    context = null,
+    highlighted = null,
+    overlay,
+    onEnds,
+  } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && onZoom !== undefined
-  const space = useDrawSpace(root, hasStrip ? height - stripHeight : height, axisTitle)
+  const space = useDrawSpace(root, hasStrip ? height - stripRoom : height, axisTitle, onEnds !== undefined)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
@@ -33,6 +43,9 @@ function LiveChart(props: ChartViewProps) {
     () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown, pointed)),
     [chart, space, slots, span, shown, pointed],
   )
+  const ends = drawing?.ends ?? null
+  // Names move before the frame is painted, together with the bars.
+  useLayoutEffect(() => onEnds?.(ends), [ends, onEnds])
   const zoomTo = (next: Span) => {
     const wanted = toZoom(slots, next)
     // All that a zoomed chart holds is not the whole time frame.
@@ -46,7 +59,7 @@ function LiveChart(props: ChartViewProps) {
     if (!isSameSpan(from, next)) onZoom?.(toZoom(whole, next))
   }
   return (
-    <div ref={root} data-live-chart className="relative print:h-auto!" style={{ height }}>
+    <div ref={root} data-live-chart className="group/chart relative print:h-auto!" style={{ height }}>
       {drawing === null ? null : (
         <InteractionLayer
           chart={chart}

@@ -4,6 +4,8 @@ import type { Zoom } from '../model/zoom.ts'
 import type { Context } from '../pointer/Context.ts'
 import type { Chart, ChartDrawing } from './Chart.ts'
 
+export type SeriesEnds = ReadonlyMap<string, number> | null
+
 export interface ChartViewProps {
   readonly chart: Chart
   /** CSS pixels, axes included. */
@@ -16,6 +18,8 @@ export interface ChartViewProps {
   readonly context?: Context | null
   /** All other series are dimmed. */
   readonly highlighted?: string | null
+  /** Where the series end, each time the chart is drawn; the names beside them replace the chart's own. */
+  readonly onEnds?: ((ends: SeriesEnds) => void) | undefined
   /** Drawn over the chart, placed by its plot area. */
   readonly overlay?: ((drawing: ChartDrawing) => ReactNode) | undefined
 }

@@ -5,7 +5,7 @@ import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
 import { axisTextSize } from '../canvas/text.ts'
 import { toSpan } from '../model/zoom.ts'
-import { stripHeight } from '../pointer/Context.ts'
+import { stripRoom } from '../pointer/Context.ts'
 import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
@@ -24,7 +24,6 @@ export const servedHeights: Readonly<Record<number, { readonly phone: number; re
   392: { phone: 368, all: 'h-92 md:h-98 2xl:h-108 3xl:h-123' },
   408: { phone: 368, all: 'h-92 md:h-102 2xl:h-112 3xl:h-127' },
   432: { phone: 368, all: 'h-92 md:h-108 2xl:h-118 3xl:h-133' },
-  448: { phone: 368, all: 'h-92 md:h-112 2xl:h-122 3xl:h-137' },
   560: { phone: 480, all: 'h-120 md:h-140 2xl:h-150 3xl:h-165' },
 }
 
@@ -42,7 +41,7 @@ export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, con
   if (slots.length === 0 || heights === undefined) return null
   const span = toSpan(slots, zoom)
   const hasStrip = Boolean(context && onZoom)
-  const strip = hasStrip ? stripHeight : 0
+  const strip = hasStrip ? stripRoom : 0
   const draw = (width: number, height: number, narrow: boolean) => {
     const space = { width, height, narrow, axisTitle, theme: styledTheme, measure }
     const drawing = chart.draw(space, span, null)
@@ -50,7 +49,7 @@ export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, con
     drawing.paint(pen, 1)
     return { pen, area: drawing.area, width, height }
   }
-  const above = hasStrip ? 'bottom-12' : 'bottom-0'
+  const above = hasStrip ? 'bottom-3' : 'bottom-0'
   const wide = draw(widths[height] ?? usualWidth, height - strip, false)
   const { area } = wide
   const plotOf = (content: ReactNode) => (

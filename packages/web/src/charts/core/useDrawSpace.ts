@@ -14,6 +14,7 @@ export function useDrawSpace(
   root: RefObject<HTMLElement | null>,
   height: number,
   axisTitle: string | undefined,
+  hasEndNames = false,
 ): DrawSpace {
   const measured = useElementWidth(root)
   const isPhone = useIsPhone()
@@ -23,7 +24,7 @@ export function useDrawSpace(
   const theme = useChartTheme()
   const measure = useMeasureText()
   return useMemo(
-    () => ({ width, height, narrow, axisTitle, theme, measure }),
-    [width, height, narrow, axisTitle, theme, measure],
+    () => ({ width, height, narrow, axisTitle, theme, measure, hasEndNames }),
+    [width, height, narrow, axisTitle, theme, measure, hasEndNames],
   )
 }

@@ -1,19 +1,24 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { use, useState } from 'react'
 
+import { cx } from '../../lib/cx.ts'
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { useRovingStop } from '../../lib/useRovingStop.ts'
 import { SearchField } from '../../ui/inputs/SearchField.tsx'
 import { textWidth } from '../canvas/text.ts'
+import { EndLeaders } from './EndLeaders.tsx'
 import { LegendFigure } from './LegendFigure.tsx'
 import { legendItem, toCountedTitle, toHint, touchHint } from './legendItem.ts'
 import { LegendMember } from './LegendMember.tsx'
 import { LegendOthers, moreText, NamedOnly } from './LegendOthers.tsx'
 import type { LegendProps, LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
+import { placeEndNames } from './placeEndNames.ts'
 import { SeriesLinks } from './SeriesLinks.ts'
+import { SideEntry } from './SideEntry.tsx'
 import { Swatch } from './Swatch.tsx'
+import { useHeldNames } from './useHeldNames.ts'
 
 const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outline-2'
 /** A longer list does not fit beside a chart. */
@@ -26,15 +31,20 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
   return <SideLegend onAll={onAll} onNone={onNone} {...props} />
 }
 
-function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
+function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 'layout'>) {
   const { title, entries, note, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
-  const { toArrow } = use(SeriesLinks)
   const roving = useRovingStop()
   const wanted = search.trim().toLowerCase()
   const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const room = { height: ends?.height ?? 0, hasMembers: members !== undefined }
+  const { names, ...hold } = useHeldNames(ends && placeEndNames(entries, ends.places, room))
+  const placeOf = new Map(names?.map(({ entry, top, height }) => [entry.id, { top, height }]))
   return (
-    <div className="relative w-46 shrink-0 self-stretch border-l border-border-1 wide:w-54">
+    <div
+      className={cx('relative w-46 shrink-0 self-stretch wide:w-54', !names && 'border-l border-border-1')}
+    >
+      {names ? <EndLeaders names={names} /> : null}
       {/* The chart sets the height; a longer list scrolls. */}
       <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
         <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
@@ -46,7 +56,7 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
             None
           </button>
         </div>
-        {entries.length > mostInSight && (
+        {entries.length > mostInSight && !names && (
           <SearchField
             label={`Find in ${title.toLowerCase()}`}
             value={search}
@@ -57,40 +67,32 @@ function SideLegend({ onAll, onNone, ...props }: Omit<LegendProps, 'layout'>) {
         <ul
           aria-label={title}
           {...roving}
-          className="-mr-3 -ml-1 min-h-0 overflow-y-auto pr-3 pl-1 [scrollbar-width:thin]"
+          {...hold}
+          className={
+            names ? undefined : '-mr-3 -ml-1 min-h-0 overflow-y-auto pr-3 pl-1 [scrollbar-width:thin]'
+          }
         >
-          {found.map(entry => (
-            <li key={entry.id} className="group/entry relative flex items-center">
-              {members && entry.id === othersId ? (
-                <LegendOthers {...{ entry, members, actions, shape }} layout="row" />
-              ) : (
-                <button
-                  className={`flex h-[26px] min-w-0 grow items-center gap-2 text-left ${focus} -outline-offset-2`}
-                  title={toHint(entry)}
-                  {...legendItem(entry, actions)}
-                >
-                  <Swatch {...entry} shape={shape} />
-                  <span
-                    className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}
-                  >
-                    {entry.name}
-                  </span>
-                  <LegendFigure entry={entry} className="text-text-2" />
-                </button>
+          {(names ? entries : found).map(entry => (
+            <li
+              key={entry.id}
+              className={cx(
+                'group/entry flex items-center',
+                names ? 'absolute top-0 right-3 left-4' : 'relative',
               )}
-              {members?.added.includes(entry.id) ? (
-                <LegendMember entry={entry} members={members} />
-              ) : (
-                <span className="absolute -right-3 opacity-0 group-hover/entry:opacity-100 focus-within:opacity-100 print:hidden">
-                  {toArrow(entry.id, 'h-6 w-3 rounded-small')}
-                </span>
-              )}
+              style={toPlace(placeOf.get(entry.id))}
+            >
+              <SideEntry {...{ entry, members, actions, shape }} className={names ? 'h-6' : 'h-[26px]'} />
             </li>
           ))}
         </ul>
       </div>
     </div>
   )
+}
+
+/** Others has a height of its own. A moved row is no shift of the layout. */
+function toPlace(place: { readonly top: number; readonly height: number } | undefined) {
+  return place && { transform: `translateY(${place.top}px)`, minHeight: place.height }
 }
 
 const gap = 6

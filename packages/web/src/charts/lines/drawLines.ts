@@ -50,7 +50,7 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
   const candidates = right ? [] : series.filter(hasLabel)
   // On a narrow chart, long names are left to the legend.
   const isRoom = endLabelRoom(candidates, space.measure) <= space.width * mostLabelRoom
-  const labelled = isRoom ? candidates : []
+  const labelled = isRoom && !space.hasEndNames ? candidates : []
   const axes = layOutAxes({
     space,
     span,
@@ -66,10 +66,15 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
   const toY = (line: MeasuredLine, value: number) => toPlace(area, axisOf(line).domain, value)
   const nearestAt = (index: number, y: number, within = Number.POSITIVE_INFINITY) =>
     nearestSeries(series, index, (value, line) => Math.abs(toY(line, value) - y), within)
+  const ends = series.flatMap((line): [string, number][] => {
+    const value = line.values[span.last] ?? null
+    return value === null || line.isDashed ? [] : [[line.id, toY(line, value)]]
+  })
   return {
     width: space.width,
     height: space.height,
     area,
+    ...(right ? {} : { ends: new Map(ends) }),
     seriesAt: (index, y) => nearestAt(index, y, reach),
     nearestAt,
     // The first series lies on top.

@@ -50,6 +50,7 @@ export function drawPanes(panes: readonly (readonly MeasuredLine[])[], input: Pa
     width,
     height,
     area: { ...first, height: last.top + last.height - first.top },
+    ends: new Map(drawn.flatMap(({ ends = [] }) => [...ends])),
     seriesAt: (index, y) => paneAt(y)?.seriesAt(index, y) ?? null,
     nearestAt: (index, y) => paneAt(y)?.nearestAt?.(index, y) ?? null,
     pointsAt: index => drawn.flatMap(({ pointsAt }) => pointsAt?.(index) ?? []),

@@ -6,5 +6,8 @@ export interface Context {
   readonly totals: readonly (number | null)[]
 }
 
-/** Height of the overview strip with its labels, in CSS pixels. */
-export const stripHeight = 48
+/** Height of the overview strip, in CSS pixels. */
+export const stripHeight = 20
+
+/** The part of it that a chart keeps free. The rest lies over the margin below, so that the space of a hidden strip is no hole. */
+export const stripRoom = 12

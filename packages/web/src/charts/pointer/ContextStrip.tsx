@@ -1,7 +1,6 @@
-import { yearOf } from '@analytics/contract/query/day'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-import { formatDay, formatRange, formatShortDay } from '../../format/date.ts'
+import { formatRange } from '../../format/date.ts'
 import { cx } from '../../lib/cx.ts'
 import { useElementWidth } from '../../lib/useElementWidth.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -17,7 +16,7 @@ import {
   type Span,
   type Zoom,
 } from '../model/zoom.ts'
-import { stripHeight, type Context } from './Context.ts'
+import { stripHeight as height, type Context } from './Context.ts'
 
 export interface ContextStripProps {
   readonly context: Context
@@ -26,9 +25,7 @@ export interface ContextStripProps {
   readonly onZoom: (zoom: Zoom | null) => void
 }
 
-const height = 28
 const gripReach = 10
-const fewestPixelsPerLabel = 130
 
 interface Drag {
   /** `new` where all is shown: the pointer draws a window. */
@@ -38,7 +35,10 @@ interface Drag {
   readonly span: Span
 }
 
-/** The window and its edges move by dragging and by the arrow keys. Without a window it is faint, and a drag draws one. */
+/**
+ * The window and its edges move by dragging and by the arrow keys; without a window, a drag draws one. The chart has the dates, so
+ * the strip appears only while the chart is pointed at, has the focus or is zoomed.
+ */
 export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: ContextStripProps) {
   const root = useRef<HTMLDivElement>(null)
   const width = useElementWidth(root)
@@ -105,8 +105,13 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
     <div
       ref={root}
       data-print="none"
-      className="group relative touch-pan-y select-none"
-      style={{ height: stripHeight }}
+      className={cx(
+        'group relative touch-pan-y transition-opacity select-none',
+        zoom === null &&
+          drag === null &&
+          'opacity-0 group-focus-within/chart:opacity-100 group-hover/chart:opacity-100',
+      )}
+      style={{ height }}
     >
       <div
         className={cx(
@@ -153,15 +158,6 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
           style={{ left: window.left + window.width }}
         />
       </div>
-      <div
-        aria-hidden
-        className="absolute flex justify-between text-11 text-text-3"
-        style={{ left, width: plot, top: height + 3 }}
-      >
-        {labelsOf(slots, Math.max(2, Math.floor(plot / fewestPixelsPerLabel))).map(label => (
-          <span key={label}>{label}</span>
-        ))}
-      </div>
     </div>
   )
 }
@@ -177,15 +173,4 @@ function textOf(slots: readonly Slot[], { first, last }: Span): string {
   const from = slots[first]
   const to = slots[last]
   return from && to ? formatRange(from.from, to.to) : ''
-}
-
-function labelsOf(slots: readonly Slot[], count: number): string[] {
-  const [first, last] = [slots[0], slots.at(-1)]
-  const isLong = first && last && yearOf(first.from) !== yearOf(last.to)
-  const format = isLong ? formatDay : formatShortDay
-  const labels = Array.from({ length: count }, (_, at) => {
-    const slot = slots[Math.round((at * (slots.length - 1)) / (count - 1))]
-    return slot ? format(at === count - 1 ? slot.to : slot.from) : ''
-  })
-  return [...new Set(labels)]
 }

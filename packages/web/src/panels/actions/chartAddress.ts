@@ -1,5 +1,6 @@
 import { toPageUrl } from '@analytics/contract/files/fileAddress'
 import { toFixedQuery, type FixedQuery } from '@analytics/contract/files/toFixedQuery'
+import { withGrain } from '@analytics/contract/files/withGrain'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toViewQuery } from '../../export/downloadFile.ts'
@@ -15,6 +16,11 @@ export const toFullUrl = (url: string) => new URL(toAddress(url), location.origi
 
 export function queryOf({ query, view }: ChartActionsOptions): string {
   return query ?? toViewQuery(view)
+}
+
+/** The query of a file with the bars that a chart draws. */
+export function withDrawnGrain(query: string, { view, entry }: ChartActionsOptions): string {
+  return withGrain(query, view, entry.page.offers)
 }
 
 /** The days that a chart shows. */

@@ -2,12 +2,13 @@ import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { use, useState, type ReactNode } from 'react'
+import { use, useCallback, useState, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
-import type { ChartViewProps } from '../../charts/core/ChartViewProps.ts'
+import type { ChartViewProps, SeriesEnds } from '../../charts/core/ChartViewProps.ts'
 import { Legend } from '../../charts/legend/Legend.tsx'
+import { hasNameRoom } from '../../charts/legend/placeEndNames.ts'
 import {
   isolated,
   onlyLargest,
@@ -76,6 +77,12 @@ export function ChartBody(props: ChartBodyProps) {
       ),
     })
   const close = () => setOpen(false)
+  const [ends, setEnds] = useState<SeriesEnds>(null)
+  // Each move of the pointer draws the chart anew, and leaves the ends where they are.
+  const keepEnds = useCallback((next: SeriesEnds) => setEnds(last => (isSame(last, next) ? last : next)), [])
+  const hasMembers = membersRequest !== null
+  const hasEndNames =
+    hasLegend && side && !printing && !isOpen && hasNameRoom(chart.legend, { height, hasMembers })
   const column =
     membersRequest && isOpen ? (
       <OthersPart
@@ -91,7 +98,12 @@ export function ChartBody(props: ChartBodyProps) {
       <ChartLayout
         size={size}
         dimmed={dimmed}
-        chart={<ChartView {...shown} chart={chart} highlighted={highlighted} height={height} />}
+        chart={
+          <ChartView
+            {...{ ...shown, chart, highlighted, height }}
+            onEnds={hasEndNames ? keepEnds : undefined}
+          />
+        }
         others={
           side && !printing
             ? column && (
@@ -125,6 +137,7 @@ export function ChartBody(props: ChartBodyProps) {
                       }
                     : undefined
                 }
+                ends={hasEndNames && ends ? { places: ends, height } : null}
                 layout={printing ? 'paper' : side ? 'side' : 'chips'}
               />
             </LegendPlace>
@@ -144,6 +157,11 @@ export function ChartBody(props: ChartBodyProps) {
       )}
     </ChartGuard>
   )
+}
+
+function isSame(one: SeriesEnds, other: SeriesEnds): boolean {
+  if (one === null || other === null) return one === other
+  return one.size === other.size && [...one].every(([id, place]) => other.get(id) === place)
 }
 
 /** How many chips fit into a line only the browser knows, so that a served page has a legend only where it is a list. */

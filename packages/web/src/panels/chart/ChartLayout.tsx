@@ -7,7 +7,7 @@ export type ChartSize = keyof typeof sizes
 
 /**
  * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height in CSS pixels except on
- * large screens and phones, which have their own: a plot of 320 to 400, and 48 for the strip below it.
+ * large screens and phones, which have their own: a plot with its axes, and 12 for the strip below it.
  */
 const sizes = {
   ranking: {
@@ -54,11 +54,11 @@ const sizes = {
     least: 'min-h-133 md:min-h-162.5 xl:min-h-140 2xl:min-h-150 3xl:min-h-165',
   },
   volume: {
-    chart: 448,
+    chart: 432,
     phone: 368,
-    height: 'h-105 md:h-134.5 xl:h-112 2xl:h-122 3xl:h-137',
-    bare: 'h-92 md:h-112 2xl:h-122 3xl:h-137',
-    least: 'min-h-105 md:min-h-134.5 xl:min-h-112 2xl:min-h-122 3xl:min-h-137',
+    height: 'h-105 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
+    bare: 'h-92 md:h-108 2xl:h-118 3xl:h-133',
+    least: 'min-h-105 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
   },
   mix: {
     chart: 240,

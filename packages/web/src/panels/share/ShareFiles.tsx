@@ -16,7 +16,7 @@ import { copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { currentTheme } from '../../theme/theme.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { pagePath, queryOf, toFullUrl } from '../actions/chartAddress.ts'
+import { pagePath, queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 
 /** The chart's figures and picture under the names that the server gives them. */
@@ -30,7 +30,7 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const moments = drawn && drawn.chart.grain === undefined && chart.query === undefined ? drawn.zoom : null
   const saveFigures = (ending: FiguresEnding, data?: 'full') => {
     const choice = data ? { panel, data } : { panel, moments }
-    return save(toDownloadUrl(pagePath(), query, choice, ending))
+    return save(toDownloadUrl(pagePath(), withDrawnGrain(query, chart), choice, ending))
   }
   const copyApi = async (url: string) => setCopied(await copyText(toFullUrl(url)))
   return (

@@ -7,7 +7,15 @@ import { withKnown } from '@analytics/contract/query/withKnown'
 
 import { serverNow } from '../../data/serverClock.ts'
 import { currentTheme } from '../../theme/theme.ts'
-import { daysOf, pagePath, queryOf, toFixed, toFixedUrl, toFullUrl } from '../actions/chartAddress.ts'
+import {
+  daysOf,
+  pagePath,
+  queryOf,
+  toFixed,
+  toFixedUrl,
+  toFullUrl,
+  withDrawnGrain,
+} from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { intervals, unitText } from '../actions/drawnFacts.ts'
 import type { Form } from './CopyBox.tsx'
@@ -62,9 +70,10 @@ export function toEmbeds({ panel }: ChartActionsOptions, title: string, query: s
 
 export function toSnippets(chart: ChartActionsOptions, drawn: DrawnChart, query: string): Form<string>[] {
   const { panel } = chart
+  const file = withDrawnGrain(query, chart)
   const hasDays = drawn.chart.grain !== undefined || chart.query !== undefined
   return toForms(snippets, {
-    toUrl: ending => toFullUrl(toFileUrl(pagePath(), query, { panel }, ending)),
+    toUrl: ending => toFullUrl(toFileUrl(pagePath(), file, { panel }, ending)),
     dateColumns: hasDays ? ['from', 'to'] : [],
   })
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { spread } from './endLabels.ts'
+import { spread } from './spread.ts'
 
 const room = { gap: 13, top: 28, bottom: 356 }
 

@@ -1,0 +1,53 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { use } from 'react'
+
+import { cx } from '../../lib/cx.ts'
+import type { LegendEntry } from './LegendEntry.ts'
+import { LegendFigure } from './LegendFigure.tsx'
+import { legendItem, toHint } from './legendItem.ts'
+import { LegendMember } from './LegendMember.tsx'
+import { LegendOthers } from './LegendOthers.tsx'
+import type { LegendActions, LegendListProps } from './LegendProps.ts'
+import { SeriesLinks } from './SeriesLinks.ts'
+import { Swatch } from './Swatch.tsx'
+
+interface SideEntryProps extends Pick<LegendListProps, 'members' | 'shape'> {
+  readonly entry: LegendEntry
+  readonly actions: LegendActions
+  /** The height of a row. */
+  readonly className: string
+}
+
+/** The content of a list item beside a chart: swatch, name and figure, which hide and isolate the series. */
+export function SideEntry({ entry, members, actions, shape, className }: SideEntryProps) {
+  const { toArrow } = use(SeriesLinks)
+  return (
+    <>
+      {members && entry.id === othersId ? (
+        <LegendOthers {...{ entry, members, actions, shape }} layout="row" />
+      ) : (
+        <button
+          className={cx(
+            'flex min-w-0 grow items-center gap-2 rounded-small text-left -outline-offset-2 outline-focus focus-visible:outline-2',
+            className,
+          )}
+          title={toHint(entry)}
+          {...legendItem(entry, actions)}
+        >
+          <Swatch {...entry} shape={shape} />
+          <span className={`grow truncate ${entry.hidden ? 'text-text-3 line-through' : 'text-text-1'}`}>
+            {entry.name}
+          </span>
+          <LegendFigure entry={entry} className="text-text-2" />
+        </button>
+      )}
+      {members?.added.includes(entry.id) ? (
+        <LegendMember entry={entry} members={members} />
+      ) : (
+        <span className="absolute -right-3 opacity-0 group-hover/entry:opacity-100 focus-within:opacity-100 print:hidden">
+          {toArrow(entry.id, 'h-6 w-3 rounded-small')}
+        </span>
+      )}
+    </>
+  )
+}

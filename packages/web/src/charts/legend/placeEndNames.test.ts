@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+
+import { placeEndNames } from './placeEndNames.ts'
+
+const toEntry = (id: string, hidden = false) => ({ id, name: id, color: '#fff', figure: '1', hidden })
+const room = { height: 392, hasMembers: true }
+
+it('a name stands beside the end of its series, where it is alone', () => {
+  expect(placeEndNames([toEntry('a')], new Map([['a', 200]]), room)).toEqual([
+    { entry: toEntry('a'), from: 200, top: 188, height: 24 },
+  ])
+})
+
+it('a series that is not drawn has its name at the top', () => {
+  const entries = [toEntry('a'), toEntry('b', true), toEntry('c')]
+  const placed = placeEndNames(
+    entries,
+    new Map([
+      ['a', 200],
+      ['b', 100],
+    ]),
+    room,
+  )
+  expect(placed?.map(({ entry, from, top }) => [entry.id, from, top])).toEqual([
+    ['b', null, 28],
+    ['c', null, 52],
+    ['a', 200, 188],
+  ])
+})
+
+it('names never overlap, keep the order of the ends and stay inside', () => {
+  const anyEnds = fc.array(fc.integer({ min: 12, max: 364 }), { minLength: 1, maxLength: 11 })
+  fc.assert(
+    fc.property(anyEnds, values => {
+      const entries = values.map((_, at) => toEntry(at === values.length - 1 ? 'others' : `${at}`))
+      const ends = new Map(entries.map(({ id }, at) => [id, values[at] ?? 0]))
+      const placed = placeEndNames(entries, ends, room) ?? []
+      expect(placed).toHaveLength(entries.length)
+      for (const [at, { entry, top, from }] of placed.entries()) {
+        const next = placed[at + 1]
+        const bottom = top + (entry.id === 'others' ? 48 : 24)
+        expect(top).toBeGreaterThanOrEqual(28)
+        expect(bottom).toBeLessThanOrEqual((next?.top ?? 392) + 1e-6)
+        if (next) expect(from).toBeLessThanOrEqual(next.from ?? 0)
+      }
+    }),
+  )
+})
+
+it('more names than fit stay a list', () => {
+  const entries = Array.from({ length: 25 }, (_, at) => toEntry(`${at}`))
+  expect(placeEndNames(entries, new Map(), room)).toBeNull()
+})
