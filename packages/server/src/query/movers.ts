@@ -42,6 +42,25 @@ export function toMovers<Group extends EntityIdentity>(
   return { gains: by(1), losses: by(-1), count: moved.length }
 }
 
+/** As many as the view of what moved a ranking names at first. */
+const contributors = { gains: 5, losses: 3 } as const
+
+/** The members that added most to the change of the sum, largest first, then those that took most from it. */
+export function toContributors<Group extends EntityIdentity>(
+  ranking: Ranking<Group>,
+  contributionOf: (entry: Entry) => number | null,
+): Ranked<Group>[] {
+  const moved = ranking.entries
+    .map(toRanked)
+    .map(ranked => ({ ranked, amount: contributionOf(ranked.entry) ?? 0 }))
+    .toSorted((one, other) => other.amount - one.amount)
+  const added = moved.filter(({ amount }) => amount > 0)
+  const taken = moved.filter(({ amount }) => amount < 0)
+  return [...added.slice(0, contributors.gains), ...taken.slice(-contributors.losses)].map(
+    ({ ranked }) => ranked,
+  )
+}
+
 /** How many ranks count as the top. */
 export const topRanks = 100
 

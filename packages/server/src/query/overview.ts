@@ -29,10 +29,10 @@ import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { groupByChain } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query, QueryResult } from './model/Query.ts'
-import { leastMovingShare, toArrivals, topRanks, toMovers, type Ranked } from './movers.ts'
+import { leastMovingShare, toArrivals, toContributors, topRanks, toMovers, type Ranked } from './movers.ts'
 import { toAppRow, toCount, trendOf } from './shape/rows.ts'
 import { toTotals } from './shape/series.ts'
-import { toExcluded } from './shape/summary.ts'
+import { toExcluded, toMoved } from './shape/summary.ts'
 
 /** The trend ends with the chosen range and does not depend on its length. */
 const toTrendRange = ({ to }: DayRange, { firstDay }: Pick<MetricTable, 'firstDay'>) =>
@@ -162,6 +162,8 @@ const appMovers = createQuery<MoversData>(MoversResponse, (result, { top }) => {
   return {
     gains: toRows(result, gains),
     losses: toRows(result, losses),
+    contributors: toRows(result, toContributors(ranking, result.contributionOf)),
+    moved: toMoved(result),
     count,
     leastShare: leastMovingShare,
     isComparable: reachesBack(ranking),

@@ -4,7 +4,7 @@ import { totalMetrics } from '../../metrics/totalMetrics.ts'
 import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Availability } from './metadata.ts'
-import { ExcludedStablecoins, ProtocolRow, MissingChain } from './ranking.ts'
+import { ExcludedStablecoins, Moved, ProtocolRow, MissingChain } from './ranking.ts'
 import { SeriesData } from './series.ts'
 
 const isComparable = z.boolean().describe('True if the data covers the previous range')
@@ -13,6 +13,10 @@ const isComparable = z.boolean().describe('True if the data covers the previous 
 export const MoversData = z.object({
   gains: z.array(ProtocolRow).describe('Largest first'),
   losses: z.array(ProtocolRow).describe('Largest first'),
+  contributors: z
+    .array(ProtocolRow)
+    .describe('The rows that added most to the sum of all, then those that took most from it'),
+  moved: Moved,
   count: z.int().describe('Number of applications that are large enough to count'),
   leastShare: z
     .number()

@@ -44,6 +44,15 @@ export const home = homePage({
       copy: fees.copy,
       all: { label: 'All applications', page: 'application-fees' },
     },
+    moved: {
+      title: 'What moved fees',
+      copy: {
+        loading: 'Loading what moved fees…',
+        errorTitle: 'Could not load what moved fees',
+        empty: ['Nothing moved', 'No application added to or took from the fees of the range before.'],
+      },
+      all: { label: 'All', page: 'application-fees', search: { ranking: 'moved' } },
+    },
     movers: {
       title: 'Movers',
       copy: {

@@ -31,7 +31,9 @@ export interface HomePage extends PageBase<HomeRequests> {
   readonly hero: RankingPage
   /** In place of an empty card's text, where there is nothing to compare with. */
   readonly incomparable: string
-  readonly cards: Readonly<Record<'totals' | 'chart' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>>
+  readonly cards: Readonly<
+    Record<'totals' | 'chart' | 'moved' | 'movers' | 'chains' | 'arrivals' | 'status', CardSpec>
+  >
 }
 
 /** A card each, so that one that fails or is slow keeps its place and no other. */

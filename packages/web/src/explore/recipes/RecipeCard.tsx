@@ -30,7 +30,7 @@ interface RecipeCardProps extends Pick<Recipe, 'question' | 'address' | 'answer'
 /** The height of the chart in CSS pixels, with its class. */
 const sizes = {
   usual: { height: 144, className: 'h-36' },
-  large: { height: 256, className: 'h-64' },
+  large: { height: 320, className: 'h-80' },
 } as const
 
 /** Asks for its values once it comes into view. */

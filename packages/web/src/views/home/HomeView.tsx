@@ -18,6 +18,7 @@ import { AllLink } from './cards/AllLink.tsx'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
 import { ChainsCard } from './cards/ChainsCard.tsx'
 import { Finding } from './cards/Finding.tsx'
+import { MovedCard } from './cards/MovedCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { QuestionsCard } from './cards/QuestionsCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
@@ -50,8 +51,11 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
         <HomeExport {...{ dashboard, responses }} />
       </ControlBar>
       <Content>
-        <Finding specs={dashboard.totals} response={responses.totals} />
-        <YearCard withoutStablecoins={view.excludeStablecoins} />
+        <Finding specs={dashboard.totals} response={responses.totals} movers={responses.movers} />
+        <div className="grid gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <YearCard withoutStablecoins={view.excludeStablecoins} />
+          <MovedCard dashboard={dashboard} state={states.movers} url={urls.movers} />
+        </div>
         <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
         <QuestionsCard asOf={responses.totals?.data.totals[0]?.asOf ?? undefined} />
         <div className={grid}>

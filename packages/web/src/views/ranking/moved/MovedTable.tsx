@@ -26,6 +26,8 @@ export interface MovedTableProps {
   readonly rows: readonly AnyRow[]
   readonly moved: Moved
   readonly dimmed: boolean
+  /** It stands in a card beside others. */
+  readonly isNarrow?: boolean
 }
 
 const rowId = ({ id, of }: MovedRow) => `${of} ${id}`
@@ -35,13 +37,15 @@ const isApart = ({ of }: MovedRow) => of === 'rest'
 const more = 4
 
 /** Draws the contributions to the change of the sum as bars from zero. */
-export function MovedTable({ label, rows, moved, metric, spec, dimmed }: MovedTableProps) {
+export function MovedTable(props: MovedTableProps) {
+  const { label, rows, moved, metric, spec, dimmed, isNarrow = false } = props
   const [isLong, setLong] = useState(false)
   const { layout, rowHeight } = useTableLayout()
   const shown = useMemo(() => toMovedRows(rows, moved, isLong ? more : 1), [rows, moved, isLong])
+  const isCompact = isNarrow || layout.compact
   const columns = useMemo(
-    () => toColumns(shown, { metric, spec, isCompact: layout.compact }),
-    [shown, metric, spec, layout.compact],
+    () => toColumns(shown, { metric, spec, isCompact }),
+    [shown, metric, spec, isCompact],
   )
   if (shown.length === 0)
     return (
@@ -62,7 +66,7 @@ export function MovedTable({ label, rows, moved, metric, spec, dimmed }: MovedTa
         rows={shown}
         padding={layout.padding}
       />
-      {isCut ? (
+      {isCut && !isNarrow ? (
         <p data-print="none" className="border-t border-border-1 px-4 py-2 text-12">
           <TextButton onClick={() => setLong(!isLong)}>{isLong ? 'Show fewer' : 'Show more'}</TextButton>
         </p>
