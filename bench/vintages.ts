@@ -7,8 +7,8 @@ import type { WriteSession } from '@analytics/store/Session'
 
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
+import { recordFormerRows } from '../packages/server/src/store/ledger/RecordingSession.ts'
 import { toDailyValues, type ValueRow } from '../packages/server/src/store/testing/dailyValues.ts'
-import { recordFormerRows } from '../packages/server/src/store/vintages/RecordingSession.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
 import { median, print } from './support/report.ts'
 
