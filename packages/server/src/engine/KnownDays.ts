@@ -147,7 +147,7 @@ export class KnownDays {
         required(own[0]),
       )
       // The same commit as that of the present values.
-      const load = (session: Session) => repositories.facts.loadFormer(session, series, end)
+      const load = (session: Session) => repositories.ledger.loadFormer(session, series, end)
       return { present, former: await pinned.read(own, load) }
     })
     // Read last, so that a fetch of the day itself that is stored meanwhile makes the query start again.

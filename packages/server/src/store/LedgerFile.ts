@@ -5,22 +5,22 @@ import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { ignoreAbsence } from '../lib/ignoreAbsence.ts'
+import type { ListedChange } from './ledger/recordChanges.ts'
 
-/** `entity` and `name` are null for a row that sums up several, `after` for a withdrawn value. */
-export interface FiledRestatement {
+/** One restatement, with keys in place of the database's numbers. */
+export interface FiledRestatement extends Omit<ListedChange, 'series' | 'entity'> {
   readonly series: string
+  /** The provider's id; null for several together. */
   readonly entity: string | null
-  readonly name: string | null
-  readonly day: number
-  readonly before: number
-  readonly after: number | null
-  readonly count: number
 }
 
-/** All that one fetch of a source has changed. `at` is in milliseconds since the epoch. */
-export interface RestatementBatch {
+/** A fetch that has restated values of a source. `at` is in milliseconds since the epoch. */
+export interface Restating {
   readonly source: string
   readonly at: number
+}
+
+export interface RestatementBatch extends Restating {
   readonly rows: readonly FiledRestatement[]
 }
 
@@ -38,7 +38,7 @@ const plainRows = 500
  * Restatements can't be fetched again, so they have a file of their own that outlives the database: one line a batch, each with
  * its checksum. Before the first change of a UTC day the file is copied.
  */
-export class RestatementFile {
+export class LedgerFile {
   readonly #path: string
   #lastDay: string | undefined
 
@@ -104,7 +104,7 @@ export class RestatementFile {
   }
 }
 
-export function batchKey({ source, at }: Pick<RestatementBatch, 'source' | 'at'>): string {
+export function batchKey({ source, at }: Restating): string {
   return `${at} ${source}`
 }
 

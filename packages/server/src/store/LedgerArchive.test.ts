@@ -1,14 +1,14 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { Database } from './database/Database.ts'
 import { FactRepository } from './facts/FactRepository.ts'
-import { RestatementArchive } from './RestatementArchive.ts'
-import { RestatementFile } from './RestatementFile.ts'
-import { restatements } from './RestatementRepository.ts'
+import { LedgerArchive } from './LedgerArchive.ts'
+import { LedgerFile } from './LedgerFile.ts'
+import { restatements } from './LedgerRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
 import { toDailyValues } from './testing/dailyValues.ts'
 
@@ -29,7 +29,7 @@ async function makeFolder() {
       const database = await Database.open()
       archives.push(database)
       const sources = new SourceRepository(database)
-      const archive = new RestatementArchive({ database, sources, file: new RestatementFile(path) })
+      const archive = new LedgerArchive({ database, sources, file: new LedgerFile(path) })
       const damaged = await archive.open()
       return { database, sources, archive, damaged }
     },
@@ -53,15 +53,15 @@ async function fetchTimes({ database, sources, archive }: Opened, times: readonl
         { at, settled: 200, inspect: async () => undefined, noteHeld: () => undefined },
       ),
     )
-    await archive.save()
+    await archive.save(source.id, at - 1)
   }
 }
 
 const rowsOf = ({ database }: Opened) =>
   database.read(session =>
     session.rows(
-      `SELECT s.source, s.key AS series, e.key AS entity, r.day, r.before, r.after, r.changed_at::DOUBLE AS "at", r.count::DOUBLE AS count
-         FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity ORDER BY "at"`,
+      `SELECT s.source, s.key AS series, e.key AS entity, r.day, r.before, r.after, r.changed_at::DOUBLE AS "at", r.changes::DOUBLE AS count
+         FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity ORDER BY "at", r.day`,
     ),
   )
 
@@ -117,4 +117,51 @@ it('no more than three copies are kept', async () => {
     'facts.restatements.jsonl.1970-01-07',
     'facts.restatements.jsonl.1970-01-08',
   ])
+})
+
+it('what can not be written is written with the next restatements', async () => {
+  const { open, filed } = await makeFolder()
+  const first = await open()
+  await fetchTimes(first, times.slice(0, 2))
+  const written = await readFile(filed, 'utf8')
+  await rm(filed)
+  await mkdir(filed)
+  await expect(fetchTimes(first, times.slice(2, 3))).rejects.toThrow('EISDIR')
+  await rm(filed, { recursive: true })
+  await writeFile(filed, written)
+  await fetchTimes(first, times.slice(3))
+  const recorded = await rowsOf(first)
+  expect(recorded).toHaveLength(times.length - 1)
+  expect(await rowsOf(await open())).toEqual(recorded)
+})
+
+describe('the file of an earlier version', () => {
+  const lines = [
+    'c8e9c3259d4c90f8 {"source":"fees","at":86400000,"rows":[{"series":"fees","entity":"aave","name":"Aave","day":100,"before":1,"after":2,"count":1},{"series":"fees","entity":null,"name":null,"day":101,"before":30,"after":null,"count":12}]}\n',
+    '2e21b6fe5e205120 {"source":"fees","at":172800000,"packed":"H4sIAAAAAAAAA7XMMQ6AIBBE0d5jTE0BlNt5lFWHhEJIAE0I4e4megbL/4o/UFkiKwSBrDBgarF1CFRvwiDpSQjWrzaGXAhxBhoaC8Qb7PlK7bVDO8RbO5fxy9jNB3gihAuxAAAA"}\n',
+  ]
+  const toRow = (row: object) => ({
+    source: 'fees',
+    series: 'fees',
+    entity: 'aave',
+    before: 1,
+    after: 2,
+    ...row,
+  })
+  const rows = [
+    toRow({ day: 100, at: day, count: 1 }),
+    toRow({ entity: null, day: 101, before: 30, after: null, at: day, count: 12 }),
+    toRow({ day: 200, at: 2 * day, count: 1 }),
+    toRow({ day: 201, at: 2 * day, count: 1 }),
+  ]
+
+  it('is read with packed lines, and with sums of several applications', async () => {
+    const { open, filed } = await makeFolder()
+    await writeFile(filed, lines.join(''))
+    const opened = await open()
+    expect(await rowsOf(opened)).toEqual(rows)
+    const [record] = await opened.sources.register([source])
+    expect(record?.restated).toEqual({ count: 15, last: 2 * day })
+    expect(await readFile(filed, 'utf8')).toBe(lines.join(''))
+  })
 })
