@@ -90,33 +90,22 @@ it('what the file lacks is added to it from the database', async () => {
   expect(await readFile(filed, 'utf8')).toBe(whole)
 })
 
-it('a line that was changed or cut is not taken, and comes back from the copy of the day before', async () => {
+it('a line that was changed or cut is not taken, and comes back from the database', async () => {
   const { open, folder, filed } = await makeFolder()
   const first = await open()
   await fetchTimes(first, times)
   const recorded = await rowsOf(first)
-  expect(await readdir(folder)).toContain('facts.restatements.jsonl.1970-01-03')
   const text = await readFile(filed, 'utf8')
   await writeFile(filed, text.replace(`"after":${2 * day},`, '"after":1,'))
   await appendFile(filed, '0123456789abcdef {"source":"fe')
-  const second = await open()
-  expect(second.damaged).toBe(2)
-  expect(await rowsOf(second)).toEqual(recorded)
+  expect(await first.archive.open()).toBe(2)
+  expect(await rowsOf(first)).toEqual(recorded)
   expect((await readFile(filed, 'utf8')).split('\n').toSorted()).toEqual(text.split('\n').toSorted())
-  expect(await readdir(folder)).toContain('facts.restatements.jsonl.damaged')
-})
-
-it('no more than three copies are kept', async () => {
-  const { open, folder } = await makeFolder()
-  await fetchTimes(
-    await open(),
-    Array.from({ length: 8 }, (_, at) => (at + 1) * day),
-  )
-  expect((await readdir(folder)).filter(name => /\d{4}-/.test(name))).toEqual([
-    'facts.restatements.jsonl.1970-01-06',
-    'facts.restatements.jsonl.1970-01-07',
-    'facts.restatements.jsonl.1970-01-08',
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'facts.restatements.jsonl',
+    'facts.restatements.jsonl.damaged',
   ])
+  expect(await rowsOf(await open())).toEqual(recorded)
 })
 
 it('what can not be written is written with the next restatements', async () => {
@@ -163,5 +152,18 @@ describe('the file of an earlier version', () => {
     const [record] = await opened.sources.register([source])
     expect(record?.restated).toEqual({ count: 15, last: 2 * day })
     expect(await readFile(filed, 'utf8')).toBe(lines.join(''))
+  })
+
+  it('has damaged lines restored from its copies, which are removed', async () => {
+    const { open, filed, folder } = await makeFolder()
+    await writeFile(filed, `${lines[0]?.slice(0, 90)}\n${lines[1]}`)
+    await writeFile(`${filed}.1970-01-03`, lines[0] ?? '')
+    const opened = await open()
+    expect(opened.damaged).toBe(1)
+    expect(await rowsOf(opened)).toEqual(rows)
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'facts.restatements.jsonl',
+      'facts.restatements.jsonl.damaged',
+    ])
   })
 })

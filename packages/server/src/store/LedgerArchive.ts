@@ -41,6 +41,7 @@ export class LedgerArchive {
     const added = await database.read(session => getBatches(session, missing))
     await (damaged > 0 ? file.rewrite([...batches, ...added]) : file.append(added))
     this.#unsaved.clear()
+    await file.removeCopies()
     return damaged
   }
 
