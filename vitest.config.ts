@@ -15,7 +15,7 @@ const whole = [
   'packages/server/src/ingest/{demoProvider,sources}.test.ts',
   'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
-  'packages/server/src/store/vintages/vintages.test.ts',
+  'packages/server/src/store/ledger/vintages.test.ts',
   'tests/agree/**/*.test.ts',
   'tests/faults/responses.test.ts',
 ]

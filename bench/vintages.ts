@@ -7,8 +7,8 @@ import type { WriteSession } from '@analytics/store/Session'
 
 import { Database } from '../packages/server/src/store/database/Database.ts'
 import { FactRepository } from '../packages/server/src/store/facts/FactRepository.ts'
+import { recordFormerRows } from '../packages/server/src/store/ledger/RecordingSession.ts'
 import { toDailyValues, type ValueRow } from '../packages/server/src/store/testing/dailyValues.ts'
-import { recordFormerRows } from '../packages/server/src/store/vintages/RecordingSession.ts'
 import { makeDataDir } from '../tests/support/startApp.ts'
 import { median, print } from './support/report.ts'
 
@@ -41,7 +41,8 @@ async function simulateYear(path: string): Promise<number> {
     const isRestated = `day < ${today - 3}`
     await database.write(session =>
       session.run(
-        `INSERT INTO former_fact SELECT ${fetch % 10}, entity, day, ${value(fetch)},
+        `INSERT INTO former_fact (series, entity, day, before, after, changed_at, restated)
+         SELECT ${fetch % 10}, entity, day, ${value(fetch)},
            CASE WHEN ${isRestated} THEN ${value(fetch + 1)} END, ${at}, ${isRestated}
            FROM (SELECT range AS entity, ${today} AS day FROM range(1, 1200)
              UNION ALL SELECT range * 3, ${today - 1} FROM range(1, 400)

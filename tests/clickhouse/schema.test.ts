@@ -51,6 +51,9 @@ it('adds the tables and columns that an older version lacks, and keeps what it h
   const connection = connect()
   const { store: old } = await open(connection, 'old')
   await fill(old)
+  await old.write(session =>
+    session.run(`INSERT INTO restatement VALUES (0, NULL, 'Several', 20000, 1, 2, 100, 3)`),
+  )
   const kept = await readAll(old)
   await old.close()
   await connection.command(`ALTER TABLE ${connection.table('stored_source')} DROP COLUMN unreadable`)
@@ -66,6 +69,11 @@ it('adds the tables and columns that an older version lacks, and keeps what it h
   await store.write(session => snapshots.replace(session, 'bridges', { total: 6 }))
   expect(await readAll((await open(connection)).store)).toMatchObject({ snapshot: { total: 6 } })
   expect(await store.read(session => session.rows('SELECT key FROM profile'))).toEqual([])
+  const moved = 'SELECT entity, name, day, before, after, restated, listed FROM former_fact'
+  expect(await store.read(session => session.rows(moved))).toEqual([
+    { entity: 0, name: 'Several', day: 20_000, before: 1, after: 2, restated: true, listed: 3 },
+  ])
+  expect(await store.read(session => session.rows('SELECT day FROM restatement'))).toEqual([])
 })
 
 it('makes the tables once, and reports no upgrade of an empty database', async () => {

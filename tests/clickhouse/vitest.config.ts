@@ -14,7 +14,7 @@ export default defineConfig({
       `${server}/store/{SourceRepository,SnapshotRepository}.test.ts`,
       `${server}/store/QuoteRepository.test.ts`,
       `${server}/store/facts/*.test.ts`,
-      `${server}/store/vintages/*.test.ts`,
+      `${server}/store/ledger/*.test.ts`,
       `${server}/facts/storedMarketCaps.test.ts`,
       `${server}/engine/bruteForce*.test.ts`,
       `${server}/ingest/sources.test.ts`,

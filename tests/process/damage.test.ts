@@ -5,7 +5,7 @@ import { itSlow } from '@analytics/contract/testing/itSlow'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { Database } from '../../packages/server/src/store/database/Database.ts'
-import { RestatementFile } from '../../packages/server/src/store/RestatementFile.ts'
+import { LedgerFile } from '../../packages/server/src/store/LedgerFile.ts'
 import { ask, clock, openLoadable, perps, statusOf, type Loadable } from './support/openLoadable.ts'
 
 /** Its text is in the database only, and in no copy. */
@@ -26,7 +26,7 @@ describe('a database that is damaged', () => {
     await sound.stop()
     const day = Date.parse('2026-09-01') / 86_400_000
     const row = { series: 'fees', entity: 'aave', name: 'Aave', day, before: 1, after: 2, count: 1 }
-    await new RestatementFile(database).append([{ source: 'fees', at: Date.parse(clock), rows: [row] }])
+    await new LedgerFile(database).append([{ source: 'fees', at: Date.parse(clock), rows: [row] }])
     truncateSync(database, Math.floor(statSync(database).size / 2))
 
     const app = await loadable.start(folder)

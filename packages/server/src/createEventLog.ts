@@ -91,7 +91,7 @@ function logStorage(log: Log, storage: StorageEvent): void {
     )
   if (kind === 'restatements-damaged')
     log.error(
-      `  The file of restatements had ${storage.lines} damaged lines: what the copies and the database hold was restored`,
+      `  The file of restatements had ${storage.lines} damaged lines: what the database holds of them was restored`,
       { event: kind, lines: storage.lines },
     )
   if (kind === 'unreachable') log.error(`  ClickHouse does not respond: ${storage.reason}`, { event: kind })

@@ -93,7 +93,11 @@ export class ClickHouseStore implements Store {
       repeat(cleanEveryMs, () => this.#replaced.remove()),
     ]
     this.#writer = { heartbeat, scratch, folder, columns, repetitions }
-    const [from, to] = [await upgradeSchema(connection, columns, migrations), migrations.length]
+    const move = (statements: readonly string[]) =>
+      this.write(async session => {
+        for (const statement of statements) await session.run(statement)
+      })
+    const [from, to] = [await upgradeSchema(connection, columns, migrations, move), migrations.length]
     if (from > 0 && from < to) onEvent({ kind: 'upgraded', from, to })
   }
 

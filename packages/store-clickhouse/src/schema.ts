@@ -71,14 +71,19 @@ export async function createDatabase(connection: Connection, migrations: Migrati
     await create(connection, name, columns, rest)
 }
 
+/** Tables and columns come from the columns of DuckDB's tables, so these statements of the migrations are not needed. */
+export const definesTables = (sql: string) => /^(CREATE TABLE|ALTER TABLE \w+ ADD COLUMN) /.test(sql)
+
 /**
- * Adds the tables and columns that are missing; returns the version of before, 0 for none. Only the ingester calls this. ClickHouse has
- * no transactions, so every statement can be repeated after an interruption. Servers of the version before read on meanwhile.
+ * Adds the tables and columns that are missing, and moves rows with the migrations' own statements; returns the version of before, 0 for
+ * none. Only the ingester calls this. ClickHouse has no transactions, so every statement can be repeated after an interruption. Servers
+ * of the version before read on meanwhile.
  */
 export async function upgradeSchema(
   connection: Connection,
   columns: Columns,
   migrations: Migrations,
+  move: (statements: readonly string[]) => Promise<void>,
 ): Promise<number> {
   const version = await findVersion(connection)
   if (version === migrations.length) return version
@@ -93,6 +98,13 @@ export async function upgradeSchema(
     const additions = defined.map(column => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')
     await connection.command(`ALTER TABLE ${connection.table(table)}${onCluster(connection)} ${additions}`)
   }
+  if (version > 0)
+    await move(
+      migrations
+        .slice(version)
+        .flat()
+        .filter(sql => !definesTables(sql)),
+    )
   await connection.command(`INSERT INTO ${connection.table('schema_version')} VALUES (${migrations.length})`)
   return version
 }

@@ -7,8 +7,6 @@ interface StoredTable {
   readonly isPartitioned?: true
 }
 
-/** The restatements of a series are written in spans of thirty days. */
-const restatementPartMs = 2_592_000_000
 const dayMs = 86_400_000
 
 const whole = "''"
@@ -19,11 +17,6 @@ const onDay = (part: string) => `${part} || '/' || floor(changed_at / ${dayMs}):
 /** The part of a table of former rows that holds the changes of one day. */
 export function formerPart(part: string | number, at: number): string {
   return `${part}/${Math.floor(at / dayMs)}`
-}
-
-/** The part of the restatements of a series that holds those of a time. */
-export function restatementPart(series: number, at: number): string {
-  return `${series}/${Math.floor(at / restatementPartMs)}`
 }
 
 /** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
@@ -37,8 +30,9 @@ const storedTables = {
   snapshot: { part: 'source', key: 'source' },
   quote: { part: 'kind', key: 'coin, second' },
   quarantine: { part: 'source', key: 'source' },
+  // Empty, but in a store of an earlier version.
   restatement: {
-    part: `${ofSeries} || '/' || floor(changed_at / ${restatementPartMs})::INTEGER::VARCHAR`,
+    part: `${ofSeries} || '/' || floor(changed_at / 2592000000)::INTEGER::VARCHAR`,
     key: 'series, changed_at',
   },
   price_window: { part: whole, key: 'coin' },

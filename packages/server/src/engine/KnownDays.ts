@@ -15,8 +15,8 @@ import { LatestCache } from '../lib/LatestCache.ts'
 import { required } from '../lib/required.ts'
 import type { BoundQuery } from '../query/registry.ts'
 import type { Repositories } from '../store/createRepositories.ts'
+import { openKnown } from '../store/ledger/KnownStore.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { openKnown } from '../store/vintages/KnownStore.ts'
 import { isComparison } from './compareKnown.ts'
 import type { EngineResponse } from './EngineOptions.ts'
 import { readFacts, respond, type FactsParts } from './respond.ts'
@@ -147,7 +147,7 @@ export class KnownDays {
         required(own[0]),
       )
       // The same commit as that of the present values.
-      const load = (session: Session) => repositories.facts.loadFormer(session, series, end)
+      const load = (session: Session) => repositories.ledger.loadFormer(session, series, end)
       return { present, former: await pinned.read(own, load) }
     })
     // Read last, so that a fetch of the day itself that is stored meanwhile makes the query start again.

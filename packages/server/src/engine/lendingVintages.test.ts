@@ -6,6 +6,7 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { Database } from '../store/database/Database.ts'
+import { LedgerFile } from '../store/LedgerFile.ts'
 import { startPayloads } from './testing/startPayloads.ts'
 import { runEndpoint } from './testing/startTestEngine.ts'
 
@@ -83,6 +84,13 @@ it('lending: a withdrawn day goes, and no day of which the payload does not spea
     nowOf('small', today),
     nowOf('small', today + 4),
   ])
+  const { batches } = await new LedgerFile(databasePath).read()
+  const filed = batches.flatMap(({ source, rows: own }) =>
+    own.map(({ day, after }) => ({ source, day, after })),
+  )
+  expect(filed.toSorted((a, b) => a.day - b.day)).toEqual(
+    gone.map(day => ({ source: 'lending', day, after: null })),
+  )
   expect(restated).toEqual(
     gone.map(day => ({ name: 'large', day, before: usdOn('large', day), after: null })),
   )

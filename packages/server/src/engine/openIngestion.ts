@@ -14,8 +14,8 @@ import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { inMemory } from '../store/database/createInstance.ts'
+import { pruneFormerRows } from '../store/ledger/pruneFormerRows.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { pruneFormerRows } from '../store/vintages/pruneFormerRows.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 import type { OpenStore } from './openStore.ts'
 import type { UnsavedFailures } from './UnsavedFailures.ts'
@@ -38,7 +38,7 @@ const livePerMinute = 60
 /** Opens everything that fetches and writes. */
 export async function openIngestion(options: EngineOptions, parts: Parts): Promise<Ingestion> {
   const { now } = options
-  const { store: database, repositories, restatements, unsaved } = parts
+  const { store: database, repositories, archive, unsaved } = parts
   const wait = options.sleep ?? ((milliseconds: number) => sleep(milliseconds))
   const provider = createProvider({
     origin: options.provider,
@@ -100,7 +100,7 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
     ingest: async id => {
       const known = refresher.getRecord(id)
       const record = await ingestSource(getSource(id), known, ingest)
-      if (record.restated.count > known.restated.count) await restatements.save()
+      if (record.restated.count > known.restated.count) await archive.save(id, known.changedAt ?? 0)
       return record
     },
     noteFailure: async (id, error) => {

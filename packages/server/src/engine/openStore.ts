@@ -8,9 +8,9 @@ import { createRepositories, type Repositories } from '../store/createRepositori
 import { inMemory } from '../store/database/createInstance.ts'
 import type { Database } from '../store/database/Database.ts'
 import { openDatabase } from '../store/database/openDatabase.ts'
+import { LedgerArchive } from '../store/LedgerArchive.ts'
+import { LedgerFile } from '../store/LedgerFile.ts'
 import { openShared } from '../store/openShared.ts'
-import { RestatementArchive } from '../store/RestatementArchive.ts'
-import { RestatementFile } from '../store/RestatementFile.ts'
 import type { SourceRepository } from '../store/SourceRepository.ts'
 import type { EngineOptions } from './EngineOptions.ts'
 
@@ -22,7 +22,7 @@ export interface OpenStore {
   readonly shared: ClickHouseStore | undefined
   readonly repositories: Repositories
   readonly cache: FactsCache
-  readonly restatements: OpenRestatements
+  readonly archive: OpenArchive
 }
 
 /** The store, the file that outlives it, and what is kept of both in memory. */
@@ -45,11 +45,11 @@ async function openParts(
   { origin, databasePath, onStorage = () => undefined }: EngineOptions,
   store: Store,
   own: Database | undefined,
-): Promise<Pick<OpenStore, 'repositories' | 'cache' | 'restatements'>> {
+): Promise<Pick<OpenStore, 'repositories' | 'cache' | 'archive'>> {
   const repositories = createRepositories(store, origin)
   // ClickHouse keeps its data in replicas and backups of its own.
-  const restatements = own
-    ? await openRestatements(databasePath, { ...repositories, database: own }, onStorage)
+  const archive = own
+    ? await openArchive(databasePath, { ...repositories, database: own }, onStorage)
     : { save: async () => undefined }
   const cache = await store.read(
     async session =>
@@ -59,7 +59,7 @@ async function openParts(
         await repositories.pageIds.count(session),
       ),
   )
-  return { repositories, cache, restatements }
+  return { repositories, cache, archive }
 }
 
 function openOwn({
@@ -78,18 +78,18 @@ function openOwn({
   })
 }
 
-interface OpenRestatements {
+interface OpenArchive {
   /** Never throws: restatements that can't be written now are written with the next ones. */
-  readonly save: () => Promise<void>
+  readonly save: (source: string, since: number) => Promise<void>
 }
 
-async function openRestatements(
+async function openArchive(
   databasePath: string,
   parts: { readonly database: Database; readonly sources: SourceRepository },
   onStorage: NonNullable<EngineOptions['onStorage']>,
-): Promise<OpenRestatements> {
+): Promise<OpenArchive> {
   if (databasePath === inMemory) return { save: async () => undefined }
-  const archive = new RestatementArchive({ ...parts, file: new RestatementFile(databasePath) })
+  const archive = new LedgerArchive({ ...parts, file: new LedgerFile(databasePath) })
   const attempt = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
       return await work()
@@ -103,5 +103,5 @@ async function openRestatements(
   }
   const lines = await attempt(() => archive.open())
   if (lines) onStorage({ kind: 'restatements-damaged', lines })
-  return { save: async () => attempt(() => archive.save()) }
+  return { save: async (source, since) => attempt(() => archive.save(source, since)) }
 }

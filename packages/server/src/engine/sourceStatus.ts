@@ -6,8 +6,8 @@ import type { Source } from '../ingest/batch/Source.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
+import type { Restatement } from '../store/LedgerRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
-import type { Restatement } from '../store/RestatementRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 export type SourceStatus = StatusRow
@@ -22,11 +22,11 @@ interface Circumstances {
 export async function loadSourceStatus(
   database: Store,
   refresher: SourceKeeper,
-  { quarantine, restatements }: Pick<Repositories, 'quarantine' | 'restatements'>,
+  { quarantine, ledger }: Pick<Repositories, 'quarantine' | 'ledger'>,
 ): Promise<SourceStatus[]> {
   const { quarantined, largest } = await database.read(async session => ({
     quarantined: await quarantine.getAll(session),
-    largest: await restatements.getLargest(session, listedCount),
+    largest: await ledger.getLargest(session, listedCount),
   }))
   return refresher.records.map(record => {
     const { id } = record

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 
 import { carryObservations } from '../domain/daily/carryObservations.ts'
 import { History } from '../domain/daily/History.ts'
-import type { FormerValue } from '../store/facts/FactRepository.ts'
+import type { FormerValue } from '../store/LedgerRepository.ts'
 
 /** Tables and colours for one or two as-of days, by category. */
 const derivedKept = 32

@@ -14,7 +14,7 @@ import { SeriesFacts } from './SeriesFacts.ts'
 
 export interface ReadParts extends Pick<
   Repositories,
-  'facts' | 'entities' | 'pageIds' | 'profiles' | 'quotes' | 'windows' | 'snapshots' | 'restatements'
+  'facts' | 'ledger' | 'entities' | 'pageIds' | 'profiles' | 'quotes' | 'windows' | 'snapshots'
 > {
   readonly cache: FactsCache
   /** Reads a series of an earlier day; absent for the present. */

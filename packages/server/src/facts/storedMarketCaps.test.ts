@@ -3,11 +3,11 @@ import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { openKnown } from '../store/ledger/KnownStore.ts'
+import { recordFormerRows } from '../store/ledger/RecordingSession.ts'
 import { SnapshotRepository } from '../store/SnapshotRepository.ts'
 import type { PriceSnapshot } from '../store/snapshots.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
-import { openKnown } from '../store/vintages/KnownStore.ts'
-import { recordFormerRows } from '../store/vintages/RecordingSession.ts'
 import { toMarketCaps } from './storedMarketCaps.ts'
 
 const dayMs = 86_400_000

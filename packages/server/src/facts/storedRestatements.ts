@@ -21,7 +21,7 @@ import type {
   Restatement,
   RestatementCount,
   RestatementFilter,
-} from '../store/RestatementRepository.ts'
+} from '../store/LedgerRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { StoredReads } from './StoredReads.ts'
 
@@ -57,6 +57,8 @@ function isAskedFor(
   return users.some(({ category }) => category !== undefined && toNameSlug(categories[category]) === sum.id)
 }
 
+const none: Metadata['restatements'] = { count: 0, since: null, largest: [] }
+
 /** Series of other metrics than the query's own have no range: a fee rate is of one day. */
 export async function findRestatements(
   metrics: readonly Metric[],
@@ -65,17 +67,17 @@ export async function findRestatements(
   subjects: RestatedSubjects,
   reads: StoredReads,
 ): Promise<Metadata['restatements']> {
-  const { restatements } = reads.parts
+  const { ledger } = reads.parts
   const { keys } = subjects
-  if (!range) return { count: 0, since: null, largest: [] }
+  if (!range) return none
   const restated = new Set(
     reads.sources.flatMap(each => (each.restated.count > 0 ? Object.values(each.series) : [])),
   )
   const used = read.filter(({ metric, series }) => metrics.includes(metric) && restated.has(series))
   const series = [...new Set(used.map(each => each.series))]
   const counted: RestatementCount[] = []
-  if (series.length === 0) return { count: 0, since: null, largest: [] }
-  for (const each of await reads.read(reads.sources, session => restatements.count(session, series, range))) {
+  if (series.length === 0) return none
+  for (const each of await reads.read(reads.sources, session => ledger.count(session, series, range))) {
     const users = used.filter(user => user.series === each.series)
     const listed = each.entity === null ? undefined : await reads.getListed(each.series)
     const metadata = each.entity === null ? undefined : listed?.get(each.entity)
@@ -92,17 +94,18 @@ export async function findRestatements(
     if (keys !== null && !keys.has(metadata?.key ?? '')) continue
     if (users.some(counts)) counted.push(each)
   }
+  if (counted.length === 0) return none
   const of = counted.flatMap(each =>
     each.entity === null ? [] : [{ series: each.series, entity: each.entity }],
   )
   const parts = await withoutWholes(of, reads)
   const { largest, days } = await reads.read(reads.sources, async session => ({
-    largest: await restatements.getLargestOf(session, of, range, listedCount),
-    days: await restatements.getDays(session, parts, range, mostDays),
+    largest: await ledger.list(session, { values: of, days: range }, { keep: 'largest', few: listedCount }),
+    days: await ledger.getDays(session, { values: parts, days: range }, mostDays),
   }))
   return {
     count: counted.reduce((sum, { count }) => sum + count, 0),
-    since: counted.length > 0 ? toIso(Math.min(...counted.map(({ since }) => since))) : null,
+    since: toIso(Math.min(...counted.map(({ since }) => since))),
     largest: largest.map(toListedRestatement),
     ...(days.length > 0 ? { days: days.toSorted((a, b) => a.day - b.day).map(toDay) } : {}),
   }
@@ -152,7 +155,7 @@ export async function listRestatements(
   reads: StoredReads,
   { source, keys, chain, since, until, keep, most }: WantedRestatements,
 ): Promise<RestatementFacts> {
-  const { restatements } = reads.parts
+  const { ledger } = reads.parts
   const sources = source === undefined ? undefined : findSources(reads.sources, source)
   const filter: RestatementFilter = {
     sources,
@@ -163,9 +166,9 @@ export async function listRestatements(
   }
   // One read of one snapshot needs no pinned sources; of all of them some source changes at any time.
   const found = await reads.read([], async session => ({
-    listed: await restatements.list(session, filter, { keep, few: most }),
-    counted: await restatements.countBySource(session, filter),
-    all: await restatements.countBySource(session, {}),
+    listed: await ledger.list(session, filter, { keep, few: most }),
+    counted: await ledger.countBySource(session, filter),
+    all: await ledger.countBySource(session, {}),
   }))
   const recorded = reads.sources.flatMap(({ knownSince }) => knownSince ?? [])
   return {

@@ -3,6 +3,8 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Session, WriteSession } from '@analytics/store/Session'
 import type { Store } from '@analytics/store/Store'
 
+import { restatements } from './LedgerRepository.ts'
+
 /** Times are milliseconds since the epoch. */
 export interface SourceRecord {
   readonly id: string
@@ -202,16 +204,15 @@ export class SourceRepository {
     )
   }
 
-  /** Restatements of a database that is gone. */
-  async addRestated(
-    session: WriteSession,
-    id: string,
-    { count, at }: { readonly count: number; readonly at: number },
-  ): Promise<void> {
+  /** Counts the restatements of the ledger, to which those of a database that is gone were added. */
+  async recountRestated(session: WriteSession, id: string): Promise<void> {
     await session.open('source', id)
     await session.run(
-      'UPDATE source SET restated = restated + ?, restated_at = greatest(coalesce(restated_at, 0), ?) WHERE id = ?',
-      [count, BigInt(at), id],
+      `UPDATE source SET restated = own.count, restated_at = own.last
+         FROM (SELECT sum(r.changes)::INTEGER AS count, max(r.changed_at) AS last
+                 FROM ${restatements} r JOIN series s ON s.id = r.series WHERE s.source = ?) AS own
+        WHERE id = ?`,
+      [id, id],
     )
   }
 

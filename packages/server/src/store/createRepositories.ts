@@ -4,12 +4,12 @@ import type { Store } from '@analytics/store/Store'
 import { ColorRepository } from './ColorRepository.ts'
 import { EntityRepository } from './EntityRepository.ts'
 import { FactRepository } from './facts/FactRepository.ts'
+import { LedgerRepository } from './LedgerRepository.ts'
 import { PageIdRepository } from './PageIdRepository.ts'
 import { PriceWindowRepository } from './PriceWindowRepository.ts'
 import { ProfileRepository } from './ProfileRepository.ts'
 import { QuarantineRepository } from './QuarantineRepository.ts'
 import { QuoteRepository } from './QuoteRepository.ts'
-import { RestatementRepository } from './RestatementRepository.ts'
 import { SnapshotRepository } from './SnapshotRepository.ts'
 import { SourceRepository } from './SourceRepository.ts'
 import { SymbolRepository } from './SymbolRepository.ts'
@@ -17,6 +17,7 @@ import { SymbolRepository } from './SymbolRepository.ts'
 export interface Repositories {
   readonly sources: SourceRepository
   readonly facts: FactRepository
+  readonly ledger: LedgerRepository
   readonly entities: EntityRepository
   readonly pageIds: PageIdRepository
   readonly symbols: SymbolRepository
@@ -25,7 +26,6 @@ export interface Repositories {
   readonly windows: PriceWindowRepository
   readonly snapshots: SnapshotRepository
   readonly quarantine: QuarantineRepository
-  readonly restatements: RestatementRepository
   readonly colors: ColorRepository
 }
 
@@ -33,6 +33,7 @@ export function createRepositories(database: Store, { kind }: Origin): Repositor
   return {
     sources: new SourceRepository(database),
     facts: new FactRepository(),
+    ledger: new LedgerRepository(),
     entities: new EntityRepository({ hasLogos: kind === 'live' }),
     pageIds: new PageIdRepository(),
     symbols: new SymbolRepository(),
@@ -41,7 +42,6 @@ export function createRepositories(database: Store, { kind }: Origin): Repositor
     windows: new PriceWindowRepository(),
     snapshots: new SnapshotRepository(),
     quarantine: new QuarantineRepository(),
-    restatements: new RestatementRepository(),
     colors: new ColorRepository(),
   }
 }

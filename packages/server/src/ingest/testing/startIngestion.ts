@@ -69,7 +69,7 @@ export async function startIngestion(id: string, firstAt: number) {
   /** All recorded restatements, and how many the source counts. */
   const readRestatements = async () => {
     const listed = await database.read(session =>
-      repositories.restatements.list(session, {}, { keep: 'newest', few: 10_000 }),
+      repositories.ledger.list(session, {}, { keep: 'newest', few: 10_000 }),
     )
     return { listed, restated: known?.restated.count }
   }

@@ -1,49 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 import { sample } from '@analytics/contract/testing/sample'
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { describe, expect, it } from 'vitest'
 
 import { toDayValues } from '../../domain/testing/dayValues.ts'
 import { SeriesFacts } from '../../facts/SeriesFacts.ts'
 import { sources } from '../../ingest/sources.ts'
 import { noHistory } from '../facts/diffStaged.ts'
 import { FactRepository } from '../facts/FactRepository.ts'
+import { LedgerRepository } from '../LedgerRepository.ts'
 import { PriceWindowRepository } from '../PriceWindowRepository.ts'
 import { QuarantineRepository } from '../QuarantineRepository.ts'
-import { RestatementRepository } from '../RestatementRepository.ts'
 import { SourceRepository } from '../SourceRepository.ts'
+import { makeDatabasePath, makeVersion } from '../testing/makeVersion.ts'
 import { Database } from './Database.ts'
 import { migrations } from './migrations.ts'
 
 const fetchedAt = 1_790_000_000_000
-
-async function makePath(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return join(folder, 'facts.duckdb')
-}
-
-/** A database with the schema as that version left it. */
-async function makeVersion(
-  path: string,
-  version: number,
-  fill: (connection: DuckDBConnection) => Promise<void>,
-): Promise<void> {
-  const instance = await DuckDBInstance.create(path)
-  const connection = await instance.connect()
-  await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  for (const [at, statements] of migrations.slice(0, version).entries()) {
-    for (const each of statements) await connection.run(each)
-    await connection.run(`INSERT INTO schema_version VALUES (${at + 1})`)
-  }
-  await fill(connection)
-  connection.closeSync()
-  instance.closeSync()
-}
 
 async function versionOf(path: string): Promise<unknown> {
   const instance = await DuckDBInstance.create(path)
@@ -90,11 +66,12 @@ it('a released step never changes', () => {
     'd64e28da3e6c',
     '38f2f4797e69',
     '9085b0fe937a',
+    '0ad6f4828af0',
   ])
 })
 
 it('a database of the second version keeps its facts, and takes in the new sources', async () => {
-  const path = await makePath()
+  const path = await makeDatabasePath()
   await makeSecondVersion(path)
   const database = await Database.open(path)
   const records = await new SourceRepository(database).register(sources)
@@ -133,7 +110,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
 })
 
 it('days of prices that were stored before windows were kept are not requested again, but for long gaps', async () => {
-  const path = await makePath()
+  const path = await makeDatabasePath()
   await makeVersion(path, 4, async connection => {
     for (const [coin, days] of [
       ['a', [100, 101, 103, 110, 118, 119]],
@@ -174,7 +151,7 @@ describe.each(sample(olderVersions, 4))('a database of version %i', version => {
   ]
 
   it('is upgraded with all that it holds, and kept as it was in a copy', async () => {
-    const path = await makePath()
+    const path = await makeDatabasePath()
     await makeVersion(path, version, async connection => {
       for (const row of rows) await connection.run(row)
     })
@@ -199,14 +176,14 @@ describe.each(sample(olderVersions, 4))('a database of version %i', version => {
 })
 
 it('a database of this version is not copied', async () => {
-  const path = await makePath()
+  const path = await makeDatabasePath()
   await (await Database.open(path)).close()
   await (await Database.open(path)).close()
   expect(await readdir(dirname(path))).toEqual([basename(path)])
 })
 
 it('a database of a later version is not touched', async () => {
-  const path = await makePath()
+  const path = await makeDatabasePath()
   await makeVersion(path, migrations.length, async connection => {
     await connection.run(`INSERT INTO schema_version VALUES (${migrations.length + 1})`)
   })
@@ -219,7 +196,7 @@ it('a database of a later version is not touched', async () => {
 })
 
 it('a database of the fourth version keeps what it has, and has no restatements', async () => {
-  const path = await makePath()
+  const path = await makeDatabasePath()
   await makeVersion(path, 4, async connection => {
     await connection.run(
       `INSERT INTO source (id, series, availability, revision, fetched_at, facts) VALUES ('fees', 0, 'available', 3, ${fetchedAt}, 2)`,
@@ -243,7 +220,7 @@ it('a database of the fourth version keeps what it has, and has no restatements'
   const { stored, quarantined, restated } = await database.read(async session => ({
     stored: await new FactRepository().load(session, 0),
     quarantined: await new QuarantineRepository().findBySource(session, 'fees'),
-    restated: await new RestatementRepository().getLargest(session, 5),
+    restated: await new LedgerRepository().getLargest(session, 5),
   }))
   expect(toDayValues(SeriesFacts.of(stored).histories)).toEqual(
     Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),

@@ -190,6 +190,16 @@ export const migrations: readonly (readonly string[])[] = [
        changed_at BIGINT NOT NULL
      )`,
   ],
+  [
+    // Restatements join the record of changes. `listed` is null for a change of a stored value. Any other row is only listed, as so
+    // many restatements; `entity` is 0 where it sums up several. ClickHouse has its rows moved by the same two statements, so
+    // `restatement` stays, empty.
+    'ALTER TABLE former_fact ADD COLUMN name VARCHAR',
+    'ALTER TABLE former_fact ADD COLUMN listed UINTEGER',
+    `INSERT INTO former_fact (series, entity, day, before, after, changed_at, restated, name, listed)
+       SELECT series, coalesce(entity, 0), day, before, after, changed_at, true, name, count FROM restatement`,
+    'DELETE FROM restatement',
+  ],
 ]
 
 const statements = migrations.flat()

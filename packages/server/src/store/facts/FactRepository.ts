@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DailyValues } from '@analytics/defillama'
 import type { Numbers, Session, WriteSession } from '@analytics/store/Session'
-import { formerPart } from '@analytics/store/storedTables'
 
+import { recordChanges } from '../ledger/recordChanges.ts'
 import { diffStaged, measureStaged, type FactDiff, isRestated } from './diffStaged.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { stageFacts, stageSpans, type CoveringFacts } from './stageFacts.ts'
@@ -15,12 +15,6 @@ export interface Inspection {
   readonly inspect: (diff: FactDiff) => Promise<void>
   /** Reports entries that are held back until the provider repeats them. */
   readonly noteHeld: (held: HeldEntries) => void
-}
-
-/** A value as it was earlier; null where there was none. */
-export interface FormerValue {
-  readonly day: Day
-  readonly value: number | null
 }
 
 /** Facts by series (one metric on one chain, or on all), entity and day. */
@@ -80,30 +74,6 @@ export class FactRepository {
       [series],
     )
     return row?.count ?? 0
-  }
-
-  /** The values that have changed since a moment, in milliseconds since the epoch, as they were then: by entity, in the order of days. */
-  async loadFormer(
-    session: Session,
-    series: number,
-    at: number,
-  ): Promise<ReadonlyMap<number, readonly FormerValue[]>> {
-    const former = new Map<number, FormerValue[]>()
-    await session.columns(
-      `SELECT entity, day, coalesce(before, 0) AS value, CASE WHEN before IS NULL THEN 1 ELSE 0 END AS missing FROM (
-         SELECT entity, day, before, row_number() OVER (PARTITION BY entity, day ORDER BY changed_at) AS place
-           FROM former_fact WHERE series = ? AND changed_at > ?
-       ) AS changed WHERE place = 1 ORDER BY entity, day`,
-      [series, BigInt(Math.trunc(at))],
-      ([entities = [], days = [], values = [], missing = []]) => {
-        for (const [row, entity] of entities.entries()) {
-          const own = former.get(entity) ?? []
-          former.set(entity, own)
-          own.push({ day: days[row] ?? 0, value: missing[row] === 1 ? null : (values[row] ?? 0) })
-        }
-      },
-    )
-    return former
   }
 
   /** The newest day that the series ever had; null without any. */
@@ -200,14 +170,13 @@ async function applyChanges(
     `SELECT count(before)::DOUBLE AS gone, count(after)::DOUBLE AS come,
             (count(*) FILTER (${isRecorded(newest)}))::DOUBLE AS recorded FROM changed`,
   )
-  if (fetch && count && count.recorded > 0) {
-    const at = Math.trunc(fetch.at)
-    await session.open('former_fact', formerPart(series, at))
-    await session.run(
-      `INSERT INTO former_fact SELECT ${series}, entity, day, before, CASE WHEN restated THEN after END, ${at}, restated
-         FROM changed WHERE ${isRecorded(newest)} ORDER BY entity, day`,
+  if (fetch && count && count.recorded > 0)
+    await recordChanges(
+      session,
+      series,
+      fetch.at,
+      `SELECT entity, day, before, CASE WHEN restated THEN after END AS after, restated FROM changed WHERE ${isRecorded(newest)}`,
     )
-  }
   if (count && count.gone > 0)
     await session.run(
       `DELETE FROM fact USING changed c

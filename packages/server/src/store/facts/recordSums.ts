@@ -1,7 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { WriteSession } from '@analytics/store/Session'
-import { formerPart, restatementPart } from '@analytics/store/storedTables'
+import { formerPart } from '@analytics/store/storedTables'
 
+import { recordListed } from '../ledger/recordChanges.ts'
 import { noise } from './diffStaged.ts'
 import { toEntityIds } from './stageFacts.ts'
 
@@ -35,14 +36,13 @@ export async function recordSums(
   const [own, now, last] = [series, at, settled].map(Math.trunc)
   await session.open('fact', series)
   await session.open('former_fact', formerPart(series, at))
-  await session.open('restatement', restatementPart(series, at))
   await session.open('entity')
   const ids = await toEntityIds(
     session,
     sums.map(({ key }) => key),
   )
   const is = `SELECT entity, day, value FROM fact WHERE series = ${own} AND day <= ${last}`
-  const changed = `SELECT entity, day, before AS value FROM former_fact WHERE series = ${own} AND changed_at = ${now} AND day <= ${last}`
+  const changed = `SELECT entity, day, before AS value FROM former_fact WHERE series = ${own} AND changed_at = ${now} AND day <= ${last} AND listed IS NULL`
   const was = `SELECT i.entity, i.day, i.value FROM (${is}) i LEFT JOIN (${changed}) c ON c.entity = i.entity AND c.day = i.day
      WHERE c.entity IS NULL UNION ALL SELECT entity, day, value FROM (${changed}) AS c WHERE value IS NOT NULL`
   let count = 0
@@ -56,19 +56,14 @@ export async function recordSums(
                 ON b.day = m.day
         WHERE abs(m.value) > ${noise} * abs(coalesce(b.value, 0)) ORDER BY m.day`,
     )
-    await session.append('restatement', appender => {
-      for (const row of rows) {
-        appender.appendUSmallInt(series)
-        appender.appendUInteger(ids[index] ?? 0)
-        appender.appendVarchar(name)
-        appender.appendInteger(row.day)
-        appender.appendDouble(row.before)
-        appender.appendDouble(row.before + row.change)
-        appender.appendBigInt(BigInt(Math.trunc(at)))
-        appender.appendUInteger(1)
-        appender.endRow()
-      }
-    })
+    const entity = ids[index] ?? 0
+    await recordListed(
+      session,
+      at,
+      rows.map(({ day, before, change }) => {
+        return { series, entity, name, day, before, after: before + change, count: 1 }
+      }),
+    )
     count += rows.length
   }
   return count

@@ -2,7 +2,7 @@ import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { RestatementRepository } from '../RestatementRepository.ts'
+import { LedgerRepository } from '../LedgerRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import type { FactDiff } from './diffStaged.ts'
@@ -13,7 +13,7 @@ type Facts = ReadonlyMap<string, number>
 type How = 'replace' | 'merge'
 
 const facts = new FactRepository()
-const restatements = new RestatementRepository()
+const ledger = new LedgerRepository()
 const settled = 20
 let database: Store
 let series = 0
@@ -159,7 +159,7 @@ describe('what is stored, and what is recorded as restated', () => {
       )
     await store('replace', vintage(1), 1)
     await store('replace', vintage(2), 2)
-    const counts = await database.read(session => restatements.count(session, [series], { from: 0, to: 2 }))
+    const counts = await database.read(session => ledger.count(session, [series], { from: 0, to: 2 }))
     expect(counts.every(({ entity }) => entity !== null)).toBe(true)
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1200)
     expect(await getRecorded()).toHaveLength(1200)
@@ -187,16 +187,26 @@ describe('what is stored, and what is recorded as restated', () => {
     ])
     await store('replace', second, 2)
     const range = { from: 1, to: 5 }
-    const largest = await database.read(async session => {
-      const counts = await restatements.count(session, [series], range)
+    const { largest, days, perSource, counted } = await database.read(async session => {
+      const counts = await ledger.count(session, [series], range)
       const of = counts.flatMap(({ series: own, entity }) =>
         entity === null ? [] : [{ series: own, entity }],
       )
-      return restatements.getLargestOf(session, of, range, 5)
+      const filter = { values: of, days: range }
+      return {
+        largest: await ledger.list(session, filter, { keep: 'largest', few: 5 }),
+        days: await ledger.getDays(session, filter, 5),
+        perSource: await ledger.getLargest(session, 1),
+        counted: await ledger.countBySource(session, filter),
+      }
     })
     expect(largest.map(({ name, day, before, after, at }) => [name, day, before, after, at])).toEqual([
       ['The gone', 3, 100, null, 2],
       ['The stays', 3, 10, 15, 2],
     ])
+    expect(days).toEqual([{ day: 3, count: 2, before: 110, after: 15 }])
+    expect(counted).toEqual([{ id: 'source', count: 2 }])
+    expect(perSource).toHaveLength(1)
+    expect(perSource[0]).toMatchObject({ name: 'The stays', day: 9, before: 5000, after: 1 })
   })
 })

@@ -35,7 +35,7 @@ const joins: Partial<Record<FormerName, string>> = {
 }
 
 /** Tables of records, such as those that tell the restatements: of these, the rows of until then. */
-const records = ['former_fact', 'former_metadata', 'former_snapshot', 'restatement', 'page_id'] as const
+const records = ['former_fact', 'former_metadata', 'former_snapshot', 'page_id'] as const
 
 type KnownName = FormerName | (typeof records)[number]
 
@@ -43,7 +43,7 @@ const knownNames: readonly KnownName[] = [...formerNames, ...records]
 const mention = new RegExp(`\\b(FROM|JOIN)\\s+(${knownNames.join('|')})\\b`, 'g')
 
 function asKnown(sql: string, at: number): string {
-  if (/\bFROM\s+fact\b/.test(sql)) throw new Error('daily values are told by FactRepository.loadFormer')
+  if (/\bFROM\s+fact\b/.test(sql)) throw new Error('daily values are told by LedgerRepository.loadFormer')
   const named = new Set<KnownName>()
   const renamed = sql.replaceAll(mention, (_, word: string, name: KnownName) => {
     named.add(name)

@@ -1,5 +1,12 @@
+import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import type { Session } from '@analytics/store/Session'
+
+/** A value as it was earlier; null where there was none. */
+export interface FormerValue {
+  readonly day: Day
+  readonly value: number | null
+}
 
 /** `after` is null for a withdrawn value. */
 export interface Restatement {
@@ -39,14 +46,9 @@ export interface ChangedDay {
   readonly after: number
 }
 
-/**
- * The settled values among the recorded changes; and those that an earlier version, or a database that is gone, has recorded: of
- * these, an earlier version has kept some as sums of a day without an entity.
- */
+/** The restatements among the changes. A row without an entity sums up several. */
 export const restatements = `(
-  SELECT series, entity, NULL::VARCHAR AS name, day, before, after, changed_at, 1 AS count FROM former_fact WHERE restated
-  UNION ALL
-  SELECT series, entity, name, day, before, after, changed_at, count FROM restatement)`
+  SELECT series, entity, name, day, before, after, changed_at, coalesce(listed, 1) AS changes FROM former_fact WHERE restated)`
 
 /** Names of entities, those that are no longer listed included. */
 export const listedNames = `(
@@ -59,7 +61,8 @@ const columns = `r.series AS series, s.key AS key, s.source AS source, r.entity 
   r.day AS day, r.before AS before, r.after AS after, r.changed_at::DOUBLE AS "at"`
 const joined = `${restatements} r JOIN series s ON s.id = r.series JOIN entity e ON e.id = r.entity
   LEFT JOIN ${listedNames} n ON n.series = r.series AND n.entity = r.entity`
-const largestFirst = 'abs(coalesce(r.after, 0) - r.before) DESC, r.changed_at DESC, r.day DESC, r.entity'
+const largestFirst =
+  'abs(coalesce(r.after, 0) - r.before) DESC, r.changed_at DESC, r.day DESC, r.entity, r.series'
 
 /** Changes that a list shows; all of them where nothing is named. Times are in milliseconds since the epoch. */
 export interface RestatementFilter {
@@ -68,11 +71,38 @@ export interface RestatementFilter {
   readonly entities?: readonly string[] | undefined
   /** Keys of the series, and those of the entities of other series, that are of one chain. */
   readonly ofChain?: { readonly series: readonly string[]; readonly entities: readonly string[] } | undefined
+  readonly values?: readonly EntityOfSeries[] | undefined
+  readonly days?: DayRange | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
 }
 
-export class RestatementRepository {
+/** The record of every change: what each value was before, and which changes are restatements of a settled value. */
+export class LedgerRepository {
+  /** The values that have changed since a moment, in milliseconds since the epoch, as they were then: by entity, in the order of days. */
+  async loadFormer(
+    session: Session,
+    series: number,
+    at: number,
+  ): Promise<ReadonlyMap<number, readonly FormerValue[]>> {
+    const former = new Map<number, FormerValue[]>()
+    await session.columns(
+      `SELECT entity, day, coalesce(before, 0) AS value, CASE WHEN before IS NULL THEN 1 ELSE 0 END AS missing FROM (
+         SELECT entity, day, before, row_number() OVER (PARTITION BY entity, day ORDER BY changed_at) AS place
+           FROM former_fact WHERE series = ? AND changed_at > ? AND listed IS NULL
+       ) AS changed WHERE place = 1 ORDER BY entity, day`,
+      [series, BigInt(Math.trunc(at))],
+      ([entities = [], days = [], values = [], missing = []]) => {
+        for (const [row, entity] of entities.entries()) {
+          const own = former.get(entity) ?? []
+          former.set(entity, own)
+          own.push({ day: days[row] ?? 0, value: missing[row] === 1 ? null : (values[row] ?? 0) })
+        }
+      },
+    )
+    return former
+  }
+
   async getLargest(session: Session, few: number): Promise<Restatement[]> {
     return session.rows<Restatement>(
       `SELECT ${columns} FROM ${joined}
@@ -88,26 +118,11 @@ export class RestatementRepository {
   ): Promise<RestatementCount[]> {
     if (series.length === 0) return []
     return session.rows<RestatementCount>(
-      `SELECT r.series AS series, r.entity AS entity, e.key AS "entityKey", sum(r.count)::DOUBLE AS count,
+      `SELECT r.series AS series, e.id AS entity, e.key AS "entityKey", sum(r.changes)::DOUBLE AS count,
               min(r.changed_at)::DOUBLE AS since
          FROM ${restatements} r LEFT JOIN entity e ON e.id = r.entity
         WHERE r.series IN (${series.map(Math.trunc).join(',')}) AND r.day BETWEEN ? AND ?
-        GROUP BY r.series, r.entity, e.key`,
-      [from, to],
-    )
-  }
-
-  async getLargestOf(
-    session: Session,
-    of: readonly EntityOfSeries[],
-    { from, to }: DayRange,
-    few: number,
-  ): Promise<Restatement[]> {
-    if (of.length === 0) return []
-    return session.rows<Restatement>(
-      `SELECT ${columns} FROM ${joined}
-        WHERE ${toPairs(of)} AND r.day BETWEEN ? AND ?
-        ORDER BY ${largestFirst} LIMIT ${Math.trunc(few)}`,
+        GROUP BY r.series, e.id, e.key`,
       [from, to],
     )
   }
@@ -115,20 +130,18 @@ export class RestatementRepository {
   /** The days with the largest changes, each value from what it first was to what it became last. */
   async getDays(
     session: Session,
-    of: readonly EntityOfSeries[],
-    range: DayRange,
+    filter: Pick<RestatementFilter, 'values' | 'days'>,
     few: number,
   ): Promise<ChangedDay[]> {
-    if (of.length === 0) return []
+    const { condition } = toCondition(filter)
     const values = 'PARTITION BY r.series, r.entity, r.day ORDER BY r.changed_at'
     return session.rows<ChangedDay>(
       `SELECT day, sum(CASE WHEN nth = 1 THEN 1 ELSE 0 END)::DOUBLE AS count,
               sum(CASE WHEN nth = 1 THEN was ELSE 0 END) AS before, sum(CASE WHEN last = 1 THEN became ELSE 0 END) AS after
          FROM (SELECT r.day AS day, r.before AS was, coalesce(r.after, 0) AS became,
                       row_number() OVER (${values}) AS nth, row_number() OVER (${values} DESC) AS last
-                 FROM ${restatements} r WHERE ${toPairs(of)} AND r.day BETWEEN ? AND ?) AS changed
+                 FROM ${restatements} r WHERE ${condition}) AS changed
         GROUP BY day ORDER BY abs(after - before) DESC, day DESC LIMIT ${Math.trunc(few)}`,
-      [range.from, range.to],
     )
   }
 
@@ -152,7 +165,7 @@ export class RestatementRepository {
   ): Promise<{ readonly id: string; readonly count: number }[]> {
     const { condition, values } = toCondition(filter)
     return session.rows(
-      `SELECT s.source AS id, sum(r.count)::DOUBLE AS count
+      `SELECT s.source AS id, sum(r.changes)::DOUBLE AS count
          FROM ${restatements} r JOIN series s ON s.id = r.series LEFT JOIN entity e ON e.id = r.entity
         WHERE ${condition} GROUP BY s.source ORDER BY count DESC, s.source`,
       values,
@@ -160,12 +173,7 @@ export class RestatementRepository {
   }
 }
 
-function toPairs(of: readonly EntityOfSeries[]): string {
-  const pairs = of.map(({ series, entity }) => `(${Math.trunc(series)},${Math.trunc(entity)})`)
-  return `(r.series, r.entity) IN (${pairs.join(',')})`
-}
-
-function toCondition({ sources, entities, ofChain, since, until }: RestatementFilter) {
+function toCondition({ sources, entities, ofChain, values, days, since, until }: RestatementFilter) {
   const isOneOf = (column: string, texts: readonly string[]) =>
     `${column} IN (${['NULL', ...texts.map(() => '?')].join(',')})`
   const conditions = [
@@ -174,6 +182,9 @@ function toCondition({ sources, entities, ofChain, since, until }: RestatementFi
     ...(ofChain
       ? [`(${isOneOf('s.key', ofChain.series)} OR ${isOneOf('lower(e.key)', ofChain.entities)})`]
       : []),
+    ...(values?.length === 0 ? ['false'] : []),
+    ...(values?.length ? [`(r.series, r.entity) IN (${values.map(toPair).join(', ')})`] : []),
+    ...(days ? [`r.day BETWEEN ${Math.trunc(days.from)} AND ${Math.trunc(days.to)}`] : []),
     ...(since === undefined ? [] : [`r.changed_at >= ${Math.trunc(since)}`]),
     ...(until === undefined ? [] : [`r.changed_at <= ${Math.trunc(until)}`]),
   ]
@@ -182,3 +193,5 @@ function toCondition({ sources, entities, ofChain, since, until }: RestatementFi
     values: [sources, entities, ofChain?.series, ofChain?.entities].flatMap(each => each ?? []),
   }
 }
+
+const toPair = ({ series, entity }: EntityOfSeries) => `(${Math.trunc(series)}, ${Math.trunc(entity)})`

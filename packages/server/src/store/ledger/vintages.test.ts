@@ -8,11 +8,14 @@ import { toDayValues } from '../../domain/testing/dayValues.ts'
 import { SeriesFacts } from '../../facts/SeriesFacts.ts'
 import { toBareMetadata, EntityRepository } from '../EntityRepository.ts'
 import { FactRepository } from '../facts/FactRepository.ts'
+import { toEntityIds } from '../facts/stageFacts.ts'
+import { LedgerRepository } from '../LedgerRepository.ts'
 import { SnapshotRepository } from '../SnapshotRepository.ts'
 import { toCoveringValues, toDailyValues, type ValueRow } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { openKnown } from './KnownStore.ts'
 import { pruneFormerRows } from './pruneFormerRows.ts'
+import { recordListed } from './recordChanges.ts'
 import { recordFormerRows } from './RecordingSession.ts'
 
 /** The content of a fetch: values by `entity day`, NaN for one that can't be read, and which entities are listed. */
@@ -26,6 +29,7 @@ interface Fetch {
 
 const dayMs = 86_400_000
 const facts = new FactRepository()
+const ledger = new LedgerRepository()
 const entities = new EntityRepository()
 const snapshots = new SnapshotRepository()
 let store: Store
@@ -62,12 +66,18 @@ async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch,
     })),
   )
   await snapshots.replace(session, `source ${series}`, [...values.keys()])
+  // Rows that are only listed are part of no state.
+  const [entity = null] = await toEntityIds(session, ['a'])
+  await recordListed(session, at, [
+    { series, entity, name: 'A', day: 12, before: values.size + 0.5, after: null, count: 1 },
+    { series, entity: null, name: null, day: 13, before: 1, after: 2, count: 7 },
+  ])
 }
 
 /** The present state, or the one at a moment. */
 async function look(at?: number) {
   const { former, keys, stored } = await store.read(async session => ({
-    former: await facts.loadFormer(session, series, at ?? 0),
+    former: await ledger.loadFormer(session, series, at ?? 0),
     keys: new Map(
       (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(each => [
         each.id,
@@ -171,11 +181,18 @@ describe('the state of an earlier time', () => {
       expect((await look((500 + value) * dayMs)).values).toEqual([`a 10: ${value}`, `a 20: ${value}`])
     const listed = await store.read(session =>
       session.rows(
-        'SELECT day, before, after FROM former_fact WHERE series = ? AND restated ORDER BY changed_at',
+        'SELECT day, before, after FROM former_fact WHERE series = ? AND restated ORDER BY changed_at, day',
         [series],
       ),
     )
-    expect(listed).toEqual([0, 1, 2].map(before => ({ day: 10, before, after: before + 1 })))
+    const [ofA, ofSeveral] = [
+      { day: 12, before: 2.5, after: null },
+      { day: 13, before: 1, after: 2 },
+    ]
+    const ofValues = [0, 1, 2].map(before => ({ day: 10, before, after: before + 1 }))
+    expect(listed).toEqual([ofA, ofSeveral, ...ofValues.flatMap(value => [value, ofA, ofSeveral])])
+    const repeated = await store.read(session => ledger.countBySource(session, {}))
+    expect(repeated.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(3 + 4 * 8)
     const [kept] = await store.read(session =>
       session.rows<{ count: number }>(
         'SELECT count(*)::DOUBLE AS count FROM former_fact WHERE series = ? AND NOT restated',

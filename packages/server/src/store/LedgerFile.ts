@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { copyFile, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { ignoreAbsence } from '../lib/ignoreAbsence.ts'
+import type { ListedChange } from './ledger/recordChanges.ts'
 
-/** `entity` and `name` are null for a row that sums up several, `after` for a withdrawn value. */
-export interface FiledRestatement {
+/** One restatement, with keys in place of the database's numbers. */
+export interface FiledRestatement extends Omit<ListedChange, 'series' | 'entity'> {
   readonly series: string
+  /** The provider's id; null for several together. */
   readonly entity: string | null
-  readonly name: string | null
-  readonly day: number
-  readonly before: number
-  readonly after: number | null
-  readonly count: number
 }
 
-/** All that one fetch of a source has changed. `at` is in milliseconds since the epoch. */
-export interface RestatementBatch {
+/** A fetch that has restated values of a source. `at` is in milliseconds since the epoch. */
+export interface Restating {
   readonly source: string
   readonly at: number
+}
+
+export interface RestatementBatch extends Restating {
   readonly rows: readonly FiledRestatement[]
 }
 
@@ -30,38 +29,42 @@ export interface FileContent {
   readonly damaged: number
 }
 
-const copiesKept = 3
 /** The rows of a larger batch are packed. */
 const plainRows = 500
 
-/**
- * Restatements can't be fetched again, so they have a file of their own that outlives the database: one line a batch, each with
- * its checksum. Before the first change of a UTC day the file is copied.
- */
-export class RestatementFile {
+/** The restatements of a ledger in a file that outlives the database: one line a fetch, each with its checksum. */
+export class LedgerFile {
   readonly #path: string
-  #lastDay: string | undefined
 
   constructor(databasePath: string) {
     this.#path = `${databasePath.replace(/\.duckdb$/, '')}.restatements.jsonl`
   }
 
-  /** Every sound line; where the file has others, those of its copies, too. */
+  /** Every sound line. An earlier version copied the file daily: a damaged line may be in a copy. */
   async read(): Promise<FileContent> {
     const own = parseLines(await readIfThere(this.#path))
-    const others = own.damaged > 0 ? await this.#copies() : []
     const batches = new Map<string, RestatementBatch>()
-    for (const copy of [...others].reverse())
+    const copies = own.damaged > 0 ? await this.#findCopies() : []
+    for (const copy of copies)
       for (const batch of parseLines(await readIfThere(copy)).batches) batches.set(batchKey(batch), batch)
     for (const batch of own.batches) batches.set(batchKey(batch), batch)
-    this.#note(own.batches)
     return { batches: [...batches.values()], damaged: own.damaged }
+  }
+
+  async removeCopies(): Promise<void> {
+    for (const copy of await this.#findCopies()) await rm(copy, { force: true })
+  }
+
+  async #findCopies(): Promise<string[]> {
+    const folder = dirname(this.#path)
+    const start = `${basename(this.#path)}.`
+    const isCopy = (name: string) =>
+      name.startsWith(start) && /^\d{4}-\d\d-\d\d$/.test(name.slice(start.length))
+    return (await readdir(folder)).filter(isCopy).map(name => join(folder, name))
   }
 
   async append(batches: readonly RestatementBatch[]): Promise<void> {
     if (batches.length === 0) return
-    if (this.#lastDay !== undefined && batches.some(({ at }) => toDay(at) !== this.#lastDay))
-      await this.#copyTo(this.#lastDay)
     const file = await open(this.#path, 'a')
     try {
       await file.appendFile(batches.map(toLine).join(''))
@@ -69,7 +72,6 @@ export class RestatementFile {
     } finally {
       await file.close()
     }
-    this.#note(batches)
   }
 
   /** Makes the file anew; the damaged one stays beside it. */
@@ -79,32 +81,9 @@ export class RestatementFile {
     await rename(this.#path, `${this.#path}.damaged`).catch(ignoreAbsence)
     await rename(fresh, this.#path)
   }
-
-  #note(batches: readonly RestatementBatch[]): void {
-    const last = Math.max(...batches.map(({ at }) => at))
-    if (batches.length > 0) this.#lastDay = toDay(last)
-  }
-
-  async #copyTo(day: string): Promise<void> {
-    await copyFile(this.#path, `${this.#path}.${day}`, constants.COPYFILE_FICLONE).catch(ignoreAbsence)
-    const old = (await this.#copies()).slice(copiesKept)
-    await Promise.all(old.map(copy => rm(copy)))
-  }
-
-  /** The newest first. */
-  async #copies(): Promise<string[]> {
-    const folder = dirname(this.#path)
-    const start = `${basename(this.#path)}.`
-    const files = await readdir(folder).catch((): string[] => [])
-    return files
-      .filter(file => file.startsWith(start) && /^\d{4}-\d\d-\d\d$/.test(file.slice(start.length)))
-      .toSorted()
-      .reverse()
-      .map(file => join(folder, file))
-  }
 }
 
-export function batchKey({ source, at }: Pick<RestatementBatch, 'source' | 'at'>): string {
+export function batchKey({ source, at }: Restating): string {
   return `${at} ${source}`
 }
 
@@ -137,10 +116,6 @@ function toBatch(json: string): RestatementBatch {
   if (packed === undefined) return batch
   const lines = gunzipSync(Buffer.from(packed, 'base64')).toString().split('\n')
   return { ...batch, rows: lines.map(line => JSON.parse(line) as FiledRestatement) }
-}
-
-function toDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }
 
 async function readIfThere(path: string): Promise<string> {

@@ -1,0 +1,64 @@
+import type { Day } from '@analytics/contract/query/day'
+import type { WriteSession } from '@analytics/store/Session'
+import { formerPart } from '@analytics/store/storedTables'
+
+/**
+ * Records the changes of stored values. `at` is when they were fetched, in milliseconds since the epoch. `changes` selects
+ * `entity, day, before, after, restated`; it must have rows.
+ */
+export async function recordChanges(
+  session: WriteSession,
+  series: number,
+  at: number,
+  changes: string,
+): Promise<void> {
+  await session.open('former_fact', formerPart(series, at))
+  await session.run(
+    `INSERT INTO former_fact (series, entity, day, before, after, changed_at, restated)
+       SELECT ${Math.trunc(series)}, entity, day, before, after, ${Math.trunc(at)}, restated FROM (${changes}) AS own
+        ORDER BY entity, day`,
+  )
+}
+
+/** A restatement of a value that the store does not hold: of a sum, or of a database that is gone. */
+export interface ListedChange {
+  readonly series: number
+  /** The number of the entity; null for several together. */
+  readonly entity: number | null
+  readonly name: string | null
+  readonly day: Day
+  readonly before: number
+  /** Null for a withdrawn value. */
+  readonly after: number | null
+  /** The number of values that changed. */
+  readonly count: number
+}
+
+/** Entities are numbered from one. */
+const severalEntities = 0
+
+/** Records restatements that are listed, and that no earlier state of the store depends on. */
+export async function recordListed(
+  session: WriteSession,
+  at: number,
+  changes: readonly ListedChange[],
+): Promise<void> {
+  for (const series of new Set(changes.map(each => each.series)))
+    await session.open('former_fact', formerPart(series, at))
+  await session.append('former_fact', appender => {
+    for (const { series, entity, name, day, before, after, count } of changes) {
+      appender.appendUSmallInt(series)
+      appender.appendUInteger(entity ?? severalEntities)
+      appender.appendInteger(day)
+      appender.appendDouble(before)
+      if (after === null) appender.appendNull()
+      else appender.appendDouble(after)
+      appender.appendBigInt(BigInt(Math.trunc(at)))
+      appender.appendBoolean(true)
+      if (name === null) appender.appendNull()
+      else appender.appendVarchar(name)
+      appender.appendUInteger(count)
+      appender.endRow()
+    }
+  })
+}
