@@ -56,7 +56,7 @@ describe('the home page', () => {
     }
     const main = given.find(({ metric }) => metric === home.totals[0]?.metric)
     const figure = formatUsd(main?.value ?? null)
-    await page.getByText(`Fees ${figure} in 7 days`).waitFor()
+    await page.locator('p', { hasText: `${figure} in 7 days.` }).waitFor()
     expect(await keyFigure(page, chart.title)).toBe(figure)
     const { gains, losses } = await get<MoversData>('app-fees/movers?timeFrame=7d')
     const names = await rowsOf(page, movers.title).locator('td:nth-child(2)').allInnerTexts()
@@ -98,7 +98,7 @@ describe('the home page', () => {
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
       )
-    expect(await focused()).toBe('About fees')
+    await region(page, chart.title).getByRole('button', { name: 'About fees' }).focus()
     await page.keyboard.press('Tab')
     expect(await focused()).toBe('vs previous 30 days')
     await page.keyboard.press('Tab')
@@ -188,17 +188,20 @@ describe('the home page', () => {
     expect([...files].map(([name, [header]]) => [name, header])).toEqual([
       [
         'demo-overview-totals-30d-no-stablecoins-2026-09-24.csv',
-        'total,value,previous,change,from,to,availability',
+        'total,value,previous,change,compared,comparedBefore,from,to,availability',
       ],
       ['demo-app-fees-series-30d-no-stablecoins-2026-09-24.csv', expect.stringMatching(/^from,to,days,/)],
       [
         'demo-overview-movers-30d-no-stablecoins-2026-09-24.csv',
         'rank,name,fees,share,shareChange,previousRank',
       ],
-      ['demo-overview-chains-30d-no-stablecoins-2026-09-24.csv', 'name,fees,change,share,shareChange'],
+      [
+        'demo-overview-chains-30d-no-stablecoins-2026-09-24.csv',
+        'name,fees,change,compared,comparedBefore,share,shareChange',
+      ],
       [
         'demo-overview-new-in-the-top-100-30d-no-stablecoins-2026-09-24.csv',
-        'name,category,fees,previousRank,rank',
+        'name,category,fees,change,compared,comparedBefore,share,shareChange,rank,previousRank',
       ],
     ])
     expect([...files.values()].map(lines => lines.length).slice(0, 4)).toEqual([8, 31, 9, 9])

@@ -42,7 +42,7 @@ export function toMovers<Group extends EntityIdentity>(
   return { gains: by(1), losses: by(-1), count: moved.length }
 }
 
-/** As many as the view of what moved a ranking names at first. */
+/** The view of what moved a ranking names as many at first. */
 const contributors = { gains: 5, losses: 3 } as const
 
 /** The members that added most to the change of the sum, largest first, then those that took most from it. */

@@ -127,10 +127,16 @@ interface DrawnNamesProps {
   readonly isPhone: boolean
 }
 
-/** The rows and members that are drawn, in their colours. */
+/** The rows and members that are drawn, in their colours. Rows alone are named above the chart and at the ends of their lines already. */
 function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
+  const isNamedElsewhere = !isPhone && drawn.every(({ member }) => member === null)
   return (
-    <ul aria-label="Drawn" className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2">
+    <ul
+      aria-label="Drawn"
+      className={
+        isNamedElsewhere ? 'sr-only' : 'flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2'
+      }
+    >
       {drawn.map(each => (
         <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
           <Swatch color={each.color} shape={chart.swatch} />
