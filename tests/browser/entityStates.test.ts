@@ -101,7 +101,7 @@ describe('with nothing stored and a provider that refuses', () => {
     async (path, { error, panels }) => {
       const { page, faults } = faulty.visit
       await page.goto(`${faulty.url}/${path}`)
-      await page.getByText('Error Loading Key Figures', { exact: true }).waitFor()
+      await page.getByText('Could not load the key figures', { exact: true }).waitFor()
       await page.getByText(error, { exact: true }).first().waitFor()
       for (const title of panels) {
         const panel = region(page, title)
@@ -164,11 +164,11 @@ describe('after a failure', () => {
     const { page, faults } = visit
     isFailing = true
     await page.goto(new URL(`/${path}`, page.url()).href)
-    await page.getByText('Error Loading Key Figures').waitFor()
+    await page.getByText('Could not load the key figures').waitFor()
     isFailing = false
     await retries(page).first().click()
     await page.getByRole('region', { name: /^Key figures of/ }).waitFor()
-    expect(await page.getByText('Error Loading Key Figures').count()).toBe(0)
+    expect(await page.getByText('Could not load the key figures').count()).toBe(0)
     expect(faults).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ describe('the page of restatements', () => {
       await page.getByRole('button', { name: 'Chain All chains' }).click()
       await page.getByRole('menuitemradio', { name: 'Base' }).click()
       await expect.poll(search).toEqual({ source: 'fees/*', chain: 'base' })
-      await page.getByRole('button', { name: 'Own dates' }).click()
+      await page.getByRole('button', { name: 'Custom range' }).click()
       await page.getByRole('textbox', { name: 'First day' }).fill(restatedOn)
       await page.getByRole('textbox', { name: 'Last day' }).fill('')
       await page.getByRole('button', { name: 'Apply' }).click()

@@ -30,7 +30,7 @@ it('a chart is cited, embedded and saved by keyboard, and the focus returns to i
 
   await menu.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Copy link to fixed days' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link with these dates' }).click()
   await expect.poll(copied).toMatch(/\/application-fees\?range=2026-08-26\.\.2026-09-24$/)
 
   await menu.focus()

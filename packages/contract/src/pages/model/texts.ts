@@ -45,7 +45,7 @@ export const appCopy = {
     `The data provider offers this series only with an API key.${open === null ? '' : ` ${open}`}`,
   ],
   tableError: 'Error loading data',
-  figuresError: 'Error Loading Key Figures',
+  figuresError: 'Could not load the key figures',
   pageError: 'This page could not be displayed',
   noChains: ['No chart data available', 'Select at least one chain'],
 } as const

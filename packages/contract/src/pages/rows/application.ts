@@ -26,7 +26,7 @@ export const application = {
     table: { title: 'Hacks and raises', entity: 'Event', plural: 'events' },
     copy: {
       loading: 'Loading events…',
-      errorTitle: 'Error Loading Events',
+      errorTitle: 'Could not load the events',
       empty: ['No events', 'Choose another range, or fewer filters'],
     },
   }),
@@ -38,7 +38,7 @@ export const application = {
     table: { title: 'Restatements', entity: 'Restatement', plural: 'restatements' },
     copy: {
       loading: 'Loading restatements…',
-      errorTitle: 'Error Loading Restatements',
+      errorTitle: 'Could not load the restatements',
       empty: ['No restatements', 'No value of a complete day has been changed by the provider'],
     },
   }),

@@ -13,7 +13,7 @@ import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 
 const picker = idlePart(async () => (await import('./RangePicker.tsx')).RangePicker)
-const RangeSheet = lazyDialog('Own dates', async () => (await import('./RangeSheet.tsx')).RangeSheet)
+const RangeSheet = lazyDialog('Custom range', async () => (await import('./RangeSheet.tsx')).RangeSheet)
 
 export interface OwnDatesProps {
   /** Null while a time frame rules. */
@@ -71,7 +71,7 @@ export function OwnDates({
           <RangeSheet open={isOpen} onClose={() => setOpen(false)} {...choose} />
         </>
       ) : (
-        <Popover label="Own dates" trigger={trigger} needs={picker}>
+        <Popover label="Custom range" trigger={trigger} needs={picker}>
           {close => {
             const Picker = picker.get()
             return Picker && <Picker narrow={false} onClose={close} {...choose} />
@@ -97,8 +97,8 @@ function Trigger({ own, ...trigger }: Partial<TriggerProps> & Pick<OwnDatesProps
   return (
     <button
       type="button"
-      aria-label={own ? undefined : 'Own dates'}
-      title="Own dates"
+      aria-label={own ? undefined : 'Custom range'}
+      title="Custom range"
       className="hit-area inline-flex h-6.5 items-center gap-1.5 rounded-control px-1.5 text-12 font-medium whitespace-nowrap outline-offset-2 outline-focus transition-colors hover:bg-hover focus-visible:outline-2 touch:h-8.5 touch:px-2.5 touch:text-13"
       {...trigger}
     >

@@ -7,7 +7,7 @@ interface RangeSheetProps extends Omit<RangePickerProps, 'narrow'> {
 
 export function RangeSheet({ open, ...picker }: RangeSheetProps) {
   return (
-    <Dialog open={open} onClose={picker.onClose} label="Own dates" placement="bottom">
+    <Dialog open={open} onClose={picker.onClose} label="Custom range" placement="bottom">
       <RangePicker narrow {...picker} />
     </Dialog>
   )

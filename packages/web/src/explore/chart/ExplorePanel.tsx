@@ -116,7 +116,7 @@ function toTexts(data: ExploreResponse['data'], query: ExploreQuery, shape: Draw
 const spec = { legend: 'Series', noun: 'rows' } as const
 const copy = {
   loading: 'Loading values…',
-  errorTitle: 'Error Loading Values',
+  errorTitle: 'Could not load this chart',
   empty: ['No values to draw', 'No row has values in this range.'],
 } as const
 const noChange = () => undefined

@@ -68,7 +68,7 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
           />
         ) : isTransformed ? (
           <Switch checked={isOriginal} onChange={setOriginal}>
-            Original values
+            As reported
           </Switch>
         ) : null}
         <AboutTable {...{ title, metadata }} metrics={toShownMetrics(data.series)} />

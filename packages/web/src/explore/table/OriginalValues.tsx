@@ -19,7 +19,7 @@ interface OriginalValuesProps extends Omit<ValuesTableProps, 'data' | 'series'> 
 export function OriginalValues({ query, grain, ...table }: OriginalValuesProps) {
   const url = toExploreUrl({ ...query, grain, transforms: noTransforms })
   const state = usePanelState(useQuery(exploreOptions(url)), url ?? undefined, () => false)
-  if (state.kind === 'failed') return <FailedState title="Error Loading Values" state={state} />
+  if (state.kind === 'failed') return <FailedState title="Could not load the values" state={state} />
   if (state.kind !== 'ready')
     return <p className="flex h-24 items-center justify-center text-13 text-text-2">Loading values…</p>
   const { data } = state.response

@@ -59,7 +59,7 @@ export function AboutRows(props: AboutRowsProps) {
       {metadata?.asOf ? (
         <Row name="As of">
           <strong className="font-medium text-text-1">{formatDay(fromIsoDay(metadata.asOf))} UTC</strong>;
-          later days are partial: no total or rank uses them.
+          later days are incomplete and not counted.
         </Row>
       ) : null}
       {quality ? (

@@ -93,7 +93,7 @@ function PanelMenuItems({ metric, chart, events, onCopy, onShare }: PanelMenuIte
         note={hasData ? fixed.refused : null}
         onSelect={() => fixedUrl && void onCopy(copyText(fixedUrl), 'Link to fixed days copied')}
       >
-        Copy link to fixed days
+        Copy link with these dates
       </MenuItem>
       <MenuItem
         icon={<Image />}

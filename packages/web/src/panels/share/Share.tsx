@@ -75,8 +75,8 @@ function ShareSections({ chart, drawn, section }: ShareSectionsProps) {
         <Segmented
           label="Days"
           options={[
-            { value: 'moving', label: 'Moving' },
-            { value: 'fixed', label: 'Fixed', disabled: fixed.query === null },
+            { value: 'moving', label: 'Live link' },
+            { value: 'fixed', label: 'Frozen link', disabled: fixed.query === null },
           ]}
           value={isFixed ? 'fixed' : 'moving'}
           onChange={setDays}

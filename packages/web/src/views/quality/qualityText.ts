@@ -4,7 +4,7 @@ import { formatPercent } from '../../format/number.ts'
 
 export const qualityCopy: PanelCopy = {
   loading: 'Loading coverage…',
-  errorTitle: 'Error Loading Coverage',
+  errorTitle: 'Could not load the coverage',
   empty: ['No coverage yet', 'It is known once a source has been read'],
 }
 

@@ -67,7 +67,7 @@ export function EventsCard({ state, apiUrl, page: { profile } }: EventsCardProps
       </header>
       {state.kind === 'failed' ? (
         <div className="py-6">
-          <FailedState title="Error Loading Events" state={state} />
+          <FailedState title="Could not load the events" state={state} />
         </div>
       ) : (
         <EventList data={state.response.data} />
