@@ -23,3 +23,11 @@ function tryWhole(text: string): TriedRow {
     throw error
   }
 }
+
+/** The text with blanks around the minus that an id would swallow; null where no such minus is the fault. */
+export function withBlanks(text: string, error: GrammarError): string | null {
+  const { position: at } = error
+  if (text[at] !== '-') return null
+  const mended = `${text.slice(0, at)} - ${text.slice(at + 1)}`
+  return tryRow(mended).row === null ? null : mended
+}

@@ -4,9 +4,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName, type Completion } from '../completing/completeName.ts'
-import { tryRow } from '../completing/tryRow.ts'
+import { tryRow, withBlanks } from '../completing/tryRow.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 
 interface RowFieldProps {
@@ -61,6 +62,7 @@ export function RowField(props: RowFieldProps) {
   const completions = isClosed ? [] : completeName(text, find, usualMetric)
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
+  const mended = error && withBlanks(text, error)
   const write = (next: string) => {
     setText(next)
     setChosen(null)
@@ -145,7 +147,10 @@ export function RowField(props: RowFieldProps) {
           <span aria-hidden className="block h-3 overflow-hidden font-mono text-13 leading-4 whitespace-pre">
             <span className="invisible">{text.slice(0, error.position)}</span>^
           </span>
-          {toShortMessage(error)}
+          {toShortMessage(error)}{' '}
+          {mended === null ? null : (
+            <TextButton onClick={() => write(mended)}>Put blanks around it</TextButton>
+          )}
         </p>
       ) : null}
       <OptionList
