@@ -130,7 +130,7 @@ describe('the editor of a row', () => {
     await page.getByRole('button', { name: 'Add A/B' }).click()
     const rows = 's=revenue.app.uniswap;off&s=fees.app.uniswap;off&s=A/B;pct'
     await expect.poll(() => addressOf(page)).toBe(`?${rows}`)
-    await page.getByRole('list', { name: 'Drawn' }).getByText('Uniswap revenue / Uniswap fees').waitFor()
+    await page.getByPlaceholder('Uniswap revenue / Uniswap fees').first().waitFor()
     await page.getByLabel('Title', { exact: true }).fill('What Uniswap keeps; a test')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'What Uniswap keeps; a test' }).waitFor()

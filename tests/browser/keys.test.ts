@@ -39,7 +39,7 @@ describe('the keys of the explorer', () => {
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'hidden' })
-    const further = ['A', 'F', 'R', '↑', '↓', 'B', 'Delete']
+    const further = ['A', 'F', 'R', '↑', '↓', 'B', '=', 'Delete']
     expect(listed.toSorted()).toEqual([...Object.keys(written), ...further].toSorted())
     for (const [key, text] of Object.entries(written)) {
       await page.keyboard.press(key.toLowerCase())
@@ -96,8 +96,8 @@ it('a phone has the chart first, its modes in a sheet, and letters to tap', asyn
   const taps = page.getByRole('group', { name: 'Letters and operators' })
   for (const name of ['A', '−', 'B']) await taps.getByRole('button', { name, exact: true }).click()
   expect(await field.inputValue()).toBe('A - B')
-  await page.getByRole('button', { name: 'Row C menu' }).click()
-  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await page.getByRole('button', { name: /^Row C options/ }).click()
+  await page.getByRole('dialog', { name: 'Row C' }).getByRole('button', { name: 'Move up' }).click()
   await expect.poll(() => decodeURIComponent(page.url())).toContain('s=A/C;pct&s=fees.app.uniswap')
   expect(faults).toEqual([])
   await close()

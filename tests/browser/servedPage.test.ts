@@ -33,10 +33,9 @@ async function waitUntilServed(path: string): Promise<string> {
 /** Position and text of the elements that are on the page both before any script and after. */
 function look(page: Page) {
   return page.evaluate(() => {
-    const [card] = document.querySelectorAll('main section:has([data-chart], canvas)')
+    const [card] = document.querySelectorAll('main section:has([data-chart], [data-live-chart])')
     // The strip below a chart belongs to it.
-    const canvas = card?.querySelector('canvas')
-    const chart = card?.querySelector('[data-chart]') ?? canvas?.closest('[data-live-chart]')
+    const chart = card?.querySelector('[data-chart], [data-live-chart]')
     const place = (element: Element | null | undefined) => {
       const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
       return [x, y, width, height].map(Math.round)

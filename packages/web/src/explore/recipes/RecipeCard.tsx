@@ -72,7 +72,7 @@ export function RecipeCard({ question, address, answer, size = 'usual' }: Recipe
           <Skeleton className="h-full w-full" />
         )}
       </span>
-      <span className="min-h-8 text-12 text-text-2">
+      <span className="min-h-12 text-12 text-text-2">
         {data ? toAnswer(answer, data.response.data) : null}
       </span>
       <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">

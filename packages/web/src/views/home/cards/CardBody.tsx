@@ -16,6 +16,7 @@ import { CardSkeleton, cardHeights, type CardRows } from './CardSkeleton.tsx'
 /** A message keeps to the height of the rows. */
 export const messageSlots: Readonly<Record<CardRows, string>> = {
   many: 'h-80.25 touch:h-96.25',
+  summed: 'h-98.25 touch:h-118.25',
   few: '-my-1.5 h-39 touch:my-0 touch:h-44',
 }
 

@@ -1,15 +1,16 @@
 import { useSkeletonDue } from '../../../panels/state/useSkeletonDue.ts'
 import { Skeleton } from '../../../ui/messages/Skeleton.tsx'
 
-/** A header and eight rows, or four rows. */
-export type CardRows = 'many' | 'few'
+/** A header and eight rows, the same with two sums, or four rows. */
+export type CardRows = 'many' | 'summed' | 'few'
 
 export const cardHeights: Readonly<Record<CardRows, string>> = {
   many: 'min-h-80.25 touch:min-h-96.25',
+  summed: 'min-h-98.25 touch:min-h-118.25',
   few: 'min-h-36 touch:min-h-44',
 }
 
-const counts: Readonly<Record<CardRows, number>> = { many: 8, few: 4 }
+const counts: Readonly<Record<CardRows, number>> = { many: 8, summed: 10, few: 4 }
 
 interface CardSkeletonProps {
   readonly rows: CardRows
@@ -22,7 +23,7 @@ export function CardSkeleton({ rows, still = false }: CardSkeletonProps) {
   const due = useSkeletonDue()
   return (
     <div aria-hidden className={still ? 'opacity-45' : due ? 'pulsing' : 'invisible'}>
-      {rows === 'many' ? <div className="h-8.25 border-b border-border-1" /> : null}
+      {rows === 'few' ? null : <div className="h-8.25 border-b border-border-1" />}
       {Array.from({ length: counts[rows] }, (_, at) => (
         <div
           key={at}

@@ -96,7 +96,7 @@ it('names the largest and the smallest change of the other totals', () => {
 it('keeps its place without a response', () => {
   if (!spec) throw new Error('the page has no totals')
   expect(renderToStaticMarkup(<Finding specs={[spec]} response={undefined} />)).toMatch(
-    /^<div[^>]*><p class="min-h-7[^>]*><\/p><p class="min-h-5[^>]*><\/p><\/div>$/,
+    /^<div[^>]*><p class="min-h-7[^>]*><\/p><p class="min-h-15[^>]*><\/p><\/div>$/,
   )
 })
 

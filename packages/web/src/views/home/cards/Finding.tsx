@@ -26,10 +26,10 @@ export function Finding({ specs, response, movers }: FindingProps) {
   const isShown = total !== undefined && total.value !== null
   return (
     <div className="flex flex-col gap-1 px-4 md:px-0">
-      <p className="min-h-7 text-20 font-semibold text-text-1 md:text-24">
+      <p className="min-h-7 text-20 font-semibold text-text-1 md:min-h-8 md:text-24">
         {spec && response && isShown ? <Sentence {...{ spec, response, total }} /> : null}
       </p>
-      <p className="min-h-5 text-14 text-text-2">
+      <p className="min-h-15 text-14 text-text-2 md:min-h-5">
         {movers && isShown ? <Contributors rows={movers.data.contributors} /> : null}
         {response && isShown ? toOtherChanges(specs, response) : null}
       </p>

@@ -30,7 +30,7 @@ export function MovedCard({ dashboard, state, url }: MovedCardProps) {
       busy={state.kind === 'ready' && state.previous}
       loading={state.kind === 'loading'}
     >
-      <CardBody state={state} rows="many" metric="fees" copy={spec.copy}>
+      <CardBody state={state} rows="summed" metric="fees" copy={spec.copy}>
         {({ data: { contributors, moved } }, dimmed) => (
           <MovedTable
             isNarrow
