@@ -1,5 +1,6 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
+import { sampleSeries } from '@analytics/contract/testing/sampleSeries'
 import { describe, expect, it } from 'vitest'
 
 import { toExploreChart } from './toExploreChart.ts'
@@ -9,32 +10,12 @@ const toSeries = (
   unit: ExploreSeries['unit'],
   more: Partial<ExploreSeries> = {},
 ): ExploreSeries => ({
+  ...sampleSeries,
   letter,
-  member: null,
   expression: letter,
   expanded: letter,
   name: `Row ${letter}`,
-  color: '#2d95fe',
   unit,
-  axis: 'left',
-  mark: 'line',
-  isOff: false,
-  values: [1, 2],
-  days: [7, 7],
-  filled: [],
-  versus: null,
-  asOf: null,
-  firstDay: null,
-  completeness: 1,
-  gaps: [],
-  latest: 2,
-  latestFilled: false,
-  total: 3,
-  value: 3,
-  previous: null,
-  change: null,
-  changeUnit: 'percent',
-  comparison: null,
   ...more,
 })
 const bucket = { days: 7, complete: true, cut: false, partial: false }

@@ -1,4 +1,5 @@
 import { ExploreData, type ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { sampleSeries } from '@analytics/contract/testing/sampleSeries'
 import { describe, expect, it } from 'vitest'
 
 import { toAnswer } from './toAnswer.ts'
@@ -13,26 +14,14 @@ const figures = {
   changeUnit: 'points',
   comparison: null,
 } as const
-const toSeries = (letter: string, more: Partial<ExploreSeries> = {}) => ({
+const toSeries = (letter: string, more: Partial<ExploreSeries> = {}): ExploreSeries => ({
+  ...sampleSeries,
   ...figures,
   letter,
-  member: null,
-  expression: letter,
-  expanded: letter,
   name: `Row ${letter}`,
-  color: '#2d95fe',
   unit: 'percent',
-  axis: 'left',
-  mark: 'line',
-  isOff: false,
   values: [1, 2, 9],
   days: [31, 30, 3],
-  filled: [],
-  versus: null,
-  asOf: null,
-  firstDay: null,
-  completeness: 1,
-  gaps: [],
   ...more,
 })
 const whole = { days: 30, complete: true, cut: false, partial: false }

@@ -1,5 +1,6 @@
 import { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import { sampleSeries } from '@analytics/contract/testing/sampleSeries'
 import { expect, it } from 'vitest'
 
 import { toSeriesRows } from './toSeriesRows.ts'
@@ -15,25 +16,14 @@ const figures = {
   comparison: null,
 }
 const series = {
+  ...sampleSeries,
   ...figures,
-  letter: 'A',
   member: 'uniswap',
   expression: 'fees.app.*',
   expanded: 'fees.app.uniswap',
   name: 'Uniswap',
-  color: '#2d95fe',
-  unit: 'USD',
-  axis: 'left',
-  mark: 'line',
-  isOff: false,
   values: [5, 1, null, 3, 9],
   days: [2, 7, 7, 7, 1],
-  filled: [],
-  versus: null,
-  asOf: null,
-  firstDay: null,
-  completeness: 1,
-  gaps: [],
 }
 const toBucket = (from: string, to: string, marks: object) => ({
   from,

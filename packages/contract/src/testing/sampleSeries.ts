@@ -1,0 +1,31 @@
+import type { ExploreSeries } from '../api/responses/explore/explore.ts'
+
+/** A row of the explorer with two weeks of values, for tests to overwrite what they are about. */
+export const sampleSeries: ExploreSeries = {
+  letter: 'A',
+  member: null,
+  expression: 'A',
+  expanded: 'A',
+  name: 'Row A',
+  color: '#2d95fe',
+  unit: 'USD',
+  axis: 'left',
+  mark: 'line',
+  isOff: false,
+  values: [1, 2],
+  days: [7, 7],
+  filled: [],
+  versus: null,
+  asOf: null,
+  firstDay: null,
+  completeness: 1,
+  gaps: [],
+  latest: 2,
+  latestFilled: false,
+  total: 3,
+  value: 3,
+  previous: null,
+  change: null,
+  changeUnit: 'percent',
+  comparison: null,
+}
