@@ -5,6 +5,7 @@ import { offerOnly } from '../support/offerOnly.ts'
 import { familyOf } from '../support/processes.ts'
 import { filesOf, makeDataDir, startApp } from '../support/startApp.ts'
 import { startLoaded } from '../support/startLoaded.ts'
+import { withoutColors } from './support/backup.ts'
 
 const clock = '2026-09-25T10:00:00Z'
 const path = '/api/analytics/app-fees?limit=3'
@@ -18,10 +19,6 @@ interface Ranking {
     readonly origin: { readonly kind: string; readonly simulated: boolean }
   }
 }
-
-/** Applications get their colours soon after they are first stored. */
-const withoutColors = (data: Ranking['data']): unknown =>
-  JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'color' ? undefined : value)))
 
 describe.concurrent('the app as a process', () => {
   it('prints its address, the origin of the data and the path of its database, and stops cleanly on Ctrl-C', async () => {
