@@ -77,7 +77,7 @@ describe('the tools', () => {
       'Which five apps gained most fee share on Base?',
       'rank',
       { of: 'fees.app.*@base', by: 'shareChange', limit: 5 },
-      ['rank,id,name', 'Compared with', 'Total of all'],
+      ['rank,id,name', 'contribution', 'Compared with', 'Total of all'],
     ],
     [
       'What is Uniswap’s share of spot volume on Base, by month?',

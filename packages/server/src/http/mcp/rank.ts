@@ -77,7 +77,20 @@ export const rank = defineTool({
 
 function toTable(members: readonly ExploreMember[], unit: string): string {
   const change = members[0]?.changeUnit === 'points' ? 'change, points' : 'change %'
-  const header = ['rank', 'id', 'name', unit, 'share %', 'share change, points', change, 'rank change']
+  // Only members of a single line of amounts add to the change of a sum.
+  const isSum = members.some(({ contribution }) => contribution !== null)
+  const added = isSum ? ['contribution'] : []
+  const header = [
+    'rank',
+    'id',
+    'name',
+    unit,
+    'share %',
+    'share change, points',
+    change,
+    ...added,
+    'rank change',
+  ]
   const rows = members.map(member => [
     member.rank,
     member.id,
@@ -86,6 +99,7 @@ function toTable(members: readonly ExploreMember[], unit: string): string {
     toDigits(member.share),
     toDigits(member.shareChange),
     member.comparison?.isNew ? 'new' : toDigits(member.change),
+    ...(isSum ? [member.contribution === null ? null : toRounded(member.contribution)] : []),
     member.rank === null || member.previousRank === null ? null : member.previousRank - member.rank,
   ])
   return toCsv([header, ...rows])
