@@ -17,6 +17,9 @@ export const comparedLabels = {
   before: 'Part of the previous range that the change compares',
 } as const
 
+/** The contributions that are named at first. Losses are fewer: they are seldom as large. */
+export const shownContributions = { gains: 5, losses: 3 } as const
+
 /** Heads the column of contributions, wherever there is one. */
 export const contributionText = {
   label: 'Contribution',

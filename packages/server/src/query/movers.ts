@@ -1,3 +1,5 @@
+import { shownContributions } from '@analytics/contract/columns/compared'
+
 import type { Entry, EntityIdentity } from '../domain/table/metricTable.ts'
 import type { Ranking } from '../domain/table/ranking.ts'
 import { hasBegunSince, previousRankIn, reachesBack, sharesIn } from '../series/steps/rank.ts'
@@ -42,9 +44,6 @@ export function toMovers<Group extends EntityIdentity>(
   return { gains: by(1), losses: by(-1), count: moved.length }
 }
 
-/** The view of what moved a ranking names as many at first. */
-const contributors = { gains: 5, losses: 3 } as const
-
 /** The members that added most to the change of the sum, largest first, then those that took most from it. */
 export function toContributors<Group extends EntityIdentity>(
   ranking: Ranking<Group>,
@@ -56,7 +55,7 @@ export function toContributors<Group extends EntityIdentity>(
     .toSorted((one, other) => other.amount - one.amount)
   const added = moved.filter(({ amount }) => amount > 0)
   const taken = moved.filter(({ amount }) => amount < 0)
-  return [...added.slice(0, contributors.gains), ...taken.slice(-contributors.losses)].map(
+  return [...added.slice(0, shownContributions.gains), ...taken.slice(-shownContributions.losses)].map(
     ({ ranked }) => ranked,
   )
 }

@@ -18,7 +18,7 @@ export interface ChartViewProps {
   readonly context?: Context | null
   /** All other series are dimmed. */
   readonly highlighted?: string | null
-  /** Where the series end, each time the chart is drawn; the names beside them replace the chart's own. */
+  /** Takes the ends of the series each time the chart is drawn. The names beside them replace the chart's own. */
   readonly onEnds?: ((ends: SeriesEnds) => void) | undefined
   /** Drawn over the chart, placed by its plot area. */
   readonly overlay?: ((drawing: ChartDrawing) => ReactNode) | undefined

@@ -32,7 +32,7 @@ export interface LegendMembers {
 export interface LegendProps extends LegendListProps {
   readonly onAll: () => void
   readonly onNone: () => void
-  /** Where the series end beside the legend, and the height of their chart: names stand there as far as they fit. */
+  /** The ends of the series beside the legend, and the height of their chart. Names stand there as far as they fit. */
   readonly ends?: { readonly places: ReadonlyMap<string, number>; readonly height: number } | null
   /** `side`: beside a chart from 1280 px up; `chips`: below it; `paper`: whole, without anything to press. */
   readonly layout: 'side' | 'chips' | 'paper'

@@ -1,4 +1,5 @@
 import type { Moved } from '@analytics/contract/api/responses/ranking'
+import { shownContributions } from '@analytics/contract/columns/compared'
 import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import { toShare } from '@analytics/contract/metrics/sums'
 
@@ -15,9 +16,6 @@ export interface MovedRow {
   /** Percentage points of the change of the sum; null where that is not in percent. */
   readonly points: number | null
 }
-
-/** Losses are fewer: they are seldom as large. */
-const shownOf = { gains: 5, losses: 3 } as const
 
 /** The largest gains and losses, largest gain first, then all others and the sum, to which they add up. */
 export function toMovedRows(
@@ -39,7 +37,7 @@ export function toMovedRows(
     .toSorted((one, other) => other.contribution - one.contribution)
   const gains = members.filter(({ contribution }) => contribution > 0)
   const losses = members.filter(({ contribution }) => contribution < 0).toReversed()
-  const most = { gains: shownOf.gains * times, losses: shownOf.losses * times }
+  const most = { gains: shownContributions.gains * times, losses: shownContributions.losses * times }
   // The room that one side leaves is the other's.
   const gained = gains.slice(0, most.gains + Math.max(0, most.losses - losses.length))
   const lost = losses.slice(0, most.losses + Math.max(0, most.gains - gains.length))
