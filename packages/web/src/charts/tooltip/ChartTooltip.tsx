@@ -71,7 +71,7 @@ export function ChartSheet({ pinned, target, children, ...use }: SheetProps) {
       {...usage(use)}
       ref={sheet}
       data-chart-sheet
-      className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[40dvh] flex-col rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
+      className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[47dvh] flex-col rounded-t-card border-t bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-popover ${borders(pinned)}`}
     >
       {children}
     </div>,

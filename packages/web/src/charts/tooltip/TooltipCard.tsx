@@ -1,10 +1,11 @@
+import { othersId } from '@analytics/contract/metrics/palettes'
 import { use } from 'react'
 
 import { unknown } from '../../format/number.ts'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { SeriesLinks } from '../legend/SeriesLinks.ts'
 import { Swatch, type SwatchShape } from '../legend/Swatch.tsx'
-import type { TooltipContent, TooltipFigures } from './TooltipContent.ts'
+import type { TooltipContent, TooltipFigures, TooltipRow } from './TooltipContent.ts'
 
 interface TooltipCardProps {
   readonly content: TooltipContent
@@ -33,6 +34,17 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
   const links = use(SeriesLinks)
   const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
   const height = roomy ? 'h-7 leading-7' : 'h-5'
+  const toRow = ({ id, name: label, color, hovered, ...figures }: TooltipRow) => (
+    <div key={id} className={`${row} ${height} shrink-0`}>
+      <Swatch color={color} shape={shape} />
+      <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
+        {named === id ? label : toName(id, label)}
+      </span>
+      <Figures {...figures} />
+    </div>
+  )
+  // A sheet scrolls, and shows the rest and the total wherever it is scrolled to.
+  const isFixed = ({ id }: TooltipRow) => roomy && id === othersId
   return (
     <div className={`text-12 tabular-nums ${roomy ? 'flex min-h-0 flex-col' : ''}`}>
       <div className="mb-1.5 flex justify-between gap-2">
@@ -42,15 +54,7 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
         {kind === undefined ? null : <span className="text-text-3">{kind}</span>}
       </div>
       <div className={roomy ? 'min-h-0 overflow-y-auto' : undefined}>
-        {rows.map(({ id, name: label, color, hovered, ...figures }) => (
-          <div key={id} className={`${row} ${height}`}>
-            <Swatch color={color} shape={shape} />
-            <span className={`grow truncate ${hovered ? 'font-medium text-text-1' : 'text-text-2'}`}>
-              {named === id ? label : toName(id, label)}
-            </span>
-            <Figures {...figures} />
-          </div>
-        ))}
+        {rows.filter(each => !isFixed(each)).map(toRow)}
         {rest === undefined ? null : (
           <div className={`${row} ${height} ${indents[shape]} text-text-3`}>
             <span className="grow">{rest.count} more</span>
@@ -58,6 +62,7 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
           </div>
         )}
       </div>
+      {rows.filter(isFixed).map(toRow)}
       {total === undefined ? null : (
         <div className="mt-1.5 flex h-[26px] shrink-0 items-center gap-2 border-t border-border-2 pt-[5px] pl-4">
           <span className="grow font-medium text-text-1">Total</span>
