@@ -1,13 +1,6 @@
 import { chainName, isOffChain } from '@analytics/contract/metrics/chains'
-import type { ReactNode } from 'react'
 
 import { ChainIcon } from './ChainIcon.tsx'
-
-interface ChainIconsProps {
-  readonly chains: readonly string[]
-  /** Makes a link of an icon. */
-  readonly wrap?: ((chain: string, icon: ReactNode) => ReactNode) | undefined
-}
 
 const shown = 3
 
@@ -15,7 +8,7 @@ const further =
   'hidden rounded-full xl:-ml-2.5 xl:inline-flex xl:ring-1 xl:ring-surface wide:ml-0 wide:ring-0 print:ml-0 print:inline-flex print:ring-0'
 
 /** Three icons (overlapping below 1440 px, one alone below 1280), then `+N`. What the source puts on no chain may still settle on one. */
-export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
+export function ChainIcons({ chains }: { readonly chains: readonly string[] }) {
   const onChain = chains.filter(chain => !isOffChain(chain))
   if (onChain.length === 0)
     return (
@@ -32,7 +25,7 @@ export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shown).map((chain, index) => (
         <span key={chain} className={index === 0 ? 'contents' : further}>
-          {wrap(chain, <ChainIcon chain={chain} />)}
+          <ChainIcon chain={chain} />
         </span>
       ))}
       <More count={onChain.length - 1} className="xl:hidden print:hidden" />
@@ -40,8 +33,6 @@ export function ChainIcons({ chains, wrap = asItIs }: ChainIconsProps) {
     </span>
   )
 }
-
-const asItIs = (_chain: string, icon: ReactNode) => icon
 
 function More({ count, className }: { readonly count: number; readonly className: string }) {
   return count > 0 ? (

@@ -1,13 +1,10 @@
 import { sortValueOf, type Column, type Columns } from '@analytics/contract/columns/Column'
-import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ReactNode } from 'react'
 
 import { formatDateTime, formatDay } from '../../format/date.ts'
 import { formatCount, formatMultiple, formatPercent, formatPrice, unknown } from '../../format/number.ts'
-import { ChainIcons } from '../../icons/ChainIcons.tsx'
 import { CategoryLink } from '../../shell/page/CategoryLink.tsx'
-import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
@@ -18,6 +15,7 @@ import { Sparkline } from '../../ui/figures/Sparkline.tsx'
 import { Hint } from '../../ui/overlays/Hint.tsx'
 import { AmountCell } from '../cells/AmountCell.tsx'
 import { BarCell } from '../cells/BarCell.tsx'
+import { ChainsCell } from '../cells/ChainsCell.tsx'
 import { DateRangeCell } from '../cells/DateRangeCell.tsx'
 import { NameCell } from '../cells/NameCell.tsx'
 import { QualityCell } from '../cells/QualityCell.tsx'
@@ -112,7 +110,7 @@ function toCell<Row>(column: Column<Row>, look: CellLook<Row>): Cell<Row> {
         return category === null ? unknown : <CategoryLink {...{ category, className }} />
       }
     case 'chainList':
-      return row => <ChainIcons chains={column.value(row)} wrap={toChainLink} />
+      return row => <ChainsCell chains={column.value(row)} />
     case 'link':
       return row => {
         const href = column.value(row)
@@ -245,11 +243,3 @@ const toDate = (iso: string | null, format: (iso: string) => string) =>
       {format(iso)}
     </time>
   )
-
-function toChainLink(chain: string, icon: ReactNode) {
-  return (
-    <EntityLink kind="chain" id={chainSlug(chain)} title={chainName(chain)} className="inline-flex">
-      {icon}
-    </EntityLink>
-  )
-}
