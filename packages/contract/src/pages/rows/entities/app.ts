@@ -59,6 +59,7 @@ export const app = entityPage({
               'The source reports no chain of this application that we track',
             ]),
           },
+          { kind: 'events', id: 'events', request: 'events' },
         ],
         [
           {
@@ -93,6 +94,5 @@ export const app = entityPage({
       noun: 'treasury',
       copy: toPanelCopy('treasury', ['No treasury in this range', emptyHint], 'Error Loading Treasury'),
     },
-    { kind: 'events', id: 'events', request: 'events' },
   ],
 })
