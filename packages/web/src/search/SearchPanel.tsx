@@ -37,7 +37,11 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
   const { stars } = useStore(workspace)
   const starred = useMemo(() => toStarredItems(index.directory, stars), [index.directory, stars])
-  const empty = useMemo(() => toEmptyGroups(recent, readVisits(), starred), [recent, starred])
+  const { actions } = index
+  const empty = useMemo(
+    () => toEmptyGroups({ recent, visits: readVisits(), starred, actions }),
+    [recent, starred, actions],
+  )
   const isEmpty = wanted === ''
   const groups = isEmpty ? empty : results.groups
   const items = groups.flatMap(group => group.items)

@@ -13,7 +13,7 @@ import { createSearch, type Search } from './model/createSearch.ts'
 import { pageItems, toActionItem, toEntityItems, type SearchItem } from './model/items.ts'
 import { toViewActions } from './model/viewActions.ts'
 
-const actions: readonly SearchItem[] = [
+const commonActions: readonly SearchItem[] = [
   toActionItem('theme', 'Switch between dark and light', 'theme'),
   toActionItem('keys', 'List the keys, or turn them off', 'keyboard shortcuts help'),
   toActionItem('link', 'Copy link to this view', 'share url'),
@@ -24,6 +24,7 @@ export interface SearchIndex {
   readonly search: Search
   /** Undefined while it is not there. */
   readonly directory: EntityDirectory | undefined
+  readonly actions: readonly SearchItem[]
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -43,6 +44,7 @@ export function useSearchIndex(): SearchIndex {
   useEffect(() => {
     if (directory) followRenames(directory)
   }, [directory])
+  const actions = useMemo(() => (hasExport ? [exportAction, ...commonActions] : commonActions), [hasExport])
   const search = useMemo(() => {
     const entities = toEntityItems(directory?.entities ?? [])
     const offer = findPage(path)?.entry.page.offers ?? {}
@@ -51,8 +53,7 @@ export function useSearchIndex(): SearchIndex {
       ...pageItems,
       ...toViewActions(offer, { timeFrame, resample }),
       ...actions,
-      ...(hasExport ? [exportAction] : []),
     ])
-  }, [directory, hasExport, path, timeFrame, resample])
-  return { search, directory, hasFailed: isError && !directory, retry: () => void refetch() }
+  }, [directory, actions, path, timeFrame, resample])
+  return { search, directory, actions, hasFailed: isError && !directory, retry: () => void refetch() }
 }

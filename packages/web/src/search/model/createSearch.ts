@@ -1,4 +1,5 @@
 import { createMatcher, type Matched } from '@analytics/contract/directory/createMatcher'
+import type { Entity } from '@analytics/contract/directory/directory'
 import { findTypo } from '@analytics/contract/directory/findTypo'
 
 import type { SearchItem } from './items.ts'
@@ -21,6 +22,13 @@ export function createSearch(items: readonly SearchItem[]): Search {
     find: createMatcher(items),
     toMatch: (item, text) => ({ item, ranges: toRanges(item.name, text) }),
   }
+}
+
+/** The subjects that a name finds; the ones that are only spelt alike where there are no others. */
+export function findEntities(find: Search['find'], name: string): { entity: Entity; isTypo: boolean }[] {
+  const found = find(name).flatMap(({ item: { entity }, isTypo }) => (entity ? [{ entity, isTypo }] : []))
+  const exact = found.filter(({ isTypo }) => !isTypo)
+  return exact.length > 0 ? exact : found
 }
 
 function toRanges(name: string, text: string): readonly number[] {

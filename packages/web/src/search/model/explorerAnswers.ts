@@ -4,7 +4,7 @@ import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/ratios'
 import { toPath } from '@analytics/contract/pages/pages'
 
-import type { FoundItem, Search } from './createSearch.ts'
+import { findEntities, type FoundItem, type Search } from './createSearch.ts'
 import type { SearchItem } from './items.ts'
 import { toRest, toWords } from './words.ts'
 
@@ -18,11 +18,10 @@ export function findExplorerAnswers(find: Search['find'], text: string): FoundIt
     const rest = [label, ...also].map(name => toRest(wanted, toWords(name))).find(each => each !== null)
     if (rest === undefined || rest === null) return []
     if (rest === '') return [{ item: toItem(id, null), isTypo: false }]
-    const entities = find(rest).flatMap(({ item, isTypo }) => (item.entity && !isTypo ? [item.entity] : []))
-    return entities
-      .filter(({ kind }) => kind === of)
+    return findEntities(find, rest)
+      .filter(({ entity }) => entity.kind === of)
       .slice(0, mostEntities)
-      .map(entity => ({ item: toItem(id, entity), isTypo: false }))
+      .map(({ entity, isTypo }) => ({ item: toItem(id, entity), isTypo }))
   })
 }
 

@@ -132,7 +132,7 @@ const otherPages: readonly SearchItem[] = [
 }))
 
 /** Ideas that no metric is named after lead to a question in the explorer. */
-const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, question, address }) => ({
+export const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, question, address }) => ({
   id: `recipe/${id}`,
   group: 'metric',
   name: idea,

@@ -20,6 +20,7 @@ it.each([
   ['fees of aave', 'Fees of Aave', '/app/aave', { metric: 'fees' }],
   ['Aave fees', 'Fees of Aave', '/app/aave', { metric: 'fees' }],
   ['spot volume uniswap', 'Spot volume of Uniswap', '/app/uniswap', { metric: 'spotVolume' }],
+  ['uniswpa fees', 'Fees of Uniswap', '/app/uniswap', { metric: 'fees' }],
   ['tvl on base', 'TVL on Base', '/chain/base', {}],
 ])('%s finds %s', (text, name, path, view) => {
   expect(found(text)).toEqual([[name, path, view]])

@@ -5,7 +5,7 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 
-import type { FoundItem, Search } from './createSearch.ts'
+import { findEntities, type FoundItem, type Search } from './createSearch.ts'
 import type { SearchItem } from './items.ts'
 import { toRest, toWords } from './words.ts'
 
@@ -47,11 +47,12 @@ export function findMetricsOf(find: Search['find'], text: string): FoundItem[] {
   return [...labels].flatMap(([name, words]) => {
     const rest = toRest(wanted, words)
     if (rest === null || rest === '') return []
-    const entities = find(rest).flatMap(({ item, isTypo }) => (item.entity && !isTypo ? [item.entity] : []))
-    return entities
+    return findEntities(find, rest)
       .slice(0, mostEntities)
-      .flatMap(entity => toItem(entity, name) ?? [])
-      .map(item => ({ item, isTypo: false }))
+      .flatMap(({ entity, isTypo }) => {
+        const item = toItem(entity, name)
+        return item ? [{ item, isTypo }] : []
+      })
   })
 }
 
