@@ -89,6 +89,7 @@ describe('the drawer about the data of a card', () => {
       .getByText('Revenue', { exact: true })
       .click()
     await drawer.getByText('The part of the fees that the protocol').first().waitFor()
+    await drawer.getByText(/^Totals/).click()
     const link = drawer.getByRole('link', { name: 'Residuals by day, CSV' })
     expect(await link.getAttribute('href')).toMatch(/^\/status\/quality\.csv\?metric=fees&app=aave&/)
     expect(faults).toEqual([])

@@ -17,6 +17,7 @@ import {
   missingText,
   reasonText,
   residualText,
+  sumsText,
 } from './qualityText.ts'
 import { ResidualFile } from './ResidualFile.tsx'
 import type { ShownData } from './ShownData.ts'
@@ -114,18 +115,23 @@ function QualityRows({ quality, request }: QualityRowsProps) {
           </Details>
         </Row>
       ) : null}
-      {residuals.map(residual => (
-        <Row key={residual.kind} name="Residual">
-          <strong className="font-medium text-text-1">{formatUsd(residual.usd)}</strong>,{' '}
-          {residualText(residual)}
-          {residual.isNew ? (
-            <span className="font-medium text-warning"> New in the last seven days, above a tenth.</span>
+      {residuals.length > 0 ? (
+        <Row name="Sums">
+          <Details summary={sumsText(residuals)}>
+            {residuals.map(residual => (
+              <p key={residual.kind}>
+                <span className="text-text-2">{formatUsd(residual.usd)}</span>, {residualText(residual)}
+              </p>
+            ))}
+            {residuals.some(({ days: known }) => known.length > 0) && request ? (
+              <ResidualFile url={request.url} />
+            ) : null}
+          </Details>
+          {residuals.some(({ isNew }) => isNew) ? (
+            <p className="font-medium text-warning">
+              A difference above a tenth is new in the last seven days.
+            </p>
           ) : null}
-        </Row>
-      ))}
-      {residuals.some(({ days: known }) => known.length > 0) && request ? (
-        <Row name="">
-          <ResidualFile url={request.url} />
         </Row>
       ) : null}
       {leftOut.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { Residual } from '@analytics/contract/api/responses/quality'
 import { describe, expect, it } from 'vitest'
 
-import { coverageText, daysText, leftOutText, missingText, residualText } from './qualityText.ts'
+import { coverageText, daysText, leftOutText, missingText, residualText, sumsText } from './qualityText.ts'
 
 const residual: Residual = {
   kind: 'total',
@@ -19,6 +19,16 @@ describe('the drawer', () => {
     expect(residualText({ ...residual, share: 0.00002 })).toMatch(/^less than 0.01%:/)
     expect(residualText({ ...residual, share: -0.0042 })).toMatch(/^−0.42%:/)
     expect(residualText({ ...residual, usd: null, share: null })).toMatch(/^Not known:/)
+  })
+
+  it('says how far totals and their parts differ at most', () => {
+    expect(sumsText([residual, { ...residual, share: -0.2 }])).toBe(
+      'Totals and their parts differ by 20.0% at most',
+    )
+    expect(sumsText([{ ...residual, share: 0 }])).toBe('Totals equal the sums of their parts')
+    expect(sumsText([{ ...residual, usd: null, share: null }])).toBe(
+      'Totals could not be compared with their parts',
+    )
   })
 
   it('counts applications, and never writes 100 % where one is missing', () => {

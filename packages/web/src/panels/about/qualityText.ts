@@ -19,6 +19,16 @@ export function residualText({ kind, share, usd }: Residual): string {
   return share === null ? comparedSums[kind] : `${sharePercent(share)}: ${comparedSums[kind]}`
 }
 
+/** `Totals and their parts differ by 1.7% at most`. */
+export function sumsText(residuals: readonly Residual[]): string {
+  const shares = residuals.flatMap(({ share }) => (share === null ? [] : [Math.abs(share)]))
+  if (shares.length === 0) return 'Totals could not be compared with their parts'
+  const largest = Math.max(...shares)
+  return largest === 0
+    ? 'Totals equal the sums of their parts'
+    : `Totals and their parts differ by ${sharePercent(largest)} at most`
+}
+
 function sharePercent(share: number): string {
   const percent = share * 100
   if (percent !== 0 && Math.abs(percent) < 0.01) return 'less than 0.01%'
