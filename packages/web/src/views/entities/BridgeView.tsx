@@ -5,6 +5,7 @@ import type {
 } from '@analytics/contract/api/responses/entities/bridge'
 import { toRange } from '@analytics/contract/query/timeRange'
 
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
@@ -50,6 +51,9 @@ export const BridgeView = entityView<'bridgePage'>({
     frame: asideRole(),
   },
   toSubject: ({ bridge }) => bridge,
+  toActions: ({ responses }) => (
+    <ExportButton panel="chart" hasData={responses.series.state.kind === 'ready'} />
+  ),
   parts: {
     header: header(
       ({ bridge }) =>

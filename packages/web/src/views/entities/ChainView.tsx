@@ -6,6 +6,7 @@ import { assetGroups, assetOf } from '@analytics/contract/metrics/assets'
 import { chainSlug } from '@analytics/contract/metrics/chains'
 import { shownApplications } from '@analytics/contract/pages/rows/entities/chain'
 
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent } from '../../format/number.ts'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
@@ -41,6 +42,9 @@ export const ChainView = entityView<'chainPage'>({
     ranking: wholeRole(({ data }) => data.protocols.length === 0),
   },
   toSubject: ({ chain }) => chain,
+  toActions: ({ responses }) => (
+    <ExportButton panel="table" hasData={responses.ranking.state.kind === 'ready'} />
+  ),
   parts: {
     header: header(({ chain: { id, name, former, applications, followed } }, { kind }) => ({
       avatar: <ChainIcon chain={name} size={20} />,

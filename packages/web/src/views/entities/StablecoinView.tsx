@@ -9,7 +9,7 @@ import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 
-import { DownloadButton } from '../../export/DownloadButton.tsx'
+import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { grainTexts } from '../../format/unit.ts'
@@ -64,7 +64,6 @@ const CoinChains = table({
   standard: 'supply',
   toCount: ({ response: { data }, rows }) =>
     `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
-  toActions: hasData => <DownloadButton panel="chains" label="Export chains" hasData={hasData} />,
 })
 
 const widths = { chain: 200, supply: 120, share: 200, change24h: 110, change7d: 110, change30d: 110 }
@@ -83,6 +82,9 @@ export const StablecoinView = entityView<'stablecoinPage'>({
     frame: asideRole(),
   },
   toSubject: ({ stablecoin }) => stablecoin,
+  toActions: ({ responses }) => (
+    <ExportButton panel="chains" hasData={responses.profile.state.kind === 'ready'} />
+  ),
   parts: {
     header: header(({ stablecoin: { name, former, symbol, mechanism, peg, ended }, chains }) => ({
       avatar: <StablecoinAvatar symbol={symbol} />,
