@@ -109,9 +109,9 @@ function toDocsPage(
   const { description } = openApi['info'] as { description: string }
   const paths = Object.entries(openApi['paths'] as Record<string, { get: Operation }>)
   const main = `<p>${escapeHtml(description)}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Files, pictures, formulas and MCP: <a href="/developers">developers</a>. For the numbers: <a href="${guidePath}">what every number means</a>. <a href="/">Back to the dashboards</a>.</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Files, pictures, formulas and MCP: <a href="/developers">developers</a>. For the numbers: <a href="${guidePath}">what every number means</a>.</p>
 ${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}`
-  return toDocument({ title: 'API', main, styleSheet, basePath })
+  return toDocument({ path: '/api/docs', title: 'API', main, styleSheet, basePath })
 }
 
 function sectionOf(path: string, { summary, parameters = [] }: Operation, basePath: string): string {

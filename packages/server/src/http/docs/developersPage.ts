@@ -2,7 +2,6 @@ import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'
-import { guidePath } from '@analytics/contract/metrics/guide'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { toDocument } from './document.ts'
@@ -101,8 +100,8 @@ export function toDevelopersPage({ baseUrl, app, styleSheet, basePath }: Develop
 </ul>`,
     ),
   ]
-  const main = `<p>Every figure here is free to read by programs, without an account. <a href="/api/docs">API</a> · <a href="${guidePath}">What every number means</a> · <a href="/">Back to the dashboards</a></p>\n${sections.join('\n')}`
-  return toDocument({ title: 'Developers', main, styleSheet, basePath })
+  const main = `<p>Every figure here is free to read by programs, without an account.</p>\n${sections.join('\n')}`
+  return toDocument({ path: '/developers', title: 'Developers', main, styleSheet, basePath })
 }
 
 function section(title: string, content: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { guidePath } from '@analytics/contract/metrics/guide'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
@@ -12,7 +13,9 @@ header { display: flex; align-items: center; gap: 16px; height: 48px; padding: 0
 header a { display: flex; align-items: center; gap: 8px; color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
 h1 { color: var(--text-1); font-size: 14px; font-weight: 600 }
 header h1 { padding-left: 16px; border-left: 1px solid var(--border-2) }
-main { max-width: 1136px; padding: 16px 24px 24px }
+header nav { display: flex; gap: 16px; margin-left: auto; font-size: 13px } header nav a { color: var(--text-2); font-size: 13px; font-weight: 400 }
+header nav a:hover, header nav [aria-current] { color: var(--text-1) }
+main { max-width: 1136px; margin-inline: auto; padding: 16px 24px 24px }
 a { color: var(--accent); text-underline-offset: 2px } a:hover { text-decoration: underline }
 code { font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere }
 section { margin-top: 16px; padding: 12px 16px; overflow-x: auto; background: var(--surface); border: 1px solid var(--border-1); border-radius: 8px }
@@ -25,18 +28,19 @@ th:first-child:nth-last-child(2) { width: 32% } th:nth-child(2):last-child { wid
 section h2 { color: var(--text-1); font-size: 14px; line-height: 20px; font-weight: 600 }
 section > p, section > ul { margin-top: 8px; color: var(--text-2) } section > ul { padding-left: 20px; list-style: disc } section li { margin-top: 4px }
 pre { margin-top: 8px; padding: 8px 12px; overflow-x: auto; background: var(--canvas); border: 1px solid var(--border-1); border-radius: 6px } pre code { overflow-wrap: normal }
-article { max-width: 720px; font-size: 14px; line-height: 22px; color: var(--text-2) }
+article { max-width: 720px; margin-inline: auto; font-size: 14px; line-height: 22px; color: var(--text-2) }
 article h2 { margin-top: 32px; color: var(--text-1); font-size: 16px; line-height: 24px; font-weight: 600 }
 article p, article ul { margin-top: 12px } article ul { padding-left: 20px; list-style: disc } article li { margin-top: 6px }
 article strong { color: var(--text-1); font-weight: 600 } article [id] { scroll-margin-top: 24px }
 article :target { background: var(--accent-tint) }
-@media (width < 48rem) { header, main { padding-inline: 16px } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table:has(th:nth-child(4)) { min-width: 560px } }
+@media (width < 48rem) { header, main { padding-inline: 16px } header { flex-wrap: wrap; height: auto; padding-block: 12px; row-gap: 8px } header nav { width: 100% } section { border-inline: 0; border-radius: 0; margin-inline: -16px } table:has(th:nth-child(4)) { min-width: 560px } }
 `
 
 /** Allows the page's own style beside the files of the dashboards. */
 export const documentPolicy = stylePolicy(`sha256-${createHash('sha256').update(style).digest('base64')}`)
 
 export interface DocumentParts {
+  readonly path: string
   readonly title: string
   /** HTML of the content. */
   readonly main: string
@@ -45,8 +49,24 @@ export interface DocumentParts {
   readonly basePath?: string | undefined
 }
 
+/** The pages outside the application, with the dashboards first. */
+const documents = [
+  ['/', 'Dashboards'],
+  ['/explore', 'Explore'],
+  ['/developers', 'Developers'],
+  ['/api/docs', 'API'],
+  [guidePath, 'Metrics'],
+] as const
+
+function toNavigation(path: string): string {
+  const links = documents.map(
+    ([href, name]) => `<a href="${href}"${href === path ? ' aria-current="page"' : ''}>${name}</a>`,
+  )
+  return `<nav aria-label="Pages">${links.join('')}</nav>`
+}
+
 /** A page outside the application in its style. Only the theme runs as a script. */
-export function toDocument({ title, main, styleSheet, basePath = '' }: DocumentParts): string {
+export function toDocument({ path, title, main, styleSheet, basePath = '' }: DocumentParts): string {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +80,7 @@ ${styleSheet === undefined ? '' : `<link rel="stylesheet" href="${escapeHtml(sty
 <style>${style}</style>
 </head>
 <body>
-<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">${appCopy.name}</a><h1>${escapeHtml(title)}</h1></header>
+<header><a href="/"><img src="/favicon.svg" alt="" width="20" height="20">${appCopy.name}</a><h1>${escapeHtml(title)}</h1>${toNavigation(path)}</header>
 <main>
 ${main}
 </main>

@@ -20,5 +20,5 @@ it('is a page in the style of the dashboards, below the base path', async () => 
   expect(html).toContain('<title>What every number means · Analytics</title>')
   expect(html).toContain('<link rel="stylesheet" href="/defi/assets/index.css">')
   expect(html).toContain('<h2 id="stocks">Stocks</h2>')
-  expect(html).toContain('<a href="/defi/">Back to the dashboards</a>')
+  expect(html).toContain('<a href="/defi/docs/metrics" aria-current="page">Metrics</a>')
 })

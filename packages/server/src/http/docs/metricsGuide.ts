@@ -1,3 +1,5 @@
+import { guidePath } from '@analytics/contract/metrics/guide'
+
 import guide from '../../../../../docs/metrics.md?raw'
 import { toColumnsGuide } from './columnTexts.ts'
 import { toDocument } from './document.ts'
@@ -8,8 +10,8 @@ export async function toMetricsGuide(styleSheet: string | undefined, basePath?: 
   const { parse } = await import('marked')
   const [, title = '', text = ''] = guide.match(/^# (.+)\n([^]*)$/) ?? []
   const html = await parse(`${text}\n\n${toColumnsGuide()}`)
-  const main = `<article>${withAnchors(html)}<p><a href="/developers">Developers</a> · <a href="/api/docs">API</a> · <a href="/">Back to the dashboards</a></p></article>`
-  return toDocument({ title, main, styleSheet, basePath })
+  const main = `<article>${withAnchors(html)}</article>`
+  return toDocument({ path: guidePath, title, main, styleSheet, basePath })
 }
 
 /** The first use of each name gets the anchor. */

@@ -74,6 +74,8 @@ describe('the list of entities that pages use', () => {
     await locationOf('/app/pump-fun')
     expect(await locationOf('/app/PUMP.fun?timeFrame=7d')).toEqual([308, '/defi/app/pump-fun?timeFrame=7d'])
     expect(await locationOf('/Application-Fees')).toEqual([308, '/defi/application-fees'])
+    expect(await locationOf('/docs')).toEqual([308, '/defi/developers'])
+    expect(await locationOf('/Quality/')).toEqual([308, '/defi/status/quality'])
     expect(await locationOf('/app/pamp-fun')).toEqual([200, null])
     await app.server.close()
   })

@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { findNamed } from '@analytics/contract/directory/names'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import { findPage, pageEntries, type FoundPage } from '@analytics/contract/pages/pages'
+import { findPage, pageEntries, toPath, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sizeOf } from '../../lib/encoding.ts'
@@ -95,10 +95,18 @@ function findScriptHashes(templates: Templates): string[] {
   return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
-/** The proper path of a page whose address ends in an extra slash or is written in other letter case. */
+/** Addresses that readers try for a page that has a longer one. */
+const shortPaths = new Map([
+  ['/docs', '/developers'],
+  ['/quality', toPath('quality')],
+])
+
+/** The proper path of a page whose address is short, ends in an extra slash or is written in other letter case. */
 function findProperPath(path: string): string | undefined {
   if (findPage(path)) return undefined
   const proper = path.replace(/\/+$/, '')
+  const long = shortPaths.get(proper.toLowerCase())
+  if (long !== undefined) return long
   return [proper, proper.toLowerCase()].find(each => each !== path && each !== '' && findPage(each))
 }
 
