@@ -76,7 +76,10 @@ export function ControlBar(props: ControlBarProps) {
               <>
                 <span
                   aria-hidden
-                  className="ml-3 text-12 text-text-3 group-data-zoomed/bar:@max-[76rem]:hidden"
+                  className={cx(
+                    'ml-3 text-12 text-text-3 group-data-zoomed/bar:@max-[76rem]:hidden',
+                    segments ? 'max-xl:hidden' : null,
+                  )}
                 >
                   {grainCaption(state)}
                 </span>

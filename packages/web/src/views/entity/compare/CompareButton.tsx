@@ -26,7 +26,7 @@ export function CompareButton(subject: ComparedSubject) {
 function CompareTrigger(trigger: TriggerProps) {
   return (
     <Button {...trigger} icon={<GitCompareArrows />}>
-      Compare with…
+      <span className="max-xl:sr-only">Compare with…</span>
     </Button>
   )
 }
