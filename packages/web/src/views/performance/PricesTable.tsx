@@ -3,16 +3,18 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
+import { formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
 import { toViewSort } from '../../tables/grid/sorting.ts'
 import { TableGrid } from '../../tables/grid/TableGrid.tsx'
 import { foundText } from '../../tables/ranking/rows/countText.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { usePriceTable } from './usePriceTable.tsx'
 
 interface PricesTableProps {
@@ -27,6 +29,17 @@ interface PricesTableProps {
 
 const rowId = (row: AssetRow) => row.id
 
+/** Rows above and below the asset of a page. */
+const neighbours = 4
+
+/** The rows around the subject, as many as fit on each side; all rows where there is none. */
+function toNearRows(rows: readonly AssetRow[], subject: string): readonly AssetRow[] {
+  const at = rows.findIndex(({ id }) => id === subject)
+  const most = 2 * neighbours + 1
+  const from = Math.max(0, Math.min(at - neighbours, rows.length - most))
+  return at < 0 ? rows : rows.slice(from, from + most)
+}
+
 export function PricesTable(props: PricesTableProps) {
   const { dashboard, subject, actions, state, view, onChange } = props
   const { table, copy, metric } = dashboard
@@ -34,6 +47,8 @@ export function PricesTable(props: PricesTableProps) {
   const { entity } = table
   const { hasRatios = false } = dashboard
   const { standard, optional, ...grid } = usePriceTable({ entity, response, view, subject, hasRatios })
+  const [isWhole, setWhole] = useState(subject === undefined)
+  const rows = subject === undefined || isWhole ? grid.rows : toNearRows(grid.rows, subject)
   const sorted = grid.columns.find(({ name }) => name === grid.sorting.column)
   return (
     <TablePanel
@@ -58,12 +73,18 @@ export function PricesTable(props: PricesTableProps) {
         <>
           <TableGrid
             label={table.title}
-            {...{ ...grid, rowId, dimmed }}
+            {...{ ...grid, rows, rowId, dimmed }}
             selected={standard}
             onSort={next => onChange({ sort: toViewSort(next, standard) }, { replace: true })}
           />
           <p className="flex flex-wrap justify-between gap-x-4 border-t border-border-1 px-4 py-3 text-12 text-text-3">
-            <span>{foundText({ shown: grid.rows.length, plural: table.plural })}</span>
+            {rows.length < grid.rows.length ? (
+              <TextButton onClick={() => setWhole(true)}>
+                Show all {formatCount(grid.rows.length)} {table.plural}
+              </TextButton>
+            ) : (
+              <span>{foundText({ shown: rows.length, plural: table.plural })}</span>
+            )}
             {data.updatedAt === null ? null : (
               <span>Last updated {formatDateTime(data.updatedAt * 1000)}</span>
             )}
