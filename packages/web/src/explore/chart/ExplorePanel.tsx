@@ -13,6 +13,7 @@ import { useCallback, useMemo } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
+import { cx } from '../../lib/cx.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { EventsLine } from '../../panels/events/EventsLine.tsx'
@@ -48,6 +49,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const series = response?.data.series ?? []
   const title = toViewTitle(query, response?.data.rows ?? []) || 'Chart'
   const chart = drawn?.chart ?? null
+  const hasMembers = query.rows.some(row => row.expression.includes('*'))
   const shape = { hasLines: chart?.swatch === 'stroke', logProblem: drawn?.logProblem ?? null }
   const axisTitle = chart ? toAxisTitle(chart.units, query.isLog && shape.logProblem === null) : undefined
   const subtitle = (
@@ -62,6 +64,7 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   return (
     <ChartPanel
       {...{ entry, title, state }}
+      isLongTitle={query.rows.length > 1}
       spec={spec}
       metric={null}
       explained={toShownMetrics(series)}
@@ -101,7 +104,13 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
           ) : null,
       }}
       link={<ExploreExport query={query} hasData={series.length > 0} />}
-      names={drawn && chart ? <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} /> : null}
+      names={
+        drawn && chart ? (
+          <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} />
+        ) : state.kind === 'loading' ? (
+          <div className={cx('h-6', !hasMembers && 'md:hidden')} />
+        ) : null
+      }
       message={<StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />}
     />
   )
@@ -134,11 +143,13 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
     <ul
       aria-label="Drawn"
       className={
-        isNamedElsewhere ? 'sr-only' : 'flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2'
+        isNamedElsewhere
+          ? 'sr-only'
+          : 'flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:scroll-quiet'
       }
     >
       {drawn.map(each => (
-        <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2">
+        <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2 max-md:shrink-0">
           <Swatch color={each.color} shape={chart.swatch} />
           <span className="truncate">
             {isPhone && each.member === null ? (

@@ -1,6 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { useId, type ReactNode } from 'react'
 
+import { cx } from '../../lib/cx.ts'
 import { Card } from '../Card.tsx'
 import { StaleBadge } from '../stale/StaleBadge.tsx'
 
@@ -8,6 +9,8 @@ interface ChartCardProps {
   /** The id of the chart on its page. */
   readonly panel?: string | undefined
   readonly title: string
+  /** Holds the place of two lines on a phone, for a title that is known only with the data. */
+  readonly isLongTitle?: boolean | undefined
   readonly info?: ReactNode
   /** Its age is shown beside the title while it can't be refreshed. */
   readonly metadata?: Metadata | undefined
@@ -22,7 +25,20 @@ interface ChartCardProps {
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const { title, info, metadata, figure, controls, picker, tabs, busy, loading, panel, children } = props
+  const {
+    title,
+    info,
+    metadata,
+    figure,
+    controls,
+    picker,
+    tabs,
+    busy,
+    loading,
+    panel,
+    children,
+    isLongTitle,
+  } = props
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy} loading={loading} panel={panel}>
@@ -36,7 +52,13 @@ export function ChartCard(props: ChartCardProps) {
       <header className="flex flex-wrap items-start gap-x-2 pt-3 pr-3 pl-4 md:flex-nowrap">
         <div className="min-w-0 flex-1 pr-2">
           <div className={tabs ? 'sr-only print:not-sr-only' : 'flex min-h-5 items-center gap-0.5'}>
-            <h2 id={id} className="truncate text-14 font-semibold text-text-1 max-md:whitespace-normal">
+            <h2
+              id={id}
+              className={cx(
+                'truncate text-14 font-semibold text-text-1 max-md:whitespace-normal',
+                isLongTitle && 'max-md:line-clamp-2 max-md:min-h-10',
+              )}
+            >
               {title}
             </h2>
             {tabs ? null : (

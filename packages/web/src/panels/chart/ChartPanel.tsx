@@ -68,6 +68,7 @@ interface OwnEvents extends EventChoice {
 export interface ChartPanelProps<Response extends { readonly metadata: Metadata }> {
   readonly entry: PageEntry
   readonly title: string
+  readonly isLongTitle?: boolean
   readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
   /** The metric that the explorer opens; null in the explorer itself. */
   readonly metric: Metric | null
@@ -210,6 +211,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     <ChartCard
       panel={panel}
       title={title}
+      isLongTitle={props.isLongTitle}
       info={
         <AboutButton
           label={isFormula ? 'About this chart' : toAboutLabel(explained)}
@@ -246,7 +248,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
         />
       ) : null}
       {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
-      {chart ? props.names : null}
+      {props.names}
       {chart ? (
         <ChartBody
           {...{
