@@ -142,6 +142,8 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
   return (
     <ul
       aria-label="Drawn"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the list scrolls, by the arrow keys too
+      tabIndex={isPhone ? 0 : undefined}
       className={
         isNamedElsewhere
           ? 'sr-only'

@@ -1,12 +1,20 @@
 import { chainName, chainSlug, isOffChain } from '@analytics/contract/metrics/chains'
+import type { ReactNode } from 'react'
 
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { ChainIcons } from '../../icons/ChainIcons.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 
 // The target lies above a name that fills the row.
 const target = 'relative inline-flex min-h-6 min-w-6 items-center rounded-small hover:bg-hover'
+
+const drawTrigger = (marks: ReactNode) => (props: TriggerProps) => (
+  <button {...props} type="button" className={target}>
+    {marks}
+  </button>
+)
 
 /** One chain leads to its page, several open their list: marks side by side are too small to press. */
 export function ChainsCell({ chains }: { readonly chains: readonly string[] }) {
@@ -21,15 +29,7 @@ export function ChainsCell({ chains }: { readonly chains: readonly string[] }) {
       </EntityLink>
     )
   return (
-    <Popover
-      label="Chains"
-      className="flex max-h-80 min-w-40 flex-col p-1"
-      trigger={props => (
-        <button {...props} type="button" className={target}>
-          {marks}
-        </button>
-      )}
-    >
+    <Popover label="Chains" className="flex max-h-80 min-w-40 flex-col p-1" trigger={drawTrigger(marks)}>
       {onChain.map(chain => (
         <EntityLink
           key={chain}
