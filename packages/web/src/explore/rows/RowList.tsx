@@ -7,6 +7,7 @@ import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contrac
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
+import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -126,7 +127,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
       </ul>
       <div className="flex flex-wrap items-start gap-3 px-4 py-2">
         {isFull ? null : (
-          <div className="flex min-w-0 flex-1 max-md:basis-full">
+          <div className="flex min-w-60 flex-1 max-md:basis-full">
             <RowField
               label="Type a name or a formula"
               letters={used}
@@ -153,13 +154,16 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
           {rows.length} of {mostRows} rows
         </p>
         {rows.length === 0 ? null : (
-          <NameField
-            key={query.title}
-            label="Title"
-            name={query.title}
-            ownName={response?.data.title ?? ''}
-            onChange={title => onChange({ title })}
-          />
+          <>
+            <NameField
+              key={query.title}
+              label="Title"
+              name={query.title}
+              ownName={response?.data.title ?? ''}
+              onChange={title => onChange({ title })}
+            />
+            <KnownChoice />
+          </>
         )}
       </div>
     </Card>
