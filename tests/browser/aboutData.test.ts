@@ -2,7 +2,7 @@ import type { QualityData } from '@analytics/contract/api/responses/quality'
 import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, it } from 'vitest'
 
-import { coverageText, residualText } from '../../packages/web/src/panels/about/qualityText.ts'
+import { coverageText, residualText, sumsText } from '../../packages/web/src/panels/about/qualityText.ts'
 import { findViolations } from '../support/accessibility.ts'
 import { phone, wide } from '../support/openBrowser.ts'
 import { findUnexplained } from './support/dashboards.ts'
@@ -24,6 +24,7 @@ describe('the drawer about the data of a card', () => {
       readonly data: QualityData
     }
     if (data.applications) await drawer.getByText(coverageText(data.applications)).waitFor()
+    if (data.residuals.length > 0) await drawer.getByText(sumsText(data.residuals)).click()
     for (const residual of data.residuals) await drawer.getByText(residualText(residual)).first().waitFor()
     await drawer.getByText('/overview/fees?dataType=dailyFees').first().waitFor()
     expect(await findViolations(page)).toEqual([])
