@@ -1,5 +1,6 @@
+import { pageSizes, type PageSize } from '@analytics/contract/view/tableParameters'
 import { isColumnShown } from '@analytics/contract/view/tableRows'
-import { pageSizes, type PageSize, type ViewState } from '@analytics/contract/view/viewState'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
