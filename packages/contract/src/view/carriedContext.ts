@@ -1,4 +1,5 @@
-import { isOffered, type ViewOffer, type ViewSearch } from './viewParameters.ts'
+import { isOffered } from './Parameter.ts'
+import type { ViewOffer, ViewSearch } from './viewParameters.ts'
 
 /** Choices that go with the user from page to page. */
 const carried = [

@@ -1,50 +1,17 @@
+import { commonParameters } from './commonParameters.ts'
+import { pageParameters } from './pageParameters.ts'
+import type { Offered } from './Parameter.ts'
+import { ownTableParameters, tableParameters } from './tableParameters.ts'
+
+/** Every parameter of every page, in the order in which addresses have them. */
+export const parameters = { ...commonParameters, ...tableParameters, ...pageParameters }
+
 export const viewParameters = [
-  'timeFrame',
-  'range',
-  'known',
-  'vs',
-  'limit',
-  'resample',
-  'excludeStablecoins',
-  'mode',
-  'show',
-  'add',
-  'find',
-  'category',
-  'newer',
-  'min',
-  'sort',
-  'columns',
-  'zoom',
-  'tab',
-  'chains',
-  'chain',
-  'metric',
-  'by',
-  'group',
-  'ranking',
-  'version',
-  'treasury',
-  'volume',
-  'lines',
-  'log',
-  'events',
-  'app',
-  'source',
-  'since',
-  'until',
-  'secondMode',
-  'tableTimeFrame',
-  'tableLimit',
-  'search',
-  'tableCategory',
-  'tableNewer',
-  'tableMin',
-  'tableSort',
-  'tableColumns',
-  'page',
-  'pageSize',
-] as const
+  ...Object.values(parameters).map(({ name }) => name),
+  ...Object.values(ownTableParameters).map(({ name }) => name),
+  // Links of before have own dates as a zoom.
+  'zoom' as const,
+]
 
 export type ViewParameter = (typeof viewParameters)[number]
 
@@ -52,11 +19,6 @@ export type ViewParameter = (typeof viewParameters)[number]
 export type ViewSearch = Partial<Record<ViewParameter, string>>
 
 /** The parameters that a page has controls for; a list where it offers some values only. */
-export type ViewOffer = Readonly<Partial<Record<ViewParameter, true | readonly string[]>>>
-
-export function isOffered(offer: ViewOffer, name: ViewParameter, value: string): boolean {
-  const offered = offer[name]
-  return offered === true || (offered?.includes(value) ?? false)
-}
+export type ViewOffer = Offered<ViewParameter>
 
 export const everythingOffered: ViewOffer = Object.fromEntries(viewParameters.map(name => [name, true]))

@@ -8,7 +8,8 @@ import { fromIsoDay } from '../query/day.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
-import { defaultViewState, rankingPageSizes, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { rankingPageSizes } from './tableParameters.ts'
+import { defaultViewState, toViewSearch, toViewState, type ViewState } from './viewState.ts'
 
 const anyChoice = {
   search: fc.string({ maxLength: 100 }),

@@ -1,7 +1,7 @@
 import { choosableRankingColumns, sortableRankingColumns } from '../../columns/rankingColumns.ts'
 import type { ChainId } from '../../metrics/chains.ts'
+import { pageSizes, rankingPageSizes } from '../../view/tableParameters.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
-import { pageSizes, rankingPageSizes } from '../../view/viewState.ts'
 import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
 

@@ -39,7 +39,7 @@ export const application = {
     copy: {
       loading: 'Loading restatements…',
       errorTitle: 'Could not load the restatements',
-      empty: ['No restatements', 'No value of a complete day has been changed by the provider'],
+      empty: ['No restatements', 'No value of a complete day has been changed by the provider.'],
     },
   }),
   status: statusPage({

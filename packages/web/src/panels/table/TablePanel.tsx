@@ -14,20 +14,20 @@ import { TableCard, type TableCardProps } from './TableCard.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableSlot } from './TableSlot.tsx'
 
-interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
+export interface TablePanelProps<Response extends { readonly metadata: Metadata }> extends Pick<
   TableCardProps,
   'title' | 'count' | 'footnote' | 'actions'
 > {
-  readonly entry?: PageEntry
+  readonly entry?: PageEntry | undefined
   readonly metric: Metric
   /** The data that is not available, where it is no metric. */
-  readonly label?: string
+  readonly label?: string | undefined
   readonly copy: PanelCopy
   /** The request whose response is shown. */
   readonly url?: string | undefined
   readonly notes?: readonly string[]
   /** Families of the sources that are named first, where `label` replaces the metric. */
-  readonly sources?: readonly string[]
+  readonly sources?: readonly string[] | undefined
   readonly state: PanelState<Response>
   readonly summary?: ReactNode
   /** `dimmed` while it is of the previous query. */

@@ -1,4 +1,4 @@
-import type { PageSize } from '@analytics/contract/view/viewState'
+import type { PageSize } from '@analytics/contract/view/tableParameters'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 

@@ -11,7 +11,6 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import { toRange } from '@analytics/contract/query/timeRange'
-import { searchRows } from '@analytics/contract/view/tableRows'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useCallback } from 'react'
 
@@ -28,16 +27,13 @@ import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
-import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs, type Places } from '../../tables/columns/toColumnSpecs.tsx'
-import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
-import { useSelection, AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
-import { TableTools } from '../shared/TableTools.tsx'
+import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
+import { ListPanel } from '../shared/ListPanel.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
-import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 
 interface BridgesPanelProps {
@@ -137,12 +133,12 @@ interface BridgesTableProps {
 
 const rowId = (row: BridgeRow) => row.id
 const nameOf = (row: BridgeRow) => row.displayName
+const toTexts = (row: BridgeRow) => [nameOf(row)]
 const noRows: readonly BridgeRow[] = []
 
 function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.tableData.bridges ?? noRows
   const metadata = response?.metadata
   const context = useMemo(
@@ -150,28 +146,25 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
     [metadata, view.timeFrame],
   )
   const selected = volumeColumn(context)
-  const columns = useMemo(() => {
-    const drawn = response?.data.chartData.labels.length ?? 0
-    const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
-    const table = bridgeColumns(context)
-    return toColumnSpecs(table, toPlaces(table, context, layout, rows.length), {
-      rows,
-      colorOf: ({ id }) => charted.get(id) ?? othersColor,
-    })
-  }, [response, context, layout, rows])
-  const change = useTableChange(view, onChange)
-  const found = useMemo(
-    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
-    [rows, view.table.search],
+  const toColumns = useCallback(
+    (layout: TableLayout) => {
+      const drawn = response?.data.chartData.labels.length ?? 0
+      const charted = new Map(rows.slice(0, drawn).map(({ id, color }) => [id, color]))
+      const columns = bridgeColumns(context)
+      return toColumnSpecs(columns, toPlaces(columns, context, layout, rows.length), {
+        rows,
+        colorOf: ({ id }) => charted.get(id) ?? othersColor,
+      })
+    },
+    [response, context, rows],
   )
   return (
-    <TablePanel
-      title={table.title}
-      metric={metric}
+    <ListPanel
+      {...{ entry, metric, state, table, view, onChange, rows, rowId, nameOf, toTexts, toColumns }}
+      {...{ selected, selection }}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
-      state={state}
-      count={response ? foundText({ shown: found.length, plural: table.plural }) : null}
-      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
+      standard={selected}
+      toCount={shown => foundText({ shown, plural: table.plural })}
       summary={
         response ? (
           <BridgeFacts response={response} />
@@ -179,18 +172,7 @@ function BridgesTable({ entry, dashboard, state, view, onChange, selection }: Br
           <p className={factsClass} />
         ) : null
       }
-      entry={entry}
-    >
-      {(_, dimmed) => (
-        <AddressedTable
-          label={table.title}
-          rows={found}
-          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed, selected }}
-          standard={selected}
-          selection={selection}
-        />
-      )}
-    </TablePanel>
+    />
   )
 }
 

@@ -4,8 +4,8 @@ import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventP
 import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { EventsPage } from '@analytics/contract/pages/templates/events'
-import { searchRows } from '@analytics/contract/view/tableRows'
-import { pageSizes, type ViewState } from '@analytics/contract/view/viewState'
+import { pageSizes } from '@analytics/contract/view/tableParameters'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
@@ -15,20 +15,15 @@ import { requestOptions } from '../../data/requestOptions.ts'
 import { formatUsd } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { filteredText } from '../../tables/ranking/rows/countText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Tag } from '../../ui/figures/Tag.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import { StateMessage } from '../../ui/messages/StateMessage.tsx'
-import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
-import { TableTools } from '../shared/TableTools.tsx'
-import { useTableChange } from '../shared/useTableChange.ts'
+import type { Selection } from '../shared/AddressedTable.tsx'
+import { ListPanel } from '../shared/ListPanel.tsx'
 
 interface EventsTableProps {
   readonly entry: PageEntry
@@ -41,54 +36,28 @@ interface EventsTableProps {
 
 const nameOf = ({ name, kind }: AppEvent) => `${name}, ${eventKindTexts[kind].one.toLowerCase()}`
 const noEvents: readonly AppEvent[] = []
-const standard = 'day'
 const paging = { standard: 20, sizes: pageSizes } as const
+
+const toColumns = (layout: TableLayout) => toColumnSpecs(eventColumns, toPlaces(layout), { cells })
 
 export function EventsTable({ entry, dashboard, state, view, onChange, selection }: EventsTableProps) {
   const { table, copy } = dashboard
-  const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
-  const columns = useMemo(() => toColumnSpecs(eventColumns, toPlaces(layout), { cells }), [layout])
-  const events = response?.data.events ?? noEvents
-  const found = useMemo(
-    () => searchRows(events, view.table.search, toEventTexts),
-    [events, view.table.search],
-  )
-  const change = useTableChange(view, onChange)
-  const [title, text] = copy.empty
+  const data = state.kind === 'ready' ? state.response.data : null
+  const events = data?.events ?? noEvents
   return (
-    <TablePanel
-      {...{ entry, state, copy }}
+    <ListPanel
+      {...{ entry, state, copy, table, view, onChange, nameOf, selection, paging, toColumns }}
       metric="fees"
       label={table.title}
-      title={table.title}
       sources={Object.values(eventSources)}
-      count={
-        response ? filteredText({ shown: found.length, count: events.length, plural: table.plural }) : null
-      }
-      actions={
-        <TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns}>
-          <AppPicker {...{ dashboard, view, onChange }} />
-        </TableTools>
-      }
-      summary={<Scope {...{ view, onChange, events }} kinds={response?.data.kinds ?? []} />}
-    >
-      {(_, dimmed) =>
-        events.length === 0 ? (
-          <TableSlot>
-            <StateMessage title={title} text={text} />
-          </TableSlot>
-        ) : (
-          <AddressedTable
-            label={table.title}
-            rows={found}
-            rowId={toEventId}
-            {...{ nameOf, columns, view, onChange, layout, rowHeight, dimmed, standard, selection, paging }}
-            selected=""
-          />
-        )
-      }
-    </TablePanel>
+      rows={events}
+      rowId={toEventId}
+      toTexts={toEventTexts}
+      standard="day"
+      toCount={shown => filteredText({ shown, count: events.length, plural: table.plural })}
+      filters={<AppPicker {...{ dashboard, view, onChange }} />}
+      summary={<Scope {...{ view, onChange, events }} kinds={data?.kinds ?? []} />}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { timeFrames, type TimeRange } from '@analytics/contract/query/timeRange'
-import { rankingPageSizes, type ViewState } from '@analytics/contract/view/viewState'
+import { rankingPageSizes } from '@analytics/contract/view/tableParameters'
+import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'

@@ -1,8 +1,4 @@
-import type {
-  RestatementRow,
-  RestatementsResponse,
-  RestatementsData,
-} from '@analytics/contract/api/responses/restatements'
+import type { RestatementRow, RestatementsData } from '@analytics/contract/api/responses/restatements'
 import { restatementColumns, toRestatedMetric } from '@analytics/contract/columns/listColumns'
 import { toSourceName } from '@analytics/contract/columns/sourceText'
 import { toMediaType } from '@analytics/contract/files/fileForms'
@@ -15,10 +11,9 @@ import { chainIds, chains, findChain } from '@analytics/contract/metrics/chains'
 import { isNewestFirst } from '@analytics/contract/pages/templates/restatements'
 import { dayOf } from '@analytics/contract/query/day'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
-import { searchRows } from '@analytics/contract/view/tableRows'
-import { pageSizes, type ViewState, defaultViewState, toViewSearch } from '@analytics/contract/view/viewState'
+import { pageSizes } from '@analytics/contract/view/tableParameters'
+import { type ViewState, defaultViewState, toViewSearch } from '@analytics/contract/view/viewState'
 import { Rss, X } from 'lucide-react'
-import { useMemo } from 'react'
 
 import { OwnDates } from '../../controls/range/OwnDates.tsx'
 import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
@@ -30,21 +25,16 @@ import { stringifySearch } from '../../lib/address/searchText.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { restatedAmounts } from '../../panels/info/restatementText.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
-import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import { StateMessage } from '../../ui/messages/StateMessage.tsx'
-import { AddressedTable, useSelection } from '../shared/AddressedTable.tsx'
-import { TableTools } from '../shared/TableTools.tsx'
+import { useSelection } from '../shared/AddressedTable.tsx'
+import { ListPanel } from '../shared/ListPanel.tsx'
 import { usePage, wholeRole } from '../shared/usePage.ts'
-import { useTableChange } from '../shared/useTableChange.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { toSinceText } from './sinceText.ts'
 
@@ -134,66 +124,35 @@ function toEnds(range: DayRange | null): Ends {
 }
 
 const roles = { restatements: wholeRole<'restatements'>() }
-const noChanges: RestatementsResponse['data']['changes'] = []
+const noChanges: RestatementsData['changes'] = []
 const paging = { standard: 20, sizes: pageSizes } as const
+
+const nameOf = ({ name, day }: RestatementRow) => `${name}, ${day}`
+const toColumns = (layout: TableLayout) => toColumnSpecs(restatementColumns, toPlaces(layout), { cells })
 
 export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatements'>) {
   const [view, onChange] = useViewState()
   const { state } = usePage(dashboard, view, roles).responses.restatements
   const selection = useSelection()
-  const changeTable = useTableChange(view, onChange)
-  const { layout, rowHeight } = useTableLayout()
-  const columns = useMemo(() => toColumnSpecs(restatementColumns, toPlaces(layout), { cells }), [layout])
   const { table, copy } = dashboard
   const data = state.kind === 'ready' ? state.response.data : null
-  const changes = data?.changes ?? noChanges
-  const found = useMemo(
-    () => searchRows(changes, view.table.search, toRestatementTexts),
-    [changes, view.table.search],
-  )
-  const [title, text] = copy.empty
+  const rows = data?.changes ?? noChanges
   return (
     <>
       <NoticeArea />
       <Content>
         <TableGuard title={table.title} state={state}>
-          <TablePanel
-            {...{ entry, state, copy }}
+          <ListPanel
+            {...{ entry, state, copy, table, view, onChange, rows, nameOf, selection, paging, toColumns }}
             metric="fees"
             label={table.title}
-            title={table.title}
-            count={data ? toCountText(found.length, data, view) : null}
-            actions={
-              <>
-                <TableTools
-                  plural={table.plural}
-                  choice={view.table}
-                  onChange={changeTable}
-                  columns={columns}
-                />
-                <ExportButton panel="table" hasData={changes.length > 0} isPart ticked={selection[0]} />
-              </>
-            }
+            rowId={toRestatementId}
+            toTexts={toRestatementTexts}
+            standard={largestFirst}
+            toCount={found => data && toCountText(found, data, view)}
+            actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
             summary={<Scope {...{ view, onChange, path, data }} />}
-          >
-            {(_, dimmed) =>
-              changes.length === 0 ? (
-                <TableSlot>
-                  <StateMessage title={title} text={`${text}.`} />
-                </TableSlot>
-              ) : (
-                <AddressedTable
-                  label={table.title}
-                  rows={found}
-                  rowId={toRestatementId}
-                  nameOf={({ name, day }) => `${name}, ${day}`}
-                  standard={largestFirst}
-                  selected=""
-                  {...{ columns, view, onChange, layout, rowHeight, dimmed, selection, paging }}
-                />
-              )
-            }
-          </TablePanel>
+          />
         </TableGuard>
       </Content>
     </>
@@ -215,10 +174,12 @@ const cells = {
   difference: ({ difference }: RestatementRow) => (difference > 0 ? '+' : '') + formatUsd(difference),
 }
 
-type Data = RestatementsResponse['data']
-
 /** A list holds the largest, or the newest, of what there is: `12 of the 1,000 largest of 13,964 restatements`. */
-function toCountText(found: number, { changes, count }: Data, { table: { sort } }: ViewState): string {
+function toCountText(
+  found: number,
+  { changes, count }: RestatementsData,
+  { table: { sort } }: ViewState,
+): string {
   const all = `${formatCount(count)} restatements`
   if (count === changes.length) return `${formatCount(found)} of ${all}`
   const listed = `${formatCount(changes.length)} ${isNewestFirst(sort) ? 'newest' : 'largest'} of ${all}`

@@ -1,5 +1,6 @@
+import { pageSizes, type PageSize } from '@analytics/contract/view/tableParameters'
 import { isColumnShown } from '@analytics/contract/view/tableRows'
-import { pageSizes, type PageSize, type ViewState } from '@analytics/contract/view/viewState'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -9,7 +10,7 @@ import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
 import { PagedTable, type PagedTableProps } from '../../tables/paged/PagedTable.tsx'
 import { useTableChange } from './useTableChange.ts'
 
-interface AddressedTableProps<Row> extends Pick<
+export interface AddressedTableProps<Row> extends Pick<
   PagedTableProps<Row>,
   'label' | 'rows' | 'rowId' | 'nameOf' | 'selected' | 'rowHeight' | 'dimmed'
 > {
@@ -20,9 +21,9 @@ interface AddressedTableProps<Row> extends Pick<
   readonly onChange: ChangeView
   readonly layout: TableLayout
   /** The number of rows on a page and its options; 10 unless a table says otherwise. */
-  readonly paging?: Paging
+  readonly paging?: Paging | undefined
   /** The selection, if other parts of the page need it. */
-  readonly selection?: Selection
+  readonly selection?: Selection | undefined
 }
 
 interface Paging {

@@ -3,21 +3,17 @@ import { anyRange, toRangeContext } from '@analytics/contract/columns/Column'
 import { stablecoinColumns } from '@analytics/contract/columns/marketColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import { searchRows } from '@analytics/contract/view/tableRows'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatBillions, formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { rankWidth } from '../../tables/columns/tableLayout.ts'
+import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
-import { AddressedTable, type Selection } from '../shared/AddressedTable.tsx'
-import { TableTools } from '../shared/TableTools.tsx'
-import { useTableChange } from '../shared/useTableChange.ts'
+import type { Selection } from '../shared/AddressedTable.tsx'
+import { ListPanel } from '../shared/ListPanel.tsx'
 
 interface ChainDetailsProps {
   readonly dashboard: StablecoinSharePage
@@ -28,8 +24,9 @@ interface ChainDetailsProps {
   readonly selection: Selection
 }
 
-export const rowId = (row: StablecoinRow) => row.id
+const rowId = (row: StablecoinRow) => row.id
 const nameOf = (row: StablecoinRow) => row.chain
+const toTexts = (row: StablecoinRow) => [nameOf(row)]
 const noRows: readonly StablecoinRow[] = []
 
 /** The chart shows complete days, the table the moment of the fetch: that of the first source, which lists the chains. */
@@ -42,51 +39,36 @@ function toCountText({ data, metadata }: StablecoinTableResponse): string {
 export function ChainDetails({ dashboard, state, view, onChange, charted, selection }: ChainDetailsProps) {
   const { table, tableCopy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
-  const { layout, rowHeight } = useTableLayout()
   const rows = response?.data.rows ?? noRows
   const metadata = response?.metadata
-  const columns = useMemo(() => {
-    const context = metadata ? toRangeContext(metadata, 'stock') : { ...anyRange, shown: view.timeFrame }
-    const places = {
-      rank: rankWidth(layout, rows.length),
-      chain: { width: layout.compact ? layout.widths.name : 220, inset: layout.nameInset },
-      totalValue: 130,
-      change: 112,
-      dominance: 230,
-      // Away from the bar at its left.
-      topStablecoin: { width: rows.some(row => row.topStablecoinEnded !== null) ? 300 : 178, inset: 40 },
-      topStablecoinShare: 110,
-    }
-    return toColumnSpecs(stablecoinColumns(context), places, {
-      rows,
-      colorOf: ({ id }) => charted.get(id) ?? othersColor,
-      cells: { totalValue: row => formatBillions(row.totalValue) },
-    })
-  }, [metadata, view.timeFrame, layout, rows, charted])
-  const change = useTableChange(view, onChange)
-  const found = useMemo(
-    () => searchRows(rows, view.table.search, row => [nameOf(row)]),
-    [rows, view.table.search],
+  const toColumns = useCallback(
+    (layout: TableLayout) => {
+      const context = metadata ? toRangeContext(metadata, 'stock') : { ...anyRange, shown: view.timeFrame }
+      const places = {
+        rank: rankWidth(layout, rows.length),
+        chain: { width: layout.compact ? layout.widths.name : 220, inset: layout.nameInset },
+        totalValue: 130,
+        change: 112,
+        dominance: 230,
+        // Away from the bar at its left.
+        topStablecoin: { width: rows.some(row => row.topStablecoinEnded !== null) ? 300 : 178, inset: 40 },
+        topStablecoinShare: 110,
+      }
+      return toColumnSpecs(stablecoinColumns(context), places, {
+        rows,
+        colorOf: ({ id }) => charted.get(id) ?? othersColor,
+        cells: { totalValue: row => formatBillions(row.totalValue) },
+      })
+    },
+    [metadata, view.timeFrame, rows, charted],
   )
   return (
-    <TablePanel
-      title={table.title}
-      metric={metric}
+    <ListPanel
+      {...{ metric, state, table, view, onChange, rows, rowId, nameOf, toTexts, toColumns, selection }}
       copy={tableCopy}
-      state={state}
-      count={response && toCountText(response)}
-      actions={<TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns} />}
-    >
-      {(_, dimmed) => (
-        <AddressedTable
-          label={table.title}
-          rows={found}
-          {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed }}
-          selected="totalValue"
-          standard="totalValue"
-          selection={selection}
-        />
-      )}
-    </TablePanel>
+      selected="totalValue"
+      standard="totalValue"
+      toCount={() => response && toCountText(response)}
+    />
   )
 }

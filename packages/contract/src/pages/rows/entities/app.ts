@@ -19,7 +19,7 @@ export const app = entityPage({
     by: ['version', 'chain', 'part'],
     version: true,
     sort: appChainColumnIds,
-    treasury: ['history'],
+    treasury: true,
     secondMode: true,
   },
   // The id is that of an application, or of the parent of several.
