@@ -2,6 +2,7 @@ import { chains } from '@analytics/contract/metrics/chains'
 import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pages/model/panels'
 import { rankingTables } from '@analytics/contract/pages/model/rankingTables'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
+import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/ranking'
 import { toRange } from '@analytics/contract/query/timeRange'
@@ -134,7 +135,7 @@ function PeriodsTable(props: RankingTableProps) {
     <TablePanel
       title={isMoved ? toMovedTitle(panels) : withChain(spec.title, chainName)}
       metric={dashboard.metric}
-      copy={toChainCopy(panels, chainName)}
+      copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
       url={props.apiUrl}
       count={response && (isMoved ? toMovedText(dashboard, response) : toCountText(props, response, content))}
