@@ -35,7 +35,7 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
 }
 
 /** Fields that the templates add to the entries of the pages table. */
-export type MadeByTemplate = 'view' | 'groups' | 'offers' | 'getRequests'
+export type MadeByTemplate = 'view' | 'groups' | 'offers' | 'panels' | 'getRequests'
 
 export interface MetricPage<Requests extends PageRequests = PageRequests> extends PageBase<Requests> {
   readonly metric: Metric

@@ -32,6 +32,26 @@ export interface TableSpec extends TableText {
   readonly refresh?: boolean
 }
 
+/** A panel of a page by its name among them, and the role of the request whose response it shows. */
+export interface PanelRow<Role = string> {
+  readonly id: string
+  readonly kind?: string
+  /** The panel is left out while the page does not make that request. */
+  readonly request: Role
+}
+
+/** Panels side by side if there is room. */
+export interface PanelColumns<Panel = PanelRow> {
+  readonly wider: 'left' | 'right'
+  readonly columns: readonly (readonly Panel[])[]
+}
+
+/** A chart, and the table below it. */
+export const chartAndTable = [
+  { id: 'chart', request: 'series' },
+  { kind: 'table', id: 'table', request: 'series' },
+] as const
+
 export interface PanelCopy {
   readonly loading: string
   readonly errorTitle: string

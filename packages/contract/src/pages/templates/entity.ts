@@ -5,19 +5,12 @@ import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { ViewState } from '../../view/viewState.ts'
 import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase, PageRequests } from '../model/Page.ts'
-import type { ChartSpec, PanelCopy } from '../model/panels.ts'
+import type { ChartSpec, PanelColumns, PanelCopy, PanelRow } from '../model/panels.ts'
 import { emptyHint } from '../model/remaps.ts'
 import type { Controls } from '../model/requests.ts'
 import { appCopy } from '../model/texts.ts'
 
-interface Panel<Role> {
-  /** Names the panel among those of its page. */
-  readonly id: string
-  /** Role of the request whose response it shows. The panel is left out while the page does not make that request. */
-  readonly request: Role
-}
-
-interface DataPanel<Role> extends Panel<Role> {
+interface DataPanel<Role> extends PanelRow<Role> {
   readonly metric: Metric
   /** `{metric}` is the label of the shown metric, `{noun}` the same in running text; in the other texts, too. */
   readonly title: string
@@ -36,19 +29,12 @@ export interface EntityTablePanel<Role = string> extends DataPanel<Role> {
   readonly without?: Role
 }
 
-interface PlainPanel<Role> extends Panel<Role> {
+interface PlainPanel<Role> extends PanelRow<Role> {
   readonly kind: 'header' | 'figures' | 'events' | 'note'
 }
 
-/** Panels side by side where there is room. */
-interface PanelColumns<Role> {
-  readonly kind: 'columns'
-  readonly wider: 'left' | 'right'
-  readonly columns: readonly (readonly SinglePanel<Role>[])[]
-}
-
-export type SinglePanel<Role = string> = PlainPanel<Role> | EntityChartPanel<Role> | EntityTablePanel<Role>
-export type EntityPanel<Role = string> = SinglePanel<Role> | PanelColumns<Role>
+type SinglePanel<Role = string> = PlainPanel<Role> | EntityChartPanel<Role> | EntityTablePanel<Role>
+type EntityPanel<Role = string> = SinglePanel<Role> | PanelColumns<SinglePanel<Role>>
 
 /** Every page of an entity begins with these panels. */
 const firstPanels = [

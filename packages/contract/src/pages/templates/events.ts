@@ -2,14 +2,17 @@ import { eventColumnIds } from '../../columns/listColumns.ts'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
+import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
 type EventsRequests = { readonly events: ApiRequest<'events'> }
 
+const panels = [{ kind: 'table', id: 'table', request: 'events' }] as const
+
 export interface EventsPage extends PageBase<EventsRequests> {
   readonly view: 'events'
+  readonly panels: typeof panels
   /** The presets are those of the table: all time, unless a link says otherwise. */
   readonly bar: Controls
   readonly menu: readonly ChainId[]
@@ -19,12 +22,11 @@ export interface EventsPage extends PageBase<EventsRequests> {
 
 const timeFrames: readonly TimeRange[] = ['30d', '90d', '1y', '2y', 'all']
 
-export function eventsPage(
-  spec: Omit<EventsPage, 'view' | 'bar' | 'menu' | 'offers' | 'getRequests'>,
-): EventsPage {
+export function eventsPage(spec: Omit<EventsPage, MadeByTemplate | 'bar' | 'menu'>): EventsPage {
   return {
     ...spec,
     view: 'events',
+    panels,
     bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
     menu: chainIds,
     offers: {

@@ -5,7 +5,7 @@ import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import type { Grain } from '../../query/grain.ts'
 import { toControlsOffer, toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage, PageRequests } from '../model/Page.ts'
-import type { ChartSpec, PanelCopy, TableText } from '../model/panels.ts'
+import { chartAndTable, type ChartSpec, type PanelCopy, type TableText } from '../model/panels.ts'
 import {
   toApiRequest,
   toChartRequests,
@@ -51,6 +51,7 @@ interface ChartAndTable<Requests extends PageRequests> extends MetricPage<Reques
 
 /** Chart and table come with one response. */
 interface OneRequestPage<Id extends ResponseId> extends ChartAndTable<{ readonly series: ApiRequest<Id> }> {
+  readonly panels: typeof chartAndTable
   readonly series: RequestSpec<EndpointOf<Id>>
 }
 
@@ -65,6 +66,7 @@ export function performancePage(spec: Omit<PerformancePage, MadeByTemplate>): Pe
   return {
     ...spec,
     view: 'performance',
+    panels: chartAndTable,
     groups: 'assets',
     offers: {
       ...toControlsOffer(spec.controls),
@@ -92,6 +94,7 @@ export function bridgesPage(spec: Omit<BridgesPage, MadeByTemplate>): BridgesPag
   return {
     ...spec,
     view: 'bridges',
+    panels: chartAndTable,
     groups: 'bridges',
     offers: { ...toControlsOffer(spec.controls), ...toPagedTableOffer(bridgeColumnIds) },
     getRequests: state => ({ series: toApiRequest(spec.series, { ...state, chains: [] }) }),
@@ -107,8 +110,14 @@ type StablecoinShareSpec<Format extends 'timeseries' | 'table'> =
     readonly fixed: { readonly format: Format }
   }
 
+const stablecoinPanels = [
+  { id: 'chart', request: 'series' },
+  { kind: 'table', id: 'table', request: 'ranking' },
+] as const
+
 export interface StablecoinSharePage extends ChartAndTable<StablecoinShareRequests> {
   readonly view: 'stablecoinShare'
+  readonly panels: typeof stablecoinPanels
   readonly series: StablecoinShareSpec<'timeseries'>
   readonly ranking: StablecoinShareSpec<'table'>
   readonly tableCopy: PanelCopy
@@ -118,6 +127,7 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
   return {
     ...spec,
     view: 'stablecoinShare',
+    panels: stablecoinPanels,
     groups: 'chains',
     offers: {
       ...toControlsOffer(spec.controls),

@@ -1,8 +1,8 @@
-import { appMetrics } from '../../metrics/appMetrics.ts'
+import { appMetrics, type AppMetric } from '../../metrics/appMetrics.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
-import { defaultViewState } from '../../view/viewState.ts'
-import type { PageBase } from '../model/Page.ts'
+import { defaultViewState, type ViewState } from '../../view/viewState.ts'
+import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
 type QualityRequests = {
@@ -12,8 +12,16 @@ type QualityRequests = {
   readonly detail: ApiRequest<'quality'>
 }
 
+const panels = [
+  { id: 'residuals', request: 'sources' },
+  { id: 'sources', request: 'sources' },
+  { id: 'applications', request: 'apps' },
+  { id: 'note', request: 'sources' },
+] as const
+
 export interface QualityPage extends PageBase<QualityRequests> {
   readonly view: 'quality'
+  readonly panels: typeof panels
   readonly bar: Controls
 }
 
@@ -21,15 +29,21 @@ const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
 /** A heat map of a month alone says little. */
 const standard: TimeRange = '1y'
 
+/** The metric that the page is about. */
+export function shownMetric({ metric }: Pick<ViewState, 'metric'>): AppMetric {
+  return metric ?? 'fees'
+}
+
 const sources = { endpoint: 'quality/sources' } as const
 
 /** The sources with their residuals, as the page requests them before its user has chosen anything. */
 export const standardSources = toApiRequest(sources, { ...defaultViewState, timeFrame: standard })
 
-export function qualityPage(spec: Omit<QualityPage, 'view' | 'bar' | 'offers' | 'getRequests'>): QualityPage {
+export function qualityPage(spec: Omit<QualityPage, MadeByTemplate | 'bar'>): QualityPage {
   return {
     ...spec,
     view: 'quality',
+    panels,
     bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
     offers: {
       tableTimeFrame: timeFrames,
@@ -43,7 +57,7 @@ export function qualityPage(spec: Omit<QualityPage, 'view' | 'bar' | 'offers' | 
     getRequests: ({ table, metric, app, version, chains, ...state }) => {
       const asked = { ...state, timeFrame: table.timeFrame ?? standard }
       const [chain = ''] = chains ?? []
-      const about = { metric: metric ?? 'fees', chain }
+      const about = { metric: shownMetric({ metric }), chain }
       return {
         sources: toApiRequest(sources, asked),
         apps: toApiRequest({ endpoint: 'quality/apps', fixed: about, limit: 50 }, asked),

@@ -3,14 +3,17 @@ import { chainIds } from '../../metrics/chains.ts'
 import { toIsoDay, type Day } from '../../query/day.ts'
 import type { ViewSort } from '../../view/viewState.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
-import type { PageBase } from '../model/Page.ts'
+import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest } from '../model/requests.ts'
 
 type RestatementsRequests = { readonly restatements: ApiRequest<'restatements'> }
 
+const panels = [{ kind: 'table', id: 'table', request: 'restatements' }] as const
+
 export interface RestatementsPage extends PageBase<RestatementsRequests> {
   readonly view: 'restatements'
+  readonly panels: typeof panels
   readonly table: TableText
   readonly copy: PanelCopy
 }
@@ -22,12 +25,11 @@ export function isNewestFirst(sort: ViewSort): boolean {
   return sort?.column === newestFirst.column && sort.descending
 }
 
-export function restatementsPage(
-  spec: Omit<RestatementsPage, 'view' | 'offers' | 'getRequests'>,
-): RestatementsPage {
+export function restatementsPage(spec: Omit<RestatementsPage, MadeByTemplate>): RestatementsPage {
   return {
     ...spec,
     view: 'restatements',
+    panels,
     offers: {
       source: true,
       known: true,

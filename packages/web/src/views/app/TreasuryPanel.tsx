@@ -19,7 +19,8 @@ import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { EntityChart } from '../entity/EntityChart.tsx'
-import type { EntityBase, EntityContext, PartProps } from '../entity/EntityPart.ts'
+import type { EntityBase, EntityContext } from '../entity/EntityPart.ts'
+import type { PartProps } from '../shared/PagePart.ts'
 
 const partId = ({ id }: Holding) => id
 

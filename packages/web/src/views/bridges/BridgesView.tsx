@@ -8,44 +8,30 @@ import {
 } from '@analytics/contract/columns/marketColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { BridgesPage } from '@analytics/contract/pages/templates/markets'
 import { toRange } from '@analytics/contract/query/timeRange'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useCallback } from 'react'
 
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { TableGuard } from '../../panels/table/TableGuard.tsx'
-import { Content } from '../../shell/page/Content.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs, type Places } from '../../tables/columns/toColumnSpecs.tsx'
 import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
-import { useSelection, type Selection } from '../shared/AddressedTable.tsx'
 import { ListPanel } from '../shared/ListPanel.tsx'
-import { usePage, wholeRole } from '../shared/usePage.ts'
-import type { ViewProps } from '../shared/ViewProps.ts'
+import type { PanelProps } from '../shared/PagePart.ts'
+import { pageView } from '../shared/pageView.tsx'
+import { wholeRole } from '../shared/usePage.ts'
 
-interface BridgesPanelProps {
-  readonly entry: PageEntry
-  readonly dashboard: BridgesPage
-  readonly state: PanelState<BridgesResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly apiUrl: string | undefined
-}
+type BridgesProps = PanelProps<'bridges', 'series'>
 
-function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: BridgesPanelProps) {
+function BridgesPanel({ state, apiUrl, page: { entry, dashboard, view, onChange } }: BridgesProps) {
   const { chart, copy, metric } = dashboard
   const { title } = chart
   const toChart = useCallback(
@@ -58,15 +44,13 @@ function BridgesPanel({ entry, dashboard, state, view, onChange, apiUrl }: Bridg
   return (
     <SeriesLinks value={links}>
       <ChartPanel
-        {...{ title, metric, copy, state, toChart, view, onChange }}
+        {...{ title, metric, copy, state, toChart, view, onChange, apiUrl, entry }}
         spec={chart}
         size="bars"
         header="figure"
         hasLegend={false}
         mode="absolute"
         toDetails={response => ({ figure: toFigure(response) })}
-        apiUrl={apiUrl}
-        entry={entry}
       />
     </SeriesLinks>
   )
@@ -122,21 +106,13 @@ function toBridgesChart(data: BridgesData, title: string, valueName: string): Ch
   return toCategoriesChart({ title, noun: 'bridge', valueName, categories })
 }
 
-interface BridgesTableProps {
-  readonly entry: PageEntry
-  readonly dashboard: BridgesPage
-  readonly state: PanelState<BridgesResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly selection: Selection
-}
-
 const rowId = (row: BridgeRow) => row.id
 const nameOf = (row: BridgeRow) => row.displayName
 const toTexts = (row: BridgeRow) => [nameOf(row)]
 const noRows: readonly BridgeRow[] = []
 
-function BridgesTable({ entry, dashboard, state, view, onChange, selection }: BridgesTableProps) {
+function BridgesTable({ state, page }: BridgesProps) {
+  const { entry, dashboard, view, onChange, selection } = page
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const rows = response?.data.tableData.bridges ?? noRows
@@ -230,26 +206,20 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   )
 }
 
-export function BridgesView({ entry, dashboard }: ViewProps<'bridges'>) {
-  const [view, changeView] = useViewState()
-  const { state, url } = usePage(dashboard, view, roles).responses.series
-  const selection = useSelection()
-  const common = { entry, dashboard, state, view, onChange: changeView }
-  return (
-    <>
-      <ControlBar controls={dashboard.controls} state={view} onChange={changeView}>
-        <ExportButton panel="table" hasData={state.kind === 'ready'} isPart ticked={selection[0]} />
-      </ControlBar>
-      <Content>
-        <BridgesPanel {...common} apiUrl={url} />
-        <TableGuard title={dashboard.table.title} state={state}>
-          <BridgesTable {...common} selection={selection} />
-        </TableGuard>
-      </Content>
-    </>
-  )
-}
-
-const roles = {
-  series: wholeRole<'bridges'>(({ data }) => data.tableData.bridges.length === 0),
-}
+export const BridgesView = pageView<'bridges'>({
+  roles: { series: wholeRole(({ data }) => data.tableData.bridges.length === 0) },
+  toBar: ({ dashboard, view, onChange, selection, responses }) => (
+    <ControlBar controls={dashboard.controls} state={view} onChange={onChange}>
+      <ExportButton
+        panel="table"
+        hasData={responses.series.state.kind === 'ready'}
+        isPart
+        ticked={selection[0]}
+      />
+    </ControlBar>
+  ),
+  parts: {
+    chart: BridgesPanel,
+    table: BridgesTable,
+  },
+})

@@ -12,8 +12,9 @@ import type { ChartMode } from '@analytics/contract/view/viewState'
 import { formatRangeName } from '../../format/timeRange.ts'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toChartProps } from '../entity/EntityChart.tsx'
-import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import type { EntityBase } from '../entity/EntityPart.ts'
 import { StackPanel } from '../series/StackPanel.tsx'
+import type { PartProps } from '../shared/PagePart.ts'
 
 function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
   const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))

@@ -9,7 +9,8 @@ import { formatDay, formatMonth } from '../../format/date.ts'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
-import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import type { EntityBase } from '../entity/EntityPart.ts'
+import type { PartProps } from '../shared/PagePart.ts'
 
 type ConcentrationProps = PartProps<EntityTablePanel, CategoryConcentrationResponse, EntityBase>
 

@@ -8,7 +8,8 @@ import { formatMonth, formatShortMonth } from '../../format/date.ts'
 import { formatUsd } from '../../format/number.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
-import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import type { EntityBase } from '../entity/EntityPart.ts'
+import type { PartProps } from '../shared/PagePart.ts'
 
 type RanksProps = PartProps<EntityTablePanel, ChainRanksResponse, EntityBase>
 

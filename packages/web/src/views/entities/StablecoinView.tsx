@@ -20,10 +20,11 @@ import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { EntityChart, toChartProps } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
-import type { EntityBase, PartProps } from '../entity/EntityPart.ts'
+import type { EntityBase } from '../entity/EntityPart.ts'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
 import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
+import type { PartProps } from '../shared/PagePart.ts'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
 const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)

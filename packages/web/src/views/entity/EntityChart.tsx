@@ -7,7 +7,8 @@ import { useId, type ReactNode } from 'react'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
-import type { EntityBase, PartProps } from './EntityPart.ts'
+import type { PartProps } from '../shared/PagePart.ts'
+import type { EntityBase } from './EntityPart.ts'
 import { fillPanel } from './fillPanel.ts'
 
 type ChartProps = PartProps<EntityChartPanel, ChartResponse, EntityBase>

@@ -10,7 +10,8 @@ import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { toSorting, toViewSort, type Sorting } from '../../tables/grid/sorting.ts'
-import type { EntityBase, PartProps } from './EntityPart.ts'
+import type { PartProps } from '../shared/PagePart.ts'
+import type { EntityBase } from './EntityPart.ts'
 import { fillPanel } from './fillPanel.ts'
 
 /** The part of a response that is shown. */

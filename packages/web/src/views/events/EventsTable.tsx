@@ -2,19 +2,14 @@ import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses
 import { eventColumns } from '@analytics/contract/columns/listColumns'
 import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventPanels'
 import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
-import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { EventsPage } from '@analytics/contract/pages/templates/events'
 import { pageSizes } from '@analytics/contract/view/tableParameters'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { formatUsd } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
@@ -22,17 +17,8 @@ import { filteredText } from '../../tables/ranking/rows/countText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Tag } from '../../ui/figures/Tag.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import type { Selection } from '../shared/AddressedTable.tsx'
 import { ListPanel } from '../shared/ListPanel.tsx'
-
-interface EventsTableProps {
-  readonly entry: PageEntry
-  readonly dashboard: EventsPage
-  readonly state: PanelState<EventsResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly selection: Selection
-}
+import type { PageContext, PanelProps } from '../shared/PagePart.ts'
 
 const nameOf = ({ name, kind }: AppEvent) => `${name}, ${eventKindTexts[kind].one.toLowerCase()}`
 const noEvents: readonly AppEvent[] = []
@@ -40,7 +26,8 @@ const paging = { standard: 20, sizes: pageSizes } as const
 
 const toColumns = (layout: TableLayout) => toColumnSpecs(eventColumns, toPlaces(layout), { cells })
 
-export function EventsTable({ entry, dashboard, state, view, onChange, selection }: EventsTableProps) {
+export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
+  const { entry, dashboard, view, onChange, selection } = page
   const { table, copy } = dashboard
   const data = state.kind === 'ready' ? state.response.data : null
   const events = data?.events ?? noEvents
@@ -77,7 +64,7 @@ const cells = {
     usd === null ? <span className="text-text-3">{unknownAmounts[kind]}</span> : formatUsd(usd),
 }
 
-interface ScopeProps extends Pick<EventsTableProps, 'view' | 'onChange'> {
+interface ScopeProps extends Pick<PageContext<'events'>, 'view' | 'onChange'> {
   readonly events: readonly AppEvent[]
   readonly kinds: EventsResponse['data']['kinds']
 }
@@ -112,11 +99,7 @@ function Scope({ view: { app }, onChange, events, kinds }: ScopeProps) {
   )
 }
 
-interface AppPickerProps {
-  readonly dashboard: EventsPage
-  readonly view: ViewState
-  readonly onChange: ChangeView
-}
+type AppPickerProps = Pick<PageContext<'events'>, 'dashboard' | 'view' | 'onChange'>
 
 const all = ''
 

@@ -3,99 +3,109 @@ import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toPath, type PageEntry } from '@analytics/contract/pages/pages'
+import { shownMetric } from '@analytics/contract/pages/templates/quality'
 import { useMemo, useState } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
 import { useStatus } from '../../data/useStatus.ts'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatCount } from '../../format/number.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
-import { Content } from '../../shell/page/Content.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { SortableTable } from '../../tables/grid/SortableTable.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import { usePage, wholeRole } from '../shared/usePage.ts'
+import type { PageContext, PanelProps } from '../shared/PagePart.ts'
+import { pageView } from '../shared/pageView.tsx'
+import { wholeRole } from '../shared/usePage.ts'
 import { useTableChange } from '../shared/useTableChange.ts'
-import type { ViewProps } from '../shared/ViewProps.ts'
 import { useResidualNotice } from '../status/useResidualNotice.tsx'
 import { qualityCopy } from './qualityText.ts'
 import { ResidualsTable } from './ResidualsTable.tsx'
 import { toAppSpecs, toSourceSpecs } from './toQualitySpecs.tsx'
 
-const roles = {
-  sources: wholeRole<'sourceQuality'>(({ data }) => data.sources.length === 0),
-  apps: wholeRole<'appQuality'>(({ data }) => data.apps.length === 0),
-  detail: wholeRole<'quality'>(),
+export const QualityView = pageView<'quality'>({
+  roles: {
+    sources: wholeRole(({ data }) => data.sources.length === 0),
+    apps: wholeRole(({ data }) => data.apps.length === 0),
+    detail: wholeRole(),
+  },
+  toBar: page => <QualityBar {...page} />,
+  parts: {
+    residuals: ResidualsTable,
+    sources: SourcesTable,
+    applications: ({ state, page: { entry, view, responses } }) => (
+      <HeatTable
+        {...{ entry, state }}
+        metric={shownMetric(view)}
+        title={`${metrics[shownMetric(view)].label} of applications by month`}
+        rows={responses.apps.response?.data.apps ?? []}
+        columnsOf={toAppSpecs}
+        standard="rank"
+        panel="applications"
+      />
+    ),
+    note: () => (
+      <p className="px-4 text-12 text-text-3">
+        Completeness is the share of daily values received, from the first day of each application until three
+        days after its last.{' '}
+        <PageLink path={toPath('status')} className="text-text-2 underline">
+          All sources
+        </PageLink>
+      </p>
+    ),
+  },
+})
+
+function QualityBar({ dashboard, view, onChange, responses: { sources } }: PageContext<'quality'>) {
+  const changeTable = useTableChange(view, onChange)
+  useResidualNotice(sources.response?.data)
+  return (
+    <ControlBar
+      controls={dashboard.bar}
+      state={{ ...view, timeFrame: view.table.timeFrame ?? '1y' }}
+      onChange={({ timeFrame, ...patch }) =>
+        timeFrame === undefined ? onChange(patch) : changeTable({ timeFrame })
+      }
+      segments={
+        <Select
+          label="Metric"
+          options={appMetrics.map(value => ({ value, label: metrics[value].label }))}
+          value={shownMetric(view)}
+          onChange={metric => onChange({ metric })}
+        />
+      }
+    >
+      <DownloadButton
+        panel="sources"
+        label="Export sources"
+        hasData={(sources.response?.data.sources ?? []).length > 0}
+      />
+    </ControlBar>
+  )
 }
 
 const checkEveryMs = 60_000
 
-export function QualityView({ entry, dashboard }: ViewProps<'quality'>) {
-  const [view, changeView] = useViewState()
-  const { responses } = usePage(dashboard, view, roles)
-  const { sources, apps, detail } = responses
-  useResidualNotice(sources.response?.data)
+function SourcesTable({ state, page: { entry, view, responses } }: PanelProps<'quality', 'sources'>) {
   const { data: status } = useStatus(checkEveryMs)
-  const changeTable = useTableChange(view, changeView)
-  const metric = view.metric ?? 'fees'
   const byId = useMemo(() => new Map((status?.sources ?? []).map(row => [row.id, row])), [status])
-  const sourceRows = useMemo(
-    () => (sources.response?.data.sources ?? []).map(row => ({ ...row, status: byId.get(row.id) })),
-    [sources.response, byId],
+  const { response } = responses.sources
+  const rows = useMemo(
+    () => (response?.data.sources ?? []).map(row => ({ ...row, status: byId.get(row.id) })),
+    [response, byId],
   )
-  const appRows = apps.response?.data.apps ?? []
   return (
-    <>
-      <ControlBar
-        controls={dashboard.bar}
-        state={{ ...view, timeFrame: view.table.timeFrame ?? '1y' }}
-        onChange={({ timeFrame, ...patch }) =>
-          timeFrame === undefined ? changeView(patch) : changeTable({ timeFrame })
-        }
-        segments={
-          <Select
-            label="Metric"
-            options={appMetrics.map(value => ({ value, label: metrics[value].label }))}
-            value={metric}
-            onChange={next => changeView({ metric: next })}
-          />
-        }
-      >
-        <DownloadButton panel="sources" label="Export sources" hasData={sourceRows.length > 0} />
-      </ControlBar>
-      <Content>
-        <ResidualsTable {...{ entry, metric }} sources={sources.state} detail={detail.response} />
-        <HeatTable
-          {...{ entry, metric }}
-          title="Sources by month"
-          state={sources.state}
-          rows={sourceRows}
-          columnsOf={toSourceSpecs}
-          standard="residual"
-          panel="sources"
-        />
-        <HeatTable
-          {...{ entry, metric }}
-          title={`${metrics[metric].label} of applications by month`}
-          state={apps.state}
-          rows={appRows}
-          columnsOf={toAppSpecs}
-          standard="rank"
-          panel="applications"
-        />
-        <p className="px-4 text-12 text-text-3">
-          Completeness is the share of daily values received, from the first day of each application until
-          three days after its last.{' '}
-          <PageLink path={toPath('status')} className="text-text-2 underline">
-            All sources
-          </PageLink>
-        </p>
-      </Content>
-    </>
+    <HeatTable
+      {...{ entry, state, rows }}
+      metric={shownMetric(view)}
+      title="Sources by month"
+      columnsOf={toSourceSpecs}
+      standard="residual"
+      panel="sources"
+    />
   )
 }
 

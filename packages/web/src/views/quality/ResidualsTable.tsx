@@ -1,49 +1,43 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { QualityData, SourceQualityData } from '@analytics/contract/api/responses/quality'
 import { residualColumns, type ShownResidual } from '@analytics/contract/columns/listColumns'
 import { toSourceName } from '@analytics/contract/columns/sourceText'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { largeResidual } from '@analytics/contract/metrics/residuals'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
-import type { PageEntry } from '@analytics/contract/pages/pages'
+import { shownMetric } from '@analytics/contract/pages/templates/quality'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { comparedSums } from '../../panels/about/qualityText.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/plain/PlainTable.tsx'
+import type { PanelProps } from '../shared/PagePart.ts'
 import { residualShareText } from '../status/residualText.ts'
 import { qualityCopy } from './qualityText.ts'
-
-interface ResidualsTableProps {
-  readonly entry: PageEntry
-  readonly metric: Metric
-  readonly sources: PanelState<{ readonly data: SourceQualityData; readonly metadata: Metadata }>
-  readonly detail: { readonly data: QualityData } | undefined
-}
 
 const largest = 10
 
 /** The residuals of the chosen metric, then the largest of all sources; new ones above a tenth first. */
-export function ResidualsTable({ entry, metric, sources, detail }: ResidualsTableProps) {
+export function ResidualsTable({ state, page }: PanelProps<'quality', 'sources'>) {
+  const { entry, view, responses } = page
+  const metric = shownMetric(view)
+  const detail = responses.detail.response?.data
   const { rowHeight, layout } = useTableLayout()
-  const rows = sources.kind === 'ready' ? toRows(sources.response.data, detail?.data) : []
+  const rows = state.kind === 'ready' ? toRows(state.response.data, detail) : []
   const fresh = rows.filter(({ residual }) => residual.isNew).length
   return (
     <TablePanel
       title="Largest residuals"
-      {...{ entry, metric }}
+      {...{ entry, metric, state }}
       label="Residuals"
       copy={qualityCopy}
-      state={sources}
       count={fresh > 0 ? `${fresh} new above ${largeResidual * 100}%` : 'The whole less the sum of its parts'}
       actions={
         <DownloadButton
           panel="residuals"
           label={`Export residuals of ${inRunningText(metrics[metric].label)} by day`}
-          hasData={(detail?.data.residuals.length ?? 0) > 0}
+          hasData={(detail?.residuals.length ?? 0) > 0}
         />
       }
     >

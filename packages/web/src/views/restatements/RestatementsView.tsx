@@ -16,7 +16,6 @@ import { type ViewState, defaultViewState, toViewSearch } from '@analytics/contr
 import { Rss, X } from 'lucide-react'
 
 import { OwnDates } from '../../controls/range/OwnDates.tsx'
-import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import { serverNow } from '../../data/serverClock.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
@@ -24,24 +23,19 @@ import { toAddress } from '../../lib/address/basePath.ts'
 import { stringifySearch } from '../../lib/address/searchText.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { restatedAmounts } from '../../panels/info/restatementText.ts'
-import { TableGuard } from '../../panels/table/TableGuard.tsx'
-import { Content } from '../../shell/page/Content.tsx'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Link } from '../../ui/buttons/Link.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
-import { useSelection } from '../shared/AddressedTable.tsx'
 import { ListPanel } from '../shared/ListPanel.tsx'
-import { usePage, wholeRole } from '../shared/usePage.ts'
-import type { ViewProps } from '../shared/ViewProps.ts'
+import type { PageContext } from '../shared/PagePart.ts'
+import { pageView } from '../shared/pageView.tsx'
+import { wholeRole } from '../shared/usePage.ts'
 import { toSinceText } from './sinceText.ts'
 
-interface ScopeProps {
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly path: string
+interface ScopeProps extends Pick<PageContext<'restatements'>, 'view' | 'onChange' | 'path'> {
   readonly data: RestatementsData | null
 }
 
@@ -123,41 +117,37 @@ function toEnds(range: DayRange | null): Ends {
   return { since: from === openRange.from ? null : from, until: to === openRange.to ? null : to }
 }
 
-const roles = { restatements: wholeRole<'restatements'>() }
 const noChanges: RestatementsData['changes'] = []
 const paging = { standard: 20, sizes: pageSizes } as const
 
 const nameOf = ({ name, day }: RestatementRow) => `${name}, ${day}`
 const toColumns = (layout: TableLayout) => toColumnSpecs(restatementColumns, toPlaces(layout), { cells })
 
-export function RestatementsView({ entry, path, dashboard }: ViewProps<'restatements'>) {
-  const [view, onChange] = useViewState()
-  const { state } = usePage(dashboard, view, roles).responses.restatements
-  const selection = useSelection()
-  const { table, copy } = dashboard
-  const data = state.kind === 'ready' ? state.response.data : null
-  const rows = data?.changes ?? noChanges
-  return (
-    <>
-      <NoticeArea />
-      <Content>
-        <TableGuard title={table.title} state={state}>
-          <ListPanel
-            {...{ entry, state, copy, table, view, onChange, rows, nameOf, selection, paging, toColumns }}
-            metric="fees"
-            label={table.title}
-            rowId={toRestatementId}
-            toTexts={toRestatementTexts}
-            standard={largestFirst}
-            toCount={found => data && toCountText(found, data, view)}
-            actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
-            summary={<Scope {...{ view, onChange, path, data }} />}
-          />
-        </TableGuard>
-      </Content>
-    </>
-  )
-}
+export const RestatementsView = pageView<'restatements'>({
+  roles: { restatements: wholeRole() },
+  toBar: () => <NoticeArea />,
+  parts: {
+    table: ({ state, page }) => {
+      const { entry, dashboard, view, onChange, selection } = page
+      const { table, copy } = dashboard
+      const data = state.kind === 'ready' ? state.response.data : null
+      const rows = data?.changes ?? noChanges
+      return (
+        <ListPanel
+          {...{ entry, state, copy, table, view, onChange, rows, nameOf, selection, paging, toColumns }}
+          metric="fees"
+          label={table.title}
+          rowId={toRestatementId}
+          toTexts={toRestatementTexts}
+          standard={largestFirst}
+          toCount={found => data && toCountText(found, data, view)}
+          actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
+          summary={<Scope {...page} data={data} />}
+        />
+      )
+    },
+  },
+})
 
 /** Subject and difference come first where room is scarce. */
 function toPlaces({ compact }: TableLayout) {

@@ -2,27 +2,15 @@ import type { StablecoinRow, StablecoinTableResponse } from '@analytics/contract
 import { anyRange, toRangeContext } from '@analytics/contract/columns/Column'
 import { stablecoinColumns } from '@analytics/contract/columns/marketColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
-import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import type { ViewState } from '@analytics/contract/view/viewState'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatBillions, formatCount } from '../../format/number.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import type { Selection } from '../shared/AddressedTable.tsx'
+import { chartedColors } from '../series/chartedColors.ts'
 import { ListPanel } from '../shared/ListPanel.tsx'
-
-interface ChainDetailsProps {
-  readonly dashboard: StablecoinSharePage
-  readonly state: PanelState<StablecoinTableResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
-  readonly charted: ReadonlyMap<string, string>
-  readonly selection: Selection
-}
+import type { PanelProps } from '../shared/PagePart.ts'
 
 const rowId = (row: StablecoinRow) => row.id
 const nameOf = (row: StablecoinRow) => row.chain
@@ -36,8 +24,12 @@ function toCountText({ data, metadata }: StablecoinTableResponse): string {
   return `${formatBillions(data.total)} on ${formatCount(data.chainCount)} chains${time}`
 }
 
-export function ChainDetails({ dashboard, state, view, onChange, charted, selection }: ChainDetailsProps) {
+export function ChainDetails({ state, page }: PanelProps<'stablecoinShare', 'ranking'>) {
+  const { dashboard, view, onChange, selection, responses } = page
   const { table, tableCopy, metric } = dashboard
+  const { state: chart } = responses.series
+  const drawn = chart.kind === 'ready' ? chart.response : null
+  const charted = useMemo(() => chartedColors(drawn?.data.datasets), [drawn])
   const response = state.kind === 'ready' ? state.response : null
   const rows = response?.data.rows ?? noRows
   const metadata = response?.metadata

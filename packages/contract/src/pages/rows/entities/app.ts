@@ -43,7 +43,6 @@ export const app = entityPage({
   panels: [
     { ...metricPanel, legend: 'Versions' },
     {
-      kind: 'columns',
       wider: 'left',
       columns: [
         [

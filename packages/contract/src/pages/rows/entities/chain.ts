@@ -42,7 +42,6 @@ export const chain = entityPage({
   },
   panels: [
     {
-      kind: 'columns',
       wider: 'right',
       columns: [
         [

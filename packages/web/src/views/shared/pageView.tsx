@@ -1,0 +1,119 @@
+import type { PanelColumns, PanelRow } from '@analytics/contract/pages/model/panels'
+import type { ComponentType } from 'react'
+
+import { useViewState } from '../../controls/useViewState.tsx'
+import { cx } from '../../lib/cx.ts'
+import { TableGuard } from '../../panels/table/TableGuard.tsx'
+import { Content } from '../../shell/page/Content.tsx'
+import { useSelection } from './AddressedTable.tsx'
+import type {
+  AnyContext,
+  AnyParts,
+  AnyRoles,
+  PageContext,
+  PageViewSpec,
+  PanelViewId,
+  PartsOf,
+  RolesOf,
+} from './PagePart.ts'
+import { usePage } from './usePage.ts'
+import type { ViewProps } from './ViewProps.ts'
+
+/** The view of a kind of page: it draws the panels that the page's row of the page table lists. */
+export function pageView<View extends PanelViewId>(
+  spec: PageViewSpec<RolesOf<View>, PartsOf<View, PageContext<View>>, PageContext<View>>,
+): ComponentType<ViewProps<View>>
+// Each part is checked against its panel and its request where it is written. From here on only their names count.
+export function pageView({
+  roles,
+  parts,
+  toBar,
+}: PageViewSpec<AnyRoles, AnyParts<AnyContext>, AnyContext>): unknown {
+  return function View(props: ViewProps<PanelViewId>) {
+    const page = usePageContext(roles, props)
+    return (
+      <>
+        {toBar(page)}
+        <Content>
+          <Panels panels={page.dashboard.panels} {...{ parts, page }} />
+        </Content>
+      </>
+    )
+  }
+}
+
+export function usePageContext(
+  roles: AnyRoles,
+  { entry, path, dashboard }: Pick<AnyContext, 'entry' | 'path' | 'dashboard'>,
+): AnyContext {
+  const [view, onChange] = useViewState()
+  const { responses } = usePage(dashboard, view, roles)
+  const selection = useSelection()
+  return { entry, path, dashboard, view, onChange, selection, responses }
+}
+
+const columnWidths = {
+  left: 'xl:grid-cols-[minmax(0,692fr)_minmax(0,428fr)]',
+  right: 'items-start xl:grid-cols-[minmax(0,520fr)_minmax(0,600fr)]',
+} as const
+
+interface PanelsProps<Page> {
+  readonly panels: readonly (PanelRow | PanelColumns)[]
+  readonly parts: AnyParts<Page>
+  readonly page: Page
+}
+
+export function Panels<Page extends AnyContext>({ panels, parts, page }: PanelsProps<Page>) {
+  return panels.map((panel, at) => {
+    if ('id' in panel) return <Panel key={panel.id} {...{ panel, parts, page }} />
+    const columns = panel.columns.map(column => column.filter(each => isMade(each, page)))
+    if (columns.every(column => column.length === 0)) return null
+    const isShort = columns.some(([first, ...rest]) => first && rest.length === 0 && isEmpty(first, page))
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the panels of a page never move
+      <div
+        key={at}
+        className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4', !isShort && columnWidths[panel.wider])}
+      >
+        {columns.map(column =>
+          column.length === 1 ? (
+            <Panels key={column[0]?.id} panels={column} {...{ parts, page }} />
+          ) : (
+            <div key={column[0]?.id} className="flex min-w-0 flex-col gap-3 md:gap-4">
+              <Panels panels={column} {...{ parts, page }} />
+            </div>
+          ),
+        )}
+      </div>
+    )
+  })
+}
+
+/** Whether the page makes the request of a panel. */
+function isMade(panel: PanelRow & { readonly without?: unknown }, { responses }: AnyContext): boolean {
+  const isRequested = (role: unknown) => responses[String(role)]?.url !== undefined
+  return isRequested(panel.request) && !isRequested(panel.without)
+}
+
+/** A panel without data would leave a hole as high as its neighbour. */
+function isEmpty({ request }: PanelRow, { responses }: AnyContext): boolean {
+  return responses[request]?.state.kind === 'empty'
+}
+
+function Panel<Page extends AnyContext>({
+  panel,
+  parts,
+  page,
+}: Omit<PanelsProps<Page>, 'panels'> & { readonly panel: PanelRow }) {
+  const Part = parts[panel.id]
+  const found = page.responses[panel.request]
+  if (!Part || !found || !isMade(panel, page)) return null
+  const part = <Part panel={panel} state={found.state} apiUrl={found.url} page={page} />
+  const { dashboard } = page
+  if (panel.kind !== 'table' || !('table' in dashboard)) return part
+  return (
+    <TableGuard title={dashboard.table.title} state={found.state}>
+      {part}
+    </TableGuard>
+  )
+}
