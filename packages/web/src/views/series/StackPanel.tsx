@@ -4,13 +4,14 @@ import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
 import { useCallback, useMemo } from 'react'
 
+import { fromResult } from '../../charts/fromResult.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import { formatShortDay } from '../../format/date.ts'
 import { ChartPanel, type ChartDetails, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toLinkedSeries } from './toLinkedSeries.ts'
-import { toContext, toSeriesChart, type SeriesPart } from './toSeriesChart.ts'
+import { toContext, toSeriesResult, type SeriesPart } from './toSeriesResult.ts'
 
 export interface StackPanelProps<Response extends { readonly metadata: Metadata }> extends Omit<
   ChartPanelProps<Response>,
@@ -38,7 +39,7 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
       const data = toSeries(response)
       if (data.datasets.length === 0) return null
       const litFrom = countLead(data, response.metadata.range)
-      return toSeriesChart(data, { title: chartTitle, mode, shown, litFrom })
+      return fromResult(toSeriesResult(data, chartTitle, litFrom), { mark: 'bars', mode, shown })
     },
     [toSeries, chartTitle, mode, shown],
   )
