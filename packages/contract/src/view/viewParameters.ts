@@ -34,6 +34,8 @@ export const viewParameters = [
   'since',
   'until',
   'secondMode',
+  'draw',
+  'secondDraw',
   'tableTimeFrame',
   'tableLimit',
   'search',

@@ -84,6 +84,9 @@ export interface ViewState extends TableChoice {
   readonly since: Day | null
   readonly until: Day | null
   readonly secondMode: ChartMode
+  /** The marks of a page's first chart, and of a second one; null is the page's own choice. */
+  readonly draw: ChartMark | null
+  readonly secondDraw: ChartMark | null
   readonly table: TableView
 }
 
@@ -99,6 +102,7 @@ export interface TableView extends TableChoice {
 }
 
 export type ChartMode = 'absolute' | 'percent'
+export type ChartMark = (typeof chartMarks)[number]
 export type SeriesGroup = 'version' | 'chain' | 'part'
 export type AppGroup = 'version' | 'parent'
 /** The rows of a ranking as the page has them, with bars and trends, or by what they added to the change of the sum. */
@@ -108,6 +112,9 @@ export type ViewTab = 'overview' | 'breakdown'
 export type LineUnit = 'return' | 'price'
 export type TreasuryView = 'latest' | 'history'
 export type VolumeView = 'sum' | 'spot' | 'perps'
+
+/** Series over time, as stacked bars, as lines, or as stacked areas. */
+export const chartMarks = ['bars', 'lines', 'areas'] as const
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 /** For the rankings whose standard is 25. */
@@ -144,6 +151,8 @@ export const defaultViewState: ViewState = {
   since: null,
   until: null,
   secondMode: 'absolute',
+  draw: null,
+  secondDraw: null,
   table: {
     ...noTableChoice,
     timeFrame: null,
@@ -217,6 +226,8 @@ export function toViewState(
     since,
     until: read('until', value => toDay(value, since), null),
     secondMode: read('secondMode', oneOf(chartModes), 'absolute'),
+    draw: read<ChartMark | null>('draw', oneOf(chartMarks), null),
+    secondDraw: read<ChartMark | null>('secondDraw', oneOf(chartMarks), null),
     table: {
       ...readTableChoice(reader, choiceNames.own, isColumn),
       timeFrame: read('tableTimeFrame', toRange('tableTimeFrame'), null),
@@ -260,6 +271,8 @@ export function toViewSearch(state: ViewState): ViewSearch {
   if (state.since !== null) search.since = toIsoDay(state.since)
   if (state.until !== null) search.until = toIsoDay(state.until)
   if (state.secondMode !== defaultViewState.secondMode) search.secondMode = state.secondMode
+  if (state.draw) search.draw = state.draw
+  if (state.secondDraw) search.secondDraw = state.secondDraw
   writeTable(search, state.table)
   return search
 }
