@@ -51,10 +51,12 @@ export function toExploreChart(
     return { data, chart: null, drawn, panes: 0, unlike, logProblem: null }
   const areBars =
     view === null
-      ? drawn.every(({ mark }) => mark === 'bar')
+      ? !isLog && drawn.every(({ mark }) => mark === 'bar')
       : view !== 'line' && view !== 'area' && view !== 'panes'
   const hasBars = areBars && units.size === 1
-  const logProblem = hasBars ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
+  // Bars that nobody asked for give way to lines on a log scale.
+  const areAsked = hasBars && view !== null
+  const logProblem = areAsked ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
   // Rows of one unit have a pane each.
   const isPaned = hasPanes && units.size === 1
   const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', isPaned }), {
@@ -84,6 +86,11 @@ function hasNegative(drawn: readonly ExploreSeries[]): boolean {
   )
 }
 
+/** A row that is written out keeps its colour, however little it changes. */
+function isMemberShare({ member, expanded }: ExploreSeries): boolean {
+  return member !== null && expanded.startsWith('share(')
+}
+
 /** Rows have a letter, members of a wildcard an id, too. */
 export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'member'>): string {
   return member === null ? letter : `${letter}/${member}`
@@ -99,6 +106,7 @@ function toResult(
   return {
     title,
     ...(drawn[0] && { unit: drawn[0].unit }),
+    isOfShares: drawn.every(isMemberShare),
     slots: {
       period: range.grain,
       buckets: buckets.map(({ from, to, cut, partial, complete, days }) => {
