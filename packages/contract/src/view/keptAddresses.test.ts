@@ -49,6 +49,8 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ],
   ['/application-fees?ranking=moved&newer=60d&min=10000', { ranking: 'moved', newer: 60, least: 10_000 }],
   ['/application-fees?ranking=bars', { ranking: 'bars' }],
+  ['/application-fees?draw=lines&mode=percent', { mode: 'percent', draw: 'lines' }],
+  ['/total-chain-volume?draw=areas&secondDraw=lines', { draw: 'areas', secondDraw: 'lines' }],
   ['/application-revenue?tableNewer=90d&tableMin=1000.5', { table: { newer: 90, least: 1000.5 } }],
   ['/application-fees?sort=name&limit=100', { limit: 100, sort: { column: 'name', descending: false } }],
   ['/application-fees?timeFrame=13d&zoom=2026-02-31_2026-03-01', { dropped: ['timeFrame', 'zoom'] }],

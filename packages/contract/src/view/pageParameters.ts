@@ -75,6 +75,9 @@ const ofRestatements = {
   until,
 }
 
+/** Series over time, as stacked bars, as lines, or as stacked areas. */
+export const chartMarks = ['bars', 'lines', 'areas'] as const
+
 /** Parameters of single pages, in the order in which addresses have them. */
 export const pageParameters = {
   ...ofChains,
@@ -86,4 +89,7 @@ export const pageParameters = {
   ...ofEvents,
   ...ofRestatements,
   secondMode: choiceParameter('secondMode', modes, 'absolute'),
+  /** The marks of a page's first chart, and of a second one; null is the page's own choice. */
+  draw: choiceParameter('draw', chartMarks, null),
+  secondDraw: choiceParameter('secondDraw', chartMarks, null),
 }

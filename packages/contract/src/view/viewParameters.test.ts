@@ -41,6 +41,8 @@ const samples: Readonly<Record<Exclude<ViewParameter, 'zoom'>, string>> = {
   since: '2026-09-01',
   until: '2026-09-24',
   secondMode: 'percent',
+  draw: 'lines',
+  secondDraw: 'areas',
   tableTimeFrame: '90d',
   tableLimit: '50',
   search: 'aave',

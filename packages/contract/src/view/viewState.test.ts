@@ -8,6 +8,7 @@ import { fromIsoDay } from '../query/day.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
+import { chartMarks } from './pageParameters.ts'
 import { rankingPageSizes } from './tableParameters.ts'
 import { defaultViewState, toViewSearch, toViewState, type ViewState } from './viewState.ts'
 
@@ -55,6 +56,8 @@ const anyState: fc.Arbitrary<ViewState> = fc
     since: fc.option(fc.integer({ min: 0, max: 15_000 })),
     until: fc.option(fc.integer({ min: 15_000, max: 30_000 })),
     secondMode: fc.constantFrom('absolute' as const, 'percent' as const),
+    draw: fc.constantFrom(null, ...chartMarks),
+    secondDraw: fc.constantFrom(null, ...chartMarks),
     table: fc.record({
       ...anyChoice,
       timeFrame: fc.option(fc.constantFrom(...timeRangeIds)),
@@ -66,7 +69,7 @@ const anyState: fc.Arbitrary<ViewState> = fc
   .map(state => ({ ...state, resample: toOfferedGrain(state.resample, state.range ?? state.timeFrame) }))
 
 const addressNames =
-  'timeFrame limit resample show add find category newer min ranking sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source since until secondMode tableTimeFrame tableLimit search tableCategory tableNewer tableMin tableSort tableColumns page pageSize'.split(
+  'timeFrame limit resample show add find category newer min ranking sort columns range known zoom mode tab chains chain metric by version treasury volume lines log events app source since until secondMode draw secondDraw tableTimeFrame tableLimit search tableCategory tableNewer tableMin tableSort tableColumns page pageSize'.split(
     ' ',
   )
 

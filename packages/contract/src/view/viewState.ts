@@ -1,3 +1,4 @@
+import type { chartMarks } from './pageParameters.ts'
 import {
   createSearchReader,
   readParameters,
@@ -9,6 +10,7 @@ import { ownTableParameters, type TableView } from './tableParameters.ts'
 import { everythingOffered, parameters, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
 export { maxAdded } from './commonParameters.ts'
+export { chartMarks } from './pageParameters.ts'
 export type { TableChoice, TableView, ViewSort } from './tableParameters.ts'
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
@@ -17,6 +19,7 @@ export interface ViewState extends StateOf<typeof parameters> {
 }
 
 export type ChartMode = ViewState['secondMode']
+export type ChartMark = (typeof chartMarks)[number]
 export type ViewTab = ViewState['tab']
 export type SeriesGroup = NonNullable<ViewState['by']>
 export type AppGroup = ViewState['group']

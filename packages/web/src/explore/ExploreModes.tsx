@@ -4,13 +4,13 @@ import {
   exploreViews,
   resultTransforms,
   type ExploreQuery,
-  type ExploreView,
   type ResultTransform,
   type Transforms,
 } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
 import { grainTexts } from '../format/unit.ts'
+import { DrawAs } from '../panels/chart/DrawAs.tsx'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
@@ -20,15 +20,6 @@ import { withAverage, withCumulative, withGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: value, name: grainTexts[value] }))
-const viewTexts: Readonly<Record<ExploreView, string>> = {
-  line: 'Lines',
-  area: 'Areas',
-  stack: 'Stacked bars',
-  share: 'Shares',
-  bar: 'Bars',
-  panes: 'Separate panes',
-}
-const viewChoices = exploreViews.map(value => ({ value, label: viewTexts[value] }))
 const resultChoices: readonly { value: ResultTransform | 'none'; label: string }[] = [
   { value: 'none', label: 'As reported' },
   ...resultTransforms.map(value => ({ value, label: resultTexts[value] })),
@@ -64,10 +55,8 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
         onChange={value => onChange(withGrain(query, value))}
       />
       {between}
-      <Select
-        quiet
-        label="Draw as"
-        options={viewChoices}
+      <DrawAs
+        choices={exploreViews}
         value={query.view ?? (data ? toUsual(data) : 'line')}
         onChange={view => onChange({ view })}
       />

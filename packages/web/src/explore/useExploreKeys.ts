@@ -90,8 +90,9 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
 }
 
 /** The view that suits the rows, according to the server. */
-export function toUsual(data: ExploreData | null): 'bar' | 'line' | 'panes' {
+export function toUsual(data: ExploreData | null): 'bar' | 'line' | 'area' | 'panes' {
   const shown = data?.series.filter(({ isOff }) => !isOff) ?? []
   if (hasManyUnits(shown)) return 'panes'
-  return shown.length > 0 && shown.every(({ mark }) => mark === 'bar') ? 'bar' : 'line'
+  const [first] = shown
+  return first && shown.every(({ mark }) => mark === first.mark) ? first.mark : 'line'
 }

@@ -1,6 +1,6 @@
-import type { Metric } from '../../metrics/metrics.ts'
+import { metrics, type Metric } from '../../metrics/metrics.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
-import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
 /** Values of a path for the placeholders of its pattern: `slug` of `/app/{slug}`. */
@@ -51,4 +51,10 @@ export interface MetricPage<Requests extends PageRequests = PageRequests> extend
 
 export function shownMode(page: Pick<MetricPage, 'mode'>, { mode }: Pick<ViewState, 'mode'>): ChartMode {
   return mode ?? page.mode ?? 'absolute'
+}
+
+/** The mark that suits a quantity, where the specification of a page names none: shares that cross are read as lines. */
+export function suitedMark(metric: Metric, mode: ChartMode): ChartMark {
+  if (mode === 'percent') return 'lines'
+  return metrics[metric].kind === 'flow' ? 'bars' : 'areas'
 }

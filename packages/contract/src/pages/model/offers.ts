@@ -40,6 +40,7 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
     show: true,
     add: true,
     mode: true,
+    draw: true,
     find: true,
     category: true,
     newer: true,

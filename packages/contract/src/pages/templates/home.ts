@@ -64,7 +64,7 @@ export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>
   return {
     ...spec,
     view: 'home',
-    offers: { ...toControlsOffer(spec.controls), show: true, mode: true },
+    offers: { ...toControlsOffer(spec.controls), show: true, mode: true, draw: true },
     getRequests: view => {
       const state = { ...view, chains: chainIds }
       const trendDays = toTrendDays(view.range)

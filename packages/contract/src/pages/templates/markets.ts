@@ -37,6 +37,8 @@ export function totalVolumePage(spec: Omit<TotalVolumePage, MadeByTemplate>): To
       volume: true,
       mode: true,
       secondMode: true,
+      draw: true,
+      secondDraw: true,
     },
     getRequests: state =>
       shownChains(spec, state).length === 0 ? {} : toChartRequests(spec.volume, { ...state, chains: [] }),
@@ -134,6 +136,7 @@ export function stablecoinSharePage(spec: Omit<StablecoinSharePage, MadeByTempla
       show: true,
       ...toPagedTableOffer(stablecoinColumnIds),
       mode: true,
+      draw: true,
     },
     getRequests: state => ({
       ...toChartRequests(spec.series, { ...state, chains: [] }),

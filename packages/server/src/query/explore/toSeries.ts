@@ -3,6 +3,7 @@ import type {
   ExploreMember,
   ExploreSeries,
 } from '@analytics/contract/api/responses/explore/explore'
+import { toMark } from '@analytics/contract/explore/toMark'
 import { letters } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
 import { writeFormula } from '@analytics/contract/formula/writeFormula'
@@ -59,6 +60,8 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
     all.map(({ row }) => row.resolved.row),
   )
   const series: ExploreSeries[] = []
+  const { list, first } = parts.evaluation.buckets
+  const buckets = list.length - first
   for (const [at, { row, ...drawnInstance }] of all.entries()) {
     const { instance } = drawnInstance
     await turn()
@@ -70,9 +73,7 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
       color: colors[at] ?? othersColor,
       unit: toUnit(unit, parts.evaluation.grain),
       axis: left === undefined || isSame(left, unit) ? 'left' : 'right',
-      mark:
-        resolved.row.mark ??
-        (parts.asked.view === 'bar' ? 'bar' : parts.asked.view === 'area' ? 'area' : 'line'),
+      mark: toMark(resolved, { ...parts.asked, isWildcard: instance.member !== null, buckets }),
       isOff: resolved.row.isOff,
     })
   }

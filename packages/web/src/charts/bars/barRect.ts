@@ -10,8 +10,8 @@ const leastSlot = 4
 /** Bars and segments of at least this many CSS pixels have gaps between them. */
 const spacious = 6
 
-/** `steps`: a stepped area, of values that hold at any time. */
-export type Mark = 'bars' | 'steps'
+/** `steps`: a stepped area, of values that hold at any time. `areas`: from the middle of a bucket to that of the next one. */
+export type Mark = 'bars' | 'steps' | 'areas'
 
 /**
  * In whole device pixels, `ratio` of them to a CSS pixel. Where there are more slots than pixels, one of those that share a pixel is

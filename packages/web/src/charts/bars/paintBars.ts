@@ -1,24 +1,12 @@
-import type { Axes } from '../axes/layOutAxes.ts'
 import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
-import { toBarRect, toSegmentGap, type BarRect, type Mark } from './barRect.ts'
+import { toBarRect, toSegmentGap, type BarRect } from './barRect.ts'
+import { strengthOf, type Bars } from './Bars.ts'
+import { paintAreas } from './paintAreas.ts'
 import type { Layer, Stack } from './stack.ts'
 
-export interface Bars {
-  readonly axes: Axes
-  readonly stack: Stack
-  /** Drawn at half strength. */
-  readonly unfinished: readonly boolean[]
-  readonly mark: Mark
-  /** Buckets before this index are faint. */
-  readonly litFrom: number
-  /** Null dims no series. */
-  readonly highlighted: string | null
-}
-
 const missingHeight = 26
-const faintAlpha = 0.4
 const stripe = { every: 6, width: 2 } as const
 
 interface Bar extends BarRect {
@@ -62,7 +50,7 @@ function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: num
 }
 
 function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: Layer, input: Bars): void {
-  const { stack, unfinished, litFrom } = input
+  const { stack } = input
   const zero = place(0)
   const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
   const strength = ctx.globalAlpha
@@ -75,7 +63,7 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
     const lower = upwards ? Math.min(place(from), zero - line) : place(to)
     const height = lower - upper
     if (height <= 0) continue
-    ctx.globalAlpha = strength * (index < litFrom ? faintAlpha : unfinished[index] === true ? 0.5 : 1)
+    ctx.globalAlpha = strength * strengthOf(input, index)
     // A segment that is one line high has no gap, which would hide it.
     const given = height > gap ? gap : 0
     ctx.fillRect(x, upwards ? upper + given : upper, width, height - given)
@@ -112,21 +100,23 @@ function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect
 
 /** On whole device pixels, `ratio` of them to a CSS pixel. */
 export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
-  const { stack, unfinished, highlighted } = input
+  const { stack, unfinished, highlighted, mark } = input
   const { theme } = input.axes
   const canvas = canvasOf(ctx, input, ratio)
-  for (const layer of stack.layers) {
-    ctx.fillStyle = toCanvasColor(layer.color, theme)
-    ctx.globalAlpha = highlighted === null || highlighted === layer.id ? 1 : dimmedAlpha
-    paintLayer(canvas, layer, input)
-  }
+  if (mark === 'areas') paintAreas(ctx, input, ratio)
+  else
+    for (const layer of stack.layers) {
+      ctx.fillStyle = toCanvasColor(layer.color, theme)
+      ctx.globalAlpha = highlighted === null || highlighted === layer.id ? 1 : dimmedAlpha
+      paintLayer(canvas, layer, input)
+    }
   ctx.globalAlpha = 1
   ctx.fillStyle = theme.axis
   for (const bar of canvas.bars) {
     const { index } = bar
     if (stack.states[index] === 'zero') {
       ctx.fillRect(bar.x, canvas.place(0) - 2 * canvas.line, bar.width, canvas.line)
-    } else if (stack.states[index] === 'drawn' && unfinished[index] === true) {
+    } else if (stack.states[index] === 'drawn' && unfinished[index] === true && mark !== 'areas') {
       ctx.strokeStyle = theme.surface
       paintStripes(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
     }

@@ -4,12 +4,13 @@ import type { Span } from '../model/zoom.ts'
 /** `negative`: has values, but no shares that could be drawn. */
 export type BucketState = 'drawn' | 'zero' | 'missing' | 'negative'
 
-/** `start[i]` equals `end[i]` where bucket i has no segment. */
+/** `start[i]` equals `end[i]` where bucket i has no segment: in the `gaps` its value is unknown. */
 export interface Layer {
   readonly id: string
   readonly color: string
   readonly start: Float64Array
   readonly end: Float64Array
+  readonly gaps: ReadonlySet<number>
 }
 
 export interface Stack {
@@ -35,9 +36,13 @@ export function stackSeries(
     .map(({ id, color, values }): Layer => {
       const start = new Float64Array(count)
       const end = new Float64Array(count)
+      const gaps = new Set<number>()
       for (let index = 0; index < count; index++) {
         const value = values[index] ?? null
-        if (value === null) continue
+        if (value === null) {
+          gaps.add(index)
+          continue
+        }
         known[index] = 1
         const side = value < 0 ? low : high
         const base = side[index] ?? 0
@@ -45,7 +50,7 @@ export function stackSeries(
         end[index] = base + value
         side[index] = base + value
       }
-      return { id, color, start, end }
+      return { id, color, start, end, gaps }
     })
   const states = Array.from(known, (isKnown, index): BucketState => {
     if (undrawable.has(index)) return 'negative'

@@ -39,13 +39,26 @@ export interface BarsInput {
   readonly mode: ChartMode
   /** The values are of a stock, not of a flow. */
   readonly isStock?: boolean
+  /** Drawn as areas in place of bars. */
+  readonly hasAreas?: boolean
   /** Index of the first bucket of the range: those before it are its neighbours, and drawn faintly. */
   readonly litFrom?: number
   readonly hidden: ReadonlySet<string>
 }
 
 export function toBarsChart(input: BarsInput): Chart {
-  const { title, buckets, series, unit = 'USD', period, mode, isStock = false, litFrom = 0, hidden } = input
+  const {
+    title,
+    buckets,
+    series,
+    unit = 'USD',
+    period,
+    mode,
+    isStock = false,
+    hasAreas = false,
+    litFrom = 0,
+    hidden,
+  } = input
   const visible = series.filter(({ id }) => !hidden.has(id))
   const { toShown, figure, toTicks } = modes[mode]
   const shown = toShown(series, unit, buckets.length)
@@ -53,7 +66,13 @@ export function toBarsChart(input: BarsInput): Chart {
   const format = formatsOf(unit).compact
   const drawn = formatsOf(shown.unit)
   const unfinished = buckets.map(isUnfinished)
-  const mark = isStock || mode === 'percent' ? 'steps' : 'bars'
+  const isStepped = isStock || mode === 'percent'
+  // One bucket is no area.
+  const mark = hasAreas && buckets.length > 1 ? 'areas' : isStepped ? 'steps' : 'bars'
+  const marks =
+    mark === 'areas'
+      ? `stacked areas over ${buckets.length} ${grainNames[period]}s`
+      : `${buckets.length} bars, one per ${grainNames[period]}`
   const noteOf = (index: number) => {
     const note = toNote(stack.states[index], period)
     if (note !== null) return note
@@ -62,7 +81,7 @@ export function toBarsChart(input: BarsInput): Chart {
     return missing ?? repeatedText(findRepeated(series, index))
   }
   return {
-    label: `${title}: ${buckets.length} bars, one per ${grainNames[period]}. Arrow keys read them, plus and minus zoom.`,
+    label: `${title}: ${marks}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
     time: 'day',
@@ -76,7 +95,7 @@ export function toBarsChart(input: BarsInput): Chart {
     }),
     table: {
       title,
-      noun: 'bars',
+      noun: mark === 'areas' ? `${grainNames[period]}s` : 'bars',
       head: [period === 'D' ? 'Day' : 'Period', ...visible.map(({ name }) => name), 'Total'],
       count: buckets.length,
       row: index => {

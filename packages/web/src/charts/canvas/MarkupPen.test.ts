@@ -91,3 +91,14 @@ it('a line ends where it does, however many steps there are', () => {
   expect(steps).toHaveLength(1000)
   expect([sum(1), sum(2)]).toEqual([expect.closeTo(1234, 1), expect.closeTo(40, 1)])
 })
+
+it('a shape is filled within its outline', () => {
+  const pen = new MarkupPen()
+  pen.fillStyle = '#123'
+  pen.beginPath()
+  pen.moveTo(0, 10)
+  pen.lineTo(10, 0)
+  pen.lineTo(20, 10)
+  pen.fill()
+  expect(pen.paths).toMatchObject([{ fill: '#123', d: 'M0 10l10 -10l10 10' }])
+})

@@ -152,7 +152,7 @@ export class MarkupPen implements Pen {
   }
 
   fill(): void {
-    if (this.#dots.d === '') return
+    if (this.#dots.d === '') return this.#add(this.#path, { fill: toColor(this.fillStyle) })
     const stroke = { color: toColor(this.fillStyle), width: 2 * this.#dotRadius, dash: [], isRound: true }
     this.#add(this.#dots, { stroke })
   }

@@ -30,8 +30,12 @@ export interface Calendar {
 const mostStrong = 10
 
 /** The lines that are drawn strongly: of those that are visible the most prominent. */
-export function toStrong(visible: readonly Series[], prominence: readonly string[]): ReadonlySet<string> {
-  if (visible.length <= mostStrong) return new Set(visible.map(({ id }) => id))
+export function toStrong(
+  visible: readonly Series[],
+  prominence: readonly string[],
+  most = mostStrong,
+): ReadonlySet<string> {
+  if (visible.length <= most) return new Set(visible.map(({ id }) => id))
   const ids = new Set(visible.map(({ id }) => id))
-  return new Set(prominence.filter(id => ids.has(id)).slice(0, mostStrong))
+  return new Set(prominence.filter(id => ids.has(id)).slice(0, most))
 }

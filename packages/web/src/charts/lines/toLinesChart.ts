@@ -1,7 +1,8 @@
 import { grainNames, units, type Unit } from '@analytics/contract/metrics/units'
+import { isGrain } from '@analytics/contract/query/grain'
 
 import { formatsOf } from '../../format/unit.ts'
-import { bucketName } from '../bars/bucketText.ts'
+import { bucketName, describeSpan } from '../bars/bucketText.ts'
 import type { Chart } from '../core/Chart.ts'
 import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
 import { drawLines } from './drawLines.ts'
@@ -21,6 +22,8 @@ export interface LinesInput {
   readonly hidden: ReadonlySet<string>
   /** Ids, the most prominent first: they are drawn strongly where there are too many lines. */
   readonly prominence: readonly string[]
+  /** How many are drawn strongly, if not as many as can be told apart. */
+  readonly mostStrong?: number | undefined
   /** The unit of lines without one. The first two units of the visible lines have an axis each. */
   readonly unit: Unit
   /** The unit of the left axis, if not that of the first visible line. */
@@ -30,6 +33,8 @@ export interface LinesInput {
   readonly hasPanes?: boolean
   /** The buckets that end at the timestamps; days and hours name themselves. */
   readonly calendar?: Calendar
+  /** The slots are the days of the calendar, which pages zoom into and pictures name. */
+  readonly hasDays?: boolean
 }
 
 /** The strong lines and the nearest of the others: more rows are not read while the pointer moves. */
@@ -37,8 +42,9 @@ const mostRows = 11
 
 /** Throws UnlikeUnitsError for visible lines of a third unit, unless they have panes. */
 export function toLinesChart(input: LinesInput): Chart {
-  const { title, timestamps, step, hidden, unit, log, hasPanes = false } = input
+  const { title, timestamps, step, hidden, unit, log, hasPanes = false, mostStrong } = input
   const { calendar } = input
+  const days = input.hasDays ? calendar : undefined
   const nameSlot = (index: number) => {
     const bucket = calendar?.buckets[index]
     return bucket ? bucketName(bucket, calendar.period) : timestampName(timestamps[index] ?? 0, step)
@@ -50,21 +56,25 @@ export function toLinesChart(input: LinesInput): Chart {
   const panes = hasPanes ? toPanes(visible) : []
   const axisUnits = { left: unit, ...(hasPanes ? {} : toAxisUnits(leftFirst)) }
   const isMixed = series.some(line => line.unit !== series[0]?.unit)
-  const strong = toStrong(visible, input.prominence)
+  const strong = toStrong(visible, input.prominence, mostStrong)
   const slot = calendar ? grainNames[calendar.period] : step
   const missing = `No data for this ${slot}`
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
   return {
     label: `${title}: ${visible.length} lines over ${timestamps.length} moments${hasPanes ? panesText(panes) : axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
     resetKey: `${step} ${timestamps[0]} ${timestamps.at(-1)}`,
-    slots: timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
-    time: 'second',
+    slots: days?.buckets ?? timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
+    time: days ? 'day' : 'second',
+    ...(days && isGrain(days.period) && { grain: days.period }),
     units: hasPanes ? [...new Set(visible.map(line => line.unit))] : Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
     // Hidden lines keep their places.
-    legend: strongFirst(lineEntries({ series, hidden, strong, unit }), toStrong(series, input.prominence)),
+    legend: strongFirst(
+      lineEntries({ series, hidden, strong, unit }),
+      toStrong(series, input.prominence, mostStrong),
+    ),
     table: {
       title,
       noun: `${slot}s`,
@@ -112,7 +122,8 @@ export function toLinesChart(input: LinesInput): Chart {
       )
       return `${nameSlot(index)}. ${isKnown(index) ? values.join(', ') : missing}`
     },
-    describeSpan: span => describeTimestamps(timestamps, step, span),
+    describeSpan: span =>
+      days ? describeSpan(days.buckets, span) : describeTimestamps(timestamps, step, span),
   }
 }
 

@@ -138,6 +138,7 @@ interface DrawnNamesProps {
 
 /** The rows and members that are drawn, in their colours. Rows alone are named above the chart and at the ends of their lines already. */
 function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
+  const faint = new Set(chart.legend.flatMap(each => (each.faint ? [each.id] : [])))
   const isNamedElsewhere = !isPhone && drawn.every(({ member }) => member === null)
   return (
     <ul
@@ -152,7 +153,7 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
     >
       {drawn.map(each => (
         <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2 max-md:shrink-0">
-          <Swatch color={each.color} shape={chart.swatch} />
+          <Swatch color={each.color} shape={chart.swatch} faint={faint.has(toSeriesId(each))} />
           <span className="truncate">
             {isPhone && each.member === null ? (
               <>

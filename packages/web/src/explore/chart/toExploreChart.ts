@@ -1,13 +1,10 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
-import { fromIsoDay, startOf } from '@analytics/contract/query/day'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 
-import { toBarsChart } from '../../charts/bars/toBarsChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
-import type { Line } from '../../charts/lines/lines.ts'
-import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
-import type { ChartBucket } from '../../charts/model/bucket.ts'
+import { fromResult, type ChartResult } from '../../charts/fromResult.ts'
 
 interface ExploreChartOptions {
   /** Null for what suits the rows. */
@@ -54,18 +51,20 @@ export function toExploreChart(
     return { data, chart: null, drawn, panes: 0, unlike, logProblem: null }
   const areBars =
     view === null
-      ? drawn.every(({ mark }) => mark === 'bar')
+      ? !isLog && drawn.every(({ mark }) => mark === 'bar')
       : view !== 'line' && view !== 'area' && view !== 'panes'
   const hasBars = areBars && units.size === 1
-  const logProblem = hasBars ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
-  const chart = hasBars
-    ? toBars(data, drawn, view === 'share')
-    : toLines(data, drawn, {
-        isLog: isLog && logProblem === null,
-        isSmall,
-        isFilled: view === 'area',
-        hasPanes,
-      })
+  // Bars that nobody asked for give way to lines on a log scale.
+  const areAsked = hasBars && view !== null
+  const logProblem = areAsked ? logProblems.bars : hasNegative(drawn) ? logProblems.negative : null
+  // Rows of one unit have a pane each.
+  const isPaned = hasPanes && units.size === 1
+  const chart = fromResult(toResult(data, drawn, { isSmall, isFilled: view === 'area', isPaned }), {
+    mark: hasBars ? 'bars' : hasPanes ? 'panes' : 'lines',
+    mode: view === 'share' ? 'percent' : 'absolute',
+    isLog: isLog && logProblem === null,
+    left: drawn.find(({ axis }) => axis === 'left')?.unit,
+  })
   const groups = units.size > 1 ? units : new Set(drawn.map(({ letter }) => letter))
   return { data, chart, drawn, panes: hasPanes ? groups.size : 1, unlike, logProblem }
 }
@@ -87,96 +86,50 @@ function hasNegative(drawn: readonly ExploreSeries[]): boolean {
   )
 }
 
+/** A row that is written out keeps its colour, however little it changes. */
+function isMemberShare({ member, expanded }: ExploreSeries): boolean {
+  return member !== null && expanded.startsWith('share(')
+}
+
 /** Rows have a letter, members of a wildcard an id, too. */
 export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'member'>): string {
   return member === null ? letter : `${letter}/${member}`
 }
 
-function toBuckets({ buckets }: ExploreData): ChartBucket[] {
-  return buckets.map(({ from, to, cut, partial, complete, days }) => {
-    return { from: fromIsoDay(from), to: fromIsoDay(to), cut, partial, complete, daysPresent: days }
-  })
-}
-
-function toBars(data: ExploreData, drawn: readonly ExploreSeries[], isShare: boolean): Chart {
+function toResult(
+  data: ExploreData,
+  drawn: readonly ExploreSeries[],
+  look: { readonly isSmall: boolean; readonly isFilled: boolean; readonly isPaned: boolean },
+): ChartResult {
+  const { title, buckets, range } = data
   const whole = toWhole(drawn.map(({ total }) => total))
-  return toBarsChart({
-    title: data.title,
-    buckets: toBuckets(data),
+  return {
+    title,
+    ...(drawn[0] && { unit: drawn[0].unit }),
+    isOfShares: drawn.every(isMemberShare),
+    slots: {
+      period: range.grain,
+      buckets: buckets.map(({ from, to, cut, partial, complete, days }) => {
+        return { from: fromIsoDay(from), to: fromIsoDay(to), cut, partial, complete, daysPresent: days }
+      }),
+    },
     series: drawn.map(each => ({
       id: toSeriesId(each),
       name: each.name,
+      ...(look.isSmall ? { label: '' } : {}),
       color: each.color,
+      unit: each.unit,
+      ...(look.isPaned ? { pane: each.letter } : {}),
       values: each.values,
       filled: each.filled,
       total: each.total,
       share: toMemberShare(each.total, whole),
+      isFilled: look.isFilled || each.mark === 'area',
+      ...(each.versus && {
+        versus: { name: `${each.name}, ${versusText(data.versus)}`, values: each.versus },
+      }),
     })),
-    ...(drawn[0] && { unit: drawn[0].unit }),
-    period: data.range.grain,
-    mode: isShare ? 'percent' : 'absolute',
-    hidden: new Set(),
-  })
-}
-
-function toLines(
-  data: ExploreData,
-  drawn: readonly ExploreSeries[],
-  options: {
-    readonly isLog: boolean
-    readonly isSmall: boolean
-    readonly isFilled: boolean
-    readonly hasPanes: boolean
-  },
-): Chart {
-  const buckets = toBuckets(data)
-  const { grain } = data.range
-  const incomplete = new Set([...buckets.keys()].filter(at => buckets[at]?.cut || buckets[at]?.partial))
-  const isOfOneUnit = new Set(drawn.map(({ unit }) => unit)).size === 1
-  const lines = drawn.flatMap((each): Line[] => {
-    const { name, color, unit, values, filled, versus, mark } = each
-    const id = toSeriesId(each)
-    const line = {
-      id,
-      name,
-      label: options.isSmall ? '' : name,
-      color,
-      unit,
-      // Rows of one unit have a pane each.
-      ...(options.hasPanes && isOfOneUnit ? { pane: each.letter } : {}),
-      values,
-      // Repeated values are dashed, too.
-      incomplete: new Set([...incomplete, ...filled]),
-      isFilled: options.isFilled || mark === 'area',
-    }
-    if (versus === null) return [line]
-    return [
-      line,
-      {
-        ...line,
-        id: `${id} before`,
-        name: `${name}, ${versusText(data.versus)}`,
-        values: versus,
-        incomplete,
-        label: '',
-        isFilled: false,
-        isDashed: true,
-      },
-    ]
-  })
-  return toLinesChart({
-    title: data.title,
-    timestamps: buckets.map(({ to }) => startOf(to) / 1000),
-    step: 'day',
-    series: lines,
-    hidden: new Set(),
-    prominence: lines.map(({ id }) => id),
-    unit: drawn[0]?.unit ?? 'USD',
-    left: drawn.find(({ axis }) => axis === 'left')?.unit,
-    log: options.isLog,
-    hasPanes: options.hasPanes,
-    calendar: { buckets, period: grain },
-  })
+  }
 }
 
 /** How the values of a comparison differ from those of the row: of an earlier range, or as known on a day. */

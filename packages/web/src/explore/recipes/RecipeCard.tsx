@@ -6,6 +6,7 @@ import { toPath } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 
+import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
 import { toAddress } from '../../lib/address/basePath.ts'
 import { cx } from '../../lib/cx.ts'
@@ -76,29 +77,32 @@ export function RecipeCard({ question, address, answer, size = 'usual' }: Recipe
         {data ? toAnswer(answer, data.response.data) : null}
       </span>
       <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">
-        {drawn && drawn.drawn.length > 1 ? (
-          <Names series={drawn.drawn} shape={drawn.chart?.swatch ?? 'stroke'} />
-        ) : null}
+        {drawn?.chart && drawn.drawn.length > 1 ? <Names chart={drawn.chart} drawn={drawn.drawn} /> : null}
       </span>
     </a>
   )
 }
 
 interface NamesProps {
-  readonly series: readonly ExploreSeries[]
-  readonly shape: 'square' | 'stroke'
+  readonly chart: Chart
+  readonly drawn: readonly ExploreSeries[]
 }
 
-function Names({ series, shape }: NamesProps) {
-  const others = series.length - mostNames
+/** Lines that are lit come first. */
+function Names({ chart: { legend, swatch }, drawn }: NamesProps) {
+  const ids = new Set(drawn.map(toSeriesId))
+  const others = drawn.length - mostNames
   return (
     <>
-      {series.slice(0, mostNames).map(each => (
-        <span key={toSeriesId(each)} className="flex min-w-0 items-center gap-1.5">
-          <Swatch color={each.color} shape={shape} />
-          <span className="truncate">{each.name}</span>
-        </span>
-      ))}
+      {legend
+        .filter(({ id }) => ids.has(id))
+        .slice(0, mostNames)
+        .map(({ id, name, color, faint = false }) => (
+          <span key={id} className="flex min-w-0 items-center gap-1.5">
+            <Swatch color={color} shape={swatch} faint={faint} />
+            <span className="truncate">{name}</span>
+          </span>
+        ))}
       {others > 0 ? <span className="shrink-0">{others} more</span> : null}
     </>
   )

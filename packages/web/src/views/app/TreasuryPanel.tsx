@@ -105,13 +105,18 @@ export function TreasuryChart({ page, ...props }: HistoryProps) {
   const changeOwn: ChangeView = (patch, options) => {
     if (patch.shown !== undefined) setShown(patch.shown)
     if (patch.mode) onChange({ secondMode: patch.mode }, options)
+    if (patch.draw !== undefined) onChange({ secondDraw: patch.draw }, options)
     if (patch.range !== undefined) onChange({ range: patch.range }, options)
   }
   return (
     <EntityChart
       {...props}
       file="treasury-history"
-      page={{ ...page, view: { ...view, shown, mode: view.secondMode }, onChange: changeOwn }}
+      page={{
+        ...page,
+        view: { ...view, shown, mode: view.secondMode, draw: view.secondDraw },
+        onChange: changeOwn,
+      }}
       title={`${toTreasuryTitle(data)} over time`}
     />
   )

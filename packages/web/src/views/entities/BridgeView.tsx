@@ -9,6 +9,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { toChartProps } from '../entity/EntityChart.tsx'
@@ -71,6 +72,7 @@ export const BridgeView = entityView<'bridgePage'>({
     volume: props => (
       <StackPanel
         {...toChartProps(props)}
+        {...toMarkChoice(props.page.view, props.page.onChange)}
         toSeries={toOwnSeries}
         toLinked={linkNothing}
         frame={props.page.responses.frame.response ?? null}

@@ -5,11 +5,13 @@ import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { uncategorised } from '@analytics/contract/metrics/categories'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { othersId } from '@analytics/contract/metrics/palettes'
+import { suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatRangeName } from '../../format/timeRange.ts'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toChartProps } from '../entity/EntityChart.tsx'
 import type { EntityBase } from '../entity/EntityPart.ts'
@@ -39,10 +41,12 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
   const { name, view, onChange } = props.page
   const chart = toChartProps(props)
   const mode = view.mode ?? 'percent'
+  const choice = toMarkChoice(view, onChange, suitedMark(chart.metric, mode))
   const whole = name === undefined ? chart.title : `${chart.title} of ${name}`
   return (
     <StackPanel
       {...chart}
+      {...choice}
       chartTitle={whole}
       toSeries={withSpokenNames}
       toLinked={toLinkedCategories}
@@ -51,7 +55,7 @@ export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse,
       header="subtitle"
       toDetails={({ metadata }) => ({
         subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
-        legendNote: toLegendRange(metadata),
+        legendNote: choice.mark === 'lines' ? 'latest' : toLegendRange(metadata),
         toTitle: each => `${whole}: ${ofFees(each)}`,
       })}
       onMode={next => onChange({ mode: next })}

@@ -14,6 +14,7 @@ import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { grainTexts } from '../../format/unit.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
@@ -30,11 +31,12 @@ import { asideRole, wholeRole } from '../shared/usePage.ts'
 const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
 
 function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
-  const { name, view } = props.page
+  const { name, view, onChange } = props.page
   const chart = toChartProps(props)
   return (
     <StackPanel
       {...chart}
+      {...toMarkChoice(view, onChange, 'bars', 'secondDraw')}
       // The legend is that of the chart of the supply.
       view={{ ...view, shown: null }}
       toSeries={toSeries}

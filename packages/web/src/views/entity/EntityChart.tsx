@@ -1,6 +1,7 @@
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { useId, type ReactNode } from 'react'
 
@@ -40,6 +41,7 @@ export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNod
       view={page.view}
       onChange={page.onChange}
       dashboard={{ metric }}
+      ownMark={suitedMark(metric, shownMode({}, page.view))}
       panels={{ chart: { title: props.title ?? title, legend, noun }, copy }}
       panel={props.file}
       size="second"

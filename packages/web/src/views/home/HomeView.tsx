@@ -1,4 +1,5 @@
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -152,6 +153,7 @@ function HeroCard({ dashboard, ...panel }: HeroCardProps) {
       {...panel}
       dashboard={dashboard.hero}
       panels={dashboard.hero}
+      ownMark={suitedMark(dashboard.hero.metric, shownMode(dashboard.hero, panel.view))}
       panel="chart"
       size="hero"
       chainName=""

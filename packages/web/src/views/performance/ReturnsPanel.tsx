@@ -7,6 +7,7 @@ import { toRange } from '@analytics/contract/query/timeRange'
 import type { ViewState, LineUnit } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo, useState } from 'react'
 
+import { fromResult } from '../../charts/fromResult.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { LineStep } from '../../charts/lines/timestampText.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
@@ -19,7 +20,7 @@ import { completenessText } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
-import { toReturnsChart } from './toReturnsChart.ts'
+import { toReturnsResult } from './toReturnsResult.ts'
 
 interface ReturnsPanelProps {
   readonly entry: PageEntry
@@ -42,7 +43,14 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
   const { zoom, zoomTo } = useLineZoom(view, onChange, isHourly ? 'hour' : 'day')
   const { shown, lines, log } = view
   const toChart = useCallback(
-    ({ data }: PerformanceResponse) => toReturnsChart(data, title, { order, shown, lines, log }),
+    ({ data }: PerformanceResponse) =>
+      fromResult(toReturnsResult(data, title, lines), {
+        mark: 'lines',
+        mode: 'absolute',
+        shown,
+        prominence: order,
+        isLog: log,
+      }),
     [title, order, shown, lines, log],
   )
   const axisTitle = [lines === 'price' ? 'Price (USD)' : dashboard.axisTitle, log ? 'log scale' : null]

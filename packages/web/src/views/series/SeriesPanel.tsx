@@ -8,13 +8,14 @@ import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { toRange, type TimeRange } from '@analytics/contract/query/timeRange'
-import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
+import type { ChartMark, ChartMode, ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { completenessText, coveredChainsText, remapText } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
@@ -26,6 +27,8 @@ interface SeriesPanelProps {
   readonly entry: PageEntry
   readonly dashboard: Pick<BarsDashboard, 'metric' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
+  /** The mark until the user chooses one. */
+  readonly ownMark?: ChartMark
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom; absent for charts that can't be zoomed. */
   readonly frame?: ChartResponse | null
@@ -56,9 +59,11 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const mode = shownMode(dashboard, view)
   const title = withChain(chart.title, chainName)
   const { shown } = view
+  const choice = toMarkChoice(view, onChange, props.ownMark)
+  const { mark } = choice
   return (
     <StackPanel
-      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link }}
+      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link, ...choice }}
       toSeries={toOwnSeries}
       spec={chart}
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
@@ -76,9 +81,9 @@ export function SeriesPanel(props: SeriesPanelProps) {
         },
         notes: [...toNotes(response), ...(props.notes ?? [])],
         axisTitle: toAxisTitle(response, mode),
-        legendNote: response.data.bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined,
+        legendNote: toLegendNote(response, mode, mark),
         othersCount: countOthers(response),
-        imageFacts: toImageFacts(response, view),
+        imageFacts: toImageFacts(response, view, mark),
       })}
       panel={props.panel}
       apiUrl={props.apiUrl}
@@ -151,12 +156,34 @@ const lastObservationTitles = {
   M: 'Last observation of each month',
 } as const
 
+/** The legend of lines has their last values, that of bars the figures of the range. */
+export function toLegendNote(
+  { data: { bars } }: Drawn,
+  mode: ChartMode,
+  mark: ChartMark,
+): string | undefined {
+  if (mark === 'lines') return 'latest'
+  return bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined
+}
+
+interface Drawn {
+  readonly data: Pick<ChartResponse['data'], 'bars'>
+}
+
+const averageTexts = {
+  bars: 'Bars are daily averages, totals are sums',
+  areas: 'Areas are daily averages, totals are sums',
+  lines: 'Daily averages',
+} as const satisfies Record<ChartMark, string>
+
 export function toImageFacts(
-  { data }: { readonly data: Pick<ChartResponse['data'], 'bars'> },
+  { data: { bars } }: Drawn,
   { excludeStablecoins }: Pick<ViewState, 'excludeStablecoins'>,
+  mark: ChartMark,
 ): string[] {
   return [
-    ...(data.bars === 'dailyAverage' ? ['Bars are daily averages, totals are sums'] : []),
+    ...(bars === 'dailyAverage' ? [averageTexts[mark]] : []),
+    ...(mark === 'lines' ? ['Legend of the latest values'] : []),
     ...(excludeStablecoins ? ['Stablecoins excluded'] : []),
   ]
 }

@@ -4,18 +4,21 @@ import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
 import { useCallback, useMemo } from 'react'
 
+import { fromResult } from '../../charts/fromResult.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import { formatShortDay } from '../../format/date.ts'
-import { ChartPanel, type ChartDetails, type ChartPanelProps } from '../../panels/chart/ChartPanel.tsx'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import type { ChartDetails, ChartPanelProps } from '../../panels/chart/ChartPanelProps.ts'
+import type { MarkChoice } from '../../panels/chart/markChoice.ts'
 import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { toLinkedSeries } from './toLinkedSeries.ts'
-import { toContext, toSeriesChart, type SeriesPart } from './toSeriesChart.ts'
+import { toContext, toSeriesResult, type SeriesPart } from './toSeriesResult.ts'
 
-export interface StackPanelProps<Response extends { readonly metadata: Metadata }> extends Omit<
-  ChartPanelProps<Response>,
-  'toChart' | 'context' | 'zoom' | 'onZoom'
-> {
+export interface StackPanelProps<Response extends { readonly metadata: Metadata }>
+  extends
+    Omit<ChartPanelProps<Response>, 'toChart' | 'context' | 'zoom' | 'onZoom' | keyof MarkChoice>,
+    MarkChoice {
   /** Title of the chart for screen readers, where the panel's own says too little. */
   readonly chartTitle?: string
   /** The series that are drawn. Memoize it. */
@@ -26,21 +29,21 @@ export interface StackPanelProps<Response extends { readonly metadata: Metadata 
   readonly frame?: Response | null
 }
 
-/** Bars of series over time, stacked. */
+/** Series over time, as stacked bars or areas, or as lines. */
 export function StackPanel<Response extends { readonly metadata: Metadata }>(
   props: StackPanelProps<Response>,
 ) {
   const { chartTitle = props.title, toSeries, toLinked = toLinkedSeries, frame, ...panel } = props
-  const { mode, state, view, onChange } = panel
+  const { mode, mark, state, view, onChange } = panel
   const { shown } = view
   const toChart = useCallback(
     (response: Response) => {
       const data = toSeries(response)
       if (data.datasets.length === 0) return null
       const litFrom = countLead(data, response.metadata.range)
-      return toSeriesChart(data, { title: chartTitle, mode, shown, litFrom })
+      return fromResult(toSeriesResult(data, chartTitle, litFrom), { mark, mode, shown, hasDays: true })
     },
-    [toSeries, chartTitle, mode, shown],
+    [toSeries, chartTitle, mode, mark, shown],
   )
   const response = state.kind === 'ready' ? state.response : null
   const linked = useMemo(

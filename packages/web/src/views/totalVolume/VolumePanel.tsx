@@ -11,9 +11,10 @@ import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { completenessText, coveredChainsText, remapText } from '../../panels/info/timeRangeText.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
-import { toImageFacts } from '../series/SeriesPanel.tsx'
+import { toImageFacts, toLegendNote } from '../series/SeriesPanel.tsx'
 import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
 import { toLinkedSeries } from '../series/toLinkedSeries.ts'
 import { toChainsWhole, toShownTotals } from '../series/toShownTotals.ts'
@@ -46,9 +47,10 @@ export function VolumePanel(props: VolumePanelProps) {
   const { title } = chart
   const { metric } = dashboard
   const { shown } = view
+  const choice = toMarkChoice(view, props.onChange, 'bars', isMain ? 'draw' : 'secondDraw')
   return (
     <StackPanel
-      {...{ entry, title, metric, copy, state, view, mode, toSeries }}
+      {...{ entry, title, metric, copy, state, view, mode, toSeries, ...choice }}
       toLinked={isMain ? toLinkedSeries : linkNothing}
       explained={props.metrics}
       spec={chart}
@@ -75,7 +77,8 @@ export function VolumePanel(props: VolumePanelProps) {
           },
           notes: toNotes(response),
           axisTitle: dashboard.axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
-          imageFacts: toImageFacts({ data }, view),
+          legendNote: toLegendNote({ data }, mode, choice.mark),
+          imageFacts: toImageFacts({ data }, view, choice.mark),
         }
       }}
       panel={isMain ? 'chart' : 'spot-and-perps'}

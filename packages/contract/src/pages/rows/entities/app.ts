@@ -21,6 +21,8 @@ export const app = entityPage({
     sort: appChainColumnIds,
     treasury: true,
     secondMode: true,
+    draw: true,
+    secondDraw: true,
   },
   // The id is that of an application, or of the parent of several.
   toRequests: (state, id) => {

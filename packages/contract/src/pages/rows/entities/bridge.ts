@@ -7,7 +7,7 @@ export const bridge = entityPage({
   description: 'Daily volume of the {slug} bridge, and its rank',
   crumb: { label: 'Bridges', path: '/bridge-volume' },
   controls: { resample: true },
-  offers: {},
+  offers: { draw: true },
   toRequests: (state, id) => ({
     profile: toApiRequest({ endpoint: 'bridge', fixed: { id } }, state),
     ...toChartRequests({ endpoint: 'bridge/timeseries', fixed: { id } }, state),

@@ -8,7 +8,7 @@ export const category = entityPage({
   description: 'Ranking and market concentration of {slug} applications',
   crumb: { label: 'Categories', path: '/application-fees' },
   controls: { limit: true, resample: true, stablecoins: true },
-  offers: { show: true, mode: true, metric: appMetrics, sort: rankedAppColumnIds },
+  offers: { show: true, mode: true, draw: true, metric: appMetrics, sort: rankedAppColumnIds },
   toRequests: (state, id) => {
     const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
     return {

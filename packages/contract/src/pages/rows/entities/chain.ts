@@ -20,7 +20,7 @@ export const chain = entityPage({
   description: 'Fees, volume, lending, stablecoins and applications on {slug}',
   crumb: { label: 'Chains', path: '/app-fees-by-chain' },
   controls: { stablecoins: true },
-  offers: { show: true, mode: true, sort: rankedAppColumnIds },
+  offers: { show: true, mode: true, draw: true, sort: rankedAppColumnIds },
   toRequests: (state, id): ChainRequests => {
     const profile = toApiRequest({ endpoint: 'chain', fixed: { id } }, state)
     const followed = findChain(id)

@@ -12,7 +12,7 @@ export const stablecoin = entityPage({
   description: 'Supply of {slug} by chain, its net inflows and its peg',
   crumb: { label: 'Stablecoins', path: '/stablecoin-market-share-chain' },
   controls: { resample: true },
-  offers: { show: true, mode: true, sort: coinChainColumnIds },
+  offers: { show: true, mode: true, draw: true, secondDraw: true, sort: coinChainColumnIds },
   toRequests: (state, id) => ({
     profile: toApiRequest({ endpoint: 'stablecoin', fixed: { id } }, state),
     ...toChartRequests({ endpoint: 'stablecoin/timeseries', fixed: { id } }, state),

@@ -3,33 +3,26 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import { toBarsChart, type BarsInput } from '../../charts/bars/toBarsChart.ts'
-import type { Chart } from '../../charts/core/Chart.ts'
+import type { ChartResult } from '../../charts/fromResult.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 
 export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'>
 
-export function toSeriesChart(
+export function toSeriesResult(
   { bars, buckets, datasets, resamplePeriod }: SeriesPart,
-  view: Pick<BarsInput, 'title' | 'mode' | 'litFrom'> & Pick<ViewState, 'shown'>,
-): Chart {
-  return toBarsChart({
-    title: view.title,
-    mode: view.mode,
-    ...(view.litFrom === undefined ? {} : { litFrom: view.litFrom }),
+  title: string,
+  litFrom = 0,
+): ChartResult {
+  return {
+    title,
+    litFrom,
     // Only stocks show the last value of a week or month.
     isStock: bars === 'last',
-    hidden: toHidden(
-      datasets.map(({ id }) => id),
-      view.shown,
-    ),
-    period: resamplePeriod,
-    buckets: buckets.map(({ from, to, ...bucket }) => ({
-      ...bucket,
-      from: fromIsoDay(from),
-      to: fromIsoDay(to),
-    })),
+    slots: {
+      period: resamplePeriod,
+      buckets: buckets.map(bucket => ({ ...bucket, ...toDays(bucket) })),
+    },
     series: datasets.map(({ id, label: name, backgroundColor, data, filled, total, marketShare }) => ({
       id,
       name,
@@ -39,7 +32,7 @@ export function toSeriesChart(
       total,
       share: marketShare,
     })),
-  })
+  }
 }
 
 /** The bars around a zoom, of what is shown. */
@@ -50,7 +43,12 @@ export function toContext({ buckets, datasets }: SeriesPart, shown: ViewState['s
   )
   const visible = datasets.filter(({ id }) => !hidden.has(id))
   return {
-    slots: buckets.map(({ from, to }) => ({ from: fromIsoDay(from), to: fromIsoDay(to) })),
+    slots: buckets.map(toDays),
     totals: buckets.map((_, at) => sumKnown(visible.map(({ data }) => data[at] ?? null))),
   }
 }
+
+const toDays = ({ from, to }: SeriesPart['buckets'][number]) => ({
+  from: fromIsoDay(from),
+  to: fromIsoDay(to),
+})

@@ -1,7 +1,8 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { expect, it } from 'vitest'
 
-import { toSeriesChart } from './toSeriesChart.ts'
+import { fromResult } from '../../charts/fromResult.ts'
+import { toSeriesResult } from './toSeriesResult.ts'
 
 const flap: Dataset = {
   id: '7',
@@ -26,7 +27,7 @@ const data: Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'>
 }
 
 it('has the name and the decimals that tables have, in the legend and the hidden table', () => {
-  const { legend, table } = toSeriesChart(data, { title: 'Fees', mode: 'absolute', shown: null })
+  const { legend, table } = fromResult(toSeriesResult(data, 'Fees'), { mark: 'bars', mode: 'absolute' })
   expect(legend).toMatchObject([{ name: 'Flap.sh', figure: '$1.55B' }])
   expect(table.head).toEqual(['Day', 'Flap.sh', 'Total'])
 })

@@ -2,21 +2,15 @@ import type { PerformanceData } from '@analytics/contract/api/responses/performa
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import type { Chart } from '../../charts/core/Chart.ts'
-import { toHidden } from '../../charts/legend/visibility.ts'
-import { toLinesChart } from '../../charts/lines/toLinesChart.ts'
+import type { ChartResult } from '../../charts/fromResult.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
-interface LinesView extends Pick<ViewState, 'shown' | 'lines' | 'log'> {
-  readonly order: readonly string[]
-}
-
 /** A token younger than the time range has its first day in its name. */
-export function toReturnsChart(
+export function toReturnsResult(
   { timeSeriesData, tableData }: PerformanceData,
   title: string,
-  { order, shown, lines, log }: LinesView,
-): Chart {
+  lines: ViewState['lines'],
+): ChartResult {
   const rows = new Map(tableData.assets.map(row => [row.id, row]))
   const [first] = timeSeriesData.assets
   const [start, end] = [first?.data[0], first?.data.at(-1)]
@@ -26,17 +20,13 @@ export function toReturnsChart(
     yearOf(dayOf(start.timestamp * 1000)) === yearOf(dayOf(end.timestamp * 1000))
   const startName = (day: Day) =>
     isWithinYear ? formatShortDay(day) : `${formatShortMonth(day)} ${yearOf(day)}`
-  return toLinesChart({
+  return {
     title,
     unit: lines,
-    log,
-    prominence: order,
-    hidden: toHidden(
-      timeSeriesData.assets.map(({ id }) => id),
-      shown,
-    ),
-    timestamps: first?.data.map(({ timestamp }) => timestamp) ?? [],
-    step: timeSeriesData.step === 'hour' ? 'hour' : 'day',
+    slots: {
+      timestamps: first?.data.map(({ timestamp }) => timestamp) ?? [],
+      step: timeSeriesData.step === 'hour' ? 'hour' : 'day',
+    },
     series: timeSeriesData.assets.map(({ id, symbol, color, data }) => {
       const row = rows.get(id)
       const name = row?.displayName ?? id
@@ -45,8 +35,10 @@ export function toReturnsChart(
         name: row?.since == null ? name : `${name} since ${startName(dayOf(row.since * 1000))}`,
         label: symbol,
         color,
+        total: null,
+        share: null,
         values: data.map(({ cumulativeReturns, price }) => (lines === 'price' ? price : cumulativeReturns)),
       }
     }),
-  })
+  }
 }

@@ -1,0 +1,34 @@
+import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
+import type { ChartMark } from '@analytics/contract/view/viewState'
+
+import { Select } from '../../ui/inputs/Select.tsx'
+
+const texts: Readonly<Record<ChartMark | ExploreView, string>> = {
+  bars: 'Bars',
+  lines: 'Lines',
+  areas: 'Areas',
+  line: 'Lines',
+  area: 'Areas',
+  stack: 'Stacked bars',
+  share: 'Shares',
+  bar: 'Bars',
+  panes: 'Separate panes',
+}
+
+interface DrawAsProps<Value extends ChartMark | ExploreView> {
+  readonly choices: readonly Value[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** How a chart draws its values, in words. */
+export function DrawAs<Value extends ChartMark | ExploreView>({ choices, ...choice }: DrawAsProps<Value>) {
+  return (
+    <Select
+      quiet
+      label="Draw as"
+      options={choices.map(value => ({ value, label: texts[value] }))}
+      {...choice}
+    />
+  )
+}
