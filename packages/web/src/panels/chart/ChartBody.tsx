@@ -120,6 +120,7 @@ export function ChartBody(props: ChartBodyProps) {
               <Legend
                 title={spec.legend}
                 note={legendNote}
+                hint={chart.legendHint}
                 entries={chart.legend}
                 shape={chart.swatch}
                 onToggle={id => hide(toggled(seriesIds, hidden, id))}
