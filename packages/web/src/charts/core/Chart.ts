@@ -47,6 +47,8 @@ export interface Chart {
   /** Largest or topmost first, Others last. */
   readonly seriesIds: readonly string[]
   readonly legend: readonly LegendEntry[]
+  /** Says which values the legend's figures are, if not those of the range: `Values of Thu 26 Nov 2026`. */
+  readonly legendHint?: string
   readonly table: TableContent
   /** CSS pixels; `chrome` is the height without rows. */
   readonly tooltip: { readonly width: number; readonly chrome: number }

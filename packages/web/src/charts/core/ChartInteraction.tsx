@@ -25,7 +25,9 @@ export interface ChartInteractionProps {
   readonly drawing: ChartDrawing
   readonly narrow: boolean
   readonly zooming: Zooming | undefined
+  /** Charts that draw the pointed series otherwise need to know it. */
   readonly onPoint: (seriesId: string | null) => void
+  readonly onHover: (seriesId: string | null) => void
   /** The layer that receives pointer, touch and key events. */
   readonly layer: RefObject<HTMLElement | null>
   /** The element below the drawing. */
@@ -38,7 +40,7 @@ export interface ChartInteractionProps {
 
 /** The parts that appear when a chart is pointed at, touched or used with the keyboard. */
 export function ChartInteraction(props: ChartInteractionProps) {
-  const { chart, drawing, narrow, zooming, onPoint, layer, below, spoken, handlers } = props
+  const { chart, drawing, narrow, zooming, onPoint, onHover, layer, below, spoken, handlers } = props
   const { width, height, area, seriesAt, nearestAt, pointsAt } = drawing
   const isPhone = useIsPhone()
   const printing = usePrinting()
@@ -61,8 +63,10 @@ export function ChartInteraction(props: ChartInteractionProps) {
 
   const shown =
     !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
-  const pointed = shown && pointsAt !== undefined ? hover.seriesId : null
+  const hovered = shown ? hover.seriesId : null
+  const pointed = pointsAt === undefined ? null : hovered
   useEffect(() => onPoint(pointed), [onPoint, pointed])
+  useEffect(() => onHover(hovered), [onHover, hovered])
   const span = drag === null ? null : toDragSpan(drag)
   const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
   const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null

@@ -8,6 +8,7 @@ import { stripRoom } from '../pointer/Context.ts'
 import { fillTable, type TableContent } from '../table/fillTable.ts'
 import type { ChartInteractionProps } from './ChartInteraction.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
+import { useTellPointed } from './Highlight.ts'
 import { useDrawSpace } from './useDrawSpace.ts'
 import { useInteraction } from './useInteraction.ts'
 
@@ -35,6 +36,7 @@ function LiveChart(props: ChartViewProps) {
   const space = useDrawSpace(root, hasStrip ? height - stripRoom : height, axisTitle, onEnds !== undefined)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
+  const tellPointed = useTellPointed()
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
   // A hidden series has nothing to highlight.
   const isDrawn = legend.some(({ id, hidden }) => id === highlighted && !hidden)
@@ -66,6 +68,7 @@ function LiveChart(props: ChartViewProps) {
           drawing={drawing}
           narrow={space.narrow}
           onPoint={setPointed}
+          onHover={tellPointed}
           zooming={
             onZoom && {
               onSpan: zoomTo,

@@ -32,7 +32,7 @@ export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
 }
 
 function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 'layout'>) {
-  const { title, entries, note, shape, members, ...actions } = props
+  const { title, entries, note, hint, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const roving = useRovingStop()
   const wanted = search.trim().toLowerCase()
@@ -48,7 +48,9 @@ function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 
       {/* The chart sets the height; a longer list scrolls. */}
       <div className="absolute inset-0 flex flex-col pr-3 pl-4 text-12 tabular-nums">
         <div className="mb-0.5 flex h-6 shrink-0 items-center gap-2">
-          <span className="grow text-text-2">{toCountedTitle({ title, entries, note })}</span>
+          <span className="grow text-text-2" title={hint}>
+            {toCountedTitle({ title, entries, note })}
+          </span>
           <button type="button" className={link} onClick={onAll}>
             All
           </button>
@@ -109,7 +111,7 @@ const chip =
 const arrowClass =
   'relative -ml-1 h-full w-6 shrink-0 rounded-full touch-manipulation after:absolute after:-inset-y-1.5 after:-inset-x-1 hover:text-text-1 print:hidden'
 
-function LegendChips({ title, entries, note, shape, members, ...actions }: LegendListProps) {
+function LegendChips({ title, entries, note, hint, shape, members, ...actions }: LegendListProps) {
   const roving = useRovingStop()
   const width = useElementWidth(roving.ref)
   const isPhone = useIsPhone()
@@ -134,7 +136,7 @@ function LegendChips({ title, entries, note, shape, members, ...actions }: Legen
     : 'flex-wrap'
   return (
     <div className="flex gap-3 px-4 pt-2 pb-3 text-12 tabular-nums max-md:flex-col max-md:gap-0 max-md:pt-0 max-md:pb-1">
-      <p className="shrink-0 leading-8 text-text-2 max-md:flex max-md:gap-1 max-md:leading-4">
+      <p title={hint} className="shrink-0 leading-8 text-text-2 max-md:flex max-md:gap-1 max-md:leading-4">
         {toCountedTitle({ title, entries, note })}
         <span className="grow text-text-3 md:hidden"> · {touchHint}</span>
         {members && others ? (

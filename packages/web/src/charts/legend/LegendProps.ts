@@ -12,6 +12,8 @@ export interface LegendTitle {
   readonly entries: readonly LegendEntry[]
   /** Names the legend's figures where the bars show something else: `sums`. */
   readonly note?: string | undefined
+  /** Explains them. */
+  readonly hint?: string | undefined
 }
 
 export interface LegendListProps extends LegendActions, LegendTitle {

@@ -17,7 +17,7 @@ interface LineEntries {
 }
 
 /** Includes hidden series, so that all figures of a legend are of one slot. A cut or partial value is never the latest. */
-function lastKnown(series: readonly EntrySeries[]): number {
+export function lastKnown(series: readonly Pick<EntrySeries, 'values' | 'incomplete'>[]): number {
   return Math.max(
     -1,
     ...series.map(({ values, incomplete }) =>

@@ -7,7 +7,7 @@ import type { Chart } from '../core/Chart.ts'
 import { nameUnits, toAxisUnits, type AxisUnits } from '../model/axisUnits.ts'
 import { drawLines } from './drawLines.ts'
 import { drawPanes, toPanes } from './drawPanes.ts'
-import { lineEntries } from './lineEntries.ts'
+import { lastKnown, lineEntries } from './lineEntries.ts'
 import { toStrong, type Calendar, type Line, type MeasuredLine } from './lines.ts'
 import { readLines } from './readLines.ts'
 import { describeTimestamps, timestampName, type LineStep } from './timestampText.ts'
@@ -59,6 +59,7 @@ export function toLinesChart(input: LinesInput): Chart {
   const strong = toStrong(visible, input.prominence, mostStrong)
   const slot = calendar ? grainNames[calendar.period] : step
   const missing = `No data for this ${slot}`
+  const last = lastKnown(series)
   const isKnown = (index: number) => visible.some(({ values }) => (values[index] ?? null) !== null)
   return {
     label: `${title}: ${visible.length} lines over ${timestamps.length} moments${hasPanes ? panesText(panes) : axesText(axisUnits)}. Arrow keys read them, plus and minus zoom.`,
@@ -70,6 +71,7 @@ export function toLinesChart(input: LinesInput): Chart {
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: isMixed ? 304 : 196, chrome: 52 },
+    ...(last < 0 ? {} : { legendHint: `Values of ${nameSlot(last)}` }),
     // Hidden lines keep their places.
     legend: strongFirst(
       lineEntries({ series, hidden, strong, unit }),

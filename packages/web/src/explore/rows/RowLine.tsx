@@ -6,6 +6,7 @@ import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/Exp
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 
+import { useLitRow } from '../../charts/core/Highlight.ts'
 import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/keys/useKeys.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
@@ -136,9 +137,10 @@ export function RowLine(props: RowLineProps) {
   return (
     <li
       ref={line}
+      {...useLitRow(letter)}
       data-row={letter}
       className={cx(
-        'flex min-h-11 items-center gap-x-3 border-b border-border-1 px-4 py-1.5 max-md:min-h-13',
+        'flex min-h-11 items-center gap-x-3 border-b border-border-1 px-4 py-1.5 data-lit:bg-hover max-md:min-h-13',
         isEdited && 'max-md:flex-wrap',
       )}
     >

@@ -7,6 +7,7 @@ import { use, useCallback, useState, type ReactNode } from 'react'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
 import type { ChartViewProps, SeriesEnds } from '../../charts/core/ChartViewProps.ts'
+import { useListed } from '../../charts/core/Highlight.ts'
 import { Legend } from '../../charts/legend/Legend.tsx'
 import { hasNameRoom } from '../../charts/legend/placeEndNames.ts'
 import {
@@ -59,7 +60,7 @@ export function ChartBody(props: ChartBodyProps) {
     ...shown
   } = props
   const [isOpen, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useListed()
   const side = useMediaQuery('(width >= 80rem)', true)
   const phone = useIsPhone()
   const height = useChartHeight(size)
@@ -119,6 +120,7 @@ export function ChartBody(props: ChartBodyProps) {
               <Legend
                 title={spec.legend}
                 note={legendNote}
+                hint={chart.legendHint}
                 entries={chart.legend}
                 shape={chart.swatch}
                 onToggle={id => hide(toggled(seriesIds, hidden, id))}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import { useLitRow } from '../../charts/core/Highlight.ts'
 import { cellStyle, isLastSticky } from '../columns/columnGeometry.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { edgeClass } from './HeaderCell.tsx'
@@ -24,11 +25,19 @@ export function RowSlice<Data>({ rows, rowId, rowHeight, from, to, ...rest }: Ro
   return rows
     .slice(from, to)
     .map((row, at) => (
-      <BodyRow key={rowId(row)} data={row} {...rest} height={rowHeight} index={from + at + 2} />
+      <BodyRow
+        key={rowId(row)}
+        id={rowId(row)}
+        data={row}
+        {...rest}
+        height={rowHeight}
+        index={from + at + 2}
+      />
     ))
 }
 
 interface Props<Data> {
+  readonly id: string
   readonly data: Data
   readonly columns: readonly ColumnSpec<Data>[]
   readonly selected: string
@@ -38,13 +47,14 @@ interface Props<Data> {
   readonly index: number
 }
 
-function Row<Data>({ data, columns, selected, padding, height, index }: Props<Data>) {
+function Row<Data>({ id, data, columns, selected, padding, height, index }: Props<Data>) {
   return (
     <tr
       {...tableRoles.row}
+      {...useLitRow(id)}
       aria-rowindex={index}
       style={{ height }}
-      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover has-[[aria-current=true]]:bg-hover"
+      className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover data-lit:bg-hover has-[[aria-current=true]]:bg-hover"
     >
       {columns.map((column, at) => (
         <td
@@ -65,6 +75,6 @@ function Row<Data>({ data, columns, selected, padding, height, index }: Props<Da
 
 const plainClass = 'bg-inherit text-text-2'
 const selectedClass =
-  'bg-accent-tint font-medium text-text-1 group-hover/row:bg-[color-mix(in_oklab,var(--accent)_9%,var(--accent-tint))]'
+  'bg-accent-tint font-medium text-text-1 group-hover/row:bg-[color-mix(in_oklab,var(--accent)_9%,var(--accent-tint))] group-data-lit/row:bg-[color-mix(in_oklab,var(--accent)_9%,var(--accent-tint))]'
 
 const BodyRow = memo(Row) as typeof Row

@@ -20,10 +20,17 @@ import { completenessText, coveredChainsText, remapText } from '../../panels/inf
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { toChartCopy } from '../shared/chainCopy.ts'
 import type { BarsDashboard } from './PanelsDashboard.ts'
-import { StackPanel, toOwnSeries } from './StackPanel.tsx'
+import { StackPanel, toOwnSeries, type StackPanelProps } from './StackPanel.tsx'
 import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
-interface SeriesPanelProps {
+type StackProps = StackPanelProps<ChartResponse>
+
+interface SeriesPanelProps extends Partial<
+  Pick<
+    StackProps,
+    'mode' | 'onMode' | 'mark' | 'onMark' | 'explained' | 'messageMetric' | 'toLinked' | 'header'
+  >
+> {
   readonly entry: PageEntry
   readonly dashboard: Pick<BarsDashboard, 'metric' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
@@ -45,6 +52,8 @@ interface SeriesPanelProps {
   /** How many chains can be selected, on pages by chain. */
   readonly offeredChains?: number | undefined
   readonly notes?: readonly string[]
+  /** The title of the axis, where it does not only say what weeks and months are. */
+  readonly toAxisTitle?: (response: ChartResponse, mode: ChartMode) => string | undefined
   /** Tabs that replace the title. */
   readonly tabs?: ReactNode
   readonly picker?: ReactNode
@@ -56,19 +65,23 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const { entry, dashboard, panels, state, view, onChange, size, chainName, picker, link } = props
   const { chart, copy } = panels
   const { metric } = dashboard
-  const mode = shownMode(dashboard, view)
+  const { mode = shownMode(dashboard, view), onMode = next => onChange({ mode: next }) } = props
   const title = withChain(chart.title, chainName)
   const { shown } = view
-  const choice = toMarkChoice(view, onChange, props.ownMark)
-  const { mark } = choice
+  const own = toMarkChoice(view, onChange, props.ownMark)
+  const { mark = own.mark, onMark = own.onMark, toAxisTitle = toUsualAxisTitle, header = 'figure' } = props
+  const { explained, messageMetric, toLinked } = props
   return (
     <StackPanel
-      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link, ...choice }}
+      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link, mark, onMark }}
+      {...{ header, onMode }}
+      {...(explained && { explained })}
+      {...(messageMetric && { messageMetric })}
+      {...(toLinked && { toLinked })}
       toSeries={toOwnSeries}
       spec={chart}
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
       tabs={props.tabs}
-      header="figure"
       toDetails={(response, previous) => ({
         figure: {
           ...toFigure(response, {
@@ -87,7 +100,6 @@ export function SeriesPanel(props: SeriesPanelProps) {
       })}
       panel={props.panel}
       apiUrl={props.apiUrl}
-      onMode={next => onChange({ mode: next })}
       membersRequest={props.membersRequest ?? null}
       {...(props.frame === undefined ? {} : { frame: props.frame })}
     />
@@ -145,7 +157,10 @@ function toNotes({ data, metadata }: ChartResponse): string[] {
 }
 
 /** Named only where weeks and months are not the sums of their days. */
-function toAxisTitle({ data: { bars, resamplePeriod } }: ChartResponse, mode: ChartMode): string | undefined {
+function toUsualAxisTitle(
+  { data: { bars, resamplePeriod } }: ChartResponse,
+  mode: ChartMode,
+): string | undefined {
   if (bars === 'dailyAverage')
     return mode === 'percent' ? 'Share of daily average (%)' : 'Daily average (USD)'
   return bars === 'last' && resamplePeriod !== 'D' ? lastObservationTitles[resamplePeriod] : undefined
@@ -157,11 +172,7 @@ const lastObservationTitles = {
 } as const
 
 /** The legend of lines has their last values, that of bars the figures of the range. */
-export function toLegendNote(
-  { data: { bars } }: Drawn,
-  mode: ChartMode,
-  mark: ChartMark,
-): string | undefined {
+function toLegendNote({ data: { bars } }: Drawn, mode: ChartMode, mark: ChartMark): string | undefined {
   if (mark === 'lines') return 'latest'
   return bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined
 }
@@ -176,7 +187,7 @@ const averageTexts = {
   lines: 'Daily averages',
 } as const satisfies Record<ChartMark, string>
 
-export function toImageFacts(
+function toImageFacts(
   { data: { bars } }: Drawn,
   { excludeStablecoins }: Pick<ViewState, 'excludeStablecoins'>,
   mark: ChartMark,

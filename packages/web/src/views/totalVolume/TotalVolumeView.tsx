@@ -1,24 +1,27 @@
 import type { MissingChain } from '@analytics/contract/api/responses/ranking'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeResponse, TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
 import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { shownMode } from '@analytics/contract/pages/model/Page'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
-import type { VolumeView } from '@analytics/contract/view/viewState'
+import type { ChartMode, VolumeView } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
+import type { ChartResponse } from '../../data/requestOptions.ts'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
+import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { linkNothing } from '../series/StackPanel.tsx'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { VolumePanel } from './VolumePanel.tsx'
 
 const views: readonly Segment<VolumeView>[] = [
   { value: 'sum', label: 'Sum', name: 'Spot and perps together' },
@@ -46,36 +49,40 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   usePerpsNotice(response && perpsText(response.data))
 
   const toChains = useCallback(
-    ({ data }: TotalVolumeResponse) => chainsSeries(data, chosen, view.volume),
+    (data: TotalVolumeData) => chainsSeries(data, chosen, view.volume),
     [chosen, view.volume],
   )
-  const toKinds = useCallback(({ data }: TotalVolumeResponse) => kindsSeries(data, chosen), [chosen])
+  const toKinds = useCallback((data: TotalVolumeData) => kindsSeries(data, chosen), [chosen])
+  const ofChains = useSeries(perpsState(state, view.volume), frame.response, toChains)
+  const ofKinds = useSeries(state, frame.response, toKinds)
+  const { axisTitles, picker } = dashboard
   const common = {
     entry,
     dashboard,
     view,
     onChange: changeView,
-    frame: frame.response ?? null,
     apiUrl: series.url,
-  }
+    chainName: '',
+    offeredChains: picker.menu.length,
+    messageMetric: view.volume === 'perps' ? 'perpsVolume' : dashboard.metric,
+    notes: response && response.data.resamplePeriod !== 'D' ? ['A bar is the sum of its days.'] : [],
+    toAxisTitle: ({ data }: ChartResponse, mode: ChartMode) =>
+      axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
+  } as const
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
       <Content>
-        <VolumePanel
+        <SeriesPanel
           {...common}
-          {...dashboard.series}
-          state={perpsState(state, view.volume)}
-          toSeries={toChains}
-          metrics={metricsOf[view.volume]}
-          mode={shownMode(dashboard, view)}
-          onMode={mode => changeView({ mode })}
+          {...ofChains}
+          panels={dashboard.series}
+          explained={metricsOf[view.volume]}
           size="volume"
-          isMain
           picker={
             <>
               <ChainPicker
-                menu={dashboard.picker.menu}
+                menu={picker.menu}
                 selected={chosen}
                 onChange={chains => changeView({ chains })}
                 {...(values ? { values } : {})}
@@ -90,12 +97,15 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
             </>
           }
         />
-        <VolumePanel
+        <SeriesPanel
           {...common}
-          {...dashboard.aggregate}
-          state={state}
-          toSeries={toKinds}
-          metrics={metricsOf.sum}
+          {...ofKinds}
+          {...toMarkChoice(view, changeView, 'bars', 'secondDraw')}
+          panels={dashboard.aggregate}
+          panel="spot-and-perps"
+          explained={metricsOf.sum}
+          toLinked={linkNothing}
+          header="none"
           mode={view.secondMode}
           onMode={secondMode => changeView({ secondMode })}
           size="second"
@@ -110,6 +120,24 @@ const roles = {
     data.chains.every(({ spot, perps }) => (spot.value ?? 0) === 0 && (perps.value ?? 0) === 0),
   ),
   frame: asideRole<'totalVolume'>(),
+}
+
+/** Both charts of the page are of one response. */
+function useSeries(
+  state: PanelState<TotalVolumeResponse>,
+  around: TotalVolumeResponse | undefined,
+  toSeries: (data: TotalVolumeData) => SeriesData,
+) {
+  return useMemo(() => {
+    const toChart = ({ data, metadata }: TotalVolumeResponse) => {
+      const series = toSeries(data)
+      return { data: { ...series, totals: { ...series.totals, chainCount: series.totals.count } }, metadata }
+    }
+    return {
+      state: state.kind === 'ready' ? { ...state, response: toChart(state.response) } : state,
+      frame: around ? toChart(around) : null,
+    }
+  }, [state, around, toSeries])
 }
 
 /** Perps volume may require an API key. */

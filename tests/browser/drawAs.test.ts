@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { wide } from '../support/openBrowser.ts'
+import { useLoadedPages } from './support/loadedPages.ts'
+
+const pages = useLoadedPages()
+
+it('a chart of bars is drawn as lines or areas by the keyboard, and the address keeps it', async () => {
+  const { page, faults, close } = await pages.open('application-fees', wide)
+  const chart = (name: RegExp) => page.getByRole('application', { name }).waitFor()
+  const menu = page.getByRole('button', { name: /^Draw as/ })
+  await chart(/31 bars/)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Bars', checked: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await chart(/11 lines/)
+  expect(new URL(page.url()).search).toBe('?draw=lines')
+  await expect.poll(() => menu.evaluate(each => each === document.activeElement)).toBe(true)
+  // The legend says that its figures are those of the last day.
+  await page.getByText('Apps (10), latest').waitFor()
+  await page.reload()
+  await chart(/11 lines/)
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Areas' }).click()
+  await chart(/stacked areas over 31 days/)
+  await page.goBack()
+  await chart(/11 lines/)
+  expect(faults).toEqual([])
+  await close()
+})
