@@ -18,7 +18,6 @@ import { Rail } from './navigation/rail/Rail.tsx'
 import { toggleSidebar } from './navigation/sidebarState.ts'
 import { LiveSourceDialog } from './page/LiveSourceDialog.tsx'
 import { PageLink } from './page/PageLink.tsx'
-import { mayBeSimulated } from './state/origin.ts'
 import { TopLine } from './TopLine.tsx'
 
 const { title, text, short, link } = appCopy.demoBanner
@@ -159,4 +158,10 @@ function readServedField(): { readonly text: string; readonly hasFocus: boolean 
   const field =
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('aside [data-find]')
   return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
+}
+
+/** Known from the served page before any response; CSS decides in prerendered markup. */
+function mayBeSimulated(): boolean {
+  const origin = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="data-origin"]')
+  return origin === undefined || origin?.content === 'demo'
 }

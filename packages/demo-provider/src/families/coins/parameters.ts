@@ -2,7 +2,15 @@ import type { RouteContext } from '../../route/Route.ts'
 import { BadRequest } from './BadRequest.ts'
 import { findCoin } from './series/coins.ts'
 import { getPriceSeries, type PriceSeries } from './series/getPriceSeries.ts'
-import { toDuration } from './toDuration.ts'
+
+const units: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
+
+/** Seconds of `4h`, `1d`, `1w`, `30m` or a plain number; undefined for other text. */
+function toDuration(text: string): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,10}(?:\.\d+)?)([smhdw]?)$/i.exec(text.trim()) ?? []
+  const seconds = Number(count) * (units[unit.toLowerCase()] ?? Number.NaN)
+  return seconds > 0 ? seconds : undefined
+}
 
 /** Responses repeat the id as it was sent. */
 export interface RequestedCoin {
