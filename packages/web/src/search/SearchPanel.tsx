@@ -1,5 +1,5 @@
 import { findEntity, type EntityDirectory } from '@analytics/contract/directory/directory'
-import type { Star } from '@analytics/contract/files/workspace/workspace'
+import type { Star } from '@analytics/contract/files/workspace'
 import { History } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 

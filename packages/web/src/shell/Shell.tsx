@@ -2,13 +2,13 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { PanelLeft } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode, useEffect, useLayoutEffect, type Ref } from 'react'
 
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { useStore } from '../lib/createStore.ts'
-import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
+import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
-import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keys/keysDialog.ts'
+import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keysDialog.ts'
 import { BrandMark } from './navigation/BrandMark.tsx'
 import { Credits } from './navigation/Credits.tsx'
 import { Drawer } from './navigation/Drawer.tsx'
@@ -50,7 +50,7 @@ function DemoBanner() {
   )
 }
 
-const KeysDialog = lazyDialog('Keys', async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
+const KeysDialog = lazyDialog('Keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** CSS, not a measurement, decides between sidebar, rail and drawer. */
 export function Shell({ path, children }: { readonly path: string; readonly children: ReactNode }) {

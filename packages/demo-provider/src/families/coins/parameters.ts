@@ -1,7 +1,7 @@
 import type { RouteContext } from '../../route/Route.ts'
 import { BadRequest } from './BadRequest.ts'
-import { findCoin } from './series/coins.ts'
-import { getPriceSeries, type PriceSeries } from './series/getPriceSeries.ts'
+import { findCoin } from './coins.ts'
+import { getPriceSeries, type PriceSeries } from './getPriceSeries.ts'
 
 const units: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 

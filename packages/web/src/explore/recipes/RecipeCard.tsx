@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useEffect, useState, type RefObject } from 'react'
 
 import { Swatch } from '../../charts/legend/Swatch.tsx'
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'

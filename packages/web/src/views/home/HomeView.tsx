@@ -24,7 +24,7 @@ import { MoversCard } from './cards/MoversCard.tsx'
 import { QuestionsCard } from './cards/QuestionsCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
-import { StatusCard } from './status/StatusCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { useHome } from './useHome.ts'
 
 /** Chart and arrivals span two of its columns; from 1920 px each has another card beside it. */
