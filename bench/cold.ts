@@ -6,13 +6,13 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+import type { Endpoint } from '@analytics/contract/api/endpoints/Endpoint'
 import {
   analyticsPath,
   endpointIds,
   endpoints,
   type EndpointId,
 } from '@analytics/contract/api/endpoints/endpoints'
-import type { Endpoint } from '@analytics/contract/api/endpoints/model/Endpoint'
 import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { toConfig } from './config/config.ts'
 import { createEventLog } from './createEventLog.ts'
 import { createRequestLog } from './createRequestLog.ts'
-import { resolveOrigin } from './engine/resolveOrigin.ts'
-import { formatOrigin } from './formatOrigin.ts'
+import { resolveOrigin, probeMs, type ResolvedOrigin } from './engine/resolveOrigin.ts'
 import type { DrawView } from './http/pages/ServedViews.ts'
 import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
 import { readStaticFiles } from './http/responses/staticFiles.ts'
@@ -178,3 +177,11 @@ main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
+
+function formatOrigin({ origin, isFallback }: ResolvedOrigin): string {
+  if (origin.kind === 'live') return `${origin.label} (live)`
+  const label = origin.simulated ? `${origin.label} (every figure is simulated)` : origin.label
+  if (!isFallback) return label
+  const why = `No public host answered within ${probeMs / 1000} s`
+  return `${label}\n             ${why}; npm run doctor tells more, and PROVIDER=live waits for one`
+}

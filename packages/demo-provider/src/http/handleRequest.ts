@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 import { cacheHeaders } from '@analytics/defillama/cacheHeaders'
 import { requiresKey, refusals } from '@analytics/defillama/documented'
 
@@ -9,9 +11,21 @@ import type { World } from '../world/createWorld.ts'
 import { toClock } from '../world/time/day.ts'
 import { toPayload, type PayloadCache, type Payload } from './createPayloadCache.ts'
 import type { RequestLimits } from './createRequestLimits.ts'
-import { readBody } from './readBody.ts'
 import { sendPayload, sendReply, type Exchange, sendBytes, sendHalf, sendOversized } from './send.ts'
 import { toRequestTarget, type RequestTarget } from './toRequestTarget.ts'
+
+const maxBytes = 256 * 1024
+
+/** Undefined when it is larger than any valid query. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= maxBytes) chunks.push(chunk)
+  }
+  return bytes > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8')
+}
 
 const html =
   '<!DOCTYPE html><html><head><title>Just a moment...</title></head><body><h1>Please wait</h1></body></html>'

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 
 import { FileCache } from '../lib/FileCache.ts'
-import { imageTypeOf } from './imageTypeOf.ts'
 import { findLogoSource, isLogoHost } from './logoAddress.ts'
 
 interface Logo {
@@ -156,4 +155,15 @@ export class Logos {
     this.#absentUntil.set(source, this.#parts.now() + milliseconds)
     return { absentFor: milliseconds / 1000 }
   }
+}
+
+type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'
+
+/** Detects the type by the first bytes. SVG is not allowed: it can contain a script. */
+function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const first = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
+  if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (first.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(first)) return 'image/gif'
+  return first.startsWith('RIFF') && first.slice(8) === 'WEBP' ? 'image/webp' : undefined
 }

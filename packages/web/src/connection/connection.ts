@@ -1,4 +1,4 @@
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { createStore } from '../lib/createStore.ts'
 
 /** `offline`: this device has no network. `unreachable`: it has, but the server can't be reached. */

@@ -1,7 +1,7 @@
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 
 import { send } from '../connection/connection.ts'
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { noConnection, refusalOf, unreadable } from './ApiError.ts'
 import { noteServerTime } from './serverClock.ts'
 

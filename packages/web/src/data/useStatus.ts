@@ -2,7 +2,7 @@ import type { Status } from '@analytics/contract/api/responses/status'
 import { useQuery } from '@tanstack/react-query'
 
 import { send } from '../connection/connection.ts'
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { noConnection, refusalOf } from './ApiError.ts'
 
 const whileLoading = 3000

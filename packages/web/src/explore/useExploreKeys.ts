@@ -10,7 +10,7 @@ import {
 } from '@analytics/contract/query/ExploreQuery'
 
 import { grainTexts } from '../format/unit.ts'
-import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
+import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { hasManyUnits } from './chart/toExploreChart.ts'
 import { withAverage, withCumulative, withGrain } from './transforms.ts'

@@ -5,7 +5,7 @@ import { withGrain } from '@analytics/contract/files/withGrain'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
-import { toAddress, toPath } from '../lib/address/basePath.ts'
+import { toAddress, toPath } from '../lib/basePath.ts'
 import { saveFile } from '../lib/saveFile.ts'
 
 export interface WantedFile extends FileChoice {

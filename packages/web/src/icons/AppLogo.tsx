@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { cx } from '../lib/cx.ts'
 
 /** `src` is a path of the application. Visible only once loaded. */

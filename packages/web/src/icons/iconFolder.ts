@@ -1,4 +1,4 @@
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 
 /** Folder in which the build has put the icons; null where there are none, as while pages are rendered at build time. */
 export function findIconFolder(): string | null {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { findIconFolder } from './iconFolder.ts'
 import { iconKey } from './iconKey.ts'
 

@@ -1,3 +1,5 @@
+import { findEntity, type EntityDirectory } from '@analytics/contract/directory/directory'
+import type { Star } from '@analytics/contract/files/workspace'
 import { History } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 
@@ -7,9 +9,8 @@ import { closeSearch, searchState } from '../shell/search/searchState.ts'
 import { readVisits } from '../shell/search/visits.ts'
 import { isStarred, toggleStar, workspace } from '../shell/workspace/workspace.ts'
 import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
-import type { GroupId, SearchItem } from './model/items.ts'
+import { type GroupId, type SearchItem, toEntityItems } from './model/items.ts'
 import { noteSearch, recentSearches, clearSearches } from './model/recentSearches.ts'
-import { toStarredItems } from './model/starred.ts'
 import { toResults } from './model/toResults.ts'
 import { GroupFilter } from './parts/GroupFilter.tsx'
 import { KeyHints } from './parts/KeyHints.tsx'
@@ -18,6 +19,18 @@ import { SearchField } from './parts/SearchField.tsx'
 import { useItemTarget } from './parts/useItemTarget.ts'
 import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
+
+const mostStarred = 8
+
+/** The subjects that the user starred, in their order, as far as they are listed. */
+function toStarredItems(
+  directory: EntityDirectory | undefined,
+  stars: readonly Star[],
+): readonly SearchItem[] {
+  if (!directory) return []
+  const entities = stars.flatMap(({ kind, id }) => findEntity(directory, kind, id) ?? [])
+  return toEntityItems(entities).slice(0, mostStarred)
+}
 
 function noteEntered(isEntered: boolean): void {
   searchState.set(now => (now.isEntered === isEntered ? now : { ...now, isEntered }))

@@ -1,7 +1,7 @@
 import { pageExports } from '../export/pageExport.ts'
 import { runExport } from '../export/runExport.ts'
 import { copyLink } from '../lib/copyLink.ts'
-import { openKeysDialog } from '../shell/keys/keysDialog.ts'
+import { openKeysDialog } from '../shell/keysDialog.ts'
 import { notify } from '../shell/state/notices.ts'
 import { toggleTheme } from '../theme/theme.ts'
 import { clearId } from './model/emptyQuery.ts'

@@ -2,13 +2,13 @@ import { appCopy } from '@analytics/contract/pages/model/texts'
 import { PanelLeft } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode, useEffect, useLayoutEffect, type Ref } from 'react'
 
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { useStore } from '../lib/createStore.ts'
-import { useKeys, type BoundKey } from '../lib/keys/useKeys.ts'
+import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../ui/overlays/lazyDialog.tsx'
 import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
-import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keys/keysDialog.ts'
+import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keysDialog.ts'
 import { BrandMark } from './navigation/BrandMark.tsx'
 import { Credits } from './navigation/Credits.tsx'
 import { Drawer } from './navigation/Drawer.tsx'
@@ -18,7 +18,6 @@ import { Rail } from './navigation/rail/Rail.tsx'
 import { toggleSidebar } from './navigation/sidebarState.ts'
 import { LiveSourceDialog } from './page/LiveSourceDialog.tsx'
 import { PageLink } from './page/PageLink.tsx'
-import { mayBeSimulated } from './state/origin.ts'
 import { TopLine } from './TopLine.tsx'
 
 const { title, text, short, link } = appCopy.demoBanner
@@ -51,7 +50,7 @@ function DemoBanner() {
   )
 }
 
-const KeysDialog = lazyDialog('Keys', async () => (await import('./keys/KeysDialog.tsx')).KeysDialog)
+const KeysDialog = lazyDialog('Keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** CSS, not a measurement, decides between sidebar, rail and drawer. */
 export function Shell({ path, children }: { readonly path: string; readonly children: ReactNode }) {
@@ -159,4 +158,10 @@ function readServedField(): { readonly text: string; readonly hasFocus: boolean 
   const field =
     typeof document === 'undefined' ? null : document.querySelector<HTMLInputElement>('aside [data-find]')
   return { text: field?.value ?? '', hasFocus: field !== null && field === document.activeElement }
+}
+
+/** Known from the served page before any response; CSS decides in prerendered markup. */
+function mayBeSimulated(): boolean {
+  const origin = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="data-origin"]')
+  return origin === undefined || origin?.content === 'demo'
 }

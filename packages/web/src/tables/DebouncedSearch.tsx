@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useKeys } from '../lib/keys/useKeys.ts'
+import { useKeys } from '../lib/useKeys.ts'
 import { SearchField } from '../ui/inputs/SearchField.tsx'
 
 interface DebouncedSearchProps {

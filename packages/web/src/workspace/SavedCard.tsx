@@ -1,13 +1,8 @@
-import {
-  isSameView,
-  longestName,
-  moveItem,
-  type SavedView,
-} from '@analytics/contract/files/workspace/workspace'
+import { isSameView, longestName, moveItem, type SavedView } from '@analytics/contract/files/workspace'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-import { toAddress } from '../lib/address/basePath.ts'
+import { toAddress } from '../lib/basePath.ts'
 import { useStore } from '../lib/createStore.ts'
 import { opensElsewhere } from '../lib/opensElsewhere.ts'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'

@@ -1,7 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { findEntity } from '@analytics/contract/directory/directory'
 import { readExplore } from '@analytics/contract/explore/readExplore'
-import { isSameStar, moveItem, type Star } from '@analytics/contract/files/workspace/workspace'
+import { isSameStar, moveItem, type Star } from '@analytics/contract/files/workspace'
 import { toLineName } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { toExploreSearch, toLine } from '@analytics/contract/lines/toExploreSearch'

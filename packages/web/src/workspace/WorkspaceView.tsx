@@ -1,5 +1,5 @@
-import { mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace/workspace'
-import type { ReadWorkspace } from '@analytics/contract/files/workspace/workspaceFile'
+import { mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace'
+import type { ReadWorkspace } from '@analytics/contract/files/workspaceFile'
 import { Download, Upload } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 
@@ -93,7 +93,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 const countText = ({ stars, views }: Workspace) =>
   `${plural(stars.length, 'starred subject')} and ${plural(views.length, 'saved view')}`
 
-const files = onDemand(() => import('@analytics/contract/files/workspace/workspaceFile'))
+const files = onDemand(() => import('@analytics/contract/files/workspaceFile'))
 
 /** Starred subjects and saved views of this browser. */
 export function WorkspaceView() {

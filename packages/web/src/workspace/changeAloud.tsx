@@ -1,4 +1,4 @@
-import type { Workspace } from '@analytics/contract/files/workspace/workspace'
+import type { Workspace } from '@analytics/contract/files/workspace'
 
 import { dismiss, notify } from '../shell/state/notices.ts'
 import { changeWorkspace } from '../shell/workspace/workspace.ts'

@@ -1,7 +1,7 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, QueryChoice, ServedQuery } from './model/Endpoint.ts'
-import { serve } from './model/serve.ts'
+import type { Endpoint, QueryChoice, ServedQuery } from './Endpoint.ts'
+import { serve } from './serve.ts'
 
 type AppMetric = 'fees' | 'revenue'
 

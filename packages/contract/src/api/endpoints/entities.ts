@@ -1,6 +1,6 @@
 import { appMetrics, chainMetrics } from '../../metrics/appMetrics.ts'
 import { chainIds, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from './Endpoint.ts'
 
 /** Endpoints of the directory and of the page of each kind of entity. */
 export const entities = {

@@ -1,8 +1,8 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
-import { serve } from './model/serve.ts'
+import type { Endpoint, ServedQuery } from './Endpoint.ts'
+import { serve } from './serve.ts'
 
 type LendingMetric = Extract<Metric, 'tvl' | 'borrows' | 'revenue'>
 

@@ -1,6 +1,6 @@
 import { chainIds } from '../../metrics/chains.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from './Endpoint.ts'
 
 export const markets = {
   'volume-total-chain': {

@@ -1,6 +1,6 @@
 import { chainSelections } from '../../metrics/chains.ts'
 import { totalMetrics } from '../../metrics/totalMetrics.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from './Endpoint.ts'
 
 export const overview = {
   'market-totals': {

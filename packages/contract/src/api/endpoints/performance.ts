@@ -1,5 +1,5 @@
 import type { AssetGroup } from '../../metrics/assets.ts'
-import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
+import type { Endpoint, ServedQuery } from './Endpoint.ts'
 
 function performanceOf(assets: AssetGroup, noun: string): Endpoint<ServedQuery<'performance'>> {
   return {

@@ -1,7 +1,7 @@
 import { chainSelections } from '../../metrics/chains.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
-import { serve, type Measured } from './model/serve.ts'
+import type { Endpoint, ServedQuery } from './Endpoint.ts'
+import { serve, type Measured } from './serve.ts'
 
 const volume: Measured = { metric: 'perpsVolume' }
 const revenue: Measured = { metric: 'revenue', category: 'perps' }

@@ -1,4 +1,4 @@
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from './Endpoint.ts'
 
 export const quality = {
   quality: {

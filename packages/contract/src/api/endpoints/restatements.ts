@@ -1,5 +1,5 @@
 import { metrics, type Metric } from '../../metrics/metrics.ts'
-import type { Endpoint } from './model/Endpoint.ts'
+import type { Endpoint } from './Endpoint.ts'
 
 /** A list of any of them counts as one of all: whether it may be exported depends on each. */
 const every = Object.keys(metrics) as Metric[]

@@ -1,6 +1,6 @@
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
-import type { Endpoint, ServedQuery } from './model/Endpoint.ts'
-import { serve } from './model/serve.ts'
+import type { Endpoint, ServedQuery } from './Endpoint.ts'
+import { serve } from './serve.ts'
 
 type SpotMetric = 'fees' | 'revenue'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
-import { coins } from './series/coins.ts'
+import { coins } from './coins.ts'
 
 interface Price {
   readonly price: number

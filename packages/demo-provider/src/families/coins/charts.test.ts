@@ -2,7 +2,7 @@ import { tooManyPoints } from '@analytics/defillama/documented'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDemo, toUnixSeconds, type Demo } from '../../testing/demo.ts'
-import { coins } from './series/coins.ts'
+import { coins } from './coins.ts'
 
 type Charts = Record<
   string,

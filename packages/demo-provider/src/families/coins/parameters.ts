@@ -1,8 +1,16 @@
 import type { RouteContext } from '../../route/Route.ts'
 import { BadRequest } from './BadRequest.ts'
-import { findCoin } from './series/coins.ts'
-import { getPriceSeries, type PriceSeries } from './series/getPriceSeries.ts'
-import { toDuration } from './toDuration.ts'
+import { findCoin } from './coins.ts'
+import { getPriceSeries, type PriceSeries } from './getPriceSeries.ts'
+
+const units: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
+
+/** Seconds of `4h`, `1d`, `1w`, `30m` or a plain number; undefined for other text. */
+function toDuration(text: string): number | undefined {
+  const [, count, unit = ''] = /^(\d{1,10}(?:\.\d+)?)([smhdw]?)$/i.exec(text.trim()) ?? []
+  const seconds = Number(count) * (units[unit.toLowerCase()] ?? Number.NaN)
+  return seconds > 0 ? seconds : undefined
+}
 
 /** Responses repeat the id as it was sent. */
 export interface RequestedCoin {

@@ -6,8 +6,8 @@ import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { BadRequest } from './BadRequest.ts'
+import { slotSeconds, type PriceRecord, type PriceSeries } from './getPriceSeries.ts'
 import { durationIn, findRequestedCoins, toRequestedCoins, toTimestamp } from './parameters.ts'
-import { slotSeconds, type PriceRecord, type PriceSeries } from './series/getPriceSeries.ts'
 
 function guard(handle: (call: RouteContext) => Reply | CachedReply): Route['handle'] {
   return call => {

@@ -1,11 +1,23 @@
 import { hashText, mix } from '../../lib/hash.ts'
 import { sum } from '../../lib/sum.ts'
+import type { Chain } from '../../world/registry/chains.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { toApy, type Figures, type FiguresAt } from './market/figures.ts'
 import { poolDraws, type Market, type Pool } from './market/Market.ts'
 import { isStable } from './market/rates.ts'
-import { toChainLabel } from './market/toChainLabel.ts'
 import { toTokens } from './market/tokens.ts'
+
+/** The provider spells these chains in more than one way. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  'OP Mainnet': ['OP Mainnet', 'Optimism'],
+  'Hyperliquid L1': ['Hyperliquid L1', 'Hyperliquid', 'HyperEVM'],
+}
+
+/** A project always uses the same spelling. */
+function toChainLabel({ name }: Chain, projectHash: number): string {
+  const known = spellings[name] ?? [name]
+  return known[projectHash % known.length] ?? name
+}
 
 const daysLooked = 30
 function round(value: number): number {

@@ -8,7 +8,6 @@ import { createFigures, type Figures } from './market/figures.ts'
 import { toMarkets, poolDraws, type Market, type Pool } from './market/Market.ts'
 import { toTokens } from './market/tokens.ts'
 import { toPasts, toPoolRow } from './poolRow.ts'
-import { toEnvelope } from './toEnvelope.ts'
 
 interface Rows {
   readonly pool: ReturnType<typeof toPoolRow>
@@ -96,3 +95,7 @@ export const yieldRoutes: readonly Route[] = [
   list('/yields/poolsBorrow', writePoolsBorrow),
   list('/yields/lendBorrow', writeLendBorrow),
 ]
+
+function toEnvelope(data: readonly object[]): string {
+  return JSON.stringify({ status: 'success', data })
+}

@@ -10,12 +10,12 @@ import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
 import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
-import { embedThemes } from '../made/MakeJob.ts'
+import { embedThemes, type LiveChart } from '../made/MakeJob.ts'
 import { findKnown, findMovedPath, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { embedHeaders, toEmbedStyle } from '../pages/embedHeaders.ts'
-import { toLiveChart } from '../pages/toLiveChart.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
+import { withBase } from '../requests/basePath.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { hasMatch } from '../responses/etag.ts'
 import { pathOf, queryOf, redirect, sendBytes } from '../responses/send.ts'
@@ -155,4 +155,19 @@ function withoutSize(search: URLSearchParams): string {
   const rest = new URLSearchParams(search)
   for (const name of ['size', 'scale']) rest.delete(name)
   return rest.toString()
+}
+
+/** The chart that takes the place of its picture. `template` is its page as it was built. */
+function toLiveChart(
+  { path, query, panel }: Pick<FoundPicture, 'path' | 'query' | 'panel'>,
+  template: string,
+  basePath: string,
+): LiveChart {
+  const shared = template.match(/<link [^>]*rel="(?:stylesheet|modulepreload)"[^>]*>|<script>.*?<\/script>/gs)
+  return {
+    // The chart finds its card by `data-panel`, which no other element may have.
+    data: { framed: path, query, chart: panel, base: basePath },
+    // Links open beside the site that frames the chart.
+    head: `<base target="_blank">${withBase((shared ?? []).join(''), basePath)}`,
+  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -20,7 +20,6 @@ import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
-import { createResponseClass } from '../requests/createResponseClass.ts'
 import {
   assertWithinLimits,
   limitedOptions,
@@ -224,4 +223,16 @@ function onClientError(error: Error & { readonly code?: string }, socket: Socket
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${json}`)
   // A client that sends nothing may never close its side either, and would keep one of the connections.
   if (error.code === timeoutCode) socket.destroySoon()
+}
+
+/** Every response has these headers from the start, including those that Node sends by itself. */
+function createResponseClass(idOf: (request: IncomingMessage) => string): typeof ServerResponse {
+  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
+    constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
+      super(...parameters)
+      const [request] = parameters
+      for (const [name, value] of Object.entries(securityHeaders)) this.setHeader(name, value)
+      this.setHeader(requestIdHeader, idOf(request))
+    }
+  }
 }

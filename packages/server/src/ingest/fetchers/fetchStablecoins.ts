@@ -13,6 +13,7 @@ import {
 
 import { allChainsKey, toChainKey } from '../../domain/chainKeys.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
+import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { StablecoinSnapshot, StablecoinHistorySnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
@@ -20,7 +21,6 @@ import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/Inges
 import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
-import { toChainListing } from '../parsing/toChainListing.ts'
 
 const toChains = (of: StablecoinSnapshot | undefined) =>
   of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []
@@ -178,4 +178,14 @@ async function getChains(parts: FetchContext): Promise<string[]> {
     .map(({ name }) => name)
   const followed = bySize.filter(name => findChain(name) !== undefined)
   return [...new Set([...bySize.slice(0, largestCount), ...followed])]
+}
+
+/** The entities of the chains of a series, and of all of them together. */
+function toChainListing(names: readonly string[]): EntityMetadata[] {
+  const all = toListed(allChainsKey, 'All chains')
+  return [all, ...names.map(name => toListed(toChainKey(name), name))]
+}
+
+function toListed(key: string, name: string): EntityMetadata {
+  return toBareMetadata({ key, name, slug: key, kind: 'collection' })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-import { useKeySource } from '../../lib/keys/keyList.ts'
+import { useKeySource } from '../../lib/keyList.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { edgesOf, slotCentre, type PlotArea, indexAt } from '../axes/plotArea.ts'

@@ -4,14 +4,13 @@ import { readExplore } from '@analytics/contract/explore/readExplore'
 import type { Recipe } from '@analytics/contract/explore/recipes'
 import { toPath } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useEffect, useState, type RefObject } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
-import { useSeen } from '../../lib/useSeen.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
@@ -106,4 +105,22 @@ function Names({ chart: { legend, swatch }, drawn }: NamesProps) {
       {others > 0 ? <span className="shrink-0">{others} more</span> : null}
     </>
   )
+}
+
+/** True once the element has come into view, or nearly so. */
+function useSeen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null || isSeen) return undefined
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, isSeen])
+  return isSeen
 }

@@ -2,9 +2,9 @@ import type { ExploreSeries } from '@analytics/contract/api/responses/explore/ex
 
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
+import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
 import { Sparkline } from '../../ui/figures/Sparkline.tsx'
-import { SeriesChange } from './SeriesChange.tsx'
 
 interface RowFiguresProps {
   readonly series: ExploreSeries
@@ -48,4 +48,11 @@ function RowFigure({ series, range }: Omit<RowFiguresProps, 'trend'>) {
       </span>
     </span>
   )
+}
+
+type Props = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison' | 'unit'>
+
+/** The change of a row or member over the range. */
+function SeriesChange({ change, changeUnit, comparison, unit }: Props) {
+  return <ChangeFigure value={change} {...{ comparison, unit }} inPoints={changeUnit === 'points'} />
 }

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 
 import { useLitRow } from '../../charts/core/Highlight.ts'
 import { cx } from '../../lib/cx.ts'
-import { useKeys } from '../../lib/keys/useKeys.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'

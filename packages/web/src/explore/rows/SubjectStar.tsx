@@ -1,4 +1,4 @@
-import type { Star } from '@analytics/contract/files/workspace/workspace'
+import type { Star } from '@analytics/contract/files/workspace'
 import { parseLineName } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'

@@ -5,6 +5,7 @@ import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 import { toRange } from '@analytics/contract/query/timeRange'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { requestOptions } from '../../data/requestOptions.ts'
@@ -18,7 +19,6 @@ import { Forms } from '../share/Forms.tsx'
 import { ShareFiles } from '../share/ShareFiles.tsx'
 import { toCitations, toSnippets } from '../share/shareForms.ts'
 import { AboutRows } from './AboutRows.tsx'
-import { Section } from './Section.tsx'
 import type { ShownData } from './ShownData.ts'
 import { toQualityRequest } from './toQualityRequest.ts'
 
@@ -149,4 +149,13 @@ function toWords(name: string): string {
     .toLowerCase()
     .replace('supply side', 'supply-side')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-border-1 px-4 py-3 text-12 text-text-2">
+      <h3 className="mb-1 text-13 font-semibold text-text-1">{title}</h3>
+      {children}
+    </section>
+  )
 }

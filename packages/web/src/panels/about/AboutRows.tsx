@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd, formatPercent } from '../../format/number.ts'
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
 import {
   coverageText,

@@ -1,7 +1,7 @@
 import { toFileUrl } from '@analytics/contract/files/fileAddress'
 import { toPath } from '@analytics/contract/pages/pages'
 
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 
 /** The same residuals by day as a file, and those of all sources. */

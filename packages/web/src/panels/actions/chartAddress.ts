@@ -4,7 +4,7 @@ import { withGrain } from '@analytics/contract/files/withGrain'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toViewQuery } from '../../export/downloadFile.ts'
-import { toAddress, toPath } from '../../lib/address/basePath.ts'
+import { toAddress, toPath } from '../../lib/basePath.ts'
 import type { ChartActionsOptions } from './DrawnChart.ts'
 import { withDrawnRange } from './drawnFacts.ts'
 

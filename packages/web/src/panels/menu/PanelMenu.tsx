@@ -7,9 +7,10 @@ import { loadOrReload } from '../../connection/loadOrReload.ts'
 import { onDemand } from '../../connection/onDemand.ts'
 import { runExport } from '../../export/runExport.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
-import { useKeys } from '../../lib/keys/useKeys.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
@@ -18,9 +19,11 @@ import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
 import { Pictures } from '../actions/Pictures.ts'
 import { useOpenInExplorer } from '../actions/useExploreLink.ts'
 import { EventItems, toggleEvents, type EventChoice } from '../events/EventItems.tsx'
-import { ShareDialog } from '../share/ShareDialog.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
 import { ExploreItem } from './ExploreItem.tsx'
+
+/** The figures of a chart as files, citations, embeds and code. */
+const ShareDialog = lazyDialog('Share', async () => (await import('../share/Share.tsx')).Share)
 
 interface PanelMenuProps {
   /** Opened in the explorer; null in the explorer itself. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 import { waitedFor } from '../../data/queryClient.ts'
 import { serverNow } from '../../data/serverClock.ts'
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { cx } from '../../lib/cx.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'

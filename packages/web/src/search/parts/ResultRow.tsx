@@ -1,4 +1,4 @@
-import type { Star as StarredSubject } from '@analytics/contract/files/workspace/workspace'
+import type { Star as StarredSubject } from '@analytics/contract/files/workspace'
 import { entityKindTexts } from '@analytics/contract/metrics/entityKinds'
 import { CornerDownLeft, Star } from 'lucide-react'
 import type { MouseEvent } from 'react'

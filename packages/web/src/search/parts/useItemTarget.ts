@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { usePageNavigation } from '../../shell/page/pageTarget.ts'
 import type { SearchItem } from '../model/items.ts'

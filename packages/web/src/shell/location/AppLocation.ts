@@ -1,7 +1,7 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 
-import { toPath } from '../../lib/address/basePath.ts'
-import { parseSearch } from '../../lib/address/searchText.ts'
+import { toPath } from '../../lib/basePath.ts'
+import { parseSearch } from '../../lib/searchText.ts'
 
 /** State of an entry of the browser's history; null for an entry that only changed the fragment. */
 export interface EntryState {

@@ -1,7 +1,7 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 
-import { toAddress } from '../../lib/address/basePath.ts'
-import { stringifySearch } from '../../lib/address/searchText.ts'
+import { toAddress } from '../../lib/basePath.ts'
+import { stringifySearch } from '../../lib/searchText.ts'
 import { toAppLocation, type AppLocation, type EntryState } from './AppLocation.ts'
 import { createScrollMemory } from './scrollMemory.ts'
 

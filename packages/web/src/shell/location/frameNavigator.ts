@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { toAppLocation, type AppLocation } from './AppLocation.ts'
 import { toSearchText, type Navigator, type Target } from './Navigator.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { toPath } from '../../lib/address/basePath.ts'
+import { toPath } from '../../lib/basePath.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
 import { pageHeading, windowTitle } from './pageTitle.ts'
 

@@ -1,7 +1,7 @@
-import { longestName } from '@analytics/contract/files/workspace/workspace'
+import { longestName } from '@analytics/contract/files/workspace'
 import { useState, type SyntheticEvent } from 'react'
 
-import { toPath } from '../../lib/address/basePath.ts'
+import { toPath } from '../../lib/basePath.ts'
 import { useStore } from '../../lib/createStore.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Star as StarredSubject } from '@analytics/contract/files/workspace/workspace'
+import type { Star as StarredSubject } from '@analytics/contract/files/workspace'
 import { Star } from 'lucide-react'
 
 import { useStore } from '../../lib/createStore.ts'

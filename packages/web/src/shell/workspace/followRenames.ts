@@ -1,5 +1,5 @@
 import { findEntity, isFormerId, type EntityDirectory } from '@analytics/contract/directory/directory'
-import { isSameStar, type Star } from '@analytics/contract/files/workspace/workspace'
+import { isSameStar, type Star } from '@analytics/contract/files/workspace'
 
 import { changeWorkspace, workspace } from './workspace.ts'
 

@@ -6,7 +6,7 @@ import {
   type SavedView,
   type Star,
   type Workspace,
-} from '@analytics/contract/files/workspace/workspace'
+} from '@analytics/contract/files/workspace'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 
 import { createStore } from '../../lib/createStore.ts'

@@ -2,7 +2,7 @@ import { guidePath } from '@analytics/contract/metrics/guide'
 import { ArrowDown, ArrowUp, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 
-import { toAddress } from '../../lib/address/basePath.ts'
+import { toAddress } from '../../lib/basePath.ts'
 import { tableRoles } from './tableRoles.ts'
 
 interface Props {

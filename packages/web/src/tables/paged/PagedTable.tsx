@@ -3,7 +3,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { useMemo } from 'react'
 
 import { formatCount } from '../../format/number.ts'
-import { useKeys } from '../../lib/keys/useKeys.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Checkbox } from '../../ui/inputs/Checkbox.tsx'

@@ -9,7 +9,6 @@ import { othersColor } from '@analytics/contract/metrics/palettes'
 
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { NameCell } from '../cells/NameCell.tsx'
-import { RankBadge } from '../cells/RankBadge.tsx'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { rankWidth, type TableLayout } from '../columns/tableLayout.ts'
 import { ratioWidth, toColumnSpecs, type Places } from '../columns/toColumnSpecs.tsx'
@@ -119,4 +118,18 @@ function toPlaces(
     return periods.has(name) ? Math.max(widths.period, label.length * 7 + padding * 2) : ratioWidth(label)
   }
   return Object.fromEntries(names.map(name => [name, fixed[name] ?? widthOf(name)])) as Places<RankingColumn>
+}
+
+function RankBadge({ rank }: { readonly rank: number }) {
+  return (
+    <span
+      className={`inline-flex h-5 min-w-6 items-center justify-center rounded-small border px-1 text-12 font-medium ${
+        rank <= 3
+          ? 'border-accent-line bg-accent-tint text-accent'
+          : 'border-transparent bg-active text-text-2'
+      }`}
+    >
+      {rank}
+    </span>
+  )
 }

@@ -1,8 +1,20 @@
 import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { ReactNode } from 'react'
 
-import { filledText } from '../../format/filled.ts'
+import { formatUsd } from '../../format/number.ts'
 import { Hint } from '../overlays/Hint.tsx'
+
+/** Explains the mark of a stock that repeats observations. */
+function filledText(filled: Filled | true): string {
+  if (filled === true) return toText('some parts of this value')
+  const { members, value } = filled
+  const parts = members === 1 ? 'one part of this value' : `${members} parts of this value`
+  const worth = value === null ? '' : ` (${formatUsd(value)})`
+  return toText(`${parts}${worth}`)
+}
+
+const toText = (parts: string) =>
+  `The source has no figure for this day for ${parts}. The last figure is repeated, for at most two days.`
 
 interface FilledFigureProps {
   /** Absent where every observation is of the day; true where only the fact is known. */

@@ -25,7 +25,7 @@ import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
-import { EventsCard } from './events/EventsCard.tsx'
+import { EventsCard } from './EventsCard.tsx'
 import { TreasuryChart, TreasuryPanel } from './TreasuryPanel.tsx'
 
 interface VersionChoiceProps {

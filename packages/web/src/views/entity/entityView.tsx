@@ -12,7 +12,7 @@ import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import type { AnyContext, AnyParts, AnyRoles, PageViewSpec, PartsOf, RolesOf } from '../shared/PagePart.ts'
 import { Panels, usePageContext } from '../shared/pageView.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { CompareButton } from './compare/CompareButton.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import type { EntityBase, EntityContext, EntityViewId, ProfileOf } from './EntityPart.ts'
 
 interface Subject {

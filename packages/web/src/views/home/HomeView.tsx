@@ -7,6 +7,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
+import { RecipeCard } from '../../explore/recipes/RecipeCard.tsx'
 import { downloadFile } from '../../export/downloadFile.ts'
 import { ExportMenu } from '../../export/ExportMenu.tsx'
 import { FormatItems } from '../../export/FormatItems.tsx'
@@ -23,9 +24,8 @@ import { MovedCard } from './cards/MovedCard.tsx'
 import { MoversCard } from './cards/MoversCard.tsx'
 import { QuestionsCard } from './cards/QuestionsCard.tsx'
 import { TotalsCard } from './cards/TotalsCard.tsx'
-import { YearCard } from './cards/YearCard.tsx'
 import { comparedRangesText } from './comparedRangesText.ts'
-import { StatusCard } from './status/StatusCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { useHome } from './useHome.ts'
 
 /** Chart and arrivals span two of its columns; from 1920 px each has another card beside it. */
@@ -164,5 +164,19 @@ function HeroCard({ dashboard, ...panel }: HeroCardProps) {
         </span>
       }
     />
+  )
+}
+
+/** The fees of a year by week, with the highest and the last of them. It opens in the explorer. */
+function YearCard({ withoutStablecoins }: { readonly withoutStablecoins: boolean }) {
+  return (
+    <div className="flex min-w-0 bg-surface md:rounded-card">
+      <RecipeCard
+        size="large"
+        question={`Weekly fees of all applications${withoutStablecoins ? ' but stablecoins' : ''}, 12 months`}
+        address={`s=fees.all${withoutStablecoins ? '!stablecoins' : ''};as=Fees&range=1y&grain=W&view=line`}
+        answer="12-month high of {high} in the week of {highBucket}. The last whole week had {latest}."
+      />
+    </div>
   )
 }

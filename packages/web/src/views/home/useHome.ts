@@ -7,7 +7,7 @@ import { exclusionNote } from '../shared/notices/exclusionNote.ts'
 import { useExclusionNotice, useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, chartRole, usePage, wholeRole } from '../shared/usePage.ts'
 import { dimInOutage, findOutage } from './outage.ts'
-import { countLate } from './status/statusGroups.ts'
+import { countLate } from './statusGroups.ts'
 import { useOutageNotice } from './useOutageNotice.tsx'
 
 const statusEvery = 60_000

@@ -2,7 +2,7 @@ import type { RankingView, ViewState } from '@analytics/contract/view/viewState'
 import { useRef } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
-import { useKeys } from '../../lib/keys/useKeys.ts'
+import { useKeys } from '../../lib/useKeys.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 
 const views = [

@@ -9,7 +9,7 @@ import {
 } from '@analytics/contract/files/panels/restatementPanels'
 import { chainIds, chains, findChain } from '@analytics/contract/metrics/chains'
 import { isNewestFirst } from '@analytics/contract/pages/templates/restatements'
-import { dayOf } from '@analytics/contract/query/day'
+import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { pageSizes } from '@analytics/contract/view/tableParameters'
 import { type ViewState, defaultViewState, toViewSearch } from '@analytics/contract/view/viewState'
@@ -18,9 +18,10 @@ import { Rss, X } from 'lucide-react'
 import { OwnDates } from '../../controls/range/OwnDates.tsx'
 import { serverNow } from '../../data/serverClock.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
-import { toAddress } from '../../lib/address/basePath.ts'
-import { stringifySearch } from '../../lib/address/searchText.ts'
+import { toAddress } from '../../lib/basePath.ts'
+import { stringifySearch } from '../../lib/searchText.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { restatedAmounts } from '../../panels/info/restatementText.ts'
 import { NoticeArea } from '../../shell/page/NoticeArea.tsx'
@@ -33,7 +34,6 @@ import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PageContext } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
 import { wholeRole } from '../shared/usePage.ts'
-import { toSinceText } from './sinceText.ts'
 
 interface ScopeProps extends Pick<PageContext<'restatements'>, 'view' | 'onChange' | 'path'> {
   readonly data: RestatementsData | null
@@ -174,4 +174,10 @@ function toCountText(
   if (count === changes.length) return `${formatCount(found)} of ${all}`
   const listed = `${formatCount(changes.length)} ${isNewestFirst(sort) ? 'newest' : 'largest'} of ${all}`
   return found === changes.length ? listed : `${formatCount(found)} of the ${listed}`
+}
+
+function toSinceText({ since }: RestatementsData): string {
+  return since === null
+    ? 'No change is recorded yet.'
+    : `Changes are recorded since ${formatDay(fromIsoDay(since))}.`
 }

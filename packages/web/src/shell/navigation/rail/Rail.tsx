@@ -19,7 +19,13 @@ import { RailCredits } from '../Credits.tsx'
 import { defaultPageIcon, pageIcons, defaultSectionIcon, sectionIcons } from '../sectionIcons.ts'
 import { toggleSidebar } from '../sidebarState.ts'
 import { ThemeButton } from '../ThemeButton.tsx'
-import { railIcon, railMark } from './railClasses.ts'
+
+const railIcon =
+  'inline-flex size-9 items-center justify-center rounded-control transition-colors hover:bg-hover hover:text-text-1 aria-expanded:bg-hover aria-expanded:text-text-1'
+
+/** Marks the open page and its section. */
+const railMark =
+  'bg-active text-text-1 before:absolute before:left-0 before:h-4 before:w-0.5 before:bg-accent'
 
 /** Between 1024 and 1279 px, and above when the sidebar is collapsed. */
 export function Rail({ current, onFind }: { readonly current: string; readonly onFind: () => void }) {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 
 import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
-import { PlainTable } from '../../../tables/plain/PlainTable.tsx'
+import { PlainTable } from '../../../tables/grid/PlainTable.tsx'
 import { toCounted } from '../../../tables/ranking/rows/countText.ts'
 import { CardBody } from './CardBody.tsx'
 import { toCardRange, useCardLayout, type CardPlaces } from './cardLayout.ts'

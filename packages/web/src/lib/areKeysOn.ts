@@ -1,4 +1,4 @@
-import { createStore } from '../createStore.ts'
+import { createStore } from './createStore.ts'
 
 const storeKey = 'analytics.keys'
 const off = 'off'

@@ -1,8 +1,8 @@
-import { defiTokenRows, layerOneTokenRows, majorRows } from '../../../data/tokens/pricedTokens.ts'
-import { hashText } from '../../../lib/hash.ts'
-import { parseTable, parseFlags } from '../../../lib/parseTable.ts'
-import { seeds } from '../../../world/registry/seeds.ts'
-import { historyStart, toSeconds } from '../../../world/time/day.ts'
+import { defiTokenRows, layerOneTokenRows, majorRows } from '../../data/tokens/pricedTokens.ts'
+import { hashText } from '../../lib/hash.ts'
+import { parseTable, parseFlags } from '../../lib/parseTable.ts'
+import { seeds } from '../../world/registry/seeds.ts'
+import { historyStart, toSeconds } from '../../world/time/day.ts'
 import type { Coin, Anchor } from './Coin.ts'
 
 function noon(iso: string): number {

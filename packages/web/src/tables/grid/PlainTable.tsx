@@ -4,7 +4,7 @@ import { cx } from '../../lib/cx.ts'
 import { cellStyle, gridTemplate, leastWidth } from '../columns/columnGeometry.ts'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
 import { copyTable } from '../copyTable.ts'
-import { tableRoles } from '../grid/tableRoles.ts'
+import { tableRoles } from './tableRoles.ts'
 
 interface PlainTableProps<Row> {
   readonly label: string

@@ -1,10 +1,10 @@
-import type { ChainId } from '../../../metrics/chains.ts'
-import type { Grain } from '../../../query/grain.ts'
-import type { Limit } from '../../../query/limits.ts'
-import type { QueryTemplate } from '../../../query/MetricQuery.ts'
-import type { ParameterName } from '../../../query/parameters.ts'
-import type { WireTimeRange } from '../../../query/timeRange.ts'
-import type { MetricResponseId } from '../../fields/responseData.ts'
+import type { ChainId } from '../../metrics/chains.ts'
+import type { Grain } from '../../query/grain.ts'
+import type { Limit } from '../../query/limits.ts'
+import type { QueryTemplate } from '../../query/MetricQuery.ts'
+import type { ParameterName } from '../../query/parameters.ts'
+import type { WireTimeRange } from '../../query/timeRange.ts'
+import type { MetricResponseId } from '../fields/responseData.ts'
 
 export interface ServedQuery<Id extends MetricResponseId = MetricResponseId> {
   readonly query: QueryTemplate

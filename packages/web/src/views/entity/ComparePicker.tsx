@@ -4,10 +4,10 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { toPath } from '@analytics/contract/pages/pages'
 import { useId, useState, type KeyboardEvent } from 'react'
 
-import { toPeers } from '../../../search/model/toPeers.ts'
-import { useSearchIndex } from '../../../search/useSearchIndex.ts'
-import { useNavigation } from '../../../shell/location/NavigationProvider.tsx'
-import { moveOption, OptionList, toOptionId } from '../../../ui/inputs/OptionList.tsx'
+import { toPeers } from '../../search/model/toPeers.ts'
+import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
+import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import type { ComparedSubject } from './ComparedSubject.ts'
 
 /** A field with the largest subjects of the same kind, or those that a text finds. */

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../../metrics/entityKinds.ts'
+import type { EntityKind } from '../metrics/entityKinds.ts'
 
 export interface Star {
   readonly kind: EntityKind

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { entityKinds } from '../../metrics/entityKinds.ts'
+import { entityKinds } from '../metrics/entityKinds.ts'
 import {
   emptyWorkspace,
   isOwnAddress,

@@ -1,9 +1,9 @@
 import { GitCompareArrows } from 'lucide-react'
 
-import { lazyPart } from '../../../connection/lazyPart.tsx'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Popover } from '../../../ui/overlays/Popover.tsx'
-import type { TriggerProps } from '../../../ui/overlays/trigger.ts'
+import { lazyPart } from '../../connection/lazyPart.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import type { ComparedSubject } from './ComparedSubject.ts'
 
 const ComparePicker = lazyPart(async () => (await import('./ComparePicker.tsx')).ComparePicker)

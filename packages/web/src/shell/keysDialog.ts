@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/createStore.ts'
+import { createStore } from '../lib/createStore.ts'
 
 export const isKeysDialogOpen = createStore(false)
 

@@ -1,6 +1,6 @@
-import type { CategoryId } from '../../../metrics/categories.ts'
-import type { Metric } from '../../../metrics/metrics.ts'
-import type { Measure, QueryTemplate } from '../../../query/MetricQuery.ts'
+import type { CategoryId } from '../../metrics/categories.ts'
+import type { Metric } from '../../metrics/metrics.ts'
+import type { Measure, QueryTemplate } from '../../query/MetricQuery.ts'
 import type { ServedQuery } from './Endpoint.ts'
 
 const subjects = {

@@ -1,7 +1,7 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 import { toSourceState, type SourceTone } from '@analytics/contract/columns/sourceText'
 
-import { formatAge, formatDuration } from '../../../format/date.ts'
+import { formatAge, formatDuration } from '../../format/date.ts'
 
 interface Part {
   readonly name: string

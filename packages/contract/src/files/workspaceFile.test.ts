@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { entityKinds } from '../../metrics/entityKinds.ts'
+import { entityKinds } from '../metrics/entityKinds.ts'
 import { isOwnAddress, mergeWorkspaces, moveItem, type Workspace } from './workspace.ts'
 import { readWorkspaceFile, writeWorkspaceFile } from './workspaceFile.ts'
 

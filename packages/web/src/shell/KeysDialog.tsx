@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 
-import { useStore } from '../../lib/createStore.ts'
-import { areKeysOn, turnKeys } from '../../lib/keys/areKeysOn.ts'
-import { keyGroups, keysOf, keySources, type KeyGroup } from '../../lib/keys/keyList.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Key } from '../../ui/figures/Key.tsx'
-import { Switch } from '../../ui/inputs/Switch.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { isApple } from '../search/isApple.ts'
+import { areKeysOn, turnKeys } from '../lib/areKeysOn.ts'
+import { useStore } from '../lib/createStore.ts'
+import { keyGroups, keysOf, keySources, type KeyGroup } from '../lib/keyList.ts'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { Key } from '../ui/figures/Key.tsx'
+import { Switch } from '../ui/inputs/Switch.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { isApple } from './search/isApple.ts'
 
 /** The place in which the keys of a group work. */
 const places = {

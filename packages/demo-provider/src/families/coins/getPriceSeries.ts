@@ -1,6 +1,6 @@
-import { hashText, mix, toUnit, toNormal } from '../../../lib/hash.ts'
-import { interpolate } from '../../../lib/interpolate.ts'
-import { firstServedDay, toSeconds, referenceDay } from '../../../world/time/day.ts'
+import { hashText, mix, toUnit, toNormal } from '../../lib/hash.ts'
+import { interpolate } from '../../lib/interpolate.ts'
+import { firstServedDay, toSeconds, referenceDay } from '../../world/time/day.ts'
 import type { Coin } from './Coin.ts'
 import { coins } from './coins.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { createStore } from '../createStore.ts'
+import { createStore } from './createStore.ts'
 
 /** Headings of the list of keys, in its order. */
 export const keyGroups = {
