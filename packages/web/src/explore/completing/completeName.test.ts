@@ -163,7 +163,12 @@ describe('the last name of a formula', () => {
     expect(texts('largest dexs by spot volume')).toEqual(['spotVolume.app.*;top=10;in=dexs;others'])
     expect(texts('top dexs by take rate')).toEqual(['takeRate.app.*;top=10;in=dexs;pct;of=fees'])
     expect(texts('biggest chains by perps volume')).toEqual(['perpsVolume.chain.*;top=10;others'])
-    expect(texts('top bridges', 'bridgeVolume')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
+    expect(texts('top bridges')).toEqual(['bridgeVolume.bridge.*;top=10;others'])
+    expect(texts('top 3 stablecoins')).toEqual(['stablecoinSupply.stablecoin.*;top=3;others'])
+    expect(texts('hyperliquid share of perps')[0]).toBe('share(perpsVolume.app.hyperliquid)')
+    expect(texts('how fast is uniswap revenue growing')[0]).toBe('yoy(revenue.app.uniswap)')
+    expect(texts('stablecoin inflow base')[0]).toBe('inflow.chain.base')
+    expect(texts('uniswap versions by fees')).toEqual(['fees.app.uniswap.*'])
     expect(texts('every chain')).toEqual(['fees.chain.*'])
     expect(texts('velocity')).toEqual(['velocity.', 'velocity.all', 'velocity.chain.*;of=spotVolume'])
     expect(texts('stablecoin turnover on base')).toEqual(['velocity.chain.base'])
@@ -187,7 +192,7 @@ describe('the last name of a formula', () => {
   })
 
   it('answers no question that its words do not ask', () => {
-    for (const text of ['top bridges', 'top narnians', 'velocity of uniswap', 'top apps on narnia'])
+    for (const text of ['top bridges by fees', 'top narnians', 'velocity of uniswap', 'top apps on narnia'])
       expect(texts(text), text).toEqual([])
     expect(texts('share of all fees')).not.toContain('share(fees.all)')
   })

@@ -59,8 +59,9 @@ function completeRest(of: string, words: readonly string[], find: Search['find']
   const listed = /^(?:by|each|every|all) (\w+)$/.exec(plain)?.[1] ?? ''
   const kind = listedWords[listed]
   if (kind) return wholesOf(of).filter(({ insert }) => insert === `${of}.${kind}.*`)
-  const parts = /^(.+) by (chain|version)s?$/.exec(plain)
-  if (parts) return toParts(completeSubject(of, parts[1] ?? '', find, { isAny }), parts[2] ?? '')
+  const [, whole = '', part, plural] =
+    /^(.+) (?:by (chain|version)s?|(chain|version)s(?: by)?)$/.exec(plain) ?? []
+  if (whole !== '') return toParts(completeSubject(of, whole, find, { isAny }), part ?? plural ?? '')
   return [...completeSubject(of, plain, find, { isAny }), ...completeOnChain(of, words, find, isAny)]
 }
 

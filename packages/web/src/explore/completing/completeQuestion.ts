@@ -7,7 +7,7 @@ import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
-import { jointWords } from '../../search/model/words.ts'
+import { jointWords, toWords } from '../../search/model/words.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
 import { withoutWords, wordedMetrics } from './metricWords.ts'
 
@@ -22,16 +22,33 @@ interface Asked {
 
 /** `uniswap share of base spot volume`, `top lenders by revenue`: whole rows that answer. */
 export function completeQuestion(asked: Asked): readonly Found[] {
-  return [...toLeaders(asked), ...toShare(asked)]
+  return [...toLeaders(asked), ...toShare(asked), ...toGrowth(asked)]
 }
 
 const without = (words: readonly string[], ...left: readonly string[]) =>
   words.filter(word => !left.includes(word))
 
+/** What shares of a market are usually of. */
+const marketMetrics: Readonly<Record<string, string>> = {
+  perps: 'perps volume',
+  dex: 'spot volume',
+  dexs: 'spot volume',
+  dexes: 'spot volume',
+  lending: 'tvl',
+  stablecoins: 'stablecoin supply',
+}
+
+/** `share of perps` is of the volume of perps. */
+function withMarket(words: readonly string[]): readonly string[] {
+  const market = marketMetrics[words.at(-1) ?? '']
+  const isOf = ['of', 'in'].includes(words.at(-2) ?? '')
+  return market !== undefined && isOf ? [...words.slice(0, -2), ...toWords(market)] : words
+}
+
 /** The part that a subject has of its market, or of its chain's. */
 function toShare({ words, complete }: Asked): Found[] {
   if (!words.includes('share')) return []
-  const rest = without(words, 'share', 'market')
+  const rest = withMarket(without(words, 'share', 'market'))
   const found = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
   return found.flatMap(({ insert, name }) => {
     const [, kind = '', ...id] = insert.split('.')
@@ -39,6 +56,20 @@ function toShare({ words, complete }: Asked): Found[] {
     return hasWhole ? [toFound(`share(${insert})`, `Share of ${name}`)] : []
   })
 }
+
+/** `solana revenue growth`, `how fast does uniswap grow`: against the year before. */
+function toGrowth({ words, complete }: Asked): Found[] {
+  if (!words.some(word => growthWords.includes(word))) return []
+  const rest = without(words, ...growthWords, 'how', 'fast', 'does', 'do', 'is', 'are', 'yearly')
+  const found = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
+  return found.flatMap(({ insert, name }) =>
+    insert.endsWith('.') || /[*;]/.test(insert)
+      ? []
+      : [toFound(`yoy(${insert})`, `Growth of ${name} in a year`)],
+  )
+}
+
+const growthWords = ['growth', 'grow', 'grows', 'growing', 'yoy']
 
 const leadingWords = ['top', 'largest', 'biggest', 'leading']
 const usualCount = 10
@@ -57,12 +88,16 @@ function toLeaders({ words, find, usual }: Asked): Found[] {
     .filter(({ rest }) => rest !== null)
     .toSorted((one, other) => other.length - one.length)
   const [best] = measured
-  const of = best?.id ?? usual
-  const splits = splitsOf(best?.rest ?? plain)
-  for (const { who, where } of splits) {
+  // Stablecoins are a metric's other name, and members.
+  const readings = [...(best ? [{ id: best.id, rest: best.rest ?? [] }] : []), { id: null, rest: plain }]
+  const splits = readings.flatMap(({ id, rest }) => splitsOf(rest).map(split => ({ id, ...split })))
+  for (const { id, who, where } of splits) {
     const chain = where === '' ? null : findNamedChain(find, where)
     const members = toMembers(who, find)
-    if (chain === undefined || !members || !hasMembers(of, members.kind)) continue
+    if (chain === undefined || !members) continue
+    // Bridges and stablecoins are ranked by a metric of their own.
+    const of = id ?? (hasMembers(usual, members.kind) ? usual : (firstMetric(members.kind) ?? usual))
+    if (!hasMembers(of, members.kind)) continue
     if (chain && !subjectKinds[members.kind].hasChains) continue
     const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...members.options, ...optionsOf(of)]
     const row = `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''};${options.join(';')}`
@@ -122,6 +157,8 @@ function hasMembers(of: string, kind: SubjectKind): boolean {
   const metric = isRatioId(of) ? ratios[of].metric : of
   return isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(each => each === metric)
 }
+
+const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metric => !isOfNow(metric))
 
 /** A ratio is of those that are large; a sum has its rest. */
 function optionsOf(of: string): string[] {

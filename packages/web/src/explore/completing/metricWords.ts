@@ -23,7 +23,7 @@ const synonyms: Partial<Record<Metric, readonly string[]>> = {
   tvl: ['total value locked', 'deposits'],
   borrows: ['loans', 'debt'],
   stablecoinSupply: ['stablecoins', 'supply'],
-  inflow: ['inflow', 'inflows', 'net flow'],
+  inflow: ['inflow', 'inflows', 'net flow', 'stablecoin inflow', 'stablecoin inflows'],
   marketCap: ['market capitalisation', 'market capitalization', 'mcap'],
 }
 
