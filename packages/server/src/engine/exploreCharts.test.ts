@@ -15,7 +15,7 @@ import { entities } from '@analytics/contract/pages/rows/entities'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
-import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { defaultViewState, type ChartMark, type ViewState } from '@analytics/contract/view/viewState'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
@@ -205,19 +205,26 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
 })
 
 it('a chart of a subject alone is its line', () => {
-  const toSearch = (kind: 'asset' | 'stablecoin', panel: PanelId, id: string, metric: Metric) => {
+  const toSearch = (
+    kind: 'asset' | 'stablecoin',
+    panel: PanelId,
+    id: string,
+    metric: Metric,
+    mark?: ChartMark,
+  ) => {
     const page = entities[kind]
     const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
       slug: id,
     })
     const url = (requests.series ?? requests.profile)?.url ?? ''
-    const chart = { page, panel, url, view: base, mode: 'absolute', drawn: [], metric } as const
+    const chart = { page, panel, url, view: base, mode: 'absolute', drawn: [], metric, mark } as const
     return toChartExplore({ ...chart, subject: { kind, id } }).search
   }
   expect(toSearch('asset', 'chart', 'bitcoin', 'price')).toBe('s=price.asset.bitcoin&range=30d&view=line')
   expect(toSearch('stablecoin', 'inflows', 'tether', 'stablecoinSupply')).toContain(
     's=inflow.stablecoin.tether&',
   )
+  expect(toSearch('stablecoin', 'inflows', 'tether', 'stablecoinSupply', 'lines')).toContain('view=line')
 })
 
 describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {

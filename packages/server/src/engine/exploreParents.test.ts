@@ -16,7 +16,7 @@ describe('applications by parent', { timeout: 120_000 }, () => {
     const rest = `range=${range}&grain=${grain}`
     const { series } = await load(`s=${name};parents;of=fees;top=8&${rest}`)
     expect(series.some(({ member }) => member === 'uniswap' || member === 'aave')).toBe(true)
-    for (const { letter, member, name: _, color, ...figures } of series) {
+    for (const { letter, member, name: _, mark: __, color, ...figures } of series) {
       const own = await seriesOf(`s=${figures.expanded}&${rest}`)
       expect({ ...own, expression: figures.expression }).toMatchObject(figures)
       expect([letter, color[0], member?.includes('*')]).toEqual(['A', '#', false])

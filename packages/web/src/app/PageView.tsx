@@ -1,8 +1,10 @@
 import { toReadablePath } from '@analytics/contract/pages/model/patterns'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage, type ViewId } from '@analytics/contract/pages/pages'
+import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { useMemo, type ComponentType } from 'react'
 
+import { linesPart } from '../charts/result/linesPart.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
@@ -25,7 +27,11 @@ export function PageView({ path }: { readonly path: string }) {
   return <View entry={found.entry} dashboard={dashboard} path={path} />
 }
 
-export async function preloadPage(path: string): Promise<void> {
+/** The code that draws a page; pages that are loaded by themselves draw shares as lines without being asked. */
+export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch = {}): Promise<void> {
   const found = findPage(path)
-  if (found) await views[found.entry.page.view].preload?.()
+  if (!found) return
+  const { preload } = views[found.entry.page.view]
+  const hasLines = preload !== undefined || draw === 'lines' || secondDraw === 'lines'
+  await Promise.all([preload?.(), hasLines ? linesPart.load() : undefined])
 }

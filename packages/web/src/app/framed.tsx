@@ -26,7 +26,8 @@ export interface Framed {
 export async function drawFramed(container: HTMLElement, { path, search, panel }: Framed): Promise<void> {
   const navigator = createFrameNavigator(path, search)
   watchConnection(refetchFailed)
-  await Promise.all([preloadPage(path), prefetchPage(path, navigator.get().search)])
+  const own = navigator.get().search
+  await Promise.all([preloadPage(path, own), prefetchPage(path, own)])
   createRoot(container).render(
     <QueryClientProvider client={queryClient}>
       <NavigationProvider navigator={navigator} prefetch={() => undefined}>

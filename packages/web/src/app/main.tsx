@@ -38,7 +38,7 @@ function draw(root: HTMLElement): void {
     if (!mayPrefetch()) return
     void prefetchPage(path, search)
     // Opening the page shows the failure.
-    preloadPage(path).catch(() => undefined)
+    preloadPage(path, search).catch(() => undefined)
   }
   watchTheme()
   watchConnection(refetchFailed)
@@ -54,7 +54,7 @@ function draw(root: HTMLElement): void {
   // The served markup stays until the first page is ready to take its place.
   // A view that fails to load says so once it is drawn.
   void Promise.all([
-    preloadPage(path).catch(() => undefined),
+    preloadPage(path, search).catch(() => undefined),
     findServedNear(path) ? undefined : Promise.race([prefetchPage(path, search), isLate]),
   ])
     .then(() =>

@@ -117,7 +117,7 @@ async function draw(
   drawsChart: (props: ChartViewProps) => ReactNode,
   frame: (page: ReactNode) => ReactNode,
 ): Promise<string> {
-  await preloadPage(path)
+  await preloadPage(path, search)
   const client = new QueryClient()
   for (const { key, url } of requestsOf(path, search, query)) {
     const received = responses.get(url)

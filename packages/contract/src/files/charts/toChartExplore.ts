@@ -5,7 +5,7 @@ import type { Metric } from '../../metrics/metrics.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import { shownChains } from '../../pages/templates/chains.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
-import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
 import type { PanelId } from '../panels/pagePanels.ts'
 import { toExploreRange } from './chartRange.ts'
 import { toChartQuery } from './chartRequest.ts'
@@ -47,6 +47,8 @@ export interface ExploredChart {
   readonly url: string
   readonly view: ViewState
   readonly mode: ChartMode
+  /** Absent for charts with one. */
+  readonly mark?: ChartMark | undefined
   readonly drawn: readonly DrawnSubject[]
   readonly metric: Metric
   /** The subject of the page; null for a dashboard. */
@@ -64,7 +66,7 @@ const none: ExploreLink = { search: null, note: 'The explorer can’t draw this 
 
 /** Finds the query that draws a chart in the explorer. */
 export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): ExploreLink {
-  const { view, subject } = chart
+  const { subject } = chart
   const toRows = explored[page.view]?.[panel] ?? (subject && subjectRows)
   const query = toChartQuery(url)
   // A chart of the page's subject alone names no series.
@@ -72,9 +74,10 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   const drawn = chart.drawn.length > 0 ? chart.drawn : own
   if (!toRows || !query || drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }
-  const chains = 'picker' in page ? shownChains(page, view) : []
+  const chains = 'picker' in page ? shownChains(page, chart.view) : []
   for (const way of toRows({ ...chart, drawn, query, chains })) {
-    const search = write(way, { ...days, ...way.days })
+    const view = chart.mark === 'lines' && way.view === 'stack' ? 'line' : way.view
+    const search = write({ ...way, view }, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }
   }
   return none

@@ -4,7 +4,8 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ExploreView } from '@analytics/contract/query/ExploreQuery'
 
 import type { Chart } from '../../charts/core/Chart.ts'
-import { fromResult, type ChartResult } from '../../charts/fromResult.ts'
+import type { ChartResult } from '../../charts/result/ChartResult.ts'
+import { fromResult } from '../../charts/result/fromResult.ts'
 
 interface ExploreChartOptions {
   /** Null for what suits the rows. */

@@ -3,7 +3,7 @@ import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ChartMode, ViewState } from '@analytics/contract/view/viewState'
+import type { ChartMark, ChartMode, ViewState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
@@ -18,6 +18,7 @@ export interface ChartActionsOptions {
   /** The same view with fixed days; absent where the view is the page's own. */
   readonly toFixed?: () => FixedQuery
   readonly mode: ChartMode
+  readonly mark?: ChartMark | undefined
   readonly apiUrl: string | undefined
   readonly drawn: DrawnChart | null
   /** The entities of its series, whose events it can mark by itself; absent where it can't. */

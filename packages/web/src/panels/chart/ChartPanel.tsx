@@ -95,6 +95,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     panel,
     view,
     mode,
+    mark,
     apiUrl,
     ...props.address,
     ...(hasEvents ? { linked } : {}),

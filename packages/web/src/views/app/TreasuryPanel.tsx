@@ -4,6 +4,7 @@ import type {
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
 import { holdingColumns, toPartHoldings, type Holding } from '@analytics/contract/columns/entityColumns'
+import { suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
+import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
@@ -95,28 +97,26 @@ const views = [
 
 type HistoryProps = PartProps<EntityChartPanel, TreasuryHistoryResponse, EntityContext<'appPage'>>
 
-/** The parts over time; which of them it shows and how is told apart from the page's first chart. */
+/** The parts over time. Which of them it shows is told apart from the page's first chart, and not kept. */
 export function TreasuryChart({ page, ...props }: HistoryProps) {
   const { view, onChange, responses } = page
+  const mode = view.secondMode
   const [shown, setShown] = useState<ViewState['shown']>(null)
   const treasury = responses.treasury.state
   if (treasury.kind !== 'ready') return null
   const { data } = treasury.response
   const changeOwn: ChangeView = (patch, options) => {
     if (patch.shown !== undefined) setShown(patch.shown)
-    if (patch.mode) onChange({ secondMode: patch.mode }, options)
-    if (patch.draw !== undefined) onChange({ secondDraw: patch.draw }, options)
     if (patch.range !== undefined) onChange({ range: patch.range }, options)
   }
   return (
     <EntityChart
       {...props}
       file="treasury-history"
-      page={{
-        ...page,
-        view: { ...view, shown, mode: view.secondMode, draw: view.secondDraw },
-        onChange: changeOwn,
-      }}
+      {...toMarkChoice(view, onChange, suitedMark(props.panel.metric, mode), 'secondDraw')}
+      mode={mode}
+      onMode={secondMode => onChange({ secondMode })}
+      page={{ ...page, view: { ...view, shown }, onChange: changeOwn }}
       title={`${toTreasuryTitle(data)} over time`}
     />
   )

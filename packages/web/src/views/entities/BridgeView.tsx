@@ -3,20 +3,18 @@ import type {
   BridgeProfileData,
   BridgeProfileResponse,
 } from '@analytics/contract/api/responses/entities/bridge'
-import { toRange } from '@analytics/contract/query/timeRange'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
-import { toMarkChoice } from '../../panels/chart/markChoice.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { toChartProps } from '../entity/EntityChart.tsx'
+import { EntityChart } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { linkNothing, StackPanel, toOwnSeries } from '../series/StackPanel.tsx'
+import { linkNothing } from '../series/StackPanel.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
 const periods: readonly BridgeFigure['period'][] = ['24h', '7d', '30d']
@@ -70,25 +68,11 @@ export const BridgeView = entityView<'bridgePage'>({
     // The chart says that a key is missing.
     figures: ({ state }) => (state.kind === 'unavailable' ? null : <BridgeFigures state={state} />),
     volume: props => (
-      <StackPanel
-        {...toChartProps(props)}
-        {...toMarkChoice(props.page.view, props.page.onChange)}
-        toSeries={toOwnSeries}
+      <EntityChart
+        {...props}
+        frame={props.page.responses.frame.response}
         toLinked={linkNothing}
-        frame={props.page.responses.frame.response ?? null}
-        mode="absolute"
-        size="second"
-        header="figure"
         hasLegend={false}
-        toDetails={({ data: { totals }, metadata }) => ({
-          figure: {
-            ...totals,
-            timeFrame: metadata.timeFrameShown,
-            range: toRange(metadata.range),
-            compared: toRange(metadata.compared),
-            completeness: metadata.completeness,
-          },
-        })}
       />
     ),
     chains: ({ page }) => <BridgeChains chains={page.profile?.bridge?.chains ?? []} />,

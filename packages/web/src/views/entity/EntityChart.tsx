@@ -3,18 +3,23 @@ import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { SeriesPanel, type SeriesPanelProps } from '../series/SeriesPanel.tsx'
 import type { PartProps } from '../shared/PagePart.ts'
 import type { EntityBase } from './EntityPart.ts'
 import { fillPanel } from './fillPanel.ts'
 
 type ChartProps = PartProps<EntityChartPanel, ChartResponse, EntityBase>
 
-interface EntityChartProps extends ChartProps {
+type OwnProps = Omit<
+  SeriesPanelProps,
+  keyof ChartProps | 'entry' | 'view' | 'onChange' | 'dashboard' | 'panels' | 'size' | 'chainName' | 'frame'
+>
+
+interface EntityChartProps extends ChartProps, OwnProps {
   /** The whole time frame around a zoom. */
   readonly frame?: ChartResponse | undefined
   /** Names its file; the page's first chart where absent. */
@@ -23,27 +28,21 @@ interface EntityChartProps extends ChartProps {
   readonly metric?: Metric
   readonly title?: string
   readonly legend?: string
-  readonly scope?: string | undefined
-  readonly picker?: ReactNode
-  readonly notes?: readonly string[]
 }
 
-/** Bars of a metric with its key figure. */
-export function EntityChart(props: EntityChartProps & { readonly tabs?: ReactNode }) {
-  const { panel, state, page, apiUrl, frame = null, scope, picker, tabs, notes } = props
-  const { metric = panel.metric, legend = panel.legend } = props
+/** A metric over time, with its key figure. */
+export function EntityChart(props: EntityChartProps) {
+  const { panel, page, file, frame = null, metric = panel.metric, legend = panel.legend, ...own } = props
+  const { entry, view, onChange } = page
   const { title, noun, copy } = fillPanel(panel, page.name, metric)
   return (
     <SeriesPanel
-      {...{ state, apiUrl, frame, scope, picker, tabs }}
-      {...(notes ? { notes } : {})}
-      entry={page.entry}
-      view={page.view}
-      onChange={page.onChange}
+      {...{ entry, view, onChange, frame }}
+      ownMark={suitedMark(metric, own.mode ?? shownMode({}, view))}
+      {...own}
+      {...(file && { panel: file })}
       dashboard={{ metric }}
-      ownMark={suitedMark(metric, shownMode({}, page.view))}
       panels={{ chart: { title: props.title ?? title, legend, noun }, copy }}
-      panel={props.file}
       size="second"
       chainName=""
     />

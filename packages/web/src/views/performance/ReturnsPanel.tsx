@@ -7,10 +7,10 @@ import { toRange } from '@analytics/contract/query/timeRange'
 import type { ViewState, LineUnit } from '@analytics/contract/view/viewState'
 import { useCallback, useMemo, useState } from 'react'
 
-import { fromResult } from '../../charts/fromResult.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { LineStep } from '../../charts/lines/timestampText.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
+import { linesFromResult } from '../../charts/result/linesFromResult.ts'
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDay, formatDateTime, formatRange, formatShortDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
@@ -44,7 +44,7 @@ export function ReturnsPanel(props: ReturnsPanelProps) {
   const { shown, lines, log } = view
   const toChart = useCallback(
     ({ data }: PerformanceResponse) =>
-      fromResult(toReturnsResult(data, title, lines), {
+      linesFromResult(toReturnsResult(data, title, lines), {
         mark: 'lines',
         mode: 'absolute',
         shown,

@@ -2,7 +2,7 @@ import type { PerformanceData } from '@analytics/contract/api/responses/performa
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import type { ChartResult } from '../../charts/fromResult.ts'
+import type { ChartResult } from '../../charts/result/ChartResult.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 
 /** A token younger than the time range has its first day in its name. */

@@ -1,15 +1,11 @@
-import type { TableId } from '@analytics/contract/api/fields/responseParts'
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { metrics, type MetricKind } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { toComparedChange } from '@analytics/contract/metrics/sums'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
-import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import { toRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import type { ChartMark, ChartMode, ViewState } from '@analytics/contract/view/viewState'
-import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
@@ -23,14 +19,26 @@ import type { BarsDashboard } from './PanelsDashboard.ts'
 import { StackPanel, toOwnSeries, type StackPanelProps } from './StackPanel.tsx'
 import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
 
-type StackProps = StackPanelProps<ChartResponse>
+/** Parts that a chart may have otherwise than the first one of its page. */
+type OwnProps = Pick<
+  StackPanelProps<ChartResponse>,
+  | 'explained'
+  | 'hasLegend'
+  | 'header'
+  | 'link'
+  | 'mark'
+  | 'membersRequest'
+  | 'messageMetric'
+  | 'mode'
+  | 'onMark'
+  | 'onMode'
+  | 'panel'
+  | 'picker'
+  | 'tabs'
+  | 'toLinked'
+>
 
-interface SeriesPanelProps extends Partial<
-  Pick<
-    StackProps,
-    'mode' | 'onMode' | 'mark' | 'onMark' | 'explained' | 'messageMetric' | 'toLinked' | 'header'
-  >
-> {
+export interface SeriesPanelProps extends Partial<OwnProps> {
   readonly entry: PageEntry
   readonly dashboard: Pick<BarsDashboard, 'metric' | 'mode'>
   readonly panels: Pick<PanelSet, 'chart' | 'copy'>
@@ -39,10 +47,7 @@ interface SeriesPanelProps extends Partial<
   readonly state: PanelState<ChartResponse>
   /** The whole time frame around a zoom; absent for charts that can't be zoomed. */
   readonly frame?: ChartResponse | null
-  readonly membersRequest?: ApiRequest<TableId> | null
   readonly apiUrl: string | undefined
-  /** Names its file; the page's first chart where absent. */
-  readonly panel?: PanelId | undefined
   readonly view: ViewState
   readonly onChange: ChangeView
   readonly size: ChartSize
@@ -54,54 +59,45 @@ interface SeriesPanelProps extends Partial<
   readonly notes?: readonly string[]
   /** The title of the axis, where it does not only say what weeks and months are. */
   readonly toAxisTitle?: (response: ChartResponse, mode: ChartMode) => string | undefined
-  /** Tabs that replace the title. */
-  readonly tabs?: ReactNode
-  readonly picker?: ReactNode
-  /** A link before the controls. */
-  readonly link?: ReactNode
 }
 
 export function SeriesPanel(props: SeriesPanelProps) {
-  const { entry, dashboard, panels, state, view, onChange, size, chainName, picker, link } = props
+  const { dashboard, panels, ownMark, frame, chainName, scope, offeredChains, notes = [], ...own } = props
+  const { toAxisTitle = toUsualAxisTitle, ...panel } = own
+  const { entry, view, onChange } = panel
   const { chart, copy } = panels
   const { metric } = dashboard
-  const { mode = shownMode(dashboard, view), onMode = next => onChange({ mode: next }) } = props
-  const title = withChain(chart.title, chainName)
   const { shown } = view
-  const own = toMarkChoice(view, onChange, props.ownMark)
-  const { mark = own.mark, onMark = own.onMark, toAxisTitle = toUsualAxisTitle, header = 'figure' } = props
-  const { explained, messageMetric, toLinked } = props
+  const choice = toMarkChoice(view, onChange, ownMark)
+  const { mode = shownMode(dashboard, view), mark = choice.mark } = panel
   return (
     <StackPanel
-      {...{ entry, title, metric, size, state, view, mode, onChange, picker, link, mark, onMark }}
-      {...{ header, onMode }}
-      {...(explained && { explained })}
-      {...(messageMetric && { messageMetric })}
-      {...(toLinked && { toLinked })}
+      header="figure"
+      {...choice}
+      {...(entry.page.offers.mode ? { onMode: next => onChange({ mode: next }) } : {})}
+      {...{ metric, mode }}
+      {...panel}
+      title={withChain(chart.title, chainName)}
       toSeries={toOwnSeries}
       spec={chart}
       copy={{ ...toChartCopy(panels, chainName), loading: copy.loading }}
-      tabs={props.tabs}
       toDetails={(response, previous) => ({
         figure: {
           ...toFigure(response, {
             metricKind: metrics[metric].kind,
             shown,
             chosen: previous ? null : view.timeFrame,
-            offeredChains: props.offeredChains,
+            offeredChains,
           }),
-          ...(props.scope === undefined ? {} : { scope: props.scope }),
+          ...(scope === undefined ? {} : { scope }),
         },
-        notes: [...toNotes(response), ...(props.notes ?? [])],
+        notes: [...toNotes(response), ...notes],
         axisTitle: toAxisTitle(response, mode),
         legendNote: toLegendNote(response, mode, mark),
         othersCount: countOthers(response),
         imageFacts: toImageFacts(response, view, mark),
       })}
-      panel={props.panel}
-      apiUrl={props.apiUrl}
-      membersRequest={props.membersRequest ?? null}
-      {...(props.frame === undefined ? {} : { frame: props.frame })}
+      {...(frame === undefined ? {} : { frame })}
     />
   )
 }

@@ -2,11 +2,13 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { countLead } from '@analytics/contract/view/countLead'
-import { useCallback, useMemo } from 'react'
+import type { ChartMark } from '@analytics/contract/view/viewState'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { fromResult } from '../../charts/fromResult.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
+import { barsFromResult } from '../../charts/result/barsFromResult.ts'
+import { linesPart } from '../../charts/result/linesPart.ts'
 import { formatShortDay } from '../../format/date.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { ChartDetails, ChartPanelProps } from '../../panels/chart/ChartPanelProps.ts'
@@ -36,14 +38,15 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
   const { chartTitle = props.title, toSeries, toLinked = toLinkedSeries, frame, ...panel } = props
   const { mode, mark, state, view, onChange } = panel
   const { shown } = view
+  const draw = useDraw(mark)
   const toChart = useCallback(
     (response: Response) => {
       const data = toSeries(response)
       if (data.datasets.length === 0) return null
       const litFrom = countLead(data, response.metadata.range)
-      return fromResult(toSeriesResult(data, chartTitle, litFrom), { mark, mode, shown, hasDays: true })
+      return draw(toSeriesResult(data, chartTitle, litFrom), { mark, mode, shown, hasDays: true })
     },
-    [toSeries, chartTitle, mode, mark, shown],
+    [toSeries, chartTitle, draw, mode, mark, shown],
   )
   const response = state.kind === 'ready' ? state.response : null
   const linked = useMemo(
@@ -72,6 +75,20 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
       />
     </SeriesLinks>
   )
+}
+
+/** Lines are bars until their code is there. */
+function useDraw(mark: ChartMark) {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (mark !== 'lines' || linesPart.get()) return
+    // The menu can be tried again where it can't be loaded.
+    linesPart.load().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [mark])
+  return (mark === 'lines' && linesPart.get()) || barsFromResult
 }
 
 /** The title of the axis says which day the figures are of, where the chart shows others, too. */

@@ -1,7 +1,7 @@
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { expect, it } from 'vitest'
 
-import { fromResult } from '../../charts/fromResult.ts'
+import { fromResult } from '../../charts/result/fromResult.ts'
 import { toSeriesResult } from './toSeriesResult.ts'
 
 const flap: Dataset = {

@@ -3,9 +3,9 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
-import type { ChartResult } from '../../charts/fromResult.ts'
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
+import type { BucketsResult } from '../../charts/result/barsFromResult.ts'
 
 export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'>
 
@@ -13,7 +13,7 @@ export function toSeriesResult(
   { bars, buckets, datasets, resamplePeriod }: SeriesPart,
   title: string,
   litFrom = 0,
-): ChartResult {
+): BucketsResult {
   return {
     title,
     litFrom,

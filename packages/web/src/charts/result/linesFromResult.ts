@@ -1,78 +1,26 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 import type { Unit } from '@analytics/contract/metrics/units'
 import { startOf } from '@analytics/contract/query/day'
-import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
+import type { ChartMode } from '@analytics/contract/view/viewState'
 
-import { toBarsChart } from './bars/toBarsChart.ts'
-import { toShares } from './bars/toShares.ts'
-import type { Chart } from './core/Chart.ts'
-import { toHidden } from './legend/visibility.ts'
-import type { Calendar, Line } from './lines/lines.ts'
-import type { LineStep } from './lines/timestampText.ts'
-import { toLinesChart } from './lines/toLinesChart.ts'
-import type { ChartSeries } from './model/series.ts'
-
-export interface ResultSeries extends ChartSeries, Pick<Line, 'pane' | 'isFilled'> {
-  /** The unit of the chart where absent. */
-  readonly unit?: Unit
-  /** The name at the end of its line, where it is not the whole one; empty for none. */
-  readonly label?: string
-  /** Values of other days, drawn as a dashed line beside its own. */
-  readonly versus?: { readonly name: string; readonly values: ChartSeries['values'] }
-}
-
-/** Points in time, which only lines can show. */
-interface Moments {
-  /** Unix seconds, equally far apart. */
-  readonly timestamps: readonly number[]
-  readonly step: LineStep
-}
-
-/** The values that a chart draws, whatever response they are from. */
-export interface ChartResult {
-  readonly title: string
-  readonly slots: Calendar | Moments
-  /** The largest first. Lines lie on top of those behind them, bars below. */
-  readonly series: readonly ResultSeries[]
-  /** US dollars where absent. */
-  readonly unit?: Unit
-  /** The values are shares of a whole. */
-  readonly isOfShares?: boolean
-  /** The values are of a stock, not of a flow. */
-  readonly isStock?: boolean
-  /** Index of the first bucket of the range, where its neighbours are there, too. */
-  readonly litFrom?: number
-}
+import { toShares } from '../bars/toShares.ts'
+import type { Chart } from '../core/Chart.ts'
+import { toHidden } from '../legend/visibility.ts'
+import type { Line } from '../lines/lines.ts'
+import { toLinesChart } from '../lines/toLinesChart.ts'
+import type { ChartResult, ChartView, ResultSeries } from './ChartResult.ts'
 
 /** Lines of shares that are lit, as those which have changed most. The others are quiet. */
 const mostLit = 2
 
-/** How a result is drawn. */
-export interface ChartView {
-  /** Panes are lines, with a plot for each unit. */
-  readonly mark: ChartMark | 'panes'
-  readonly mode: ChartMode
-  /** Ids of the series that are drawn; all where absent or null. */
-  readonly shown?: readonly string[] | null
-  readonly isLog?: boolean
-  /** Ids of lines, the most prominent first; their order where absent. */
-  readonly prominence?: readonly string[]
-  /** The unit of the left axis, if not that of the first line. */
-  readonly left?: Unit | undefined
-  /** The days of the buckets can be zoomed into, and pictures name them. */
-  readonly hasDays?: boolean
-}
-
-/** Draws a result as a chart. */
-export function fromResult(result: ChartResult, view: ChartView): Chart {
+/** Draws a result as lines, of which each unit may have a pane. */
+export function linesFromResult(result: ChartResult, view: ChartView): Chart {
   const { title, slots } = result
   const { mark, mode, shown = null, left, isLog = false, hasDays = false } = view
   const hidden = toHidden(
     result.series.map(({ id }) => id),
     shown,
   )
-  if ('buckets' in slots && (mark === 'bars' || mark === 'areas'))
-    return toBarsChart({ ...result, ...slots, mode, hidden, hasAreas: mark === 'areas' })
   const { series, unit } = toDrawn(result, mode)
   const incomplete = toIncomplete(slots)
   const lines = series.flatMap(each => toLines(each, incomplete))

@@ -1,10 +1,11 @@
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { describe, expect, it } from 'vitest'
 
-import { styledTheme } from './canvas/chartTheme.ts'
-import { MarkupPen } from './canvas/MarkupPen.ts'
-import type { Chart } from './core/Chart.ts'
-import { fromResult, type ChartResult, type ChartView } from './fromResult.ts'
+import { styledTheme } from '../canvas/chartTheme.ts'
+import { MarkupPen } from '../canvas/MarkupPen.ts'
+import type { Chart } from '../core/Chart.ts'
+import type { ChartResult, ChartView } from './ChartResult.ts'
+import { fromResult } from './fromResult.ts'
 
 const toSeries = (id: string, values: readonly (number | null)[], color = '#123456') => {
   return { id, name: id.toUpperCase(), color, values, total: 100, share: 10 }

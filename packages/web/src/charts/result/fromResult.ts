@@ -1,0 +1,12 @@
+import type { Chart } from '../core/Chart.ts'
+import { barsFromResult } from './barsFromResult.ts'
+import type { ChartResult, ChartView } from './ChartResult.ts'
+import { linesFromResult } from './linesFromResult.ts'
+
+/** Draws a result as a chart. */
+export function fromResult(result: ChartResult, view: ChartView): Chart {
+  const { slots } = result
+  if ('buckets' in slots && (view.mark === 'bars' || view.mark === 'areas'))
+    return barsFromResult({ ...result, slots }, view)
+  return linesFromResult(result, view)
+}
