@@ -22,6 +22,8 @@ export function describe(formula: Formula, lines: LinesRead): string {
   if (formula.kind === 'line') return describeLine(formula.line, lines)
   if (formula.kind === 'ratio')
     return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`
+  if (formula.kind === 'call' && formula.name === 'hhi')
+    return `Concentration of ${formula.of.map(each => lower(describe(each, lines))).join(', ')}`
   return wordFormula(formula, leaf => describe(leaf, lines))
 }
 

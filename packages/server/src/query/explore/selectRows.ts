@@ -9,7 +9,8 @@ import { toMemberLine } from '../../series/readers/readMembers.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
-import { toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
+import type { Instance, ReadRow } from './readRows.ts'
+import { toMemberFormula } from './rowLines.ts'
 import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 
 /** Chooses what the chart draws: rows as they are, and members of wildcards as their rows say. */

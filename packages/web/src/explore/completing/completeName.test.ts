@@ -170,10 +170,20 @@ describe('the last name of a formula', () => {
     expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
   })
 
+  it('is the concentration of members', () => {
+    expect(texts('concentration')).toEqual(['hhi(fees.app.*)'])
+    expect(texts('hhi')).toEqual(['hhi(', 'hhi(fees.app.*)'])
+    expect(texts('concentration of dexs by spot volume')).toEqual(['hhi(spotVolume.app.*);in=dexs'])
+    expect(texts('hhi of revenue on base')).toEqual(['hhi(revenue.app.*@base)'])
+    expect(texts('concentration of take rate')).toEqual([])
+  })
+
   it('is a row that can be drawn, once it is whole', () => {
     const typed = [
       'top 5 apps by revenue on base',
       'top dexs by take rate',
+      'concentration of dexs',
+      'hhi of revenue on base',
       'velocity',
       'utilisation',
       'fee yield',

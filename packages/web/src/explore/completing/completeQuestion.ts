@@ -22,7 +22,7 @@ interface Asked {
 
 /** `uniswap share of base spot volume`, `top lenders by revenue`: whole rows that answer. */
 export function completeQuestion(asked: Asked): readonly Found[] {
-  return [...toLeaders(asked), ...toShare(asked)]
+  return [...toLeaders(asked), ...toConcentration(asked), ...toShare(asked)]
 }
 
 const without = (words: readonly string[], ...left: readonly string[]) =>
@@ -45,11 +45,39 @@ const usualCount = 10
 const mostCount = 15
 
 /** The members of a kind or of a category with the highest figures, on one chain or on all. */
-function toLeaders({ words, find, usual }: Asked): Found[] {
-  const [first = '', ...others] = words
+function toLeaders(asked: Asked): Found[] {
+  const [first = '', ...others] = asked.words
   if (!leadingWords.includes(first)) return []
   const count = others.map(Number).find(Number.isInteger)
-  const plain = without(others, ...jointWords, 'by', String(count))
+  const found = findMembers(without(others, String(count)), asked)
+  if (!found) return []
+  const { of, line, name, narrowing } = found
+  const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...narrowing, ...optionsOf(of)]
+  return [toFound(`${line};${options.join(';')}`, `Largest ${name}`)]
+}
+
+const concentrationWords = ['concentration', 'hhi', 'herfindahl', 'concentrated']
+
+/** One figure of all members, of which amounts have one. */
+function toConcentration(asked: Asked): Found[] {
+  const rest = without(asked.words, ...concentrationWords)
+  if (rest.length === asked.words.length) return []
+  const found = findMembers(rest, asked)
+  if (!found || isRatioId(found.of)) return []
+  return [toFound([`hhi(${found.line})`, ...found.narrowing].join(';'), `Concentration of ${found.name}`)]
+}
+
+interface MembersOf {
+  readonly of: string
+  readonly line: string
+  /** The members and what ranks them. */
+  readonly name: string
+  readonly narrowing: readonly string[]
+}
+
+/** `dexs on base by revenue`: members, a metric and a chain. Every word is one of them. */
+function findMembers(words: readonly string[], { find, usual }: Asked): MembersOf | null {
+  const plain = without(words, ...jointWords, 'by')
   const measured = wordedMetrics
     .flatMap(({ id, names }) =>
       names.map(name => ({ id: String(id), length: name.length, rest: withoutWords(plain, name) })),
@@ -64,11 +92,14 @@ function toLeaders({ words, find, usual }: Asked): Found[] {
     const members = toMembers(who, find)
     if (chain === undefined || !members || !hasMembers(of, members.kind)) continue
     if (chain && !subjectKinds[members.kind].hasChains) continue
-    const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...members.options, ...optionsOf(of)]
-    const row = `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''};${options.join(';')}`
-    return [toFound(row, `Largest ${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`)]
+    return {
+      of,
+      line: `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''}`,
+      name: `${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`,
+      narrowing: members.options,
+    }
   }
-  return []
+  return null
 }
 
 /** The whole text names the members, or its end names a chain. */

@@ -1,7 +1,6 @@
-import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
-import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
+import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
-import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { memberOrders, type ExploreRow, type MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
@@ -37,7 +36,6 @@ export function RowSentence(props: RowSentenceProps) {
   const { wrap, inner } = unwrap(row.expression)
   const innerFormula = tryFormula(inner)
   const named = innerFormula && toNamed(innerFormula)
-  const hasStar = formula !== null && linesOf(formula).some(({ subject }) => wildcardOf(subject) !== null)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
@@ -52,7 +50,7 @@ export function RowSentence(props: RowSentenceProps) {
           onPress={onEditText}
         />
       )}
-      {formula && hasStar ? <Members {...{ row, formula, change }} /> : null}
+      {formula ? <Members {...{ row, formula, change }} /> : null}
       {named ? null : (
         <>
           <Word>named</Word>
@@ -126,10 +124,9 @@ interface MembersProps {
   readonly change: RowChange
 }
 
-/** The members of a row with a star: their category, their number, their order and the rest. */
+/** The members of a row with a star: their category, how they are ranked, and whether versions count as one. */
 function Members({ row, formula, change }: MembersProps) {
-  const { top, by, within } = row
-  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  const { within } = row
   return (
     <>
       {isOfApps(formula) ? (
@@ -142,6 +139,26 @@ function Members({ row, formula, change }: MembersProps) {
           />
         </>
       ) : null}
+      {hasMembers(formula) ? <Ranking {...{ row, change }} /> : null}
+      {hasParents(formula) && within === null ? (
+        <ToggleButton
+          pressed={row.isByParent}
+          title="The versions of an application count as one: Uniswap, not Uniswap V3"
+          onChange={isByParent => change({ isByParent, hidden: [] })}
+        >
+          parents
+        </ToggleButton>
+      ) : null}
+    </>
+  )
+}
+
+/** The number of the members, their order and the rest. */
+function Ranking({ row, change }: Omit<MembersProps, 'formula'>) {
+  const { top, by } = row
+  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  return (
+    <>
       <Select
         quiet
         label="Top"
@@ -167,15 +184,6 @@ function Members({ row, formula, change }: MembersProps) {
       >
         {row.hasOthers ? 'rest shown' : 'rest hidden'}
       </ToggleButton>
-      {hasParents(formula) && within === null ? (
-        <ToggleButton
-          pressed={row.isByParent}
-          title="The versions of an application count as one: Uniswap, not Uniswap V3"
-          onChange={isByParent => change({ isByParent, hidden: [] })}
-        >
-          parents
-        </ToggleButton>
-      ) : null}
     </>
   )
 }

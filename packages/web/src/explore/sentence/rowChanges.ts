@@ -9,7 +9,9 @@ export type RowChange = (patch: Partial<ExploreRow>) => void
 /** The same row of another name, in the same form, without the options that would have no effect. */
 export function withExpression(row: ExploreRow, name: string, wrap: WrapId | null): ExploreRow {
   const expression = rewrap(wrap, name)
-  const { within, isByParent, ...kept } = expression.includes('*') ? row : withoutRanking(row)
+  const isRanked = expression.includes('*') && wrap !== 'concentration'
+  const { within, isByParent } = row
+  const kept = isRanked ? row : withoutRanking(row)
   const isOfAny = /\.app\.\*/.test(expression)
   return {
     ...kept,
