@@ -127,7 +127,7 @@ export function readExplore(search: string): ReadExplore {
     const { row } = resolved
     if (isRefused(resolved) || resolved.wildcard !== null) return row
     // `hhi` is one row, of members that may be narrowed.
-    const within = isOfApps(resolved.formula) ? row.within : null
+    const within = isOfApps(resolved.formula) ? row.within : []
     const plain = { ...withoutRanking(row), within }
     const kept = rankingOf(plain)
     for (const option of rankingOf(row).filter(each => !kept.includes(each))) {

@@ -15,7 +15,7 @@ const plain: ExploreRow = {
   top: null,
   hasOthers: false,
   hidden: [],
-  within: null,
+  within: [],
   isByParent: false,
   by: 'value',
   of: null,
@@ -44,6 +44,8 @@ const optionNames = [
 /** Options with a value. */
 const valued = new Set(['as', 'color', 'top', 'in', 'hide', 'by', 'of'])
 const mostMembers = 100
+/** Ids that a row is narrowed to. */
+export const mostWithin = 50
 
 /**
  * Reads `expression;option;option`. Throws GrammarError with a position in the text, but not for an option that the caller ignores.
@@ -69,6 +71,12 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
   const value = rest.join('=')
   const refuse = (allowed: readonly string[]) =>
     new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, at, allowed)
+  const readIds = (most: number, example: readonly string[]): string[] => {
+    const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
+    if (ids.size > most) throw new GrammarError(`${name} takes at most ${most} ids`, at)
+    if (ids.has('')) throw refuse(example)
+    return [...ids]
+  }
   // `off=0` would hide a row.
   if (rest.length > 0 && !valued.has(name)) throw refuse(optionNames)
   switch (name) {
@@ -92,13 +100,9 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
         throw refuse([`top=1 to ${mostMembers}`])
       return { top: Number(value) }
     case 'in':
-      if (value === '') throw refuse(['in=lending', 'in=uniswap'])
-      return { within: unescapeId(value, at) }
-    case 'hide': {
-      const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
-      if (ids.has('') || ids.size > mostMembers) throw refuse(['hide=uniswap,aave'])
-      return { hidden: [...ids] }
-    }
+      return { within: readIds(mostWithin, ['in=lending', 'in=uniswap,aave']) }
+    case 'hide':
+      return { hidden: readIds(mostMembers, ['hide=uniswap,aave']) }
     case 'by':
       if (!isMemberOrder(value)) throw refuse(memberOrders.map(each => `by=${each}`))
       return { by: value }
@@ -137,7 +141,7 @@ export function writeRow(row: ExploreRow): string {
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,
     row.hasOthers && 'others',
-    row.within !== null && `in=${escapeId(row.within)}`,
+    row.within.length > 0 && `in=${row.within.map(escapeId).join(',')}`,
     row.hidden.length > 0 && `hide=${row.hidden.map(escapeId).join(',')}`,
     row.isByParent && 'parents',
     row.by !== 'value' && `by=${row.by}`,

@@ -58,13 +58,8 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       )
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
-      if (row.within !== null && starsOf(formula).length > 0 && !isOfApps(formula))
+      if (row.within.length > 0 && starsOf(formula).length > 0 && !isOfApps(formula))
         throw new GrammarError('in narrows the applications of app.*', row.expression.length)
-      if (row.within !== null && row.isByParent)
-        throw new GrammarError(
-          'parents have applications of several categories: use in, or parents',
-          row.expression.length,
-        )
       if (row.isByParent && !hasParents(formula))
         throw new GrammarError(
           'parents groups the applications of app.*, without exclusions',
@@ -146,7 +141,7 @@ function refuseNarrowed(
 ): void {
   const at = letters.indexOf(letter)
   const [row, formula] = [rows[at], all[at]]
-  const isNarrowed = row !== undefined && (row.within !== null || row.isByParent)
+  const isNarrowed = row !== undefined && (row.within.length > 0 || row.isByParent)
   if (isNarrowed && formula && walk(formula).some(isConcentration))
     throw new GrammarError(
       `${letter} is narrowed by its options, which a formula does not have: use a name such as hhi(fees.category.dexs.*)`,

@@ -6,6 +6,7 @@ import { GrammarError, toLineName, type Line } from '@analytics/contract/lines/l
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
@@ -87,8 +88,9 @@ export class LinesRead {
     return this.#found.get(toLineName(line))
   }
 
-  findPart(id: string): AppPart | undefined {
-    return this.#parts.get(id)
+  /** The parts of the applications that a row is narrowed to. */
+  findParts({ within }: Pick<ExploreRow, 'within'>): AppPart[] {
+    return within.flatMap(id => this.#parts.get(id) ?? [])
   }
 
   async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow | RefusedRow> {
@@ -119,21 +121,25 @@ export class LinesRead {
   /** Finds the applications that a row is narrowed to; says why where there are none. */
   async #refusePart(resolved: ResolvedRow): Promise<FailedRow | RefusedRow | null> {
     const { row, letter, formula } = resolved
-    if (row.within === null) return null
-    const part = await findPart(row.within, this.#facts)
-    if (part) {
-      this.#parts.set(row.within, part)
-      return null
+    for (const id of row.within) {
+      const part = await findPart(id, this.#facts)
+      if (part) this.#parts.set(id, part)
+    }
+    const refuse = (text: string, allowed: readonly string[] = []): RefusedRow => {
+      return { row, letter, error: new GrammarError(text, row.expression.length, allowed) }
+    }
+    const unknown = row.within.filter(id => !this.#parts.has(id))
+    if (unknown.length === 0) {
+      const isMixed = row.isByParent && this.findParts(row).some(({ isCategory }) => isCategory)
+      return isMixed ? refuse('parents have applications of several categories: use in, or parents') : null
     }
     const listed = await listEntities('category', this.#facts)
     const [line] = linesOf(formula)
     if (listed.length === 0 && line) return failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
-    const error = new GrammarError(
-      `in=${row.within} is no category and no application with versions`,
-      row.expression.length,
+    return refuse(
+      `in=${unknown.join(',')} is no category and no application`,
       listed.map(({ id }) => id),
     )
-    return { row, letter, error }
   }
 
   async #readPlain(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -159,9 +165,8 @@ export class LinesRead {
   }
 
   /** The members of a star as one line, which a function of all of them reads. */
-  async #readSum(line: Line, { letter, row: { isByParent, within } }: ResolvedRow): Promise<FoundLine> {
-    const pick = within === null ? undefined : this.findPart(within)?.pick
-    const members = await readMembers(line, this.#facts, { isByParent, pick })
+  async #readSum(line: Line, { letter, row }: ResolvedRow): Promise<FoundLine> {
+    const members = await this.#readMembers(line, row)
     const found = typeof members === 'string' ? [] : [...members.values()]
     const lines = found.flatMap(({ values }) => (typeof values === 'string' ? [] : [values]))
     const values = typeof members === 'string' ? members : (addMembers(lines) ?? 'not-reported')
@@ -187,9 +192,7 @@ export class LinesRead {
         const { label, values } = await this.#read(line)
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
       } else {
-        const { isByParent, within } = resolved.row
-        const pick = within === null ? undefined : this.findPart(within)?.pick
-        const members = await readMembers(line, this.#facts, { isByParent, pick })
+        const members = await this.#readMembers(line, resolved.row)
         if (typeof members !== 'string') lists.set(name, members)
         else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
       }
@@ -218,6 +221,10 @@ export class LinesRead {
     const whole = partial.size === 0 ? {} : { whole: this.#wholeOf(formula) }
     const note = await this.#noteOf(resolved, ids.length, whole.whole !== null)
     return { resolved, instances, lacking: all.size - ids.length, ...whole, note }
+  }
+
+  #readMembers(line: Line, row: ExploreRow) {
+    return readMembers(line, this.#facts, { isByParent: row.isByParent, parts: this.findParts(row) })
   }
 
   #wholeOf(formula: Formula): Formula | null {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createSearch } from '../../search/model/createSearch.ts'
 import { toEntityItems } from '../../search/model/items.ts'
+import { workspace } from '../../shell/workspace/workspace.ts'
 import { completeName } from './completeName.ts'
 
 function app(id: string, name: string, metrics: Metric[], on: ChainId[] = []): Entity {

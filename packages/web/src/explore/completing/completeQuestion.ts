@@ -8,6 +8,7 @@ import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords } from '../../search/model/words.ts'
+import { getStarredApps } from '../sentence/ownStars.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
 import { withoutWords, wordedMetrics } from './metricWords.ts'
 
@@ -46,8 +47,11 @@ const mostCount = 15
 
 /** The members of a kind or of a category with the highest figures, on one chain or on all. */
 function toLeaders(asked: Asked): Found[] {
-  const [first = '', ...others] = asked.words
-  if (!leadingWords.includes(first)) return []
+  const [first = '', ...rest] = asked.words
+  const isLeading = leadingWords.includes(first)
+  // Stars are a list already.
+  if (!isLeading && !asked.words.some(word => starWords.has(word))) return []
+  const others = isLeading ? rest : asked.words
   const count = others.map(Number).find(Number.isInteger)
   const found = findMembers(without(others, String(count)), asked)
   if (!found) return []
@@ -126,10 +130,26 @@ const kindNames: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
 function toMembers(who: string, find: Search['find']): MembersFound | null {
   const kind = kinds.find(each => kindNames[each].includes(who))
   if (kind) return { kind, name: kindNames[kind][0] ?? kind, options: [] }
+  if (starWords.has(who)) return toStarred()
   const category = findCategory(who, find)
   return (
     category && { kind: 'app', name: toCategoryName(category.name), options: [`in=${escapeId(category.id)}`] }
   )
+}
+
+const starWords: ReadonlySet<string> = new Set([
+  'stars',
+  'my stars',
+  'starred apps',
+  'starred',
+  'watchlist',
+  'my watchlist',
+])
+
+function toStarred(): MembersFound | null {
+  const ids = getStarredApps()
+  const options = [`in=${ids.map(escapeId).join(',')}`, 'parents']
+  return ids.length === 0 ? null : { kind: 'app', name: 'my stars', options }
 }
 
 /** `lenders`, `dexs`, `perps venues`, `lending applications`. */

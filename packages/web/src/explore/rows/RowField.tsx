@@ -8,6 +8,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeName, type Completion } from '../completing/completeName.ts'
 import { tryRow, withBlanks } from '../completing/tryRow.ts'
+import { withOwnStars } from '../sentence/ownStars.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 
 interface RowFieldProps {
@@ -83,7 +84,7 @@ export function RowField(props: RowFieldProps) {
     requestAnimationFrame(() => field.current?.setSelectionRange(from + sign.length, from + sign.length))
   }
   const add = (added: ExploreRow) => {
-    onEnter(added)
+    onEnter(withOwnStars(added))
     write(initial)
     setClosed(true)
   }

@@ -19,7 +19,7 @@ export function withExpression(row: ExploreRow, name: string, wrap: WrapId | nul
     isPercent: wrap === null && isInPercent(name.split('.', 1)[0] ?? ''),
     of: rankingMetricOf(name),
     hidden: [],
-    within: isOfAny ? within : null,
+    within: isOfAny ? within : [],
     isByParent: isOfAny && isByParent,
   }
 }
