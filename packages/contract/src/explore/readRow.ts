@@ -1,7 +1,9 @@
-import { parseFormula } from '../formula/parseFormula.ts'
+import type { Formula } from '../formula/formula.ts'
+import { parseFormula, tryFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { escapeId, GrammarError, unescapeId } from '../lines/lineName.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
+import { isInPercent } from '../metrics/ratios.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
 
 const plain: ExploreRow = {
@@ -31,6 +33,7 @@ const optionNames = [
   'off',
   ...marks,
   'pct',
+  'x',
   'as=',
   'color=',
   'top=',
@@ -52,7 +55,8 @@ export const mostWithin = 50
  */
 export function readRow(text: string, ignore?: (error: GrammarError) => void): ExploreRow {
   const [expression = '', ...options] = text.split(';')
-  const row = { ...plain, expression: writeFormula(parseFormula(expression)) }
+  const formula = parseFormula(expression)
+  const row = { ...plain, expression: writeFormula(formula), isPercent: isUsuallyPercent(formula) }
   let at = expression.length + 1
   for (const option of options) {
     try {
@@ -64,6 +68,11 @@ export function readRow(text: string, ignore?: (error: GrammarError) => void): E
     at += option.length + 1
   }
   return row
+}
+
+/** A named ratio that pages show in percent is in percent unless the row says `x`. */
+function isUsuallyPercent(formula: Formula | null): boolean {
+  return formula?.kind === 'ratio' && isInPercent(formula.ratio)
 }
 
 function readOption(option: string, at: number): Partial<ExploreRow> {
@@ -86,6 +95,8 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       return { isOff: true }
     case 'pct':
       return { isPercent: true }
+    case 'x':
+      return { isPercent: false }
     case 'others':
       return { hasOthers: true }
     case 'parents':
@@ -136,7 +147,7 @@ export function writeRow(row: ExploreRow): string {
     row.isRight && 'right',
     row.isOff && 'off',
     row.mark,
-    row.isPercent && 'pct',
+    row.isPercent ? 'pct' : isUsuallyPercent(tryFormula(row.expression)) && 'x',
     row.name !== null && `as=${row.name}`,
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,

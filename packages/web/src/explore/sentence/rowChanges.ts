@@ -1,7 +1,8 @@
 import { withoutRanking } from '@analytics/contract/explore/readRow'
+import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
-import { isInPercent, rankingMetricOf } from '../completing/metricWords.ts'
+import { rankingMetricOf } from '../completing/metricWords.ts'
 import { rewrap, type WrapId } from './wraps.ts'
 
 export type RowChange = (patch: Partial<ExploreRow>) => void
