@@ -94,7 +94,12 @@ export const memberColumns = {
     },
   },
   share: { kind: 'percent', label: 'Share', hint: 'Share of all members', value: row => row.share },
-  shareChange: { kind: 'points', label: 'Share Change', value: row => row.shareChange },
+  shareChange: {
+    kind: 'points',
+    label: 'Share Change',
+    hint: 'The share in this range less the one before, with all days of both. A row of share(…) changes like for like: it leaves out gaps and the days that pair with them',
+    value: row => row.shareChange,
+  },
   contribution: {
     ...contributionText,
     kind: 'amount',

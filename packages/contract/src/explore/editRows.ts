@@ -79,6 +79,11 @@ export function wordAt(expression: string, position: number): string {
   return /^[A-Za-z]+/.exec(expression.slice(position))?.[0] ?? ''
 }
 
+/** The first id that a message says a row can't be narrowed to. */
+export function findUnknownPart(message: string): string | undefined {
+  return /^in=([^\s,]+)/.exec(message)?.[1]
+}
+
 /** Gives the word that an error points to another spelling. */
 export function replaceWord(expression: string, position: number, word: string): string {
   const end = position + wordAt(expression, position).length

@@ -13,7 +13,7 @@ import {
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
 import { toTypedText } from '../query/typedText.ts'
 import { rankingOf, readRow, toUnreadRow, withoutRanking, writeRow } from './readRow.ts'
-import { isRefused, resolveRows } from './resolveRows.ts'
+import { isOfApps, isRefused, resolveRows } from './resolveRows.ts'
 
 /** A parameter of an explorer address that can't be used, and why. */
 export interface ExploreProblem {
@@ -126,14 +126,18 @@ export function readExplore(search: string): ReadExplore {
   const used = resolveRows({ ...query, rows }).map((resolved, at) => {
     const { row } = resolved
     if (isRefused(resolved) || resolved.wildcard !== null) return row
-    for (const option of rankingOf(row)) {
+    // `hhi` is one row, of members that may be narrowed.
+    const within = isOfApps(resolved.formula) ? row.within : []
+    const plain = { ...withoutRanking(row), within }
+    const kept = rankingOf(plain)
+    for (const option of rankingOf(row).filter(each => !kept.includes(each))) {
       const error = new GrammarError(
         `'${option}' ranks members, and the row has no star`,
         row.expression.length,
       )
       problems.push({ ...toProblem('s', writeRow(row), at + 1, error), option })
     }
-    return withoutRanking(row)
+    return plain
   })
   return { query: { ...query, rows: used }, problems }
 }

@@ -1,7 +1,9 @@
-import { parseFormula } from '../formula/parseFormula.ts'
+import type { Formula } from '../formula/formula.ts'
+import { parseFormula, tryFormula } from '../formula/parseFormula.ts'
 import { writeFormula } from '../formula/writeFormula.ts'
 import { escapeId, GrammarError, unescapeId } from '../lines/lineName.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
+import { isInPercent } from '../metrics/ratios.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
 
 const plain: ExploreRow = {
@@ -15,7 +17,7 @@ const plain: ExploreRow = {
   top: null,
   hasOthers: false,
   hidden: [],
-  within: null,
+  within: [],
   isByParent: false,
   by: 'value',
   of: null,
@@ -31,6 +33,7 @@ const optionNames = [
   'off',
   ...marks,
   'pct',
+  'x',
   'as=',
   'color=',
   'top=',
@@ -44,13 +47,16 @@ const optionNames = [
 /** Options with a value. */
 const valued = new Set(['as', 'color', 'top', 'in', 'hide', 'by', 'of'])
 const mostMembers = 100
+/** Ids that a row is narrowed to. */
+export const mostWithin = 50
 
 /**
  * Reads `expression;option;option`. Throws GrammarError with a position in the text, but not for an option that the caller ignores.
  */
 export function readRow(text: string, ignore?: (error: GrammarError) => void): ExploreRow {
   const [expression = '', ...options] = text.split(';')
-  const row = { ...plain, expression: writeFormula(parseFormula(expression)) }
+  const formula = parseFormula(expression)
+  const row = { ...plain, expression: writeFormula(formula), isPercent: isUsuallyPercent(formula) }
   let at = expression.length + 1
   for (const option of options) {
     try {
@@ -64,11 +70,22 @@ export function readRow(text: string, ignore?: (error: GrammarError) => void): E
   return row
 }
 
+/** A named ratio that pages show in percent is in percent unless the row says `x`. */
+function isUsuallyPercent(formula: Formula | null): boolean {
+  return formula?.kind === 'ratio' && isInPercent(formula.ratio)
+}
+
 function readOption(option: string, at: number): Partial<ExploreRow> {
   const [name = '', ...rest] = option.split('=')
   const value = rest.join('=')
   const refuse = (allowed: readonly string[]) =>
     new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, at, allowed)
+  const readIds = (most: number, example: readonly string[]): string[] => {
+    const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
+    if (ids.size > most) throw new GrammarError(`${name} takes at most ${most} ids`, at)
+    if (ids.has('')) throw refuse(example)
+    return [...ids]
+  }
   // `off=0` would hide a row.
   if (rest.length > 0 && !valued.has(name)) throw refuse(optionNames)
   switch (name) {
@@ -78,6 +95,8 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
       return { isOff: true }
     case 'pct':
       return { isPercent: true }
+    case 'x':
+      return { isPercent: false }
     case 'others':
       return { hasOthers: true }
     case 'parents':
@@ -92,13 +111,9 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
         throw refuse([`top=1 to ${mostMembers}`])
       return { top: Number(value) }
     case 'in':
-      if (value === '') throw refuse(['in=lending', 'in=uniswap'])
-      return { within: unescapeId(value, at) }
-    case 'hide': {
-      const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
-      if (ids.has('') || ids.size > mostMembers) throw refuse(['hide=uniswap,aave'])
-      return { hidden: [...ids] }
-    }
+      return { within: readIds(mostWithin, ['in=lending', 'in=uniswap,aave']) }
+    case 'hide':
+      return { hidden: readIds(mostMembers, ['hide=uniswap,aave']) }
     case 'by':
       if (!isMemberOrder(value)) throw refuse(memberOrders.map(each => `by=${each}`))
       return { by: value }
@@ -132,12 +147,12 @@ export function writeRow(row: ExploreRow): string {
     row.isRight && 'right',
     row.isOff && 'off',
     row.mark,
-    row.isPercent && 'pct',
+    row.isPercent ? 'pct' : isUsuallyPercent(tryFormula(row.expression)) && 'x',
     row.name !== null && `as=${row.name}`,
     row.color !== null && `color=${row.color}`,
     row.top !== null && `top=${row.top}`,
     row.hasOthers && 'others',
-    row.within !== null && `in=${escapeId(row.within)}`,
+    row.within.length > 0 && `in=${row.within.map(escapeId).join(',')}`,
     row.hidden.length > 0 && `hide=${row.hidden.map(escapeId).join(',')}`,
     row.isByParent && 'parents',
     row.by !== 'value' && `by=${row.by}`,

@@ -1,4 +1,4 @@
-import { letters, linesOf, replace, walk, type Formula } from '../formula/formula.ts'
+import { letters, linesOf, partsOf, replace, walk, type Formula } from '../formula/formula.ts'
 import { hasPlaceInTime, inferUnit, relativeValuation, type FormulaUnit } from '../formula/inferUnit.ts'
 import { parseFormula, tryFormula } from '../formula/parseFormula.ts'
 import { GrammarError, type Line } from '../lines/lineName.ts'
@@ -53,22 +53,22 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       const written = formulas[at] ?? parseFormula(row.expression)
       if (countParts(written, formulas, [letter]) > mostParts)
         throw new GrammarError(`Use at most ${mostParts} parts, including those of other rows`, 0)
-      const formula = expand(written, formulas, [letter])
+      const formula = expand(written, formulas, [letter], (other, position) =>
+        refuseNarrowed(other, position, rows, formulas),
+      )
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
-      if (row.within !== null && starsOf(formula).length > 0 && !isOfApps(formula))
+      if (row.within.length > 0 && starsOf(formula).length > 0 && !isOfApps(formula))
         throw new GrammarError('in narrows the applications of app.*', row.expression.length)
-      if (row.within !== null && row.isByParent)
-        throw new GrammarError(
-          'parents have applications of several categories: use in, or parents',
-          row.expression.length,
-        )
       if (row.isByParent && !hasParents(formula))
         throw new GrammarError(
           'parents groups the applications of app.*, without exclusions',
           row.expression.length,
         )
-      if (row.isPercent && (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index'))
+      if (
+        row.isPercent &&
+        (unit.of === 'usd' || unit.of === 'percent' || unit.of === 'index' || unit.of === 'HHI')
+      )
         throw new GrammarError('pct applies to ratios only', row.expression.length)
       refuseTransforms(formula, transforms, grain)
       refuseHistory(formula, transforms, grain)
@@ -132,7 +132,29 @@ function countParts(formula: Formula, all: readonly (Formula | null)[], path: re
   return count
 }
 
-function expand(formula: Formula, all: readonly (Formula | null)[], path: readonly string[]): Formula {
+/** Options stay with their row, so a formula would read the concentration of other members than the row shows. */
+function refuseNarrowed(
+  letter: string,
+  position: number,
+  rows: readonly ExploreRow[],
+  all: readonly (Formula | null)[],
+): void {
+  const at = letters.indexOf(letter)
+  const [row, formula] = [rows[at], all[at]]
+  const isNarrowed = row !== undefined && (row.within.length > 0 || row.isByParent)
+  if (isNarrowed && formula && walk(formula).some(isConcentration))
+    throw new GrammarError(
+      `${letter} is narrowed by its options, which a formula does not have: use a name such as hhi(fees.category.dexs.*)`,
+      position,
+    )
+}
+
+function expand(
+  formula: Formula,
+  all: readonly (Formula | null)[],
+  path: readonly string[],
+  check: (letter: string, position: number) => void,
+): Formula {
   return replace(formula, leaf => {
     if (leaf.kind === 'line') return leaf
     const { letter, at } = leaf
@@ -142,14 +164,28 @@ function expand(formula: Formula, all: readonly (Formula | null)[], path: readon
       throw new GrammarError(`${letter} is not a series`, at, usable)
     }
     if (path.includes(letter)) throw new GrammarError(`${[...path, letter].join(' needs ')}`, at)
-    return expand(named, all, [...path, letter])
+    check(letter, at)
+    return expand(named, all, [...path, letter], check)
   })
 }
 
+const isConcentration = (formula: Formula) => formula.kind === 'call' && formula.name === 'hhi'
+
+/** The lines with a star that have a row for each member; `hhi` makes one row of all of its own. */
+function memberStarsOf(formula: Formula): Line[] {
+  if (isConcentration(formula)) return []
+  return formula.kind === 'line' ? starsOf(formula) : partsOf(formula).flatMap(memberStarsOf)
+}
+
+/** Whether the formula has a value for each member of its stars. */
+export const hasMembers = (formula: Formula) => memberStarsOf(formula).length > 0
+
 /** Wildcards of one formula are joined by id, so they must stand for the same members. */
 function toWildcard(formula: Formula): Wildcard | null {
-  const [first, ...others] = starsOf(formula)
+  const [first, ...others] = memberStarsOf(formula)
   if (!first) return null
+  if (others.length + 1 < starsOf(formula).length)
+    throw new GrammarError('hhi is one figure of all members: give it a row without other stars', 0)
   const nameOf = ({ subject }: typeof first) => {
     const wildcard = wildcardOf(subject)
     return `${wildcard} ${subject.kind} ${wildcard === 'subjects' ? '' : subject.id}`

@@ -14,6 +14,7 @@ export const functions = {
   min: { arguments: [1, 12], number: 'none', meaning: 'Smallest known value' },
   max: { arguments: [1, 12], number: 'none', meaning: 'Largest known value' },
   share: { arguments: [1, 1], number: 'none', meaning: 'Percent of all applications, chains or coins' },
+  hhi: { arguments: [1, 1], number: 'none', meaning: 'Concentration of all members: HHI, 0 to 10,000' },
   avg: { arguments: [1, 1], number: 'none', meaning: 'Mean of a stock over the days of a bucket' },
   end: { arguments: [1, 1], number: 'none', meaning: 'Value of a stock on the last day of a bucket' },
   annual: { arguments: [1, 1], number: 'none', meaning: 'Flow at the rate of a year' },

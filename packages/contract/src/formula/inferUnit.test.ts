@@ -4,6 +4,21 @@ import { inferUnit, toUnit } from './inferUnit.ts'
 import { parseFormula } from './parseFormula.ts'
 
 it.each([
+  ['hhi(fees.app.*@base)', 'HHI'],
+  ['hhi(fees.category.dexs.*) - hhi(fees.category.lending.*)', 'HHI'],
+  ['hhi(tvl.app.aave@*)/hhi(fees.app.aave@*)', 'ratio'],
+])('a concentration counts points of its own: %s is in %s', (expression, unit) => {
+  expect(toUnit(inferUnit(parseFormula(expression)), 'W')).toBe(unit)
+})
+
+it.each(['hhi(fees.app.aave)', 'hhi(takeRate.app.*)', 'hhi(fees.app.*) + fees.all', 'hhi(A)'])(
+  '%s has no unit',
+  expression => {
+    expect(() => inferUnit(parseFormula(expression))).toThrow()
+  },
+)
+
+it.each([
   ['price.asset.uniswap/fees.app.uniswap', 'ratio'],
   ['price.asset.uniswap/annual(fees.app.uniswap)', 'ratio'],
   ['tvl.app.aave/annual(fees.app.aave)', 'ratio'],

@@ -1,4 +1,5 @@
 import { GrammarError } from '../lines/lineName.ts'
+import { wildcardOf } from '../lines/subjects.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
 import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
 import { grainNames, type CalendarGrain, type Unit } from '../metrics/units.ts'
@@ -14,7 +15,7 @@ export type Per = 'bucket' | 'day' | 'year'
 export type FormulaUnit =
   | { readonly of: 'usd'; readonly per: Per | null }
   | { readonly of: 'turnover'; readonly per: Per }
-  | { readonly of: 'ratio' | 'percent' | 'index' | 'constant' }
+  | { readonly of: 'ratio' | 'percent' | 'index' | 'HHI' | 'constant' }
 
 const usd: FormulaUnit = { of: 'usd', per: null }
 
@@ -62,8 +63,7 @@ function inferOperation(formula: Extract<Formula, { kind: 'operation' }>): Formu
   return isPlain(other) ? one : { of: 'ratio' }
 }
 
-const isPlain = ({ of }: FormulaUnit) =>
-  of === 'ratio' || of === 'percent' || of === 'index' || of === 'constant'
+const isPlain = ({ of }: FormulaUnit) => of !== 'usd' && of !== 'turnover'
 
 function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): FormulaUnit {
   const units = of.map(inferUnit)
@@ -79,6 +79,10 @@ function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): Formul
       if (first?.kind !== 'line' || !wholeOf(first.line))
         throw new GrammarError('share takes the name of a line that has a whole', first?.at ?? at)
       return { of: 'percent' }
+    case 'hhi':
+      if (first?.kind !== 'line' || wildcardOf(first.line.subject) === null || unit.of !== 'usd')
+        throw new GrammarError('hhi takes a name with a star, such as fees.app.*', first?.at ?? at)
+      return { of: 'HHI' }
     case 'avg':
     case 'end':
       if (first?.kind !== 'line' || metrics[first.line.metric].kind === 'flow')

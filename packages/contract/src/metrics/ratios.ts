@@ -111,6 +111,11 @@ export function isRatioId(text: string): text is Ratio {
   return Object.hasOwn(table, text)
 }
 
+/** Whether pages show it in percent. */
+export function isInPercent(of: string): boolean {
+  return isRatioId(of) && ratios[of].unit.startsWith('percent')
+}
+
 /** Ratios of applications. */
 export type AppRatio = { [Id in Ratio]: Table[Id]['of'] extends 'app' ? Id : never }[Ratio]
 

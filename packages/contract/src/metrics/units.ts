@@ -9,6 +9,8 @@ interface UnitRow {
   readonly format: UnitFormat
   /** A percentage changes by percentage points, other values by percent of themselves. */
   readonly change: 'percent' | 'points'
+  /** The name of its points if they are not percentage points. */
+  readonly points?: string
 }
 
 /** The intervals of the calendar, of which the dashboards have the first three. */
@@ -16,7 +18,7 @@ export const grainNames = { D: 'day', W: 'week', M: 'month', Q: 'quarter', Y: 'y
 export type CalendarGrain = keyof typeof grainNames
 
 /** Every unit that a line, a column or a figure can have. Values of different units never share an axis. */
-export const units = {
+const table = {
   USD: { name: 'US dollars', symbol: 'USD', format: 'dollars', change: 'percent' },
   'USD per day': {
     name: 'US dollars per day',
@@ -56,6 +58,8 @@ export const units = {
   ratio: { name: 'ratio', symbol: 'ratio', format: 'ratio', change: 'percent' },
   /** 100 at the base. */
   index: { name: 'index', symbol: 'index', format: 'number', change: 'percent' },
+  /** Herfindahl-Hirschman index of concentration, from 0 to 10,000. */
+  HHI: { name: 'index points', symbol: 'HHI', format: 'count', change: 'points', points: 'points' },
   /** A flow as a multiple of a stock: how often a dollar turns over in a day. */
   'per day': { name: 'per day', symbol: 'per day', format: 'ratio', change: 'percent' },
   'per week': { name: 'per week', symbol: 'per week', format: 'ratio', change: 'percent' },
@@ -65,4 +69,6 @@ export const units = {
   count: { name: 'count', symbol: 'count', format: 'count', change: 'percent' },
 } as const satisfies Record<string, UnitRow>
 
-export type Unit = keyof typeof units
+export type Unit = keyof typeof table
+
+export const units: Readonly<Record<Unit, UnitRow>> = table

@@ -30,7 +30,7 @@ export interface ExploreRow {
   /** Hidden, but still an operand of other rows. */
   readonly isOff: boolean
   readonly mark: Mark | null
-  /** Times 100, in percent. */
+  /** Times 100, in percent: the default of named ratios that pages show so. */
   readonly isPercent: boolean
   readonly name: string | null
   /** Six hexadecimal digits. */
@@ -40,8 +40,8 @@ export interface ExploreRow {
   readonly hasOthers: boolean
   /** Ids of selected members that are not drawn. They still count in ranks and shares. */
   readonly hidden: readonly string[]
-  /** The id of the category, or of the parent, whose applications are the members; null for all applications. */
-  readonly within: string | null
+  /** The ids of the categories, parents and applications whose applications are the members; empty for all applications. */
+  readonly within: readonly string[]
   /** The versions of an application are one member: their parent. */
   readonly isByParent: boolean
   readonly by: MemberOrder

@@ -106,7 +106,14 @@ function compareFigures(
   other: Figures | undefined,
 ): Pick<ExploreSeries, 'previous' | 'change' | 'comparison'> {
   const previous = other?.value ?? null
-  const of = unit === 'percent' || unit === 'return' ? 'percent' : changeUnit === 'points' ? 'ratio' : 'index'
+  const of =
+    unit === 'HHI'
+      ? unit
+      : unit === 'percent' || unit === 'return'
+        ? 'percent'
+        : changeUnit === 'points'
+          ? 'ratio'
+          : 'index'
   const change = toUnitChange(value, previous, { of })
   return { previous, change: change === null ? null : toExact(change), comparison: null }
 }

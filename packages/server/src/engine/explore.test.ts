@@ -95,6 +95,12 @@ describe('a formula', { timeout: 120_000 }, () => {
     const shown = page.data.figures.find(({ id }) => id === 'takeRate')?.value
     const rate = await seriesOf('s=takeRate.app.aave;pct&range=30d')
     expect(rate.total).toBeCloseTo(shown ?? Number.NaN, 1)
+    // Pages show it in percent, so it is in percent by itself. `x` makes it a multiple.
+    expect(await seriesOf('s=takeRate.app.aave&range=30d')).toEqual(rate)
+    const multiple = await seriesOf('s=takeRate.app.aave;x&range=30d')
+    expect([rate.unit, multiple.unit]).toEqual(['percent', 'ratio'])
+    expect((multiple.total ?? 0) * 100).toBeCloseTo(rate.total ?? 0, 9)
+    expect(multiple.change).toBeCloseTo(rate.change ?? 0, 9)
   })
 
   it('adds members up to the whole', async () => {

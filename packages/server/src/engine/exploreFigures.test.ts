@@ -152,12 +152,13 @@ it('has the series in its file that a search leaves in the table', { timeout: 12
 
 describe('a number', { timeout: 120_000 }, () => {
   it.each([
-    ['s=takeRate.app.aave&s=0.1', ['ratio left', 'ratio left']],
+    ['s=takeRate.app.aave;x&s=0.1', ['ratio left', 'ratio left']],
+    ['s=takeRate.app.aave&s=10', ['percent left', 'percent left']],
     [
       's=5000000&s=fees.all&s=takeRate.app.aave;pct',
       ['USD per day left', 'USD per day left', 'percent right'],
     ],
-    ['s=fees.all;off&s=takeRate.app.aave&s=0.1', ['USD per day right', 'ratio left', 'ratio left']],
+    ['s=fees.all;off&s=takeRate.app.aave;x&s=0.1', ['USD per day right', 'ratio left', 'ratio left']],
     ['s=fees.all&s=takeRate.app.aave;pct&s=10', ['USD per day left', 'percent right', 'percent right']],
     // The right axis is for another unit only.
     ['s=fees.all&s=revenue.app.aave;right', ['USD per day left', 'USD per day left']],

@@ -60,11 +60,34 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     expect((members ?? []).reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 6)
   })
 
+  it('are listed by their ids: a parent is its versions, or one member', async () => {
+    const idsOf = async (options: string) => {
+      const { rows } = await load(`s=fees.app.*${options}&range=30d&members=all`)
+      return (rows[0]?.members ?? []).map(({ id }) => id).toSorted()
+    }
+    const uniswap = await idsOf(';in=uniswap')
+    const parents = await idsOf(';parents')
+    const single = (await idsOf('')).find(id => parents.includes(id)) ?? ''
+    expect(uniswap.length).toBeGreaterThan(1)
+    expect(await idsOf(`;in=${single}`)).toEqual([single])
+    expect(await idsOf(`;in=uniswap,${single}`)).toEqual([...uniswap, single].toSorted())
+    expect(await idsOf(`;in=uniswap,${single};parents`)).toEqual([single, 'uniswap'].toSorted())
+    // A version is itself beside parents, unless it is counted in its own.
+    expect(await idsOf(`;in=aave,uniswap-v3;parents`)).toEqual(['aave', 'uniswap-v3'])
+    expect(await idsOf(';in=uniswap,uniswap-v3;parents')).toEqual(['uniswap'])
+    const { rows, series } = await load('s=fees.app.*;in=aave,uniswap;parents&s=fees.app.uniswap&range=30d')
+    expect(rows[0]?.name).toBe('Applications by fees, among Aave, Uniswap, grouped by parent')
+    const [own, alone] = [series.find(({ member }) => member === 'uniswap'), series.at(-1)]
+    expect(own?.values).toEqual(alone?.values)
+    expect(own?.change).toEqual(alone?.change)
+  })
+
   it('are refused where there is no such part, or nothing to narrow', async () => {
     const url = '/api/query?range=30d&s='
     for (const [row, detail] of [
       ['fees.app.*;in=lendng', 'in=lendng is no category'],
-      ['fees.app.*;in=uniswap-v3', 'in=uniswap-v3 is no category'],
+      ['fees.app.*;in=aave,narnia,uniswap,gondor', 'in=narnia,gondor is no category and no application'],
+      [`fees.app.*;in=${Array.from({ length: 51 }, (_, at) => `a${at}`).join(',')}`, 'at most 50 ids'],
       ['fees.chain.*;in=lending', 'in narrows the applications of app.*'],
       ['fees.app.*;in=lending;parents', 'use in, or parents'],
       ['fees.app.*;in=', 'is not an option of a row'],

@@ -96,7 +96,7 @@ it('a lending parent is the sum of its versions, whichever history was opened', 
   expect(before.tvl?.value).toBeGreaterThan(0)
   expect([chart.data.totals.value, parent?.value]).toEqual([before.tvl?.value, before.tvl?.value])
   expect(line.latest).toBeCloseTo(before.tvl?.value ?? 0, 0)
-  expect((ratio.latest ?? 0) * 100).toBeCloseTo(before.utilisation?.value ?? 0, 3)
+  expect(ratio.latest).toBeCloseTo(before.utilisation?.value ?? 0, 3)
 })
 
 describe('a lender without an observation on the last day of a range', () => {

@@ -1,9 +1,20 @@
 import { sumAll } from '@analytics/contract/metrics/sums'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { addMarks, valueOn, type Marked } from '../domain/daily/DailyColumns.ts'
+import { addMarks, addUpDays, valueOn, type Marked } from '../domain/daily/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
 import { readRow } from './steps/LineRow.ts'
+
+/** The sum of the members of a star, which keeps them apart; null for none. */
+export function addMembers(members: readonly DailyLine[]): DailyLine | null {
+  const [span, [first]] = [toCommonSpan(members), members]
+  if (!span || !first) return null
+  const read = (days: DayRange) => {
+    const rows = members.map(line => readRow(line, days))
+    return addUpDays(rows, days)
+  }
+  return { ...span, kind: first.kind, dataFrom: first.dataFrom ?? span.firstDay, read, members }
+}
 
 /** The sum of stocks; null for none. Where one that has begun has no value, the sum has none. */
 export function addLines(lines: readonly DailyLine[]): DailyLine | null {

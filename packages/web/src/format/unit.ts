@@ -58,11 +58,21 @@ export function formatSigned(unit: Unit, value: number | null): string {
   return value === null || text.startsWith(minus) ? text : `+${text}`
 }
 
+/** Percentage points, unless the unit counts points of its own. */
+export const pointsName = (unit: Unit = 'percent'): string => units[unit].points ?? 'pp'
+
+/** Points without their name. */
+export function formatPointsOf(unit: Unit | undefined, value: number | null): string {
+  return unit !== undefined && units[unit].points !== undefined
+    ? formatSigned(unit, value)
+    : formatPoints(value)
+}
+
 /** Takes a change as the API gives it: in percent, or in percentage points for a percentage. */
 export function formatChangeOf(unit: Unit, change: number | null): string {
   if (units[unit].change === 'percent') return formatChange(change)
-  const points = formatPoints(change)
-  return points === unknown ? unknown : `${points} pp`
+  const points = formatPointsOf(unit, change)
+  return points === unknown ? unknown : `${points} ${pointsName(unit)}`
 }
 
 /** The name of a grain at the head of a subtitle: `Daily, 7-day average`. */

@@ -20,6 +20,8 @@ export interface DailyLine extends DailySpan {
   readonly dataFrom?: Day
   /** The kept histories that the line is the sum of; absent for a line that is computed. */
   readonly parts?: readonly (Part & Marked)[]
+  /** The members of a star that the line is the sum of. */
+  readonly members?: readonly DailyLine[]
 }
 
 /** A line by itself, or one part of a sum. Between its first day and its last, a day without a value is a gap. */

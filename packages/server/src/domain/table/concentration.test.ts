@@ -14,10 +14,16 @@ describe('concentration', () => {
     expect(found.topShare).toBeCloseTo(topShare)
   })
 
-  it('leaves out what is missing, zero or negative, and is unknown where nothing is left', () => {
-    expect(toConcentration([4, null, 0, -3])).toEqual({ hhi: 10_000, topShare: 100 })
+  it('leaves out what is missing or zero, and is unknown where nothing is left', () => {
+    expect(toConcentration([4, null, 0])).toEqual({ hhi: 10_000, topShare: 100 })
     expect(toConcentration([null, 0, -1])).toEqual({ hhi: null, topShare: null })
     expect(toConcentration([])).toEqual({ hhi: null, topShare: null })
+  })
+
+  it('is unknown where losses leave no shares', () => {
+    expect(toConcentration([4, 3, -3])).toEqual({ hhi: null, topShare: null })
+    const { hhi } = toConcentration([600, 401, -1])
+    expect(hhi).toBeCloseTo(60 ** 2 + 40.1 ** 2)
   })
 
   it('lies between equal shares and one owner, whatever the order and the unit', () => {

@@ -1,4 +1,4 @@
-import { sumKnown } from '@analytics/contract/metrics/sums'
+import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 
 const largestCount = 3
 
@@ -9,12 +9,11 @@ export interface Concentrated {
   readonly topShare: number | null
 }
 
-/** Uses shares of positive values: a negative one would make others more than the whole. Null where there are none. */
+/** Uses the shares that members have everywhere. Null where they have none: where nothing is known, and where losses distort the whole. */
 export function toConcentration(values: readonly (number | null)[]): Concentrated {
-  const positive = values.filter(value => value !== null).filter(value => value > 0)
-  const sum = sumKnown(positive)
-  if (sum === null || sum <= 0) return { hhi: null, topShare: null }
-  const shares = positive.map(value => (value / sum) * 100).toSorted((a, b) => b - a)
+  const whole = toWhole(values)
+  if (whole === null || whole <= 0) return { hhi: null, topShare: null }
+  const shares = values.flatMap(value => toMemberShare(value, whole) ?? []).toSorted((a, b) => b - a)
   return {
     hhi: shares.reduce((total, share) => total + share * share, 0),
     topShare: shares.slice(0, largestCount).reduce((total, share) => total + share, 0),

@@ -4,7 +4,7 @@ import {
   type ExploreRowState,
 } from '@analytics/contract/api/responses/explore/explore'
 import { findLike } from '@analytics/contract/directory/findNearest'
-import { wordAt } from '@analytics/contract/explore/editRows'
+import { findUnknownPart, wordAt } from '@analytics/contract/explore/editRows'
 import {
   findOfNow,
   isRefused,
@@ -32,7 +32,8 @@ import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
 import { findReader } from './findReader.ts'
 import { nameRow } from './nameRow.ts'
-import { hasFailed, linesOfRow, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
+import { hasFailed, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
+import { linesOfRow } from './rowLines.ts'
 import { noteHidden, selectRows } from './selectRows.ts'
 import { toEvents } from './toEvents.ts'
 import { toSeries, toMembers, type DrawnRow } from './toSeries.ts'
@@ -167,9 +168,9 @@ async function toState(
 ): Promise<ExploreRowState> {
   const none = { message: null, position: null, near: [], lacking: 0, count: 0, members: null, whole: null }
   if ('error' in row) {
-    const { expression, name, within } = row.row
+    const { expression, name } = row.row
     const { message, position, allowed } = row.error
-    const word = position === expression.length && within !== null ? within : wordAt(expression, position)
+    const word = findUnknownPart(message) ?? wordAt(expression, position)
     return {
       ...none,
       near: findLike(allowed, each => [each], word, 3),

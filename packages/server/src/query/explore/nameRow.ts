@@ -12,9 +12,17 @@ import type { LinesRead } from './readRows.ts'
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
 export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
   if (row.name !== null) return row.name
-  const part = row.within === null ? undefined : lines.findPart(row.within)
-  const words = part ? `${describe(formula, lines)}, in ${part.name}` : describe(formula, lines)
+  const parts = lines.findParts(row).map(part => part.name)
+  const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
+  const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
+}
+
+const mostNamed = 3
+
+export function toList(names: readonly string[]): string {
+  const further = names.length - mostNamed
+  return further > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${further} more` : names.join(', ')
 }
 
 /** A formula in words. */
@@ -22,6 +30,8 @@ export function describe(formula: Formula, lines: LinesRead): string {
   if (formula.kind === 'line') return describeLine(formula.line, lines)
   if (formula.kind === 'ratio')
     return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`
+  if (formula.kind === 'call' && formula.name === 'hhi')
+    return `Concentration of ${formula.of.map(each => lower(describe(each, lines))).join(', ')}`
   return wordFormula(formula, leaf => describe(leaf, lines))
 }
 

@@ -1,15 +1,16 @@
 import { AppError } from '@analytics/contract/api/errors'
-import { toRankingLine, type RefusedRow, type ResolvedRow } from '@analytics/contract/explore/resolveRows'
-import { isCombination } from '@analytics/contract/formula/evaluate'
-import { linesOf, partsOf, replace, type Formula } from '@analytics/contract/formula/formula'
+import type { RefusedRow, ResolvedRow } from '@analytics/contract/explore/resolveRows'
+import { linesOf, type Formula } from '@analytics/contract/formula/formula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import { GrammarError, toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
+import { addMembers } from '../../series/addLines.ts'
 import { gapOf } from '../../series/readers/market.ts'
 import { findListed } from '../../series/readers/onDemand.ts'
 import { readMembers, toMemberLine, type Member } from '../../series/readers/readMembers.ts'
@@ -21,6 +22,7 @@ import { findReader } from './findReader.ts'
 import { findStranger } from './findStranger.ts'
 import { findUnknownChain } from './findUnknownChain.ts'
 import { listEntities } from './listEntities.ts'
+import { linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
 export interface Instance {
@@ -86,8 +88,9 @@ export class LinesRead {
     return this.#found.get(toLineName(line))
   }
 
-  findPart(id: string): AppPart | undefined {
-    return this.#parts.get(id)
+  /** The parts of the applications that a row is narrowed to. */
+  findParts({ within }: Pick<ExploreRow, 'within'>): AppPart[] {
+    return within.flatMap(id => this.#parts.get(id) ?? [])
   }
 
   async readRow(resolved: ResolvedRow): Promise<ReadRow | FailedRow | RefusedRow> {
@@ -118,21 +121,25 @@ export class LinesRead {
   /** Finds the applications that a row is narrowed to; says why where there are none. */
   async #refusePart(resolved: ResolvedRow): Promise<FailedRow | RefusedRow | null> {
     const { row, letter, formula } = resolved
-    if (row.within === null) return null
-    const part = await findPart(row.within, this.#facts)
-    if (part) {
-      this.#parts.set(row.within, part)
-      return null
+    for (const id of row.within) {
+      const part = await findPart(id, this.#facts)
+      if (part) this.#parts.set(id, part)
+    }
+    const refuse = (text: string, allowed: readonly string[] = []): RefusedRow => {
+      return { row, letter, error: new GrammarError(text, row.expression.length, allowed) }
+    }
+    const unknown = row.within.filter(id => !this.#parts.has(id))
+    if (unknown.length === 0) {
+      const isMixed = row.isByParent && this.findParts(row).some(({ isCategory }) => isCategory)
+      return isMixed ? refuse('parents have applications of several categories: use in, or parents') : null
     }
     const listed = await listEntities('category', this.#facts)
     const [line] = linesOf(formula)
     if (listed.length === 0 && line) return failed(resolved, gapOf(line.metric, 'all', this.#facts), '')
-    const error = new GrammarError(
-      `in=${row.within} is no category and no application with versions`,
-      row.expression.length,
+    return refuse(
+      `in=${unknown.join(',')} is no category and no application`,
       listed.map(({ id }) => id),
     )
-    return { row, letter, error }
   }
 
   async #readPlain(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -142,7 +149,9 @@ export class LinesRead {
     const notes = new Set<string>()
     let known = 0
     for (const line of lines) {
-      const { label, values, note } = await this.#read(line)
+      const { label, values, note } = wildcardOf(line.subject)
+        ? await this.#readSum(line, resolved)
+        : await this.#read(line)
       if (typeof values !== 'string') known++
       else if (needed.has(toLineName(line))) return failed(resolved, values, note ?? toLackText(label, line))
       if (note !== undefined) notes.add(note)
@@ -151,7 +160,24 @@ export class LinesRead {
     const [only] = formula.kind === 'line' || formula.kind === 'ratio' ? [formula.line] : []
     const color = only ? (this.find(only)?.color ?? null) : null
     const note = notes.size === 0 ? null : [...notes].join('. ')
-    return { resolved, lacking: 0, note, instances: [{ member: null, label: '', color, formula }] }
+    const own = toMemberFormula(formula, line => toSumLine(line, resolved.letter))
+    return { resolved, lacking: 0, note, instances: [{ member: null, label: '', color, formula: own }] }
+  }
+
+  /** The members of a star as one line, which a function of all of them reads. */
+  async #readSum(line: Line, { letter, row }: ResolvedRow): Promise<FoundLine> {
+    const members = await this.#readMembers(line, row)
+    const found = typeof members === 'string' ? [] : [...members.values()]
+    const lines = found.flatMap(({ values }) => (typeof values === 'string' ? [] : [values]))
+    const values = typeof members === 'string' ? members : (addMembers(lines) ?? 'not-reported')
+    const listed = await findListed(line, this.#facts)
+    const note =
+      listed && listed.length > lines.length
+        ? { note: `Of the ${lines.length} largest of ${listed.length}: the others have no history here` }
+        : {}
+    const sum = { label: 'No member', color: null, values, ...note }
+    this.#found.set(toLineName(toSumLine(line, letter)), sum)
+    return sum
   }
 
   async #readWildcard(resolved: ResolvedRow): Promise<ReadRow | FailedRow> {
@@ -166,9 +192,7 @@ export class LinesRead {
         const { label, values } = await this.#read(line)
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
       } else {
-        const { isByParent, within } = resolved.row
-        const pick = within === null ? undefined : this.findPart(within)?.pick
-        const members = await readMembers(line, this.#facts, { isByParent, pick })
+        const members = await this.#readMembers(line, resolved.row)
         if (typeof members !== 'string') lists.set(name, members)
         else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
       }
@@ -197,6 +221,10 @@ export class LinesRead {
     const whole = partial.size === 0 ? {} : { whole: this.#wholeOf(formula) }
     const note = await this.#noteOf(resolved, ids.length, whole.whole !== null)
     return { resolved, instances, lacking: all.size - ids.length, ...whole, note }
+  }
+
+  #readMembers(line: Line, row: ExploreRow) {
+    return readMembers(line, this.#facts, { isByParent: row.isByParent, parts: this.findParts(row) })
   }
 
   #wholeOf(formula: Formula): Formula | null {
@@ -242,40 +270,6 @@ function failed(resolved: ResolvedRow, state: LineGap, unreported: string): Fail
 function toUnknown(resolved: ResolvedRow, unknown: UnknownName, nearChains: string[] | null): FailedRow {
   const { message } = unknownEntity(unknown.kind, unknown.id, { name: unknown.name })
   return { resolved, state: 'unknown', message, unknown, nearChains }
-}
-
-/** Replaces the wildcard lines of a formula. */
-export function toMemberFormula(formula: Formula, toMember: (line: Line) => Line): Formula {
-  return replace(formula, leaf =>
-    leaf.kind === 'line' && wildcardOf(leaf.line.subject) !== null
-      ? { ...leaf, line: toMember(leaf.line) }
-      : leaf,
-  )
-}
-
-/** The line of all that a source has, for a star of which only the largest members are fetched. */
-function wholeOnDemand(line: Line): Line[] {
-  const { kind } = line.subject
-  const isFetchedEach = kind === 'stablecoin' || kind === 'bridge'
-  return isFetchedEach && wildcardOf(line.subject) === 'subjects' ? [wholeOf(line) ?? []].flat() : []
-}
-
-/** The lines that a row reads: those of its formula, their wholes, and the one that ranks its members. */
-export function linesOfRow(row: ResolvedRow): Line[] {
-  const ranking = toRankingLine(row)
-  const own = allLines(row.formula)
-  const names = new Set(own.map(toLineName))
-  const wholes = linesOf(row.formula).flatMap(wholeOnDemand)
-  const lines = [...own, ...wholes.filter(line => !names.has(toLineName(line)))]
-  const isRead = ranking && lines.some(line => toLineName(line) === toLineName(ranking))
-  return ranking && !isRead ? [...lines, ranking] : lines
-}
-
-/** The lines without which a formula has no value; `sum` and the like need one argument only. */
-function neededLines(formula: Formula): Line[] {
-  if (formula.kind === 'line') return [formula.line]
-  if (formula.kind === 'call' && isCombination(formula.name) && formula.of.length > 1) return []
-  return partsOf(formula).flatMap(neededLines)
 }
 
 function unknownIdOf(error: AppError): string | null {

@@ -8,8 +8,10 @@ import { mostLines, type ExploreQuery } from '@analytics/contract/query/ExploreQ
 import { toMemberLine } from '../../series/readers/readMembers.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
+import { toList } from './nameRow.ts'
 import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
-import { toMemberFormula, type Instance, type ReadRow } from './readRows.ts'
+import type { Instance, ReadRow } from './readRows.ts'
+import { toMemberFormula } from './rowLines.ts'
 import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 
 /** Chooses what the chart draws: rows as they are, and members of wildcards as their rows say. */
@@ -113,8 +115,6 @@ function addRest(
   }
 }
 
-const mostNamed = 3
-
 /** Says which members `hide` leaves out of the chart, and how much of the total they are. */
 export function noteHidden({ row, ranked, selected }: DrawnRow, message: string | null): string | null {
   const { hidden, hasOthers } = row.resolved.row
@@ -135,9 +135,4 @@ export function noteHidden({ row, ranked, selected }: DrawnRow, message: string 
     ...(strangers.length === 0 ? [] : [`Not a member, so not left out: ${toList(strangers)}`]),
   ]
   return notes.length === 0 ? null : notes.join('. ')
-}
-
-function toList(names: readonly string[]): string {
-  const further = names.length - mostNamed
-  return further > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${further} more` : names.join(', ')
 }

@@ -9,7 +9,7 @@ import { hasTotal } from '../../series/steps/measure.ts'
 import { findSubject } from '../../series/subjects/appSubject.ts'
 import { isOf, toAppEvent, toKind } from '../shape/events.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
-import { linesOfRow } from './readRows.ts'
+import { linesOfRow } from './rowLines.ts'
 import type { DrawnRow } from './toSeries.ts'
 
 const mostEvents = 30

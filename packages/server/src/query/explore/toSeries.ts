@@ -220,7 +220,7 @@ function toMeasured(
 }
 
 function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
-  return of === 'percent' || of === 'ratio' || of === 'constant' ? 'points' : 'percent'
+  return of === 'percent' || of === 'ratio' || of === 'HHI' || of === 'constant' ? 'points' : 'percent'
 }
 
 /** Whole buckets without a value from the first result on, or from the first operands if there is no result at all. */

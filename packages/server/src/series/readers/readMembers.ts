@@ -19,7 +19,7 @@ import type { Facts } from '../../domain/facts.ts'
 import { subjectSources } from '../../domain/sources.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
-import { getCategory, type NamedCategory } from '../subjects/getCategory.ts'
+import { getCategory, pickParts, type AppPart, type NamedCategory } from '../subjects/getCategory.ts'
 import { toAppsLine } from '../toAppsLine.ts'
 import { getReader } from './getReader.ts'
 import { gapOf, isLeftOut, sourceGap, toScope } from './market.ts'
@@ -63,15 +63,15 @@ const listedIn: Partial<Record<SubjectKind, string>> = subjectSources
 interface Grouping {
   /** Makes one member of all versions. */
   readonly isByParent?: boolean
-  /** Leaves the applications that are members. */
-  readonly pick?: NamedCategory['pick'] | undefined
+  /** The members are applications of these; of all if there are none. */
+  readonly parts?: readonly AppPart[]
 }
 
 /** Reads every member. Throws AppError where the subject of versions or chains is unknown. */
 export async function readMembers(
   line: Line,
   facts: Facts,
-  { isByParent = false, pick: pickPart }: Grouping = {},
+  { isByParent = false, parts = [] }: Grouping = {},
 ): Promise<Members> {
   const { subject } = line
   switch (wildcardOf(subject)) {
@@ -92,27 +92,30 @@ export async function readMembers(
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedIn[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
-      const apps = await readApps(line, facts, pickPart)
-      return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts) : apps
+      const apps = await readApps(line, facts, parts.length > 0 ? pickParts(parts) : undefined)
+      const named = new Set(parts.map(({ id }) => id))
+      return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts, named) : apps
     }
   }
 }
 
 /**
- * The parents of applications, each read as its own line. An application without one stays itself, and a parent of which parts
- * are not stored has no values.
+ * The parents of applications, each read as its own line. An application without one stays itself, as does a version that is named
+ * without its parent; a parent of which parts are not stored has no values.
  */
 async function toParents(
   line: Line,
   apps: ReadonlyMap<string, Member>,
   facts: Facts,
+  named: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Member>> {
   const { byId } = await facts.getAppDirectory()
   const parents = new Map<string, Member>()
   for (const [appId, app] of apps) {
     const found = byId.get(appId)
     const parent = byId.get(found?.parent ?? appId)
-    if (!parent || parent.versions.length === 0) parents.set(appId, app)
+    const isAlone = !parent || parent.versions.length === 0 || (named.has(appId) && !named.has(parent.id))
+    if (isAlone) parents.set(appId, app)
     else {
       const { id, name } = parent
       const known = parents.get(id)

@@ -18,6 +18,8 @@ export interface LineRow extends Pick<DailyLine, 'kind'>, DailyColumn, Marked {
   readonly lastDay?: Day
   /** The parts that the line is the sum of; absent for a line by itself. */
   readonly getParts?: () => readonly Part[]
+  /** The members of a star that the line is the sum of. */
+  readonly members?: readonly LineRow[]
   /** Whether parts may be shown as shares of the line's sum over some days; absent for a line by itself. */
   readonly isShareable?: IsShareable
 }
@@ -39,13 +41,14 @@ export const unknownRow: LineRow = {
 }
 
 export function readRow(line: DailyLine, days: DayRange): LineRow {
-  const { kind, firstDay, dataFrom = noBegin, parts } = line
+  const { kind, firstDay, dataFrom = noBegin, parts, members } = line
   const [only, ...others] = parts ?? []
   if (only && others.length === 0) {
     const { from, column, filled, lastDay } = only
     return { kind, firstDay, dataFrom, from, column, filled, lastDay }
   }
   const own = { kind, firstDay, dataFrom, from: days.from, ...line.read(days) }
+  if (members) return { ...own, members: members.map(member => readRow(member, days)) }
   if (!parts) return own
   const getParts = () => parts
   return { ...own, getParts, isShareable: toShareable(kind, getParts, days.to) }

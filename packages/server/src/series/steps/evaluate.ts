@@ -5,6 +5,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
 import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
+import { concentrate, toMembers } from './concentrate.ts'
 import { noBegin } from './LineRow.ts'
 import { findWhole, firstKnownDay, foldDays, rowOf, type Operand, type Operands } from './Operands.ts'
 import {
@@ -117,6 +118,7 @@ class FormulaEvaluator {
     }
     if (inner.kind === 'line') {
       const operand = this.#operands.get(inner.line)
+      if (name === 'hhi') return this.#concentrate(inner, operand, days)
       if (name === 'avg' || name === 'end') return this.#operand(operand, days, name)
       const whole = findWhole(formula)
       if (whole) return this.#share(operand, this.#operands.get(whole), days)
@@ -149,6 +151,15 @@ class FormulaEvaluator {
       default:
         throw new Error(`${name} takes the name of a line`)
     }
+  }
+
+  #concentrate(inner: Formula, operand: Operand, days: RowDays): BucketValues {
+    const sums = this.#operand(operand, days, 'end')
+    return this.#eachMember((own, member) => {
+      const of = toMembers(this.#operands, operand, member, days)
+      const evaluator = new FormulaEvaluator(of.operands, this.#buckets, this.#transform)
+      return concentrate(own(sums), evaluator.evaluate(inner, of.days))
+    })
   }
 
   /** Compares with whole buckets only, of which the range may cut the first. */

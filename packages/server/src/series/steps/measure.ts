@@ -155,7 +155,7 @@ function toMean(formula: Formula): Formula {
 /** Percent of amounts and indexes; points of ratios and percentages. */
 export function toUnitChange(now: number | null, before: number | null, { of }: FormulaUnit): number | null {
   if (now === null || before === null) return null
-  if (of === 'percent') return now - before
+  if (of === 'percent' || of === 'HHI') return now - before
   if (of === 'ratio' || of === 'constant') return (now - before) * 100
   return toPercentChange(now, before)
 }

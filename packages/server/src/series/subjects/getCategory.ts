@@ -15,6 +15,8 @@ export interface NamedCategory {
   readonly name: string
   readonly former: readonly FormerId[]
   readonly applications: number
+  /** The provider's ids of its applications. */
+  readonly keys: ReadonlySet<string>
   /** Leaves the applications of the category, in every spelling that has its id. */
   readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
   /** Adds up each category, under its id. Applications without one are left out. */
@@ -28,15 +30,21 @@ export async function getCategory(id: string, facts: Facts): Promise<NamedCatego
   return found
 }
 
-export type AppPart = Pick<NamedCategory, 'name' | 'pick'>
+export interface AppPart extends Pick<NamedCategory, 'id' | 'name' | 'keys'> {
+  readonly isCategory: boolean
+}
 
-/** The applications of a category, or of a parent; null where nothing with the id has any. */
+/** The applications of a category or of a parent, or one application; null where nothing has the id. */
 export async function findPart(id: string, facts: Facts): Promise<AppPart | null> {
   const category = await findCategory(id, facts)
-  if (category) return category
-  const parent = findSubject(id, await facts.getAppDirectory())
-  if (!parent || parent.app.versions.length === 0) return null
-  return { name: parent.app.name, pick: table => filterEntries(table, ({ key }) => parent.keys.has(key)) }
+  if (category) return { ...category, isCategory: true }
+  const subject = findSubject(id, await facts.getAppDirectory())
+  return subject && { id: subject.app.id, name: subject.app.name, keys: subject.keys, isCategory: false }
+}
+
+/** Leaves the applications of some parts. */
+export function pickParts(parts: readonly AppPart[]): NamedCategory['pick'] {
+  return table => filterEntries(table, ({ key }) => parts.some(({ keys }) => keys.has(key)))
 }
 
 async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
@@ -51,6 +59,7 @@ async function findCategory(id: string, facts: Facts): Promise<NamedCategory | n
     name: found.name,
     former: found.former,
     applications: found.members.length,
+    keys,
     pick: table => filterEntries(table, ({ key }) => keys.has(key)),
     group: table =>
       groupEntries(

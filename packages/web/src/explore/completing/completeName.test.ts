@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createSearch } from '../../search/model/createSearch.ts'
 import { toEntityItems } from '../../search/model/items.ts'
+import { workspace } from '../../shell/workspace/workspace.ts'
 import { completeName } from './completeName.ts'
 
 function app(id: string, name: string, metrics: Metric[], on: ChainId[] = []): Entity {
@@ -175,10 +176,52 @@ describe('the last name of a formula', () => {
     expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
   })
 
+  it('is the concentration of members', () => {
+    expect(texts('concentration')).toEqual(['hhi(fees.app.*)'])
+    expect(texts('hhi')).toEqual(['hhi(', 'hhi(fees.app.*)'])
+    expect(texts('concentration of dexs by spot volume')).toEqual(['hhi(spotVolume.app.*);in=dexs'])
+    expect(texts('hhi of revenue on base')).toEqual(['hhi(revenue.app.*@base)'])
+    expect(texts('concentration of take rate')).toEqual([])
+  })
+
+  it('is a row of the stars of this browser', () => {
+    expect(texts('my stars')).toEqual([])
+    workspace.set(now => ({
+      ...now,
+      stars: [
+        { kind: 'app', id: 'aave' },
+        { kind: 'app', id: 'ether.fi' },
+      ],
+    }))
+    expect(texts('my stars')).toEqual(['fees.app.*;top=10;in=aave,ether.fi;parents;others'])
+    expect(texts('revenue of my stars')).toEqual(['revenue.app.*;top=10;in=aave,ether.fi;parents;others'])
+    workspace.set(now => ({ ...now, stars: [] }))
+  })
+
+  it.each([
+    ['velocity', 'velocity.chain.*;of=spotVolume'],
+    ['turnover', 'velocity.chain.*;of=spotVolume'],
+    ['take rate', 'takeRate.app.*;pct;of=fees'],
+    ['P/F', 'pf.app.uniswap'],
+    ['all perps volume', 'perpsVolume.all'],
+    ['top applications', 'fees.app.*;top=10;others'],
+    ['every chain', 'fees.chain.*'],
+    ['uniswap share of base spot volume', 'share(spotVolume.app.uniswap@base)'],
+    ['concentration', 'hhi(fees.app.*)'],
+  ])('%s leads to a row that can be added at once', (text, row) => {
+    const ready = completeName(text, find, 'fees').filter(
+      ({ isWhole, text: own }) => isWhole && !/[.(]$/.test(own),
+    )
+    expect(ready.map(each => each.text)).toContain(row)
+    expect(readExplore(`s=${encodeURIComponent(row)}`).problems).toEqual([])
+  })
+
   it('is a row that can be drawn, once it is whole', () => {
     const typed = [
       'top 5 apps by revenue on base',
       'top dexs by take rate',
+      'concentration of dexs',
+      'hhi of revenue on base',
       'velocity',
       'utilisation',
       'fee yield',

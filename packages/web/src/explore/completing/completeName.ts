@@ -3,13 +3,13 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { GrammarError } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
-import { isRatioId } from '@analytics/contract/metrics/ratios'
+import { isInPercent, isRatioId } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
 import { completePhrase } from './completePhrase.ts'
 import { completeChain, completeSubject, wholesOf, type Found } from './completeSubject.ts'
-import { isInPercent, rankingMetricOf, toSpelling } from './metricWords.ts'
+import { rankingMetricOf, toSpelling } from './metricWords.ts'
 
 export interface Completion {
   /** The whole text with the name completed. */

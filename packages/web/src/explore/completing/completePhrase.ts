@@ -43,7 +43,7 @@ function completeWords(words: readonly string[], find: Search['find'], usual: st
     .toSorted((one, other) => other.length - one.length)
   const longest = named.filter(({ length }) => length === named[0]?.length)
   const measured = longest.flatMap(({ id, rest }) =>
-    rest.every(isJoint) ? [toMetric(id), ...wholesOf(id)] : completeRest(id, rest, find, false),
+    rest.every(isJoint) ? [toMetric(id), ...toReady(id, find)] : completeRest(id, rest, find, false),
   )
   if (measured.length > 0) return distinct(measured)
   return distinct([
@@ -94,6 +94,14 @@ function completeOnChain(
     if (wholeWords.has(subject)) return completeSubject(of, chain.name, find, { only: 'chain' })
     return completeSubject(of, subject, find, { isAny, chain })
   })
+}
+
+/** Applications that most readers know, for a metric that is of one application at a time. */
+const knownApps = ['uniswap', 'aave', 'hyperliquid', 'pancakeswap', 'lido']
+
+function toReady(of: string, find: Search['find']): Found[] {
+  if (!isMetric(of) || !isOfNow(of)) return wholesOf(of)
+  return knownApps.flatMap(id => completeSubject(of, id, find, { only: 'app' }).slice(0, 1))
 }
 
 function toMetric(id: string): Found {

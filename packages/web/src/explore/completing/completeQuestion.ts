@@ -8,6 +8,7 @@ import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords, toWords } from '../../search/model/words.ts'
+import { getStarredApps } from '../sentence/ownStars.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
 import { withoutWords, wordedMetrics } from './metricWords.ts'
 
@@ -22,7 +23,7 @@ interface Asked {
 
 /** `uniswap share of base spot volume`, `top lenders by revenue`: whole rows that answer. */
 export function completeQuestion(asked: Asked): readonly Found[] {
-  return [...toLeaders(asked), ...toShare(asked), ...toGrowth(asked)]
+  return [...toLeaders(asked), ...toConcentration(asked), ...toShare(asked), ...toGrowth(asked)]
 }
 
 const without = (words: readonly string[], ...left: readonly string[]) =>
@@ -76,11 +77,42 @@ const usualCount = 10
 const mostCount = 15
 
 /** The members of a kind or of a category with the highest figures, on one chain or on all. */
-function toLeaders({ words, find, usual }: Asked): Found[] {
-  const [first = '', ...others] = words
-  if (!leadingWords.includes(first)) return []
+function toLeaders(asked: Asked): Found[] {
+  const [first = '', ...rest] = asked.words
+  const isLeading = leadingWords.includes(first)
+  // Stars are a list already.
+  if (!isLeading && !asked.words.some(word => starWords.has(word))) return []
+  const others = isLeading ? rest : asked.words
   const count = others.map(Number).find(Number.isInteger)
-  const plain = without(others, ...jointWords, 'by', String(count))
+  const found = findMembers(without(others, String(count)), asked)
+  if (!found) return []
+  const { of, line, name, narrowing } = found
+  const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...narrowing, ...optionsOf(of)]
+  return [toFound(`${line};${options.join(';')}`, `Largest ${name}`)]
+}
+
+const concentrationWords = ['concentration', 'hhi', 'herfindahl', 'concentrated']
+
+/** One figure of all members, of which amounts have one. */
+function toConcentration(asked: Asked): Found[] {
+  const rest = without(asked.words, ...concentrationWords)
+  if (rest.length === asked.words.length) return []
+  const found = findMembers(rest, asked)
+  if (!found || isRatioId(found.of)) return []
+  return [toFound([`hhi(${found.line})`, ...found.narrowing].join(';'), `Concentration of ${found.name}`)]
+}
+
+interface MembersOf {
+  readonly of: string
+  readonly line: string
+  /** The members and what ranks them. */
+  readonly name: string
+  readonly narrowing: readonly string[]
+}
+
+/** `dexs on base by revenue`: members, a metric and a chain. Every word is one of them. */
+function findMembers(words: readonly string[], { find, usual }: Asked): MembersOf | null {
+  const plain = without(words, ...jointWords, 'by')
   const measured = wordedMetrics
     .flatMap(({ id, names }) =>
       names.map(name => ({ id: String(id), length: name.length, rest: withoutWords(plain, name) })),
@@ -99,11 +131,14 @@ function toLeaders({ words, find, usual }: Asked): Found[] {
     const of = id ?? (hasMembers(usual, members.kind) ? usual : (firstMetric(members.kind) ?? usual))
     if (!hasMembers(of, members.kind)) continue
     if (chain && !subjectKinds[members.kind].hasChains) continue
-    const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...members.options, ...optionsOf(of)]
-    const row = `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''};${options.join(';')}`
-    return [toFound(row, `Largest ${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`)]
+    return {
+      of,
+      line: `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''}`,
+      name: `${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`,
+      narrowing: members.options,
+    }
   }
-  return []
+  return null
 }
 
 /** The whole text names the members, or its end names a chain. */
@@ -130,10 +165,26 @@ const kindNames: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
 function toMembers(who: string, find: Search['find']): MembersFound | null {
   const kind = kinds.find(each => kindNames[each].includes(who))
   if (kind) return { kind, name: kindNames[kind][0] ?? kind, options: [] }
+  if (starWords.has(who)) return toStarred()
   const category = findCategory(who, find)
   return (
     category && { kind: 'app', name: toCategoryName(category.name), options: [`in=${escapeId(category.id)}`] }
   )
+}
+
+const starWords: ReadonlySet<string> = new Set([
+  'stars',
+  'my stars',
+  'starred apps',
+  'starred',
+  'watchlist',
+  'my watchlist',
+])
+
+function toStarred(): MembersFound | null {
+  const ids = getStarredApps()
+  const options = [`in=${ids.map(escapeId).join(',')}`, 'parents']
+  return ids.length === 0 ? null : { kind: 'app', name: 'my stars', options }
 }
 
 /** `lenders`, `dexs`, `perps venues`, `lending applications`. */

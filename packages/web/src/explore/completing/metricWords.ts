@@ -35,11 +35,6 @@ export const wordedMetrics = metricNames.map(id => ({
   names: [id, labelOf(id), ...alsoOf(id)].map(toWords),
 }))
 
-/** Whether pages show it in percent. */
-export function isInPercent(of: string): boolean {
-  return isRatioId(of) && ratios[of].unit.startsWith('percent')
-}
-
 /** The metric that tells the large members of a leaderboard of ratios: the largest ratios are those of the smallest. */
 export function rankingMetricOf(expression: string): Metric | null {
   const [of = ''] = expression.split('.', 1)

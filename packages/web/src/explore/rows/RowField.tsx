@@ -1,4 +1,5 @@
 import type { GrammarError } from '@analytics/contract/lines/lineName'
+import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
@@ -6,8 +7,10 @@ import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
+import { completeEvents, type EventCompletion } from '../completing/completeEvents.ts'
 import { completeName, type Completion } from '../completing/completeName.ts'
 import { tryRow, withBlanks } from '../completing/tryRow.ts'
+import { withOwnStars } from '../sentence/ownStars.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 
 interface RowFieldProps {
@@ -22,6 +25,8 @@ interface RowFieldProps {
   readonly isEdit?: boolean
   /** Letters of the other rows, which a phone offers to tap. */
   readonly letters: readonly string[]
+  /** What becomes of events that are asked for; absent where nothing does. */
+  readonly events?: { readonly hasChart: boolean; readonly onPick: (kind: EventKind) => void }
   /** The field of new rows, which keys lead to. */
   readonly isNew?: boolean
 }
@@ -42,6 +47,7 @@ export function RowField(props: RowFieldProps) {
     isEdit = false,
     isNew = false,
     letters,
+    events,
   } = props
   const id = useId()
   const listId = useId()
@@ -59,7 +65,8 @@ export function RowField(props: RowFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { row, error } = tryRow(text)
-  const completions = isClosed ? [] : completeName(text, find, usualMetric)
+  const found = events ? completeEvents(text, events.hasChart) : []
+  const completions = isClosed ? [] : [...found, ...completeName(text, find, usualMetric)]
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
   const mended = error && withBlanks(text, error)
@@ -82,13 +89,21 @@ export function RowField(props: RowFieldProps) {
     write(text.slice(0, from) + sign + text.slice(to))
     requestAnimationFrame(() => field.current?.setSelectionRange(from + sign.length, from + sign.length))
   }
-  const add = (added: ExploreRow) => {
-    onEnter(added)
+  const done = () => {
     write(initial)
     setClosed(true)
   }
+  const add = (added: ExploreRow) => {
+    onEnter(withOwnStars(added))
+    done()
+  }
   /** A metric or a function alone, and a part of a formula, are written, to be typed on. */
-  const take = ({ text: completed, isWhole }: Completion) => {
+  const take = (completion: Completion | EventCompletion) => {
+    if ('events' in completion) {
+      events?.onPick(completion.events)
+      return done()
+    }
+    const { text: completed, isWhole } = completion
     const { row: whole } = tryRow(completed)
     if (isWhole && whole !== null) add(whole)
     else write(completed)

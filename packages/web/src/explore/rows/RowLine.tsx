@@ -1,5 +1,5 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { replaceId, replaceWord } from '@analytics/contract/explore/editRows'
+import { findUnknownPart, replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
@@ -91,8 +91,8 @@ export function RowLine(props: RowLineProps) {
   const replaceNear = (near: string): ExploreRow => {
     const { expression, within } = row
     if (state?.position == null) return { ...row, expression: replaceId(expression, isNamed, near) }
-    // Behind the expression are the options.
-    if (state.position === expression.length && within !== null) return { ...row, within: near }
+    const unknown = findUnknownPart(state.message ?? '')
+    if (unknown !== undefined) return { ...row, within: within.map(id => (id === unknown ? near : id)) }
     return { ...row, expression: replaceWord(expression, state.position, near) }
   }
   const edit = (next: ExploreRow) => {

@@ -3,6 +3,7 @@ import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editR
 import { readRow } from '@analytics/contract/explore/readRow'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { letters } from '@analytics/contract/formula/formula'
+import { eventKinds, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { Card } from '../../panels/Card.tsx'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { wholesOf } from '../completing/completeSubject.ts'
@@ -34,6 +36,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   const { rows } = query
   const id = useId()
   const { find } = useSearchIndex().search
+  const navigation = useNavigation()
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
   const used = rows.map((_, at) => letters[at] ?? '')
   const names = new Map(response?.data.rows.map(({ letter, name }) => [letter, name]))
@@ -63,6 +66,12 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
     followed.current = { part: `[data-row=${letter}] fieldset button`, before: rows }
     setAdded(letter)
     onChange({ rows: [...rows, row] })
+  }
+  const showEvents = (kind: EventKind) => {
+    if (rows.length > 0)
+      onChange({ events: eventKinds.filter(each => each === kind || query.events.includes(each)) })
+    else if (navigation)
+      navigation.navigator.open({ path: '/events', search: `events=${kind}`, kept: navigation.location.kept })
   }
   useEffect(() => {
     if (followed.current === null || followed.current.before === rows) return
@@ -133,6 +142,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               letters={used}
               isNew
               {...{ usualMetric, find }}
+              events={{ hasChart: rows.length > 0, onPick: showEvents }}
               onEnter={row => onChange({ rows: [...rows, row] })}
             />
           </div>

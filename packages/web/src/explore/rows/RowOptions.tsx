@@ -1,3 +1,4 @@
+import { hasMembers } from '@analytics/contract/explore/resolveRows'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, wildcardOf } from '@analytics/contract/lines/subjects'
@@ -43,7 +44,7 @@ export function RowOptions({ letter, row, ownName, color, onChange }: RowOptions
       >
         Right axis
       </ToggleButton>
-      {formula && star && formula.kind !== 'line' ? (
+      {formula && star && hasMembers(formula) && formula.kind !== 'line' ? (
         <OfSelect
           value={of}
           choices={subjectKinds[star.subject.kind].metrics}

@@ -1,18 +1,20 @@
-import { hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
-import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
+import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
-import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { memberOrders, type ExploreRow, type MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
+import { useStore } from '../../lib/createStore.ts'
 import type { Search } from '../../search/model/createSearch.ts'
 import { useSearchIndex } from '../../search/useSearchIndex.ts'
+import { workspace } from '../../shell/workspace/workspace.ts'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
 import { FormulaButton } from './FormulaTokens.tsx'
 import { LinePickers } from './LinePickers.tsx'
 import { toNamed } from './named.ts'
 import { NameField } from './NameField.tsx'
+import { getStarredApps, isOwnStars } from './ownStars.ts'
 import { withExpression, type RowChange } from './rowChanges.ts'
 import { unwrap, withForm, wrapChoices, type WrapId } from './wraps.ts'
 
@@ -37,7 +39,6 @@ export function RowSentence(props: RowSentenceProps) {
   const { wrap, inner } = unwrap(row.expression)
   const innerFormula = tryFormula(inner)
   const named = innerFormula && toNamed(innerFormula)
-  const hasStar = formula !== null && linesOf(formula).some(({ subject }) => wildcardOf(subject) !== null)
   const change = (patch: Partial<ExploreRow>) => onChange({ ...row, ...patch })
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
@@ -52,7 +53,7 @@ export function RowSentence(props: RowSentenceProps) {
           onPress={onEditText}
         />
       )}
-      {formula && hasStar ? <Members {...{ row, formula, change }} /> : null}
+      {formula ? <Members {...{ row, formula, change }} /> : null}
       {named ? null : (
         <>
           <Word>named</Word>
@@ -126,10 +127,9 @@ interface MembersProps {
   readonly change: RowChange
 }
 
-/** The members of a row with a star: their category, their number, their order and the rest. */
+/** The members of a row with a star: their category, how they are ranked, and whether versions count as one. */
 function Members({ row, formula, change }: MembersProps) {
-  const { top, by, within } = row
-  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  const { within } = row
   return (
     <>
       {isOfApps(formula) ? (
@@ -138,10 +138,31 @@ function Members({ row, formula, change }: MembersProps) {
           {/* The ids of other applications would stand for none. */}
           <WithinSelect
             value={within}
-            onChange={id => change({ within: id, isByParent: false, hidden: [] })}
+            onChange={ids => change({ within: ids, isByParent: false, hidden: [] })}
+            onStars={ids => change({ within: ids, isByParent: hasParents(formula), hidden: [] })}
           />
         </>
       ) : null}
+      {hasMembers(formula) ? <Ranking {...{ row, change }} /> : null}
+      {hasParents(formula) && (within.length === 0 || row.isByParent) ? (
+        <ToggleButton
+          pressed={row.isByParent}
+          title="The versions of an application count as one: Uniswap, not Uniswap V3"
+          onChange={isByParent => change({ isByParent, hidden: [] })}
+        >
+          parents
+        </ToggleButton>
+      ) : null}
+    </>
+  )
+}
+
+/** The number of the members, their order and the rest. */
+function Ranking({ row, change }: Omit<MembersProps, 'formula'>) {
+  const { top, by } = row
+  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  return (
+    <>
       <Select
         quiet
         label="Top"
@@ -167,38 +188,41 @@ function Members({ row, formula, change }: MembersProps) {
       >
         {row.hasOthers ? 'rest shown' : 'rest hidden'}
       </ToggleButton>
-      {hasParents(formula) && within === null ? (
-        <ToggleButton
-          pressed={row.isByParent}
-          title="The versions of an application count as one: Uniswap, not Uniswap V3"
-          onChange={isByParent => change({ isByParent, hidden: [] })}
-        >
-          parents
-        </ToggleButton>
-      ) : null}
     </>
   )
 }
 
 interface WithinSelectProps {
-  /** The id of a category or a parent; null for all applications. */
-  readonly value: string | null
-  readonly onChange: (id: string | null) => void
+  /** The ids of a category, or of applications; empty for all applications. */
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  /** Takes the starred applications, each a member. */
+  readonly onStars: (ids: readonly string[]) => void
 }
 
-/** Narrows applications to those of a category. */
-function WithinSelect({ value, onChange }: WithinSelectProps) {
+/** No id has a comma in it. */
+const starsValue = ',stars'
+
+/** Narrows applications to those of a category, or to the stars of this browser. */
+function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
   const { directory } = useSearchIndex()
+  useStore(workspace)
   const categories = directory?.entities.filter(({ kind }) => kind === 'category') ?? []
   const listed = categories.map(({ id, name }) => ({ value: id, label: name }))
-  const own = value === null || listed.some(each => each.value === value) ? [] : [{ value, label: value }]
+  const stars = getStarredApps().length > 0 ? [{ value: starsValue, label: 'my stars' }] : []
+  const chosen = isOwnStars(value) ? starsValue : value.join(',')
+  const isListed = [...stars, ...listed].some(each => each.value === chosen)
+  const label = value.length === 1 ? chosen : `${value.length} applications`
+  const own = chosen === '' || isListed ? [] : [{ value: chosen, label }]
   return (
     <Select
       quiet
       label="Applications of"
-      options={[{ value: '', label: 'all categories' }, ...own, ...listed]}
-      value={value ?? ''}
-      onChange={id => onChange(id === '' ? null : id)}
+      options={[{ value: '', label: 'all categories' }, ...stars, ...own, ...listed]}
+      value={chosen}
+      onChange={id =>
+        id === starsValue ? onStars(getStarredApps()) : onChange(id === '' ? [] : id.split(','))
+      }
     />
   )
 }

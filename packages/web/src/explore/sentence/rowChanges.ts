@@ -1,7 +1,8 @@
 import { withoutRanking } from '@analytics/contract/explore/readRow'
+import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
-import { isInPercent, rankingMetricOf } from '../completing/metricWords.ts'
+import { rankingMetricOf } from '../completing/metricWords.ts'
 import { rewrap, type WrapId } from './wraps.ts'
 
 export type RowChange = (patch: Partial<ExploreRow>) => void
@@ -9,7 +10,9 @@ export type RowChange = (patch: Partial<ExploreRow>) => void
 /** The same row of another name, in the same form, without the options that would have no effect. */
 export function withExpression(row: ExploreRow, name: string, wrap: WrapId | null): ExploreRow {
   const expression = rewrap(wrap, name)
-  const { within, isByParent, ...kept } = expression.includes('*') ? row : withoutRanking(row)
+  const isRanked = expression.includes('*') && wrap !== 'concentration'
+  const { within, isByParent } = row
+  const kept = isRanked ? row : withoutRanking(row)
   const isOfAny = /\.app\.\*/.test(expression)
   return {
     ...kept,
@@ -17,7 +20,7 @@ export function withExpression(row: ExploreRow, name: string, wrap: WrapId | nul
     isPercent: wrap === null && isInPercent(name.split('.', 1)[0] ?? ''),
     of: rankingMetricOf(name),
     hidden: [],
-    within: isOfAny ? within : null,
+    within: isOfAny ? within : [],
     isByParent: isOfAny && isByParent,
   }
 }

@@ -1,4 +1,4 @@
-import { readRow } from '@analytics/contract/explore/readRow'
+import { readRow, writeRow } from '@analytics/contract/explore/readRow'
 import { describe, expect, it } from 'vitest'
 
 import { rewrap, unwrap, withForm } from './wraps.ts'
@@ -14,6 +14,13 @@ describe('the form of a row', () => {
   ])('%s is read as %s of %s, and written back', (expression, wrap, inner) => {
     expect(unwrap(expression)).toEqual({ wrap, inner })
     expect(rewrap(unwrap(expression).wrap, inner)).toBe(expression)
+  })
+
+  it('is one figure of all members for their concentration', () => {
+    const leaders = readRow('fees.app.*;top=10;others;in=dexs;by=change')
+    const row = withForm(leaders, 'concentration')
+    expect(writeRow(row)).toBe('hhi(fees.app.*);in=dexs')
+    expect(writeRow(withForm(row, 'plain'))).toBe('fees.app.*;in=dexs')
   })
 
   it('is one at a time', () => {

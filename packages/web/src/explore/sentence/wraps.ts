@@ -1,3 +1,4 @@
+import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -12,6 +13,7 @@ interface Wrap {
 const wraps = {
   share: { label: 'share of the whole', before: 'share(', after: ')' },
   averageIndex: { label: 'index of its 365-day average', before: 'index(ma(', after: ',365))' },
+  concentration: { label: 'concentration (HHI)', before: 'hhi(', after: ')' },
   average: { label: '365-day average', before: 'ma(', after: ',365)' },
   index: { label: 'index', before: 'index(', after: ')' },
   annual: { label: 'rate of a year', before: 'annual(', after: ')' },
@@ -51,5 +53,7 @@ export function rewrap(wrap: WrapId | null, inner: string): string {
 export function withForm(row: ExploreRow, form: WrapId | 'percent' | 'plain'): ExploreRow {
   const { inner } = unwrap(row.expression)
   const wrap = form === 'percent' || form === 'plain' ? null : form
-  return { ...row, expression: rewrap(wrap, inner), isPercent: form === 'percent' }
+  // One figure of all members ranks none of them.
+  const kept = form === 'concentration' ? { ...withoutRanking(row), within: row.within } : row
+  return { ...kept, expression: rewrap(wrap, inner), isPercent: form === 'percent' }
 }

@@ -11,7 +11,6 @@ import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { FilledFigure } from '../../ui/figures/FilledFigure.tsx'
-import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { completenessText, formatPreviousRange, formatShortTimeRange } from '../info/timeRangeText.ts'
 
 export interface Figure {
@@ -82,7 +81,7 @@ function Known({ figure, versus }: { readonly figure: Figure } & Pick<KeyFigureP
           {isCompared ? (
             <span className="pr-1 font-medium">
               {units[unit].change === 'points' ? (
-                <PointsFigure value={change} />
+                <ChangeFigure inPoints unit={unit} value={change} />
               ) : (
                 <ChangeFigure value={change} comparison={comparison ?? null} />
               )}

@@ -7,21 +7,20 @@ import {
   comparisonText,
   formatChange,
   formatChangeInWords,
-  formatPoints,
   isMarked,
   newText,
   toneClasses,
 } from '../../format/change.ts'
-import { formatsOf } from '../../format/unit.ts'
+import { formatPointsOf, formatsOf, pointsName } from '../../format/unit.ts'
 import { Hint } from '../overlays/Hint.tsx'
 import { Tooltip } from '../overlays/Tooltip.tsx'
 
 interface ChangeFigureProps {
   readonly value: number | null
   readonly comparison?: ComparedSums | null
-  /** The unit of the compared sums; US dollars by default. */
+  /** The unit of the compared sums, US dollars by default, and of points. */
   readonly unit?: Unit
-  /** Percentage points, as of a ratio. */
+  /** Points of the unit, or percentage points, as of a ratio. */
   readonly inPoints?: boolean
   /** The reason why there is no value. */
   readonly missing?: string
@@ -44,12 +43,12 @@ export function ChangeFigure({
         <span className="text-text-3">new</span>
       </Hint>
     )
-  const shown = inPoints ? formatPoints(value) : (inWords ? formatChangeInWords : formatChange)(value)
+  const shown = inPoints ? formatPointsOf(unit, value) : (inWords ? formatChangeInWords : formatChange)(value)
   const figure = (mark: ReactNode) => (
     <span className={toneClasses[changeTone(value)]}>
       {shown}
       {mark}
-      {inPoints && value !== null ? <span className="text-11"> pp</span> : null}
+      {inPoints && value !== null ? <span className="text-11"> {pointsName(unit)}</span> : null}
     </span>
   )
   if (value === null && missing !== undefined) return explained(missing, figure(null))
