@@ -19,13 +19,14 @@ import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { formatDay } from '@analytics/contract/query/dayText'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { writeExploreRange } from '@analytics/contract/query/exploreRange'
 import { wireTimeRangeIds, type DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../../domain/facts.ts'
 import { findListed, toFetched } from '../../series/readers/onDemand.ts'
 import { findLacking, toMemberLine, toSourceLines } from '../../series/readers/readMembers.ts'
+import { findParts } from '../../series/subjects/getCategory.ts'
 import { noteRenamed } from '../../series/subjects/noteRenamed.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -54,7 +55,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     const found: (readonly string[])[] = []
     for (const row of resolveRows(query))
       for (const line of isRefused(row) ? [] : linesOfRow(row))
-        found.push(await findFurther(line, row.row.isByParent, facts))
+        found.push(await findFurther(line, row.row, facts))
     return { required: [], optional: unions(found), extra: [] }
   },
   run: async (asked, facts) => {
@@ -127,13 +128,17 @@ function linesRead(query: ExploreQuery): Line[] {
   return resolveRows(query).flatMap(row => (isRefused(row) ? [] : linesOfRow(row)))
 }
 
-async function findFurther(line: Line, isByParent: boolean, facts: Facts): Promise<readonly string[]> {
+async function findFurther(
+  line: Line,
+  { isByParent, within }: ExploreRow,
+  facts: Facts,
+): Promise<readonly string[]> {
   const listed = await findListed(line, facts)
   // Applications whose histories only come on demand are drawn where they are stored. A parent needs all of its parts.
   const isOfApps = listed === null && wildcardOf(line.subject) === 'subjects'
   if (isOfApps && !isByParent) return []
   const found: (readonly string[])[] = []
-  const lacking = isOfApps ? await findLacking(line, facts) : listed
+  const lacking = isOfApps ? await findLacking(line, facts, await findParts(within, facts)) : listed
   const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
   for (const each of lines)
     try {
@@ -151,10 +156,9 @@ async function noteUnrecorded(
   facts: Facts,
 ): Promise<ReadRow | FailedRow | RefusedRow> {
   if (known === null || 'error' in row || !hasFailed(row) || row.state === 'unknown') return row
-  const { isByParent } = row.resolved.row
   for (const line of linesOfRow(row.resolved)) {
     const own = toSourceLines(line).flatMap(each => findReader(each).getSources(each))
-    for (const id of [...own, ...(await findFurther(line, isByParent, facts))])
+    for (const id of [...own, ...(await findFurther(line, row.resolved.row, facts))])
       if (facts.getSourceState(id).availability === 'unknown')
         return { ...row, state: 'failed', message: `Nothing of it was recorded by ${formatDay(known)}` }
   }

@@ -129,9 +129,13 @@ async function toParents(
   return parents
 }
 
-/** The parents that have no values yet, largest fees first. */
-export async function findLacking(line: Line, facts: Facts): Promise<readonly string[]> {
-  const members = await readMembers(line, facts, { isByParent: true })
+/** The parents that have no values yet, of some applications or of all, largest fees first. */
+export async function findLacking(
+  line: Line,
+  facts: Facts,
+  parts: readonly AppPart[],
+): Promise<readonly string[]> {
+  const members = await readMembers(line, facts, { isByParent: true, parts })
   if (typeof members === 'string') return []
   const { byId } = await facts.getAppDirectory()
   const sizeOf = (id: string) => byId.get(id)?.size ?? 0

@@ -42,6 +42,12 @@ export async function findPart(id: string, facts: Facts): Promise<AppPart | null
   return subject && { id: subject.app.id, name: subject.app.name, keys: subject.keys, isCategory: false }
 }
 
+/** The parts that the ids name. */
+export async function findParts(ids: readonly string[], facts: Facts): Promise<AppPart[]> {
+  const found = await Promise.all(ids.map(id => findPart(id, facts)))
+  return found.flatMap(part => part ?? [])
+}
+
 /** Leaves the applications of some parts. */
 export function pickParts(parts: readonly AppPart[]): NamedCategory['pick'] {
   return table => filterEntries(table, ({ key }) => parts.some(({ keys }) => keys.has(key)))

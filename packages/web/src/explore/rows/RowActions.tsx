@@ -86,7 +86,7 @@ export function RowSheet({ summary, isOpenAtFirst, children, ...actions }: RowSh
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="min-w-0 flex-1 text-left"
+        className="w-full min-w-0 text-left"
       >
         <span className="sr-only">Row {letter} options, </span>
         {summary}

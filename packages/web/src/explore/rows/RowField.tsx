@@ -25,7 +25,7 @@ interface RowFieldProps {
   readonly isEdit?: boolean
   /** Letters of the other rows, which a phone offers to tap. */
   readonly letters: readonly string[]
-  /** What becomes of events that are asked for; absent where nothing does. */
+  /** Shows events that are asked for; absent where the field offers none. */
   readonly events?: { readonly hasChart: boolean; readonly onPick: (kind: EventKind) => void }
   /** The field of new rows, which keys lead to. */
   readonly isNew?: boolean
