@@ -81,7 +81,7 @@ describe('the editor of a row', () => {
     await change(/^Metric/, 'Take rate', 'takeRate.app.uniswap;pct')
     await change(/^Chain/, 'Base', 'takeRate.app.uniswap@base;pct')
     await change(/^Subject/, 'Every application', 'takeRate.app.*@base;pct;of=fees')
-    await change(/^Applications of/, 'Dexs', 'takeRate.app.*@base;pct;in=dexs;of=fees')
+    await change(/^Applications of/, 'DEX', 'takeRate.app.*@base;pct;in=dexs;of=fees')
     await change(/^Metric/, 'Revenue', 'revenue.app.*@base;in=dexs')
     // Raydium is not on Base, so the chosen chain goes.
     await pick('raydium')

@@ -82,6 +82,16 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     expect(own?.change).toEqual(alone?.change)
   })
 
+  it.each([
+    ['fees.app.uniswap.*', 'Versions of Uniswap by fees'],
+    ['utilisation.app.aave@*', 'Aave on chains by utilisation'],
+    ['fees.category.dexs.*', 'Applications of DEX by fees'],
+    ['fees.app.*;top=2;in=dexs', 'Applications by fees, in DEX'],
+  ])('%s is named as pages name its subject', async (row, name) => {
+    const { rows } = await load(`s=${row}&range=30d`)
+    expect(rows[0]?.name).toBe(name)
+  })
+
   it('are refused where there is no such part, or nothing to narrow', async () => {
     const url = '/api/query?range=30d&s='
     for (const [row, detail] of [

@@ -4,6 +4,7 @@ import { wordFormula } from '@analytics/contract/formula/writeFormula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { ratios } from '@analytics/contract/metrics/ratios'
 
@@ -12,7 +13,7 @@ import type { LinesRead } from './readRows.ts'
 /** The name of a row: what the user calls it, or its formula in words: `Uniswap revenue / Uniswap fees`. */
 export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string {
   if (row.name !== null) return row.name
-  const parts = lines.findParts(row).map(part => part.name)
+  const parts = lines.findParts(row).map(part => (part.isCategory ? toCategoryTag(part.name) : part.name))
   const narrowed = parts.length === 0 ? '' : `, ${parts.length === 1 ? 'in' : 'among'} ${toList(parts)}`
   const words = describe(formula, lines) + narrowed
   return row.isByParent ? `${words}, grouped by parent` : words
@@ -45,9 +46,9 @@ function subjectOf(line: Line, lines: LinesRead): string {
     case 'subjects':
       return `${listedTexts[kind] ?? kind}${chain === null ? '' : ` on ${chainName(chain)}`} by`
     case 'versions':
-      return `${kind === 'category' ? 'Applications' : 'Versions'} of ${id.replace(/\.\*$/, '')}${chain === null ? '' : ` on ${chainName(chain)}`} by`
+      return `${kind === 'category' ? 'Applications' : 'Versions'} of ${lines.nameOf(line.subject)}${chain === null ? '' : ` on ${chainName(chain)}`} by`
     case 'chains':
-      return `${id} on chains by`
+      return `${lines.nameOf(line.subject)} on chains by`
     case null:
       return lines.find(line)?.label ?? id
   }

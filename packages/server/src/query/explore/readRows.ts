@@ -5,6 +5,7 @@ import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import { GrammarError, toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
@@ -72,6 +73,8 @@ export class LinesRead {
   readonly #found = new Map<string, FoundLine>()
   /** The applications that rows are narrowed to, by their ids. */
   readonly #parts = new Map<string, AppPart>()
+  /** Names of the subjects whose versions or chains are the members of a row, by their ids. */
+  readonly #names = new Map<string, string>()
 
   constructor(facts: Facts) {
     this.#facts = facts
@@ -86,6 +89,12 @@ export class LinesRead {
 
   find(line: Line): FoundLine | undefined {
     return this.#found.get(toLineName(line))
+  }
+
+  /** The name of a subject whose versions or chains are members; its id where nothing has it. */
+  nameOf({ id }: Line['subject']): string {
+    const plain = toPlainId(id)
+    return this.#names.get(plain) ?? plain
   }
 
   /** The parts of the applications that a row is narrowed to. */
@@ -108,7 +117,7 @@ export class LinesRead {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const id = unknownIdOf(error)
-      const line = linesOfRow(resolved).find(({ subject }) => subject.id.replace(/\.\*$/, '') === id)
+      const line = linesOfRow(resolved).find(({ subject }) => toPlainId(subject.id) === id)
       if (id === null || !line || line.subject.kind === 'all') throw error
       const { kind } = line.subject
       const isListed = (await listEntities(kind, this.#facts)).length > 0
@@ -192,6 +201,7 @@ export class LinesRead {
         const { label, values } = await this.#read(line)
         if (typeof values === 'string') return failed(resolved, values, `${label} has no ${line.metric}`)
       } else {
+        await this.#readName(line)
         const members = await this.#readMembers(line, resolved.row)
         if (typeof members !== 'string') lists.set(name, members)
         else if (needed.has(name)) return failed(resolved, members, `No member has ${line.metric}`)
@@ -223,6 +233,14 @@ export class LinesRead {
     return { resolved, instances, lacking: all.size - ids.length, ...whole, note }
   }
 
+  async #readName({ subject }: Line): Promise<void> {
+    const id = toPlainId(subject.id)
+    if (id === '' || subject.kind === 'all') return
+    const listed = await listEntities(subject.kind, this.#facts)
+    const found = listed.find(each => each.id === id)
+    if (found) this.#names.set(id, subject.kind === 'category' ? toCategoryTag(found.name) : found.name)
+  }
+
   #readMembers(line: Line, row: ExploreRow) {
     return readMembers(line, this.#facts, { isByParent: row.isByParent, parts: this.findParts(row) })
   }
@@ -251,6 +269,9 @@ export class LinesRead {
     return found
   }
 }
+
+/** The id without the star of its versions. */
+const toPlainId = (id: string) => id.replace(/\.?\*$/, '')
 
 /** Says what a subject lacks, and of which applications sums of TVL are stored. */
 function toLackText(label: string, line: Line): string {

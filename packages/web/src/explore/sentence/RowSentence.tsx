@@ -1,6 +1,7 @@
 import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { memberOrders, type ExploreRow, type MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
@@ -208,7 +209,7 @@ function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
   const { directory } = useSearchIndex()
   useStore(workspace)
   const categories = directory?.entities.filter(({ kind }) => kind === 'category') ?? []
-  const listed = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const listed = categories.map(({ id, name }) => ({ value: id, label: toCategoryTag(name) }))
   const stars = getStarredApps().length > 0 ? [{ value: starsValue, label: 'my stars' }] : []
   const chosen = isOwnStars(value) ? starsValue : value.join(',')
   const isListed = [...stars, ...listed].some(each => each.value === chosen)

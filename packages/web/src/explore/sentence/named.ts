@@ -2,6 +2,7 @@ import { findEntity, type Entity, type EntityDirectory } from '@analytics/contra
 import type { Formula } from '@analytics/contract/formula/formula'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type Subject, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 
 /** A metric or a named ratio of one subject. */
 export interface Named {
@@ -37,5 +38,5 @@ export function toSubjectText(subject: Subject, entity: Entity | undefined): str
   if (wildcard === 'subjects') return eachTexts[kind] ?? kind
   const name = entity?.name ?? id
   if (wildcard !== 'versions') return name
-  return kind === 'category' ? `every application in ${name}` : `every version of ${name}`
+  return kind === 'category' ? `every application in ${toCategoryTag(name)}` : `every version of ${name}`
 }
