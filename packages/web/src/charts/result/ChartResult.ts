@@ -38,7 +38,7 @@ export interface ChartResult {
 }
 
 /** How a result is drawn. */
-export interface ChartView {
+export interface Presentation {
   /** Panes are lines, with a plot for each unit. */
   readonly mark: ChartMark | 'panes'
   readonly mode: ChartMode

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import type { Chart } from '../core/Chart.ts'
-import type { ChartResult, ChartView } from './ChartResult.ts'
+import type { ChartResult, Presentation } from './ChartResult.ts'
 import { fromResult } from './fromResult.ts'
 
 const toSeries = (id: string, values: readonly (number | null)[], color = '#123456') => {
@@ -29,7 +29,7 @@ const result: ChartResult = {
     toSeries(othersId, [10, 21, 11, 80], othersColor),
   ],
 }
-const absolute: ChartView = { mark: 'lines', mode: 'absolute', hasDays: true }
+const absolute: Presentation = { mark: 'lines', mode: 'absolute', hasDays: true }
 
 /** The fills of a drawing, with their opacity. */
 function paint(chart: Chart) {

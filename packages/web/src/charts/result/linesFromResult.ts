@@ -8,13 +8,13 @@ import type { Chart } from '../core/Chart.ts'
 import { toHidden } from '../legend/visibility.ts'
 import type { Line } from '../lines/lines.ts'
 import { toLinesChart } from '../lines/toLinesChart.ts'
-import type { ChartResult, ChartView, ResultSeries } from './ChartResult.ts'
+import type { ChartResult, Presentation, ResultSeries } from './ChartResult.ts'
 
 /** Lines of shares that are lit, as those which have changed most. The others are quiet. */
 const mostLit = 2
 
 /** Draws a result as lines, of which each unit may have a pane. */
-export function linesFromResult(result: ChartResult, view: ChartView): Chart {
+export function linesFromResult(result: ChartResult, view: Presentation): Chart {
   const { title, slots } = result
   const { mark, mode, shown = null, left, isLog = false, hasDays = false } = view
   const hidden = toHidden(
