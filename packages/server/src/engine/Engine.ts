@@ -7,7 +7,7 @@ import { toReachability } from '@analytics/store/storeEvents'
 import { type NeededSources } from '../domain/sources.ts'
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
-import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
+import type { PriceArchive } from '../ingest/fetchers/prices/PriceHistory.ts'
 import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
@@ -156,7 +156,7 @@ export class Engine {
     return required(this.#ingestion?.refresher ?? this.#stored?.sources)
   }
 
-  get #history(): Pick<PriceHistory, 'progress' | 'want'> {
+  get #history(): Pick<PriceArchive, 'progress' | 'want'> {
     return required(this.#ingestion?.history ?? this.#stored?.history)
   }
 

@@ -6,7 +6,7 @@ import type { Source } from '../ingest/batch/Source.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Restatement } from '../store/LedgerRepository.ts'
+import type { RecordedRestatement } from '../store/LedgerRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
@@ -16,7 +16,7 @@ interface Circumstances {
   readonly checkedAt: number | null
   readonly nextRunAt: number | null
   readonly aside: Quarantined | undefined
-  readonly largest: readonly Restatement[]
+  readonly largest: readonly RecordedRestatement[]
 }
 
 export async function loadSourceStatus(

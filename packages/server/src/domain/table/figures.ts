@@ -4,9 +4,9 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueOn, type DailySum } from '../daily/DailyColumns.ts'
-import type { Entry } from './metricTable.ts'
+import type { RankedMember } from './metricTable.ts'
 
-type Parts = Pick<Entry, 'parts'>
+type Parts = Pick<RankedMember, 'parts'>
 
 /** The sum of the daily values, and the days with a value. Divide a stock's sum by them. */
 export function sumOf({ parts }: Parts, range: DayRange): DailySum {

@@ -5,8 +5,8 @@ import type { FormerId } from '../../domain/directory/GivenIds.ts'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { findGroup } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
+import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 import { findSubject } from './appSubject.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
@@ -16,9 +16,9 @@ export interface NamedCategory {
   readonly former: readonly FormerId[]
   readonly applications: number
   /** Leaves the applications of the category, in every spelling that has its id. */
-  readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  readonly pick: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
   /** Adds up each category, under its id. Applications without one are left out. */
-  readonly group: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  readonly group: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
 }
 
 /** Finds a category by the id of its page. Throws AppError for one that no application has. */
@@ -36,7 +36,7 @@ export async function findPart(id: string, facts: Facts): Promise<AppPart | null
   if (category) return category
   const parent = findSubject(id, await facts.getAppDirectory())
   if (!parent || parent.app.versions.length === 0) return null
-  return { name: parent.app.name, pick: table => filterEntries(table, ({ key }) => parent.keys.has(key)) }
+  return { name: parent.app.name, pick: table => filterMembers(table, ({ key }) => parent.keys.has(key)) }
 }
 
 async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
@@ -45,16 +45,16 @@ async function findCategory(id: string, facts: Facts): Promise<NamedCategory | n
   if (!found) return null
   const keys = new Set(found.members.map(({ key }) => key))
   const categories = new Map(groups.flatMap(({ id: of, members }) => members.map(({ key }) => [key, of])))
-  const categoryOf = ({ key }: EntityMetadata) => categories.get(key) ?? ''
+  const categoryOf = ({ key }: MemberMetadata) => categories.get(key) ?? ''
   return {
     id: found.id,
     name: found.name,
     former: found.former,
     applications: found.members.length,
-    pick: table => filterEntries(table, ({ key }) => keys.has(key)),
+    pick: table => filterMembers(table, ({ key }) => keys.has(key)),
     group: table =>
       groupEntries(
-        filterEntries(table, ({ key }) => categories.has(key)),
+        filterMembers(table, ({ key }) => categories.has(key)),
         categoryOf,
         (key, [first]) => {
           if (!first) throw new Error(`a category without applications: ${key}`)
