@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { ClickHouseConnection } from '../../packages/store-clickhouse/src/Connection.ts'
+import { ClickHouseConnection } from '../../packages/store-clickhouse/src/ClickHouseConnection.ts'
 import { killFamily } from '../support/processes.ts'
 import { startApp, type App } from '../support/startApp.ts'
 import { startChangingProvider } from './support/startChangingProvider.ts'

@@ -8,8 +8,8 @@ import { FactRepository } from '../../packages/server/src/store/facts/FactReposi
 import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import { ClickHouseConnection } from '../../packages/store-clickhouse/src/ClickHouseConnection.ts'
 import type { ClickHouseStore } from '../../packages/store-clickhouse/src/ClickHouseStore.ts'
-import { ClickHouseConnection } from '../../packages/store-clickhouse/src/Connection.ts'
 import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''

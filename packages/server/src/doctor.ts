@@ -1,6 +1,6 @@
 import { toConfig } from './config/config.ts'
 import { diagnose } from './doctor/diagnose.ts'
-import { toReport } from './doctor/toText.ts'
+import { toReport } from './doctor/toReport.ts'
 
 const timeoutMs = 5000
 

@@ -7,7 +7,7 @@ import type { SqlParameter, Session, WriteSession } from '@analytics/store/Sessi
 import type { Store } from '@analytics/store/Store'
 import { toReachability, type StoreEvent } from '@analytics/store/storeEvents'
 
-import { ClickHouseConnection, toLiteral, type ConnectionOptions } from './Connection.ts'
+import { ClickHouseConnection, toLiteral, type ConnectionOptions } from './ClickHouseConnection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
 import { commitSeconds, Heartbeat, heartbeatEveryMs, SupersededError } from './Heartbeat.ts'

@@ -5,7 +5,7 @@ import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Sessi
 import { findTables, getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-import { toLiteral, type ClickHouseConnection } from './Connection.ts'
+import { toLiteral, type ClickHouseConnection } from './ClickHouseConnection.ts'
 import { selectCurrent } from './dialect.ts'
 import { physicalName } from './names.ts'
 import type { SchemaColumns } from './schema.ts'

@@ -1,4 +1,4 @@
-import { toLiteral, type ClickHouseConnection } from './Connection.ts'
+import { toLiteral, type ClickHouseConnection } from './ClickHouseConnection.ts'
 
 /** The ingester writes a heartbeat this often. */
 export const heartbeatEveryMs = 10_000

@@ -1,6 +1,6 @@
 import { getTable, tableNames } from '@analytics/store/storedTables'
 
-import type { ClickHouseConnection } from './Connection.ts'
+import type { ClickHouseConnection } from './ClickHouseConnection.ts'
 import { physicalName } from './names.ts'
 
 /** Rows that later commits have replaced, and those of commits that failed. */

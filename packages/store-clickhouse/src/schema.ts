@@ -1,7 +1,7 @@
 import type { Store } from '@analytics/store/Store'
 import { getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 
-import type { ClickHouseConnection } from './Connection.ts'
+import type { ClickHouseConnection } from './ClickHouseConnection.ts'
 import { physicalName, quoteName } from './names.ts'
 import type { Migrations } from './StoreHost.ts'
 

@@ -2,7 +2,7 @@ import { yieldToEventLoop } from '../lib/yieldToEventLoop.ts'
 import { getMeasure, type KnownFlows, type DemoMetric } from './flows/metrics.ts'
 import { toKnownFlow, toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
 import { createEntries } from './registry/createEntries.ts'
-import type { DemoEntry } from './registry/Entry.ts'
+import type { DemoEntry } from './registry/DemoEntry.ts'
 import type { Clock } from './time/day.ts'
 
 export interface World {

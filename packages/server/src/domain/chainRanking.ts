@@ -4,8 +4,8 @@ import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from './facts.ts'
-import type { MemberMetadata } from './table/EntityMetadata.ts'
-import { createMetricTable, mergeEntries, type RankedMember } from './table/metricTable.ts'
+import type { MemberMetadata } from './table/MemberMetadata.ts'
+import { createMetricTable, mergeEntries, type TableMember } from './table/metricTable.ts'
 import { toRanking, type Ranking } from './table/ranking.ts'
 
 export interface ChainMetadata extends MemberMetadata {
@@ -44,8 +44,8 @@ export function toChainRanking(
 
 function toChainEntry(
   chain: ChainId,
-  members: readonly RankedMember<MemberMetadata>[],
-): RankedMember<ChainMetadata> {
+  members: readonly TableMember<MemberMetadata>[],
+): TableMember<ChainMetadata> {
   const { name, symbol } = chains[chain]
   return mergeEntries(
     {

@@ -14,7 +14,7 @@ import type { Event } from './Event.ts'
 import type { PriceHistory } from './PriceHistory.ts'
 import type { Profiles } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
-import type { MemberMetadata } from './table/EntityMetadata.ts'
+import type { MemberMetadata } from './table/MemberMetadata.ts'
 import type { MetricTable } from './table/metricTable.ts'
 import type { TreasuryFacts } from './treasury.ts'
 

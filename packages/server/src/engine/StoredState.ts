@@ -3,8 +3,8 @@ import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStor
 import type { Session } from '@analytics/store/Session'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
+import { priceHistoryId, type PriceArchive } from '../ingest/fetchers/prices/PriceArchive.ts'
 import { PriceCoverage } from '../ingest/fetchers/prices/PriceCoverage.ts'
-import { priceHistoryId, type PriceArchive } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { findSource } from '../ingest/sources.ts'
 import { StoredSources } from '../ingest/StoredSources.ts'
 import { Repeater } from '../lib/Repeater.ts'

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toChainRanking } from '../domain/chainRanking.ts'
 import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
-import type { MemberMetadata } from '../domain/table/EntityMetadata.ts'
 import { countOwnDays, filledOn, totalIn, valueIn } from '../domain/table/figures.ts'
-import { toMetricTable, type RankedMember, type MetricTable } from '../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
+import { toMetricTable, type TableMember, type MetricTable } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareEntries.ts'
@@ -56,7 +56,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         ]),
       )
       const { histories } = SeriesFacts.of(await facts.load(session, series)).carried
-      const lenderOf = ({ metadata: { key } }: Pick<RankedMember, 'metadata'>) => {
+      const lenderOf = ({ metadata: { key } }: Pick<TableMember, 'metadata'>) => {
         const lender = lenders[Number(key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
         return lender

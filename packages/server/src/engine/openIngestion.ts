@@ -9,7 +9,7 @@ import { createProvider, type Provider } from '@analytics/defillama'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
-import { PriceArchive, priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { PriceArchive, priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'

@@ -10,7 +10,7 @@ import type { RecordedRestatement } from '../store/LedgerRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
-export type SourceStatus = StatusRow
+export type SourceState = StatusRow
 
 interface Circumstances {
   readonly checkedAt: number | null
@@ -23,7 +23,7 @@ export async function loadSourceStatus(
   database: Store,
   refresher: SourceKeeper,
   { quarantine, ledger }: Pick<Repositories, 'quarantine' | 'ledger'>,
-): Promise<SourceStatus[]> {
+): Promise<SourceState[]> {
   const { quarantined, largest } = await database.read(async session => ({
     quarantined: await quarantine.getAll(session),
     largest: await ledger.getLargest(session, listedCount),
@@ -43,7 +43,7 @@ function toSourceStatus(
   { kind, paths }: Pick<Source, 'kind' | 'paths'>,
   record: SourceRecord,
   { checkedAt, nextRunAt, aside, largest }: Circumstances,
-): SourceStatus {
+): SourceState {
   return {
     id: record.id,
     kind,

@@ -18,7 +18,7 @@ import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytic
 import { toTrend } from '../domain/daily/DailyColumns.ts'
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
-import type { MemberMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
 import { turn } from '../lib/turn.ts'
 import { toCents, toChanged } from '../series/rounding.ts'

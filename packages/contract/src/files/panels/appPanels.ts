@@ -40,7 +40,7 @@ export function appFigures({ data: { app, figures } }: Source<AppProfileData>): 
   }
 }
 
-export function appChains(source: Source<AppChainsData>): PanelFile {
+export function appChainsTable(source: Source<AppChainsData>): PanelFile {
   const { id, title, state, data, metadata } = source
   return {
     ...toTableFile(source, {

@@ -8,7 +8,7 @@ import {
   type RouteContext,
 } from '../../route/Route.ts'
 import { findDemoChain } from '../../world/registry/chains.ts'
-import { findDemoSubject } from '../../world/registry/findSubject.ts'
+import { findDemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { writeOverview } from './overview/overview.ts'
 import { getChains } from './overview/View.ts'
 import { dimensionTypes, isListed, unservedTypes, type DataType } from './series/dataTypes.ts'

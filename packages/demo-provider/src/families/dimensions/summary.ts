@@ -1,10 +1,10 @@
 import type { World } from '../../world/createWorld.ts'
 import type { Records } from '../../world/flows/records.ts'
-import type { DemoSubject } from '../../world/registry/findSubject.ts'
+import type { DemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { firstServedDay, toSeconds, type Clock, type DemoDay } from '../../world/time/day.ts'
 import type { DataType } from './series/dataTypes.ts'
-import { sumSeries, toDemoSeries, demoValueOn } from './series/Series.ts'
+import { sumSeries, toDemoSeries, demoValueOn } from './series/DemoSeries.ts'
 import { toEntryFields } from './series/toEntryFields.ts'
 import { toPeriodTotals } from './series/totals.ts'
 

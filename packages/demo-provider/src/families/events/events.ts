@@ -1,7 +1,7 @@
 import { hackRows } from '../../data/events/hacks.ts'
 import { raiseRows } from '../../data/events/raises.ts'
 import { parseTable } from '../../lib/parseTable.ts'
-import type { DemoEntry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { toEntrySlug } from '../../world/registry/parseEntry.ts'
 import { toDemoDay, toSeconds, type DemoDay } from '../../world/time/day.ts'
 

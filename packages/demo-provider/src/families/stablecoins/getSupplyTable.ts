@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { cachePerHour } from '../../world/cachePerHour.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
 import { toSeconds, type Clock, type DemoDay, referenceDay, toDemoDay } from '../../world/time/day.ts'
-import type { DemoStablecoin, CoinHolding } from './Stablecoin.ts'
+import type { DemoStablecoin, CoinHolding } from './DemoStablecoin.ts'
 import { firstStablecoinDay, demoStablecoins } from './stablecoins.ts'
 
 /** The supply of all stablecoins, 1 on the reference day; the `supply` trend includes interest rates. */

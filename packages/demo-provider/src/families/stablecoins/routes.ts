@@ -9,8 +9,8 @@ import {
 } from '../../route/Route.ts'
 import { sumAt, toZeros, type Amounts } from './amounts.ts'
 import { writeSupplyChart } from './chart.ts'
+import type { DemoStablecoin } from './DemoStablecoin.ts'
 import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
-import type { DemoStablecoin } from './Stablecoin.ts'
 import { findStablecoin, stablecoinChains, demoStablecoins } from './stablecoins.ts'
 
 const unknownChain: Reply = {

@@ -2,7 +2,7 @@ import { stablecoinChainRows } from '../../data/chains/stablecoinChains.ts'
 import { stablecoinRows } from '../../data/tokens/stablecoins.ts'
 import { parseFlags, parseTable } from '../../lib/parseTable.ts'
 import { toDemoDay, type DemoDay } from '../../world/time/day.ts'
-import type { CoinHolding, DemoStablecoin } from './Stablecoin.ts'
+import type { CoinHolding, DemoStablecoin } from './DemoStablecoin.ts'
 
 /** Stablecoins have a longer history than the rest. */
 export const firstStablecoinDay: DemoDay = toDemoDay('2019-01-01')

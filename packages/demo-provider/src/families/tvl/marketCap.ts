@@ -2,7 +2,7 @@ import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import { smoothNoise } from '../../lib/noise.ts'
 import { getMarketFactor } from '../../world/market/getMarketFactor.ts'
 import { trendAt } from '../../world/market/trends.ts'
-import type { DemoEntry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 
 /** USD; null without a token. Children have none of their own. */

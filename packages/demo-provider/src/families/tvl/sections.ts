@@ -1,5 +1,5 @@
 import type { Chain } from '../../world/registry/chains.ts'
-import type { DemoEntry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { createStock, type StockAt } from '../../world/stocks/stocks.ts'
 
 /** An entry with its section names in the order of its split. */

@@ -1,5 +1,5 @@
 import { hashText, toHex } from '../../lib/hash.ts'
-import type { DemoEntry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { toSeconds, type DemoDay } from '../../world/time/day.ts'

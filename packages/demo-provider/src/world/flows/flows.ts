@@ -4,7 +4,7 @@ import { splitByWeights } from '../../lib/splitByWeights.ts'
 import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
 import { toVolatilityProfile, weekdayFactor } from '../market/volatility.ts'
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay, type DemoDay } from '../time/day.ts'
 
 /** Values of a day per chain, in the order of the entry's split; null without a record. */

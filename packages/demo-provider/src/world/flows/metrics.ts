@@ -1,7 +1,7 @@
 import { hashText, toUnitInterval } from '../../lib/hash.ts'
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
 import { sum } from '../../lib/sum.ts'
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
 

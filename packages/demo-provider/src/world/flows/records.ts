@@ -1,5 +1,5 @@
 import { hashText, mix } from '../../lib/hash.ts'
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { firstServedDay, type Clock, type DemoDay } from '../time/day.ts'
 import { toMoney, type DayFlow } from './flows.ts'

@@ -1,5 +1,5 @@
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay } from '../time/day.ts'
 import { adoptionCurve, launchCurve, trendAt, type Trend } from './trends.ts'
 

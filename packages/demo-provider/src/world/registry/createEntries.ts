@@ -15,7 +15,7 @@ import { tailOtherRows } from '../../data/tailOthers.ts'
 import { hashText } from '../../lib/hash.ts'
 import { parseTable } from '../../lib/parseTable.ts'
 import { firstServedDay, type DemoDay, toDemoDay } from '../time/day.ts'
-import type { DemoEntry } from './Entry.ts'
+import type { DemoEntry } from './DemoEntry.ts'
 import { parseEntry } from './parseEntry.ts'
 import { seeds } from './seeds.ts'
 

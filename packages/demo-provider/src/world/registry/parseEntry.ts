@@ -3,7 +3,7 @@ import { parseFlags } from '../../lib/parseTable.ts'
 import { sum } from '../../lib/sum.ts'
 import { toDemoDay } from '../time/day.ts'
 import { toDemoChain } from './chains.ts'
-import type { ChainShare, DemoEntry } from './Entry.ts'
+import type { ChainShare, DemoEntry } from './DemoEntry.ts'
 import { seeds } from './seeds.ts'
 
 const noEnd = Number.MAX_SAFE_INTEGER

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 /** Their assets count elsewhere too, or are not in DeFi. */
 const uncounted: ReadonlySet<string> = new Set([
   'Liquid Staking',

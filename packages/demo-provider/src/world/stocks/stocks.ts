@@ -4,7 +4,7 @@ import { splitByWeights } from '../../lib/splitByWeights.ts'
 import { toMoney } from '../flows/flows.ts'
 import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
-import type { DemoEntry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay } from '../time/day.ts'
 
 /** USD per chain in the order of the entry's split; sums are exact. */

@@ -1,6 +1,6 @@
 import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
 
-import type { MemberMetadata } from '../table/EntityMetadata.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
 import { GivenIds } from './GivenIds.ts'
 import { toParentSlug } from './parentName.ts'

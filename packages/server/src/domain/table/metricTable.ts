@@ -25,7 +25,7 @@ export interface EntryPart extends Part {
 }
 
 /** A row: an entity, or a group of several. */
-export interface RankedMember<Metadata extends EntityIdentity = EntityIdentity> {
+export interface TableMember<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metadata: Metadata
   readonly firstDay: Day
   readonly lastDay: Day
@@ -40,9 +40,9 @@ export interface MetricTable<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metricKind: MetricKind
   readonly asOf: Day
   readonly firstDay: Day
-  readonly entries: readonly RankedMember<Metadata>[]
+  readonly entries: readonly TableMember<Metadata>[]
   /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
-  readonly dormant: readonly RankedMember<Metadata>[]
+  readonly dormant: readonly TableMember<Metadata>[]
 }
 
 /** Excludes blockchains' own gas, doublecounted entries and unclear ones. */
@@ -63,8 +63,8 @@ export function toMetricTable<Metadata extends EntityIdentity>(
   entities: ReadonlyMap<number, Metadata>,
   through = asOf,
 ): MetricTable<Metadata> {
-  const entries: RankedMember<Metadata>[] = []
-  const dormant: RankedMember<Metadata>[] = []
+  const entries: TableMember<Metadata>[] = []
+  const dormant: TableMember<Metadata>[] = []
   for (const [entity, known] of histories) {
     const metadata = entities.get(entity)
     const last = Math.min(asOf, through)
@@ -84,8 +84,8 @@ export function toMetricTable<Metadata extends EntityIdentity>(
 export function createMetricTable<Metadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
-  entries: readonly RankedMember<Metadata>[],
-  dormant: readonly RankedMember<Metadata>[] = [],
+  entries: readonly TableMember<Metadata>[],
+  dormant: readonly TableMember<Metadata>[] = [],
 ): MetricTable<Metadata> {
   const firstDay = Math.min(asOf, ...[...entries, ...dormant].map(entry => entry.firstDay))
   return { metricKind, asOf, firstDay, entries, dormant }
@@ -95,7 +95,7 @@ export function filterMembers<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   isWanted: (metadata: Metadata) => boolean,
 ): MetricTable<Metadata> {
-  const isOwn = ({ metadata }: RankedMember<Metadata>) => isWanted(metadata)
+  const isOwn = ({ metadata }: TableMember<Metadata>) => isWanted(metadata)
   return { ...table, entries: table.entries.filter(isOwn), dormant: table.dormant.filter(isOwn) }
 }
 
@@ -113,8 +113,8 @@ export function filterCategory<Metadata extends EntityIdentity>(
 /** One entry for several, one at least. */
 export function mergeEntries<Metadata extends EntityIdentity>(
   metadata: Metadata,
-  members: readonly RankedMember[],
-): RankedMember<Metadata> {
+  members: readonly TableMember[],
+): TableMember<Metadata> {
   return {
     metadata,
     firstDay: Math.min(...members.map(member => member.firstDay)),
@@ -130,19 +130,19 @@ export function mergeEntries<Metadata extends EntityIdentity>(
 export function groupEntries<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
-  toMetadata: (group: string, members: readonly RankedMember<Metadata>[]) => Metadata,
+  toMetadata: (group: string, members: readonly TableMember<Metadata>[]) => Metadata,
   stays: (group: string, metadata: Metadata) => boolean = () => true,
 ): MetricTable<Metadata> {
   const isActive = new Set(table.entries)
-  const groups = new Map<string, RankedMember<Metadata>[]>()
+  const groups = new Map<string, TableMember<Metadata>[]>()
   for (const entry of [...table.entries, ...table.dormant]) {
     const group = groupOf(entry.metadata)
     const own = groups.get(group)
     if (own) own.push(entry)
     else groups.set(group, [entry])
   }
-  const entries: RankedMember<Metadata>[] = []
-  const dormant: RankedMember<Metadata>[] = []
+  const entries: TableMember<Metadata>[] = []
+  const dormant: TableMember<Metadata>[] = []
   for (const [group, members] of groups) {
     const [only] = members
     const active = members.filter(member => isActive.has(member))

@@ -1,6 +1,6 @@
 import { History } from '../daily/History.ts'
-import type { MemberMetadata } from '../table/EntityMetadata.ts'
-import type { RankedMember } from '../table/metricTable.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
+import type { TableMember } from '../table/metricTable.ts'
 
 export function toMetadata(key: string, more: Partial<MemberMetadata> = {}): MemberMetadata {
   return {
@@ -25,7 +25,7 @@ export function toEntry(
   firstDay: number,
   values: readonly (number | null)[],
   more: Partial<MemberMetadata> & { readonly entity?: number } = {},
-): RankedMember<MemberMetadata> {
+): TableMember<MemberMetadata> {
   const { entity = 0, ...about } = more
   const column = Float64Array.from(values, value => value ?? Number.NaN)
   const history = new History(firstDay, column)

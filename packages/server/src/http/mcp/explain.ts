@@ -16,9 +16,9 @@ import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loa
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'
 import { quote } from './quote.ts'
-import { toPagePath } from './readPage.ts'
-import { toToolAnswer } from './toAnswer.ts'
+import { toReadPath } from './readPage.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({
@@ -89,7 +89,7 @@ async function explainMetric(call: McpCall, id: string) {
 }
 
 async function explainPage(call: McpCall, text: string) {
-  const { path, query } = toPagePath(call, text)
+  const { path, query } = toReadPath(call, text)
   const found = findPage(path === '/overview' ? '/' : path)
   if (!found) throw new ToolError(`There is no page ${quote(text)}. The tool find lists pages.`)
   const { page } = found.entry

@@ -16,8 +16,8 @@ import { parseQuery } from '../requests/parseQuery.ts'
 import { findItems, itemKinds, toItems, type FindItem } from './findItems.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { quote } from './quote.ts'
-import { toToolAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer } from './toToolAnswer.ts'
 import { knownInput } from './viewInput.ts'
 
 const input = z.object({

@@ -9,7 +9,7 @@ import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable } from '../files/exports.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
-import type { AnswerLink } from './toAnswer.ts'
+import type { AnswerLink } from './toToolAnswer.ts'
 
 export interface LoadedExplore {
   /** The page of the same view has this query. */

@@ -9,8 +9,8 @@ import { z } from 'zod'
 
 import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import type { McpCall } from './McpCall.ts'
-import { toToolAnswer, toToolFigure } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer, toToolFigure } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({

@@ -7,8 +7,8 @@ import { loadExplore, toEngineUrl, toFileLinks } from './loadExplore.ts'
 import { ToolError } from './McpCall.ts'
 import { toRangeText, toTotalUnit } from './query.ts'
 import { quote } from './quote.ts'
-import { toToolAnswer, toToolFigure, toRounded } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer, toToolFigure, toRounded } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({

@@ -23,12 +23,12 @@ import {
   parseTreasuryChart,
 } from '@analytics/defillama'
 
+import { parseMarketCaps } from './parseMarketCaps.ts'
 import { toChainCoins } from './toChainCoins.ts'
 import { toCoins } from './toCoins.ts'
 import { toHackEvents, toRaiseEvents } from './toEvents.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
-import { parseMarketCaps } from './toMarketCaps.ts'
 import { toProfiles } from './toProfiles.ts'
 import { toTreasuries } from './toTreasuries.ts'
 

@@ -7,9 +7,9 @@ import { toPeriod, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
-import type { RankedMember, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
@@ -29,7 +29,7 @@ interface OnChains {
 
 interface OnChain {
   readonly table: MetricTable<MemberMetadata>
-  readonly entry: RankedMember
+  readonly entry: TableMember
 }
 
 export const appChains: Query<AppChainsData> = {

@@ -18,9 +18,9 @@ import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getOwnTvlId, subjectSources } from '../../domain/sources.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import type { RankedMember } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toFilled } from '../../series/rounding.ts'
@@ -170,7 +170,7 @@ function toRow(
   { metric, facts }: MeasuredApp,
   rivals: Ranking<MemberMetadata>,
   { directory }: AppSubject,
-  entry: RankedMember<MemberMetadata>,
+  entry: TableMember<MemberMetadata>,
   rank: number,
   isSubject: boolean,
 ): Competitor {

@@ -8,8 +8,8 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { RankedMember, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { gapOf } from '../../series/readers/market.ts'
 import { toCents } from '../../series/rounding.ts'
@@ -35,7 +35,7 @@ export interface MeasuredApp {
   /** Every shown application apart. */
   readonly own: MetricTable<MemberMetadata> | null
   /** All of them together; null where there are no figures. */
-  readonly merged: { readonly table: MetricTable<MemberMetadata>; readonly entry: RankedMember } | null
+  readonly merged: { readonly table: MetricTable<MemberMetadata>; readonly entry: TableMember } | null
   /** The applications of its category, ranked. */
   readonly rivals: Ranking<MemberMetadata> | null
   /** The figure of the list, for a TVL whose history is not stored or has no rivals beside it. */

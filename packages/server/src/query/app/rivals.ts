@@ -1,7 +1,7 @@
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterMembers, type RankedMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { filterMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../groups/groupByParent.ts'
@@ -28,6 +28,6 @@ function isSame(a: string | null, b: string): boolean {
 }
 
 /** Whether it is the subject, or the part of it that is in the category. */
-export function isOfSubject({ keys }: AppSubject, entry: RankedMember): boolean {
+export function isOfSubject({ keys }: AppSubject, entry: TableMember): boolean {
   return entry.parts.some(({ key }) => keys.has(key))
 }

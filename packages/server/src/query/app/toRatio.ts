@@ -9,9 +9,9 @@ import { ratios, type FigureRatio } from '@analytics/contract/metrics/ratios'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
-import type { RankedMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
 import { toEntryRanks } from '../../series/steps/rank.ts'
@@ -76,7 +76,7 @@ function toValues(measured: ReadonlyMap<AppMetric, MeasuredApp>, asOf: number, w
 
 function valuesOf(measured: MeasuredApp, asOf: number, when: When): Values {
   const { kind } = metrics[measured.metric]
-  const valueOf = (table: MetricTable, entry: RankedMember) => {
+  const valueOf = (table: MetricTable, entry: TableMember) => {
     const range = when === 'now' ? rangeOf(table, measured.queried) : previousRangeOf(table, measured.queried)
     return range ? getRankingValue(kind, entry, range) : null
   }
@@ -108,7 +108,7 @@ function isFilled(sides: readonly MeasuredApp[], asOf: number, key: string): boo
   })
 }
 
-function entriesOf(table: MetricTable<MemberMetadata> | null): readonly RankedMember<MemberMetadata>[] {
+function entriesOf(table: MetricTable<MemberMetadata> | null): readonly TableMember<MemberMetadata>[] {
   return table ? [...table.entries, ...table.dormant] : []
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { toAppDirectory, type ListedApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { toMetadata } from '../../domain/testing/entries.ts'
 import { entities } from './entities.ts'
 

@@ -5,9 +5,9 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPageColors } from '../../domain/ColorRegistry.ts'
 import { addUpDays } from '../../domain/daily/DailyColumns.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
-import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import { createMetricTable, type RankedMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import { emptyStack, toDailyAverages, type StackedDays } from '../../domain/stack.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { createMetricTable, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
 import { createResult, type MetricResult } from '../model/MetricResult.ts'
@@ -46,7 +46,7 @@ export async function groupByApp(
   let colors: ReadonlyMap<string, string> | undefined
   const getColors = () =>
     (colors ??= table === known.table ? known.getColors() : toGroupColors(table, metric, known.getColors()))
-  const getStack = async (drawn: readonly RankedMember[]) =>
+  const getStack = async (drawn: readonly TableMember[]) =>
     found ? loadStack(query, known.lastDay, ranking, drawn) : emptyStack
   return { ...createResult({ metric, ranking, getColors, getStack }, found !== undefined), facts: known }
 }
@@ -80,8 +80,8 @@ export async function loadStack(
   query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range' | 'lead'>,
   lastDay: number,
   ranking: Ranking<MemberMetadata>,
-  drawn: readonly RankedMember[],
-): Promise<Stack> {
+  drawn: readonly TableMember[],
+): Promise<StackedDays> {
   const { table, range, counted } = ranking
   const own = new Set(drawn)
   const rest = counted.filter(entry => !own.has(entry))

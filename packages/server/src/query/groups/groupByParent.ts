@@ -1,6 +1,6 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries, type RankedMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { groupEntries, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
 
 /** The key of the row that an application belongs to. */
@@ -15,7 +15,7 @@ export function groupByParent(
   { byKey }: AppDirectory,
   groupOf: GroupOf = toParentKey,
 ): MetricTable<MemberMetadata> {
-  const toMetadata = (key: string, members: readonly RankedMember<MemberMetadata>[]): MemberMetadata => {
+  const toMetadata = (key: string, members: readonly TableMember<MemberMetadata>[]): MemberMetadata => {
     const group = byKey.get(key)
     const [first] = members
     if (!first) throw new Error(`a group without members: ${key}`)

@@ -1,10 +1,10 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPeriod, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { Stack } from '../../domain/stack.ts'
+import type { StackedDays } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { RankedMember } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { createComparison, type EntryComparison } from '../../series/steps/compareEntries.ts'
 import type { QueryResult } from './Query.ts'
@@ -19,9 +19,9 @@ export interface MetricResult<Group extends MemberMetadata = MemberMetadata> {
   /** How entries changed over a range: by default that of the ranking. */
   readonly compareIn: (range?: QueryRange) => EntryComparison
   /** The part that an entry adds to the change of the total. */
-  readonly contributionOf: (entry: RankedMember) => number | null
+  readonly contributionOf: (entry: TableMember) => number | null
   /** All other entries are Others. */
-  readonly getStack: (drawn: readonly RankedMember[]) => Promise<Stack>
+  readonly getStack: (drawn: readonly TableMember[]) => Promise<StackedDays>
 }
 
 type Own<Group extends MemberMetadata> = Pick<

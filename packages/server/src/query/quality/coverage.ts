@@ -4,8 +4,8 @@ import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { RankedMember } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
 import { toFraction } from '../../series/rounding.ts'
@@ -21,7 +21,7 @@ const listed = 20
  * for `silentAfter` days after its last value, or, without it, to the end of the range.
  */
 export async function toMonthlyCoverage(
-  entries: readonly RankedMember<MemberMetadata>[],
+  entries: readonly TableMember<MemberMetadata>[],
   range: DayRange,
   silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
@@ -29,7 +29,7 @@ export async function toMonthlyCoverage(
   const reported = new Uint32Array(length)
   /** The change in the number of expected entries on each day. */
   const begun = new Int32Array(length + 1)
-  const silent: { readonly entry: RankedMember<MemberMetadata>; readonly worth: number }[] = []
+  const silent: { readonly entry: TableMember<MemberMetadata>; readonly worth: number }[] = []
   const worth = { all: 0, reported: 0 }
   for (const entry of entries) {
     await turn()
@@ -95,7 +95,7 @@ export function toMonths(days: QualityData['days']): { month: string; share: num
 }
 
 /** Gains and losses count alike, since their signs would cancel. */
-function sumOfWeek({ parts }: RankedMember, last: Day): number {
+function sumOfWeek({ parts }: TableMember, last: Day): number {
   let sum = 0
   for (const part of parts)
     for (let day = last - weekDays; day < last; day++) sum += Math.abs(observedOn(part, day) ?? 0)

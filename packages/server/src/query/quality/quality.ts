@@ -8,7 +8,7 @@ import { isCustomRange, toAskedRange, type DayRange } from '@analytics/contract/
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import { hasValueIn } from '../../domain/table/figures.ts'
-import type { RankedMember, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnWords } from '../app/appProfile.ts'
@@ -92,7 +92,7 @@ export function toResult<Data>(
 interface Compared {
   readonly metric: Metric
   readonly query: MetricQuery
-  readonly entries: readonly RankedMember[]
+  readonly entries: readonly TableMember[]
   readonly range: DayRange
   readonly subject: AppSubject | null
 }

@@ -13,9 +13,9 @@ import { addUpDays, toTrend, toTrendDays } from '../../domain/daily/DailyColumns
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue, sumOf, valueIn } from '../../domain/table/figures.ts'
-import type { RankedMember, EntityIdentity } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, EntityIdentity } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -40,13 +40,13 @@ export function rankedOf<L extends EntityIdentity>(
   { top, orderBy, filter: { minimum, newer, least } }: MetricQuery,
 ): {
   readonly count: number
-  readonly shown: readonly { readonly entry: RankedMember<L>; readonly rank: number }[]
+  readonly shown: readonly { readonly entry: TableMember<L>; readonly rank: number }[]
 } {
   const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
   const latest = rangeOf(table, '24h')
   const none = Number.NEGATIVE_INFINITY
   // An entry as old as the data may be older.
-  const isNewer = ({ firstDay }: RankedMember) =>
+  const isNewer = ({ firstDay }: TableMember) =>
     newer === undefined || (firstDay > range.to - newer && firstDay > table.firstDay)
   const enough = ranked.filter(
     ({ entry }) =>
@@ -75,7 +75,7 @@ type CommonRow = Omit<
 
 function toCommonRow<L extends MemberMetadata>(
   { metric, ranking, getColors, compareIn, contributionOf }: MetricResult<L>,
-  entry: RankedMember<L>,
+  entry: TableMember<L>,
   rank: number,
 ): CommonRow {
   const { metadata } = entry
@@ -135,7 +135,7 @@ function toCommonRow<L extends MemberMetadata>(
 /** The sum of entries on each day of a range, as a small line shows it. */
 export function trendOf(
   { table: { metricKind } }: Pick<Ranking, 'table'>,
-  entries: readonly Pick<RankedMember, 'parts'>[],
+  entries: readonly Pick<TableMember, 'parts'>[],
   range: DayRange,
 ): (number | null)[] {
   const days = toTrendDays(range, metricKind)
@@ -154,7 +154,7 @@ const mostPoints = 60
 export function toTrendField(
   { hasTrends }: Pick<MetricQuery, 'hasTrends'>,
   ranking: Ranking,
-  entry: RankedMember,
+  entry: TableMember,
 ): { trend?: (number | null)[] } {
   if (!hasTrends) return {}
   const { from, to } = ranking.range
@@ -165,7 +165,7 @@ export function toTrendField(
   }
 }
 
-function dateRangeOf({ range }: Ranking, entry: RankedMember): CommonRow['dateRange'] {
+function dateRangeOf({ range }: Ranking, entry: TableMember): CommonRow['dateRange'] {
   const from = Math.max(range.from, entry.firstDay)
   const to = Math.min(range.to, entry.lastDay)
   return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null
@@ -173,7 +173,7 @@ function dateRangeOf({ range }: Ranking, entry: RankedMember): CommonRow['dateRa
 
 export function toAppRow(
   result: MetricResult,
-  entry: RankedMember<MemberMetadata>,
+  entry: TableMember<MemberMetadata>,
   rank: number,
 ): ProtocolRow {
   const { metadata } = entry
@@ -193,7 +193,7 @@ export function toAppRow(
 
 export function toChainRow(
   result: MetricResult<ChainMetadata>,
-  entry: RankedMember<ChainMetadata>,
+  entry: TableMember<ChainMetadata>,
   rank: number,
   about: { readonly protocolCount: number; readonly completeness: number | null },
 ): ChainRow {

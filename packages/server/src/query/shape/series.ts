@@ -6,10 +6,10 @@ import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { Stack } from '../../domain/stack.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { StackedDays } from '../../domain/stack.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import type { RankedMember } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -26,8 +26,8 @@ import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
 
 export interface SeriesParts<Group extends MemberMetadata> {
-  readonly stack: Stack
-  readonly drawn: readonly RankedMember<Group>[]
+  readonly stack: StackedDays
+  readonly drawn: readonly TableMember<Group>[]
   readonly grain: Grain
   readonly bars: SeriesData['bars']
   readonly palette?: readonly string[] | undefined
@@ -38,7 +38,7 @@ export function toDrawn<Group extends MemberMetadata>(
   { entries }: Ranking<Group>,
   top: number,
   include: readonly string[],
-): RankedMember<Group>[] {
+): TableMember<Group>[] {
   return entries.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
 }
 
@@ -117,7 +117,7 @@ export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData[
   return toChanged({ value: total, previous, comparison: compareIn().compare(counted) }, filled)
 }
 
-function without(entries: readonly RankedMember[], drawn: readonly RankedMember[]): RankedMember[] {
+function without(entries: readonly TableMember[], drawn: readonly TableMember[]): TableMember[] {
   const own = new Set(drawn)
   return entries.filter(entry => !own.has(entry))
 }

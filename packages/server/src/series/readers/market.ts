@@ -5,7 +5,7 @@ import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stab
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts, SourceState } from '../../domain/facts.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { MetricTable } from '../../domain/table/metricTable.ts'
 import type { LineGap } from '../SubjectReader.ts'
 import { toAppsLine } from '../toAppsLine.ts'

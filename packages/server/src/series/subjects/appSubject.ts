@@ -2,7 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { MemberMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** The application that a query is about. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
 import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { toRecipeAnswer } from './toAnswer.ts'
+import { toRecipeAnswer } from './toRecipeAnswer.ts'
 
 const path = toPath('explore')
 const none: ReadonlySet<string> = new Set()

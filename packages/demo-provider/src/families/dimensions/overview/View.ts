@@ -1,10 +1,10 @@
 import type { World } from '../../../world/createWorld.ts'
 import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
-import type { DemoEntry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { firstServedDay, type Clock, type DemoDay } from '../../../world/time/day.ts'
 import { isListed, type DataType } from '../series/dataTypes.ts'
-import { sumSeries, toDemoSeries, type DemoSeries } from '../series/Series.ts'
+import { sumSeries, toDemoSeries, type DemoSeries } from '../series/DemoSeries.ts'
 
 export interface Viewed {
   readonly entry: DemoEntry

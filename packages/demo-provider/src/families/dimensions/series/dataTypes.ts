@@ -1,5 +1,5 @@
 import { measures, type DemoMetric } from '../../../world/flows/metrics.ts'
-import type { DemoEntry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 
 export interface DataType {
   readonly metric: DemoMetric

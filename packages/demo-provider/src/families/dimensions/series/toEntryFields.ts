@@ -1,5 +1,5 @@
 import { hashText } from '../../../lib/hash.ts'
-import type { DemoEntry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 
 const methodology = {

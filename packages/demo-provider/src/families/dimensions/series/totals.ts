@@ -1,5 +1,5 @@
 import type { DemoDay } from '../../../world/time/day.ts'
-import { demoValueOn, type DemoSeries } from './Series.ts'
+import { demoValueOn, type DemoSeries } from './DemoSeries.ts'
 
 function toHundredths(value: number): number {
   return Math.round(value * 100) / 100

@@ -3,7 +3,7 @@ import { hashText, toHex } from '../../../lib/hash.ts'
 import { parseTable } from '../../../lib/parseTable.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
 import { toChainToken } from '../../../world/registry/chainTokens.ts'
-import type { DemoEntry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 
 type MarketKind = 'lend' | 'mint' | 'earn'

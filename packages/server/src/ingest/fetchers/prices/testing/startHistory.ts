@@ -8,7 +8,7 @@ import { SourceRepository } from '../../../../store/SourceRepository.ts'
 import { openTestStore } from '../../../../store/testing/openTestStore.ts'
 import { readQuotes } from '../../../../store/testing/readQuotes.ts'
 import { parseHere } from '../../../parsing/parsers.ts'
-import { PriceArchive, priceHistoryId } from '../PriceHistory.ts'
+import { PriceArchive, priceHistoryId } from '../PriceArchive.ts'
 import { startCoins, type CoinsOptions } from './startCoins.ts'
 
 const day = 86_400

@@ -2,7 +2,7 @@ import { ExploreData, type ExploreSeries } from '@analytics/contract/api/respons
 import { sampleSeries } from '@analytics/contract/testing/sampleSeries'
 import { describe, expect, it } from 'vitest'
 
-import { toRecipeAnswer } from './toAnswer.ts'
+import { toRecipeAnswer } from './toRecipeAnswer.ts'
 
 const figures = {
   latest: 2,

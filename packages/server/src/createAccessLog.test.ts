@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { expect, it } from 'vitest'
 
-import { createAccessLog } from './createRequestLog.ts'
+import { createAccessLog } from './createAccessLog.ts'
 import { createLog } from './lib/createLog.ts'
 
 function logOf(level: 'error' | 'debug' = 'error') {

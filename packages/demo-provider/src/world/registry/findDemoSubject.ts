@@ -1,4 +1,4 @@
-import type { DemoEntry } from './Entry.ts'
+import type { DemoEntry } from './DemoEntry.ts'
 import { toEntrySlug } from './parseEntry.ts'
 
 export interface DemoSubject {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { toJsonText } from './toJson.ts'
+import { toJsonText } from './toJsonText.ts'
 import { beginTurn } from './turn.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { parseProtocolCaps } from '@analytics/defillama'
 import { expect, it } from 'vitest'
 
-import { parseMarketCaps } from './toMarketCaps.ts'
+import { parseMarketCaps } from './parseMarketCaps.ts'
 
 it('market caps are those that the list of protocols names, by coingecko id; unknown ones are absent', () => {
   const rows = [
