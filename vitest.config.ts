@@ -13,7 +13,7 @@ const whole = [
   'packages/server/src/http/server/{createServer,fuzz}.test.ts',
   'packages/server/src/engine/!(UnsavedFailures|DefaultRequests).test.ts',
   'packages/server/src/ingest/{demoProvider,sources}.test.ts',
-  'packages/server/src/ingest/fetchers/prices/PriceHistory.test.ts',
+  'packages/server/src/ingest/fetchers/prices/PriceArchive.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
   'packages/server/src/store/ledger/vintages.test.ts',
   'tests/agree/**/*.test.ts',

@@ -2,22 +2,31 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { getImports, getSources } from './sources.ts'
+import { getImports, getSources, packages } from './sources.ts'
 
 const query = 'packages/server/src/query'
+const sources = new Set(packages.flatMap(getSources))
+const serverSources = new Set(getSources('server'))
 
-/** The server's modules that a module runs, itself included. */
-function findReach(entry: string): ReadonlySet<string> {
-  const files = new Set(getSources('server'))
+/** The modules of a package that a module runs, itself included. */
+function findReach(entry: string, files: ReadonlySet<string> = serverSources): ReadonlySet<string> {
   const reached = new Set<string>()
   const walk = (file: string): void => {
     if (reached.has(file)) return
     reached.add(file)
-    for (const { target, isTypeOnly } of getImports(file))
-      if (target !== undefined && !isTypeOnly && files.has(target)) walk(target)
+    for (const { target, specifier, isTypeOnly, isLazy } of getImports(file)) {
+      const found = target ?? findShared(specifier)
+      if (found !== undefined && !isTypeOnly && !isLazy && files.has(found)) walk(found)
+    }
   }
   walk(entry)
   return reached
+}
+
+/** The file that a package imports of another one. */
+function findShared(specifier: string): string | undefined {
+  const path = specifier.replace(/^@analytics\/([^/]+)\//, 'packages/$1/src/')
+  return [`${path}.ts`, `${path}.tsx`].find(file => sources.has(file))
 }
 
 const ownOf = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -44,5 +53,20 @@ describe('the modules that compute', () => {
       .flatMap(file => getImports(file))
       .filter(({ target = '', isTypeOnly }) => !isTypeOnly && /\/src\/(ingest|store)\//.test(target))
     expect(strangers).toEqual([])
+  })
+})
+
+describe('the modules between the URL and the pixels of /application-fees?timeFrame=90d', () => {
+  const route = findReach('packages/server/src/http/server/addApi.ts', sources)
+  const figures = findReach(join(query, 'apps.ts'), sources)
+  const page = findReach('packages/web/src/views/ranking/RankingView.tsx', sources)
+
+  // These numbers may only fall, too.
+  it('are 464 at most, server and browser together', () => {
+    expect(new Set([...route, ...figures, ...page]).size).toBeLessThanOrEqual(464)
+  })
+
+  it('are 367 at most in the browser', () => {
+    expect(page.size).toBeLessThanOrEqual(367)
   })
 })

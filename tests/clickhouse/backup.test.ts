@@ -6,7 +6,7 @@ import { FactRepository } from '../../packages/server/src/store/facts/FactReposi
 import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
-import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
+import { ClickHouseConnection } from '../../packages/store-clickhouse/src/ClickHouseConnection.ts'
 import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
@@ -18,7 +18,7 @@ const openWriter = (database: string) => openShared({ url, database, cluster: ''
 
 it('backs up, drops and restores a database as operations.md says, and writes on', async () => {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new Connection({ url, database: 'default', cluster: '' })
+  const admin = new ClickHouseConnection({ url, database: 'default', cluster: '' })
   onTestFinished(() => admin.close())
   const before = await openWriter(database)
   await new SourceRepository(before).register([{ id: 'fees', series: ['fees'] }])

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
+import { ClickHouseConnection } from '../../packages/store-clickhouse/src/ClickHouseConnection.ts'
 import { killFamily } from '../support/processes.ts'
 import { startApp, type App } from '../support/startApp.ts'
 import { startChangingProvider } from './support/startChangingProvider.ts'
@@ -51,7 +51,7 @@ async function startCluster() {
   onTestFinished(() => chdb.stop())
   const provider = await startChangingProvider(() => start)
   onTestFinished(() => provider.stop())
-  const admin = new Connection({ url: chdb.url, database: 'default', cluster: '' })
+  const admin = new ClickHouseConnection({ url: chdb.url, database: 'default', cluster: '' })
   onTestFinished(() => admin.close())
   const run = async (name: string, role: string, clock: number) => {
     const app = await startApp({

@@ -8,8 +8,8 @@ import { FactRepository } from '../../packages/server/src/store/facts/FactReposi
 import { openShared } from '../../packages/server/src/store/openShared.ts'
 import { SnapshotRepository } from '../../packages/server/src/store/SnapshotRepository.ts'
 import { SourceRepository } from '../../packages/server/src/store/SourceRepository.ts'
+import { ClickHouseConnection } from '../../packages/store-clickhouse/src/ClickHouseConnection.ts'
 import type { ClickHouseStore } from '../../packages/store-clickhouse/src/ClickHouseStore.ts'
-import { Connection } from '../../packages/store-clickhouse/src/Connection.ts'
 import { readAll } from './support/readAll.ts'
 
 const url = process.env['TEST_CLICKHOUSE_URL'] ?? ''
@@ -18,12 +18,12 @@ const snapshots = new SnapshotRepository()
 
 function connect() {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  const connection = new Connection({ url, database, cluster: '' })
+  const connection = new ClickHouseConnection({ url, database, cluster: '' })
   onTestFinished(() => connection.close())
   return connection
 }
 
-async function open({ database }: Connection, owner?: string) {
+async function open({ database }: ClickHouseConnection, owner?: string) {
   const events: StoreEvent[] = []
   const onEvent = (event: StoreEvent) => events.push(event)
   const store = await openShared(
@@ -34,7 +34,7 @@ async function open({ database }: Connection, owner?: string) {
   return { store, events }
 }
 
-const setVersion = (connection: Connection, version: number) =>
+const setVersion = (connection: ClickHouseConnection, version: number) =>
   connection
     .command(`TRUNCATE TABLE ${connection.table('schema_version')}`)
     .then(() => connection.command(`INSERT INTO ${connection.table('schema_version')} VALUES (${version})`))

@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from './api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from './api/endpoint.ts'
 import { hasErrorCode, isProviderError, ProviderError } from './api/ProviderError.ts'
 import {
   type Dimension,
@@ -34,7 +34,7 @@ export interface ProviderOptions extends Partial<Time> {
  */
 export interface Provider extends Fetcher {
   read<Payload>(
-    endpoint: Endpoint,
+    endpoint: ProviderEndpoint,
     parse: (body: Uint8Array, endpoint: string) => Payload | Promise<Payload>,
     options?: FetchOptions,
   ): Promise<Payload>
@@ -105,7 +105,7 @@ export function createProvider({ origin, spacingMs, ...options }: ProviderOption
 
 /** The provider responds with 400 to an unknown protocol, where its documentation says 404. */
 async function nameProtocol<Result>(
-  { protocol }: Endpoint,
+  { protocol }: ProviderEndpoint,
   fetchResult: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './api/endpoint.ts'
+import type { ProviderEndpoint } from './api/endpoint.ts'
 import { bridgeEndpoint } from './families/bridges/bridge.ts'
 import { bridgeDayStatsEndpoint } from './families/bridges/bridgeDayStats.ts'
 import { bridgesEndpoint } from './families/bridges/bridges.ts'
@@ -53,12 +53,12 @@ export interface PathRow {
   /** When it began to require a key or was removed: a day or a month. */
   readonly since: string | null
   /** Throws GONE for a removed path. */
-  readonly example: () => Endpoint
+  readonly example: () => ProviderEndpoint
 }
 
 const createRow =
   (tier: Tier) =>
-  (path: string, example: () => Endpoint, since: string | null = null): PathRow => ({
+  (path: string, example: () => ProviderEndpoint, since: string | null = null): PathRow => ({
     path,
     tier,
     since,

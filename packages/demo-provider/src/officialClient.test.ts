@@ -31,7 +31,7 @@ import {
   stablecoinsEndpoint,
   summaryEndpoint,
   treasuriesEndpoint,
-  type Endpoint,
+  type ProviderEndpoint,
 } from '@analytics/defillama'
 import { DefiLlama } from '@defillama/api'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -74,7 +74,7 @@ function redirectToDemo(send: (url: string, options: RequestInit) => Promise<Res
 const client = new DefiLlama({ apiKey: key })
 const coins = ['coingecko:bitcoin', 'coingecko:ethereum']
 
-type Case = readonly [name: string, request: () => Promise<unknown>, own: Endpoint]
+type Case = readonly [name: string, request: () => Promise<unknown>, own: ProviderEndpoint]
 
 const cases: readonly Case[] = [
   ['protocols', () => client.tvl.getProtocols(), protocolsEndpoint()],
@@ -167,7 +167,7 @@ const defaults = new Set([
   'dataType=dailyNotionalVolume',
 ])
 
-function toAddress({ namespace, path, query }: Endpoint): string {
+function toAddress({ namespace, path, query }: ProviderEndpoint): string {
   return normalise(`/${namespace}${path}${query}`)
 }
 

@@ -1,6 +1,6 @@
 import { toConfig } from './config/config.ts'
 import { diagnose } from './doctor/diagnose.ts'
-import { toText } from './doctor/toText.ts'
+import { toReport } from './doctor/toReport.ts'
 
 const timeoutMs = 5000
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     bounds,
     new URL('../../package.json', import.meta.url),
   )
-  const report = process.argv.includes('--json') ? JSON.stringify(diagnosis, null, 2) : toText(diagnosis)
+  const report = process.argv.includes('--json') ? JSON.stringify(diagnosis, null, 2) : toReport(diagnosis)
   process.stdout.write(`${report}\n`, () => process.exit(diagnosis.isWell ? 0 : 1))
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { toConfig } from './config/config.ts'
+import { createAccessLog } from './createAccessLog.ts'
 import { createEventLog } from './createEventLog.ts'
-import { createRequestLog } from './createRequestLog.ts'
 import { resolveOrigin, probeMs, type ResolvedOrigin } from './engine/resolveOrigin.ts'
 import type { DrawView } from './http/pages/ServedViews.ts'
 import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),
-    ...createRequestLog(log),
+    ...createAccessLog(log),
     mostWaiting: config.mostWaiting,
     budget: config.budget,
     queryMs: config.queryMs,

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { Parameter, Session, WriteSession } from '@analytics/store/Session'
+import type { SqlParameter, Session, WriteSession } from '@analytics/store/Session'
 import type { Store } from '@analytics/store/Store'
 import { toReachability, type StoreEvent } from '@analytics/store/storeEvents'
 
-import { Connection, toLiteral, type ConnectionOptions } from './Connection.ts'
+import { ClickHouseConnection, toLiteral, type ConnectionOptions } from './ClickHouseConnection.ts'
 import { toClickHouse } from './dialect.ts'
 import { GenerationSession, type ChangedPart } from './GenerationSession.ts'
 import { commitSeconds, Heartbeat, heartbeatEveryMs, SupersededError } from './Heartbeat.ts'
 import { ReplacedRows } from './ReplacedRows.ts'
-import { assertSchema, createDatabase, describeTables, upgradeSchema, type Columns } from './schema.ts'
+import { assertSchema, createDatabase, describeTables, upgradeSchema, type SchemaColumns } from './schema.ts'
 import type { Repetition, Scratch, StoreHost } from './StoreHost.ts'
 
 /** Parts that were replaced stay readable for this long. */
@@ -32,7 +32,7 @@ interface Writer {
   /** An empty DuckDB in which writes are worked out, in a folder of its own. */
   readonly scratch: Scratch
   readonly folder: string
-  readonly columns: Columns
+  readonly columns: SchemaColumns
   readonly repetitions: readonly Repetition[]
 }
 
@@ -41,14 +41,14 @@ interface Writer {
  * becomes visible as a whole by one insert that names them. A read sees the parts that were current at one commit.
  */
 export class ClickHouseStore implements Store {
-  readonly connection: Connection
+  readonly connection: ClickHouseConnection
   readonly #replaced: ReplacedRows
   #writer: Writer | undefined
   #generation = 0
   #refreshedAt = Number.NEGATIVE_INFINITY
   #lastGeneration = 0
 
-  private constructor(connection: Connection) {
+  private constructor(connection: ClickHouseConnection) {
     this.connection = connection
     this.#replaced = new ReplacedRows(connection, graceMs)
   }
@@ -62,7 +62,7 @@ export class ClickHouseStore implements Store {
     host: StoreHost,
     ingester?: IngesterOptions,
   ): Promise<ClickHouseStore> {
-    const store = new ClickHouseStore(new Connection(options))
+    const store = new ClickHouseStore(new ClickHouseConnection(options))
     try {
       if (ingester) await store.#beginWriting(host, ingester)
       else await assertSchema(store.connection, host.migrations)
@@ -177,7 +177,7 @@ export class ClickHouseStore implements Store {
   /** The data that was current at a commit. */
   #at(generation: number): Session {
     const { connection } = this
-    const translate = (sql: string, parameters: readonly Parameter[] = []) =>
+    const translate = (sql: string, parameters: readonly SqlParameter[] = []) =>
       toClickHouse(sql, parameters, connection.database, generation)
     return {
       rows: (sql, values) => {

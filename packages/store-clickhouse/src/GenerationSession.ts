@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Numbers, Parameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
 import { findTables, getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-import { toLiteral, type Connection } from './Connection.ts'
+import { toLiteral, type ClickHouseConnection } from './ClickHouseConnection.ts'
 import { selectCurrent } from './dialect.ts'
 import { physicalName } from './names.ts'
-import type { Columns } from './schema.ts'
+import type { SchemaColumns } from './schema.ts'
 
 export interface ChangedPart {
   readonly name: TableName
@@ -22,12 +22,12 @@ interface Opened {
 }
 
 interface Base {
-  readonly connection: Connection
+  readonly connection: ClickHouseConnection
   /** The commit that the work begins with. */
   readonly generation: number
   /** For files that pass between the two. */
   readonly folder: string
-  readonly columns: Columns
+  readonly columns: SchemaColumns
 }
 
 /**
@@ -44,21 +44,21 @@ export class GenerationSession implements WriteSession {
     this.#base = base
   }
 
-  async rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+  async rows<Row>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]> {
     await this.#openMentioned(sql)
     return this.#scratch.rows<Row>(sql, parameters)
   }
 
   async columns(
     sql: string,
-    parameters: readonly Parameter[],
+    parameters: readonly SqlParameter[],
     each: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     await this.#openMentioned(sql)
     return this.#scratch.columns(sql, parameters, each)
   }
 
-  async run(sql: string, parameters?: readonly Parameter[]): Promise<void> {
+  async run(sql: string, parameters?: readonly SqlParameter[]): Promise<void> {
     await this.#openMentioned(sql)
     await this.#scratch.run(sql, parameters)
   }

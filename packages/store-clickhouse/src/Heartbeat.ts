@@ -1,4 +1,4 @@
-import { toLiteral, type Connection } from './Connection.ts'
+import { toLiteral, type ClickHouseConnection } from './ClickHouseConnection.ts'
 
 /** The ingester writes a heartbeat this often. */
 export const heartbeatEveryMs = 10_000
@@ -31,12 +31,12 @@ export class SupersededError extends Error {
  * the ingester with the highest fence commits, so one that was paused or cut off can't write beside its successor.
  */
 export class Heartbeat {
-  readonly #connection: Connection
+  readonly #connection: ClickHouseConnection
   readonly #owner: string
   #fence = 0
   #beatAt = Number.NEGATIVE_INFINITY
 
-  private constructor(connection: Connection, owner: string) {
+  private constructor(connection: ClickHouseConnection, owner: string) {
     this.#connection = connection
     this.#owner = owner
   }
@@ -45,7 +45,7 @@ export class Heartbeat {
    * Throws while another ingester is alive. `owner` names this process to operators, and must differ between processes: an engine that
    * is restarted within its process replaces itself without waiting.
    */
-  static async start(connection: Connection, owner: string): Promise<Heartbeat> {
+  static async start(connection: ClickHouseConnection, owner: string): Promise<Heartbeat> {
     const heartbeat = new Heartbeat(connection, owner)
     const before = await heartbeat.#findLatest()
     // A heartbeat from the future was written before the clock was set back.

@@ -1,16 +1,16 @@
 import { getTable, tableNames } from '@analytics/store/storedTables'
 
-import type { Connection } from './Connection.ts'
+import type { ClickHouseConnection } from './ClickHouseConnection.ts'
 import { physicalName } from './names.ts'
 
 /** Rows that later commits have replaced, and those of commits that failed. */
 export class ReplacedRows {
-  readonly #connection: Connection
+  readonly #connection: ClickHouseConnection
   readonly #graceMs: number
   /** The times, by the clock of this process, at which it first saw each commit. */
   #seen: { readonly generation: number; readonly at: number }[] = []
 
-  constructor(connection: Connection, graceMs: number) {
+  constructor(connection: ClickHouseConnection, graceMs: number) {
     this.#connection = connection
     this.#graceMs = graceMs
   }

@@ -1,4 +1,4 @@
-import type { Parameter } from '@analytics/store/Session'
+import type { SqlParameter } from '@analytics/store/Session'
 import { findTables, getTable, type TableName } from '@analytics/store/storedTables'
 
 import { quoteName, physicalName } from './names.ts'
@@ -14,7 +14,7 @@ export interface Translated {
  */
 export function toClickHouse(
   sql: string,
-  values: readonly Parameter[],
+  values: readonly SqlParameter[],
   database: string,
   generation: number,
 ): Translated {
@@ -34,7 +34,7 @@ export function toClickHouse(
   return { sql: `WITH ${tables.join(', ')}${rest}`, parameters }
 }
 
-function typeOf(value: NonNullable<Parameter>): string {
+function typeOf(value: NonNullable<SqlParameter>): string {
   if (typeof value === 'string') return 'String'
   if (typeof value === 'boolean') return 'Bool'
   return typeof value === 'bigint' || Number.isInteger(value) ? 'Int64' : 'Float64'

@@ -1,12 +1,12 @@
 import type { Store } from '@analytics/store/Store'
 import { getTable, tableNames, type TableName } from '@analytics/store/storedTables'
 
-import type { Connection } from './Connection.ts'
+import type { ClickHouseConnection } from './ClickHouseConnection.ts'
 import { physicalName, quoteName } from './names.ts'
 import type { Migrations } from './StoreHost.ts'
 
 /** Column names of each table, with their type and default in ClickHouse's SQL. */
-export type Columns = ReadonlyMap<TableName, ReadonlyMap<string, string>>
+export type SchemaColumns = ReadonlyMap<TableName, ReadonlyMap<string, string>>
 
 const types: Readonly<Record<string, string>> = {
   BIGINT: 'Int64',
@@ -33,7 +33,7 @@ const ownTables: Readonly<Record<string, readonly [columns: string, rest: string
 }
 
 /** Reads the tables of an empty DuckDB. ClickHouse has the same, so DuckDB's migrations are their only definition. */
-export async function describeTables(scratch: Pick<Store, 'read'>): Promise<Columns> {
+export async function describeTables(scratch: Pick<Store, 'read'>): Promise<SchemaColumns> {
   const rows = await scratch.read(session =>
     session.rows<{ name: string; column: string; type: string; nullable: boolean; initial: string | null }>(
       `SELECT table_name AS name, column_name AS "column", data_type AS type, is_nullable AS nullable, column_default AS initial
@@ -52,7 +52,7 @@ export async function describeTables(scratch: Pick<Store, 'read'>): Promise<Colu
 }
 
 /** Throws unless the tables are those of this version. */
-export async function assertSchema(connection: Connection, migrations: Migrations): Promise<void> {
+export async function assertSchema(connection: ClickHouseConnection, migrations: Migrations): Promise<void> {
   const version = await findVersion(connection)
   assertNotNewer(connection, version, migrations)
   if (version < migrations.length)
@@ -62,7 +62,10 @@ export async function assertSchema(connection: Connection, migrations: Migration
 }
 
 /** Creates the database, and what an ingester needs before it may change anything. Throws when a newer version has written it. */
-export async function createDatabase(connection: Connection, migrations: Migrations): Promise<void> {
+export async function createDatabase(
+  connection: ClickHouseConnection,
+  migrations: Migrations,
+): Promise<void> {
   assertNotNewer(connection, await findVersion(connection), migrations)
   await connection.command(
     `CREATE DATABASE IF NOT EXISTS ${quoteName(connection.database)}${onCluster(connection)}`,
@@ -80,8 +83,8 @@ export const definesTables = (sql: string) => /^(CREATE TABLE|ALTER TABLE \w+ AD
  * of the version before read on meanwhile.
  */
 export async function upgradeSchema(
-  connection: Connection,
-  columns: Columns,
+  connection: ClickHouseConnection,
+  columns: SchemaColumns,
   migrations: Migrations,
   move: (statements: readonly string[]) => Promise<void>,
 ): Promise<number> {
@@ -110,7 +113,7 @@ export async function upgradeSchema(
 }
 
 /** 0 where there are no tables. */
-async function findVersion(connection: Connection): Promise<number> {
+async function findVersion(connection: ClickHouseConnection): Promise<number> {
   const [table] = await connection.rows(
     "SELECT 1 FROM system.tables WHERE database = {database:String} AND name = 'schema_version'",
     { database: connection.database },
@@ -122,20 +125,25 @@ async function findVersion(connection: Connection): Promise<number> {
   return row?.version ?? 0
 }
 
-function assertNotNewer(connection: Connection, version: number, migrations: Migrations): void {
+function assertNotNewer(connection: ClickHouseConnection, version: number, migrations: Migrations): void {
   if (version > migrations.length)
     throw new Error(
       `The ClickHouse database ${connection.database} was written by a newer version of this application: start that one, or name another database in CLICKHOUSE_URL.`,
     )
 }
 
-async function create(connection: Connection, table: string, columns: string, rest: string): Promise<void> {
+async function create(
+  connection: ClickHouseConnection,
+  table: string,
+  columns: string,
+  rest: string,
+): Promise<void> {
   const engine = connection.cluster === '' ? 'MergeTree' : 'ReplicatedMergeTree'
   await connection.command(
     `CREATE TABLE IF NOT EXISTS ${connection.table(table)}${onCluster(connection)} (${columns}) ENGINE = ${engine} ${rest}`,
   )
 }
 
-function onCluster({ cluster }: Connection): string {
+function onCluster({ cluster }: ClickHouseConnection): string {
   return cluster === '' ? '' : ` ON CLUSTER ${quoteName(cluster)}`
 }

@@ -1,24 +1,24 @@
 import type { DuckDBAppender } from '@duckdb/node-api'
 
-export type Parameter = string | number | bigint | boolean | null
+export type SqlParameter = string | number | bigint | boolean | null
 
 export type Numbers = readonly number[] | Float64Array
 
 /** Reads one snapshot of the store. */
 export interface Session {
   /** BIGINT columns must be cast, so that every number is a JavaScript number. */
-  rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
+  rows<Row>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]>
   /** Column by column: for many rows, of which no objects are made. Neither text nor nulls. */
   columns(
     sql: string,
-    parameters: readonly Parameter[],
+    parameters: readonly SqlParameter[],
     each: (columns: readonly Numbers[]) => void,
   ): Promise<void>
 }
 
 /** The session of one transaction. */
 export interface WriteSession extends Session {
-  run(sql: string, parameters?: readonly Parameter[]): Promise<void>
+  run(sql: string, parameters?: readonly SqlParameter[]): Promise<void>
   append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void>
   /**
    * Says which part of a large table the work is about (`storedTables.ts` says what its parts are): a store that has to fetch what

@@ -149,7 +149,7 @@ export const figureColumns = {
   asOf: { kind: 'day', label: 'Last complete day', value: figure => figure.asOf },
 } as const satisfies Columns<Figure>
 
-export interface Holding {
+export interface HoldingRow {
   readonly id: TreasuryPart | 'withoutOwnTokens' | 'total'
   readonly name: string
   readonly value: number | null
@@ -168,14 +168,14 @@ export const holdingColumns = {
     color: ({ id }) => (id === 'withoutOwnTokens' || id === 'total' ? restColor : treasuryParts[id].color),
     isOfOwnWhole: true,
   },
-} as const satisfies Columns<Holding>
+} as const satisfies Columns<HoldingRow>
 
-export function toPartHoldings({ parts }: AppTreasuryData): Holding[] {
+export function toPartHoldings({ parts }: AppTreasuryData): HoldingRow[] {
   return parts.map(part => ({ ...part, name: treasuryParts[part.id].label }))
 }
 
 /** The parts of a treasury, then its two sums. */
-export function toHoldings(data: AppTreasuryData): Holding[] {
+export function toHoldings(data: AppTreasuryData): HoldingRow[] {
   return [
     ...toPartHoldings(data),
     { id: 'withoutOwnTokens', name: 'Without own tokens', value: data.withoutOwnTokens, share: null },

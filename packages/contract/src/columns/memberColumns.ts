@@ -4,9 +4,12 @@ import type { Columns } from './Column.ts'
 import { changeHint, comparedLabels, contributionText, toChangeKey, toComparedSum } from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
-export type Standing = Pick<ExploreMember, 'share' | 'shareChange' | 'rank' | 'previousRank' | 'contribution'>
+export type MemberStanding = Pick<
+  ExploreMember,
+  'share' | 'shareChange' | 'rank' | 'previousRank' | 'contribution'
+>
 
-export const noStanding: Standing = {
+export const noStanding: MemberStanding = {
   share: null,
   shareChange: null,
   rank: null,
@@ -20,7 +23,7 @@ export type MemberEntry = Pick<
   'letter' | 'name' | 'unit' | 'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'comparison'
 > &
   Pick<ExploreMember, 'id' | 'change' | 'changeUnit'> &
-  Standing & {
+  MemberStanding & {
     /** The values of whole buckets; absent where the chart does not draw it. */
     readonly trend?: ExploreSeries['values'] | null
   }

@@ -1,14 +1,14 @@
-import type { MetricPage, PageBase, Subject } from './model/Page.ts'
+import type { MetricPage, PageBase, PathSubject } from './model/Page.ts'
 import { fillPattern, matchPattern } from './model/patterns.ts'
 import { application } from './rows/application.ts'
 import { applications } from './rows/applications.ts'
-import { bridges } from './rows/bridges.ts'
-import { entities } from './rows/entities.ts'
+import { bridgePages } from './rows/bridges.ts'
+import { entityPages } from './rows/entities.ts'
 import { lending } from './rows/lending.ts'
-import { performance } from './rows/performance.ts'
+import { performancePages } from './rows/performance.ts'
 import { perps } from './rows/perps.ts'
 import { spotDex } from './rows/spotDex.ts'
-import { stablecoins } from './rows/stablecoins.ts'
+import { stablecoinPages } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
 import type { ChainsPage } from './templates/chains.ts'
@@ -40,26 +40,29 @@ export type AnyPage =
   | WorkspacePage
   | EventsPage
   | RestatementsPage
-  | (typeof entities)[keyof typeof entities]
+  | (typeof entityPages)[keyof typeof entityPages]
 export type ViewId = AnyPage['view']
 
 /** Listed in the sidebar's order. */
 const sectionTable = {
-  performance: { label: 'PERFORMANCE ANALYTICS', name: 'Performance Analytics', pages: performance },
+  performance: { label: 'PERFORMANCE ANALYTICS', name: 'Performance Analytics', pages: performancePages },
   volume: { label: 'VOLUME', name: 'Volume', pages: volume },
   applications: { label: 'APPLICATION MARKET SHARE', name: 'Application Market Share', pages: applications },
   perps: { label: 'PERPETUAL FUTURES', name: 'Perpetual Futures', pages: perps },
   spotDex: { label: 'SPOT DEX', name: 'Spot DEX', pages: spotDex },
   lending: { label: 'BORROW/LEND', name: 'Borrow/Lend', pages: lending },
-  stablecoins: { label: 'STABLECOINS', name: 'Stablecoins', pages: stablecoins },
-  bridges: { label: 'BRIDGES', name: 'Bridges', pages: bridges },
+  stablecoins: { label: 'STABLECOINS', name: 'Stablecoins', pages: stablecoinPages },
+  bridges: { label: 'BRIDGES', name: 'Bridges', pages: bridgePages },
   treasuries: { label: 'DAO TREASURIES', name: 'DAO Treasuries', pages: treasuries },
 } as const satisfies Record<string, { label: string; name: string; pages: Record<string, AnyPage> }>
 
 export type SectionId = keyof typeof sectionTable
 
 type IdOf<Rows> = Rows extends { pages: infer Pages } ? keyof Pages & string : never
-export type PageId = IdOf<(typeof sectionTable)[SectionId]> | keyof typeof application | keyof typeof entities
+export type PageId =
+  | IdOf<(typeof sectionTable)[SectionId]>
+  | keyof typeof application
+  | keyof typeof entityPages
 
 export interface PageEntry<Row extends PageBase = AnyPage> {
   readonly id: PageId
@@ -96,7 +99,7 @@ export const sections: readonly Section[] = (Object.keys(sectionTable) as Sectio
 export const pageEntries: readonly PageEntry[] = [
   ...sections.flatMap(section => section.entries),
   ...toEntries(application, null),
-  ...toEntries(entities, null),
+  ...toEntries(entityPages, null),
 ]
 
 /** Above the sections of the sidebar. */
@@ -112,7 +115,7 @@ export function getPage(id: PageId): PageEntry {
 
 export interface FoundPage {
   readonly entry: PageEntry
-  readonly subject: Subject
+  readonly subject: PathSubject
 }
 
 export function findPage(path: string, entries: readonly PageEntry[] = pageEntries): FoundPage | undefined {
@@ -123,7 +126,7 @@ export function findPage(path: string, entries: readonly PageEntry[] = pageEntri
   return undefined
 }
 
-export function toPath(id: PageId, subject: Subject = {}): string {
+export function toPath(id: PageId, subject: PathSubject = {}): string {
   return fillPattern(getPage(id).path, subject, encodeURIComponent)
 }
 

@@ -2,7 +2,7 @@ import { toTypedText } from '../query/typedText.ts'
 import type { ViewDays } from './viewValues.ts'
 
 /** One choice of the user that the address holds. `Name` is its name there. */
-export interface Parameter<Value, Name extends string = string> {
+export interface AddressParameter<Value, Name extends string = string> {
   readonly name: Name
   /** The standard value where the address has none that can be used. */
   read(reader: SearchReader): Value
@@ -10,9 +10,9 @@ export interface Parameter<Value, Name extends string = string> {
   write(value: Value, days: ViewDays): string
 }
 
-type AnyParameters = Readonly<Record<string, Parameter<unknown>>>
+type AnyParameters = Readonly<Record<string, AddressParameter<unknown>>>
 export type StateOf<Parameters> = {
-  readonly [Key in keyof Parameters]: Parameters[Key] extends Parameter<infer Value> ? Value : never
+  readonly [Key in keyof Parameters]: Parameters[Key] extends AddressParameter<infer Value> ? Value : never
 }
 
 export function readParameters<Parameters extends AnyParameters>(
@@ -93,7 +93,7 @@ export function parameter<const Name extends string, Value>(
   standard: Value,
   parse: Parse<Value>,
   write: Write<Value> = String,
-): Parameter<Value, Name> {
+): AddressParameter<Value, Name> {
   return {
     name,
     read: reader => reader.read(name, parse, write) ?? standard,
@@ -105,7 +105,7 @@ export function choiceParameter<Name extends string, const Id extends string, St
   name: Name,
   ids: readonly Id[],
   standard: Standard,
-): Parameter<Id | Standard, Name> {
+): AddressParameter<Id | Standard, Name> {
   return parameter<Name, Id | Standard>(name, standard, text => ids.find(id => id === text))
 }
 
@@ -113,7 +113,7 @@ export function choiceParameter<Name extends string, const Id extends string, St
 export function textParameter<Name extends string>(
   name: Name,
   longest = 300,
-): Parameter<string | null, Name> {
+): AddressParameter<string | null, Name> {
   return {
     name,
     read: reader => (reader.text(name).trim() === '' ? null : reader.text(name).slice(0, longest)),
@@ -126,7 +126,7 @@ export function listParameter<Name extends string, Item extends string, None ext
   parse: Parse<Item>,
   none: None,
   longest: number,
-): Parameter<readonly Item[] | None, Name> {
+): AddressParameter<readonly Item[] | None, Name> {
   return {
     name,
     read: reader => reader.readList(name, parse)?.slice(0, longest) ?? none,

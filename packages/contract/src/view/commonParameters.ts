@@ -11,8 +11,14 @@ import {
 import { defaultLimit, type LimitOption } from '../query/limits.ts'
 import { defaultTimeRange, timeRangeIds, type DayRange, type TimeRange } from '../query/timeRange.ts'
 import { defaultVersus, versusIds, type Versus } from '../query/versus.ts'
-import { choiceParameter, listParameter, parameter, type Parameter, type SearchReader } from './Parameter.ts'
-import { toLimit, toTimeRange } from './tableParameters.ts'
+import {
+  choiceParameter,
+  listParameter,
+  parameter,
+  type AddressParameter,
+  type SearchReader,
+} from './Parameter.ts'
+import { toLimit, readTimeRange } from './tableParameters.ts'
 import { hasFittingGrain, toAsked, toDay, type ViewDays } from './viewValues.ts'
 
 interface ReadDays extends ViewDays {
@@ -22,9 +28,9 @@ interface ReadDays extends ViewDays {
 
 /** A time frame may stand as the range, too. */
 function readDays(reader: SearchReader): ReadDays {
-  const given = toTimeRange(reader.text('range'))
+  const given = readTimeRange(reader.text('range'))
   const preset = given && reader.offers('timeFrame', given) ? given : null
-  const timeFrame = preset ?? reader.read('timeFrame', toTimeRange) ?? findDefaultRange(reader)
+  const timeFrame = preset ?? reader.read('timeFrame', readTimeRange) ?? findDefaultRange(reader)
   const zoom = reader.read('zoom', toZoom) ?? null
   return { timeFrame, range: preset ? null : (reader.read('range', readOwnDays) ?? zoom), zoom }
 }
@@ -46,19 +52,19 @@ function toUsualGrain({ zoom, ...days }: ReadDays): Grain {
     : toFittingGrain(toAsked(days))
 }
 
-const timeFrame: Parameter<TimeRange, 'timeFrame'> = {
+const timeFrame: AddressParameter<TimeRange, 'timeFrame'> = {
   name: 'timeFrame',
   read: reader => readDays(reader).timeFrame,
   write: value => (value === defaultTimeRange ? '' : value),
 }
 
-const range: Parameter<DayRange | null, 'range'> = {
+const range: AddressParameter<DayRange | null, 'range'> = {
   name: 'range',
   read: reader => readDays(reader).range,
   write: value => (value ? writeOwnDays(value) : ''),
 }
 
-const resample: Parameter<Grain, 'resample'> = {
+const resample: AddressParameter<Grain, 'resample'> = {
   name: 'resample',
   read: reader => {
     const days = readDays(reader)
@@ -72,7 +78,7 @@ export function toFlag(text: string): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null
 }
 
-export const modes = ['absolute', 'percent'] as const
+export const chartModes = ['absolute', 'percent'] as const
 /** The palette has as many colours, and so has a chart of added series alone. */
 export const maxAdded = 15
 
@@ -89,7 +95,7 @@ export const commonParameters = {
   resample,
   excludeStablecoins: parameter('excludeStablecoins', false, toFlag),
   /** Null is the page's own choice. */
-  mode: choiceParameter('mode', modes, null),
+  mode: choiceParameter('mode', chartModes, null),
   /** Ids of the chart's series that are shown; null is all. */
   shown: listParameter('show', String, null, 30),
   /** Ids that the chart draws apart besides the largest. */

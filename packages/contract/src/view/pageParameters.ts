@@ -2,8 +2,14 @@ import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { findChain, type ChainId } from '../metrics/chains.ts'
 import { toEventKinds, type EventKind } from '../metrics/eventKinds.ts'
 import { toIsoDay, type Day } from '../query/day.ts'
-import { modes, toFlag } from './commonParameters.ts'
-import { choiceParameter, listParameter, parameter, textParameter, type Parameter } from './Parameter.ts'
+import { chartModes, toFlag } from './commonParameters.ts'
+import {
+  choiceParameter,
+  listParameter,
+  parameter,
+  textParameter,
+  type AddressParameter,
+} from './Parameter.ts'
 import { toDay } from './viewValues.ts'
 
 const noChains = 'none'
@@ -14,7 +20,7 @@ const chains: typeof chosenChains = {
   write: value => (value?.length === 0 ? noChains : (value ?? []).join(',')),
 }
 
-const until: Parameter<Day | null, 'until'> = {
+const until: AddressParameter<Day | null, 'until'> = {
   ...parameter('until', null, toDay, toIsoDay),
   read: reader => {
     const since = reader.read('since', toDay, toIsoDay) ?? null
@@ -88,7 +94,7 @@ export const pageParameters = {
   ...ofPerformance,
   ...ofEvents,
   ...ofRestatements,
-  secondMode: choiceParameter('secondMode', modes, 'absolute'),
+  secondMode: choiceParameter('secondMode', chartModes, 'absolute'),
   /** The marks of a page's first chart, and of a second one; null is the page's own choice. */
   draw: choiceParameter('draw', chartMarks, null),
   secondDraw: choiceParameter('secondDraw', chartMarks, null),

@@ -1,6 +1,6 @@
 import { defaultTableLimit, isLimitOption, toDayCount, type LimitOption } from '../query/limits.ts'
 import { isTimeRange, type TimeRange } from '../query/timeRange.ts'
-import { listParameter, parameter, textParameter, type Parameter, type StateOf } from './Parameter.ts'
+import { listParameter, parameter, textParameter, type AddressParameter, type StateOf } from './Parameter.ts'
 
 /** Null is the table's own order. */
 export type ViewSort = { readonly column: string; readonly descending: boolean } | null
@@ -19,7 +19,7 @@ const longestSearch = 100
 type ChoiceNames = Readonly<Record<'search' | 'category' | 'newer' | 'least' | 'sort' | 'columns', string>>
 
 function choiceParameters<const Names extends ChoiceNames>(names: Names) {
-  const search: Parameter<string, Names['search']> = {
+  const search: AddressParameter<string, Names['search']> = {
     name: names.search,
     read: reader => reader.text(names.search).slice(0, longestSearch),
     write: String,
@@ -56,7 +56,7 @@ export const tableParameters = choiceParameters({
 /** A table that has controls and requests of its own. */
 export const ownTableParameters = {
   /** Null is the page's. */
-  timeFrame: parameter('tableTimeFrame', null, toTimeRange),
+  timeFrame: parameter('tableTimeFrame', null, readTimeRange),
   limit: parameter<'tableLimit', LimitOption>('tableLimit', defaultTableLimit, toLimit),
   ...choiceParameters({
     search: 'search',
@@ -72,7 +72,7 @@ export const ownTableParameters = {
   pageSize: parameter('pageSize', null, text => rankingPageSizes.find(size => String(size) === text)),
 }
 
-export function toTimeRange(text: string): TimeRange | null {
+export function readTimeRange(text: string): TimeRange | null {
   return isTimeRange(text) ? text : null
 }
 

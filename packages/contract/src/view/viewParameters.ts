@@ -4,10 +4,10 @@ import type { Offered } from './Parameter.ts'
 import { ownTableParameters, tableParameters } from './tableParameters.ts'
 
 /** Every parameter of every page, in the order in which addresses have them. */
-export const parameters = { ...commonParameters, ...tableParameters, ...pageParameters }
+export const addressParameters = { ...commonParameters, ...tableParameters, ...pageParameters }
 
 export const viewParameters = [
-  ...Object.values(parameters).map(({ name }) => name),
+  ...Object.values(addressParameters).map(({ name }) => name),
   ...Object.values(ownTableParameters).map(({ name }) => name),
   // Links of before have own dates as a zoom.
   'zoom' as const,

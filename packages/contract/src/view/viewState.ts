@@ -7,14 +7,14 @@ import {
   type StateOf,
 } from './Parameter.ts'
 import { ownTableParameters, type TableView } from './tableParameters.ts'
-import { everythingOffered, parameters, type ViewOffer, type ViewSearch } from './viewParameters.ts'
+import { everythingOffered, addressParameters, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
 export { maxAdded } from './commonParameters.ts'
 export { chartMarks } from './pageParameters.ts'
 export type { TableChoice, TableView, ViewSort } from './tableParameters.ts'
 
 /** Kept in the address and nowhere else, so that a link shows the same page. */
-export interface ViewState extends StateOf<typeof parameters> {
+export interface ViewState extends StateOf<typeof addressParameters> {
   readonly table: TableView
 }
 
@@ -23,7 +23,7 @@ export type ChartMark = (typeof chartMarks)[number]
 export type ViewTab = ViewState['tab']
 export type SeriesGroup = NonNullable<ViewState['by']>
 export type AppGroup = ViewState['group']
-export type RankingView = ViewState['ranking']
+export type RankingStyle = ViewState['ranking']
 export type TreasuryView = ViewState['treasury']
 export type VolumeView = ViewState['volume']
 export type LineUnit = ViewState['lines']
@@ -35,14 +35,14 @@ export function toViewState(
   onDrop: OnDrop = () => undefined,
 ): ViewState {
   const reader = createSearchReader(search, offer, onDrop)
-  return { ...readParameters(parameters, reader), table: readParameters(ownTableParameters, reader) }
+  return { ...readParameters(addressParameters, reader), table: readParameters(ownTableParameters, reader) }
 }
 
 export const defaultViewState: ViewState = toViewState({})
 
 export function toViewSearch({ table, ...state }: ViewState): ViewSearch {
   return {
-    ...writeParameters(parameters, state, state),
+    ...writeParameters(addressParameters, state, state),
     ...writeParameters(ownTableParameters, table, state),
   }
 }

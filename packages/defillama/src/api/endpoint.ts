@@ -2,7 +2,7 @@ import { ProviderError } from './ProviderError.ts'
 
 export type Namespace = 'api' | 'coins' | 'stablecoins' | 'yields' | 'bridges' | 'etfs' | 'fdv' | 'usage'
 
-export interface Endpoint {
+export interface ProviderEndpoint {
   readonly namespace: Namespace
   /** Encoded, from the namespace's root on: `/overview/fees/op-mainnet`. */
   readonly path: string
@@ -20,7 +20,7 @@ export function toEndpoint(
   segments: readonly string[],
   query: Readonly<Record<string, string>> = {},
   free = true,
-): Endpoint {
+): ProviderEndpoint {
   const search = new URLSearchParams(query).toString()
   return {
     namespace,
@@ -30,14 +30,14 @@ export function toEndpoint(
   }
 }
 
-export function getEndpointName({ namespace, path }: Endpoint): string {
+export function getEndpointName({ namespace, path }: ProviderEndpoint): string {
   const short = path.length > maxNameLength ? `${path.slice(0, maxNameLength)}…` : path
   return namespace === 'api' ? short : `/${namespace}${short}`
 }
 
 const maxNameLength = 80
 
-export function toCacheKey({ namespace, path, query, body = '' }: Endpoint): string {
+export function toCacheKey({ namespace, path, query, body = '' }: ProviderEndpoint): string {
   return `${namespace}${path}${query}${body && `\n${body}`}`
 }
 

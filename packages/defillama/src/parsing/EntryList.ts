@@ -1,7 +1,7 @@
-import { badShape, toPath } from './shape.ts'
+import { badShape, toFieldPath } from './shape.ts'
 
 /** The texts are the provider's: never render them as markup. */
-export interface UnreadableEntry {
+export interface InvalidEntry {
   readonly entry: string
   readonly field: string
   readonly why: string
@@ -24,7 +24,7 @@ export class EntryList {
   readonly isFlat: boolean
   of = 0
   count = 0
-  readonly samples: UnreadableEntry[] = []
+  readonly samples: InvalidEntry[] = []
   readonly #isStrict: boolean
   readonly #invalid = new Set<PropertyKey>()
   #value = 0
@@ -98,10 +98,12 @@ export class EntryList {
 
   #name(steps: readonly PropertyKey[], why: string, name: unknown): void {
     if (this.samples.length >= maxSamples) return
-    const field = toPath([...this.path, ...steps])
+    const field = toFieldPath([...this.path, ...steps])
     if (this.#isStrict) throw badShape(this.endpoint, field, why)
     const entry =
-      typeof name === 'string' && name.trim() !== '' ? name : toPath([...this.path, ...steps.slice(0, 1)])
+      typeof name === 'string' && name.trim() !== ''
+        ? name
+        : toFieldPath([...this.path, ...steps.slice(0, 1)])
     this.samples.push({ entry: cut(entry, 80), field: cut(field, 160), why: cut(why, 120) })
   }
 }

@@ -1,10 +1,10 @@
 import { ProviderError } from '../api/ProviderError.ts'
-import { EntryList, maxSamples, type UnreadableEntry } from './EntryList.ts'
+import { EntryList, maxSamples, type InvalidEntry } from './EntryList.ts'
 
-export interface Unreadable {
+export interface InvalidCount {
   count: number
   of: number
-  samples: UnreadableEntry[]
+  samples: InvalidEntry[]
 }
 
 const namedInRefusal = 2
@@ -46,7 +46,7 @@ export class InvalidEntries {
     for (const list of this.#checked) if (list.exceedsTolerance) throw this.#toError(list)
   }
 
-  get unreadable(): Unreadable | null {
+  get unreadable(): InvalidCount | null {
     const lists = [...this.#checked, ...this.#reported]
     const sum = (valueOf: (list: EntryList) => number) => lists.reduce((all, list) => all + valueOf(list), 0)
     const count = sum(list => list.count)
@@ -62,7 +62,7 @@ export class InvalidEntries {
   }
 }
 
-export function mergeUnreadable(reports: readonly (Unreadable | null)[]): Unreadable | null {
+export function mergeUnreadable(reports: readonly (InvalidCount | null)[]): InvalidCount | null {
   const found = reports.filter(report => report !== null)
   if (found.length === 0) return null
   return {

@@ -1,14 +1,14 @@
 import { findUnixSeconds } from '../api/unixSeconds.ts'
 import { describeProblem, isPlausible, getWeight } from './charts.ts'
 import type { EntryList } from './EntryList.ts'
-import { isObject, getKind, refuseList, describe } from './shape.ts'
+import { isObject, getKind, refuseList, describeValue } from './shape.ts'
 
 export interface Observation {
   readonly second: number
   readonly usd: number
 }
 
-export interface SeriesRow {
+export interface DailyRow {
   readonly fields: Readonly<Record<string, unknown>>
   readonly index: number
   readonly list: EntryList
@@ -20,7 +20,7 @@ const secondsPerDay = 86_400
 export function parseSeries<Point extends { readonly second: number }>(
   rows: unknown,
   list: EntryList,
-  toPoint: (row: SeriesRow) => Point | undefined,
+  toPoint: (row: DailyRow) => Point | undefined,
   weigh?: (fields: Readonly<Record<string, unknown>>) => number | null,
 ): readonly Point[] {
   if (rows === undefined || rows === null) return []
@@ -51,15 +51,15 @@ export function keepLastOfDay<Point extends { readonly second: number }>(
   return byDay.size === points.length ? points : [...byDay.values()]
 }
 
-export function readTimestamp({ fields, index, list }: SeriesRow, field: string): number {
+export function readTimestamp({ fields, index, list }: DailyRow, field: string): number {
   const second = findUnixSeconds(fields[field])
   if (second !== undefined) return second
-  list.note([index, field], `${describe(fields[field])} is not a timestamp`)
+  list.note([index, field], `${describeValue(fields[field])} is not a timestamp`)
   return NaN
 }
 
 /** Null when missing, NaN when invalid, also in quotes. */
-export function readFigure(row: SeriesRow, field: string): number | null {
+export function readFigure(row: DailyRow, field: string): number | null {
   const value = row.fields[field]
   if (value === undefined || value === null) return null
   if (isPlausible(value)) return value

@@ -11,12 +11,12 @@ export interface Place {
   readonly field: string | readonly PropertyKey[]
 }
 
-export function refuse(
+export function refuseShape(
   { endpoint, field }: Place,
   steps: readonly PropertyKey[],
   complaint: string,
 ): ProviderError {
-  return badShape(endpoint, toPath([field, steps].flat()), complaint)
+  return badShape(endpoint, toFieldPath([field, steps].flat()), complaint)
 }
 
 export function refuseList(
@@ -24,7 +24,7 @@ export function refuseList(
   found: unknown,
   kind = 'array',
 ): ProviderError {
-  return badShape(endpoint, toPath(path), `expected ${kind}, received ${getKind(found)}`)
+  return badShape(endpoint, toFieldPath(path), `expected ${kind}, received ${getKind(found)}`)
 }
 
 export function refusePayload(endpoint: string, found: unknown, kind = 'object'): ProviderError {
@@ -41,13 +41,13 @@ export function parseShape<Schema extends z.ZodType>(
   const [issue] = result.error.issues
   throw badShape(
     endpoint,
-    toPath(issue?.path ?? []),
+    toFieldPath(issue?.path ?? []),
     (issue?.message ?? 'invalid').replace('Invalid input: ', ''),
   )
 }
 
 /** `protocols[3].total24h`, `totalDataChartBreakdown[12][1]["Uniswap V3"]`. */
-export function toPath(steps: readonly PropertyKey[]): string {
+export function toFieldPath(steps: readonly PropertyKey[]): string {
   return steps.map(toStep).join('').replace(/^\./, '')
 }
 
@@ -68,7 +68,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? JSON.stringify(value).slice(0, 40) : getKind(value)
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, getEndpointName, toCacheKey } from '../api/endpoint.ts'
+import { type ProviderEndpoint, getEndpointName, toCacheKey } from '../api/endpoint.ts'
 import { hasErrorCode, ProviderError } from '../api/ProviderError.ts'
 import { createKeyState } from './createKeyState.ts'
 import { createResponseCache } from './createResponseCache.ts'
@@ -6,11 +6,11 @@ import { createHostThrottle, type HostThrottle } from './hosts/createHostThrottl
 import {
   createRequestLog,
   fiveMinutesMs,
-  type HostRequests,
+  type RequestCounts,
   type RequestLog,
 } from './hosts/createRequestLog.ts'
 import type { HostLimits } from './hosts/hostLimits.ts'
-import type { Route } from './hosts/routes.ts'
+import type { HostRoute } from './hosts/routes.ts'
 import type { Time } from './hosts/Time.ts'
 import { type HttpOptions, sendRequest } from './sendRequest.ts'
 import { type ProviderResponse, toProviderResponse } from './toProviderResponse.ts'
@@ -34,20 +34,20 @@ export interface ParsedResponse<Payload> extends ProviderResponse {
 }
 
 export interface Fetcher {
-  fetchBytes(endpoint: Endpoint, options?: FetchOptions): Promise<ProviderResponse>
+  fetchBytes(endpoint: ProviderEndpoint, options?: FetchOptions): Promise<ProviderResponse>
   /** Broken JSON is fetched once more. */
   fetchParsed<Payload>(
-    endpoint: Endpoint,
+    endpoint: ProviderEndpoint,
     parse: ParseResponse<Payload>,
     options?: FetchOptions,
   ): Promise<ParsedResponse<Payload>>
-  readonly requests: readonly HostRequests[]
+  readonly requests: readonly RequestCounts[]
   /** Whether the pro host refused the key the last time. */
   readonly isKeyRefused: boolean
 }
 
 export interface FetcherParts extends HttpOptions, Time {
-  readonly getRoutes: (endpoint: Endpoint) => readonly [Route, ...Route[]]
+  readonly getRoutes: (endpoint: ProviderEndpoint) => readonly [HostRoute, ...HostRoute[]]
   readonly random: () => number
   readonly getHostLimits: (host: string) => HostLimits
 }
@@ -79,7 +79,11 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     return host
   }
 
-  async function attempt(route: Route, endpoint: Endpoint, isBackground: boolean): Promise<ProviderResponse> {
+  async function attempt(
+    route: HostRoute,
+    endpoint: ProviderEndpoint,
+    isBackground: boolean,
+  ): Promise<ProviderResponse> {
     const name = getEndpointName(endpoint)
     const { throttle, log } = getHost(route.url)
     const startedAt = await throttle.turn(isBackground)
@@ -107,7 +111,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     }
   }
 
-  async function load(endpoint: Endpoint, isBackground: boolean): Promise<ProviderResponse> {
+  async function load(endpoint: ProviderEndpoint, isBackground: boolean): Promise<ProviderResponse> {
     const routes = parts.getRoutes(endpoint)
     try {
       return await withFallback(routes, endpoint, route =>
@@ -118,7 +122,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
     }
   }
 
-  function fetchOnce(endpoint: Endpoint, isBackground: boolean): Promise<ProviderResponse> {
+  function fetchOnce(endpoint: ProviderEndpoint, isBackground: boolean): Promise<ProviderResponse> {
     const key = toCacheKey(endpoint)
     const running = pending.get(key)
     if (running) return running
@@ -128,7 +132,7 @@ export function createFetcher(parts: FetcherParts): Fetcher {
   }
 
   async function fetchBytes(
-    endpoint: Endpoint,
+    endpoint: ProviderEndpoint,
     { bypassCache = false, isBackground = false }: FetchOptions = {},
   ): Promise<ProviderResponse> {
     if (bypassCache) return fetchOnce(endpoint, isBackground)

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
 import { ProviderError, type ProviderErrorCode } from '../api/ProviderError.ts'
-import type { Route } from './hosts/routes.ts'
+import type { HostRoute } from './hosts/routes.ts'
 import { withFallback } from './withFallback.ts'
 
-const pro: Route = { host: 'pro', url: 'https://pro' }
-const free: Route = { host: 'free', url: 'https://free' }
+const pro: HostRoute = { host: 'pro', url: 'https://pro' }
+const free: HostRoute = { host: 'free', url: 'https://free' }
 
 const plain = {}
 const post = { body: '{}' }
 
-const askWith = (codes: Partial<Record<Route['host'], ProviderErrorCode>>) => async (route: Route) => {
-  const code = codes[route.host]
-  if (code) throw new ProviderError(code)
-  return route.host
-}
+const askWith =
+  (codes: Partial<Record<HostRoute['host'], ProviderErrorCode>>) => async (route: HostRoute) => {
+    const code = codes[route.host]
+    if (code) throw new ProviderError(code)
+    return route.host
+  }
 
 describe('the free host is used after the pro host refuses', () => {
   it.each<ProviderErrorCode>(['FORBIDDEN', 'NOT_FOUND', 'PAYMENT_REQUIRED', 'UNAUTHORIZED'])(
@@ -60,7 +61,7 @@ describe('what is posted and refused by the pro host goes to the free one', () =
     ['404', new ProviderError('NOT_FOUND', { status: 404 })],
     ['405', new ProviderError('UNKNOWN_ERROR', { status: 405 })],
   ])('with %s', async (_, refusal) => {
-    const ask = async (route: Route) => {
+    const ask = async (route: HostRoute) => {
       if (route === pro) throw refusal
       return route.host
     }

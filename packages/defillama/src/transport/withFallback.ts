@@ -1,12 +1,12 @@
-import type { Endpoint } from '../api/endpoint.ts'
+import type { ProviderEndpoint } from '../api/endpoint.ts'
 import { hasErrorCode, ProviderError } from '../api/ProviderError.ts'
-import type { Route } from './hosts/routes.ts'
+import type { HostRoute } from './hosts/routes.ts'
 
 /** If both hosts refuse, throws the last error. If that one only requires a key, throws the first, which helps a key holder more. */
 export async function withFallback<Result>(
-  [first, second]: readonly [Route, ...Route[]],
-  { body }: Pick<Endpoint, 'body'>,
-  send: (route: Route) => Promise<Result>,
+  [first, second]: readonly [HostRoute, ...HostRoute[]],
+  { body }: Pick<ProviderEndpoint, 'body'>,
+  send: (route: HostRoute) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await send(first)

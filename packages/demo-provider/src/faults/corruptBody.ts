@@ -1,5 +1,5 @@
 import type { BodyFault } from './Fault.ts'
-import { isList, isObject, mapCharts, mapNumbers, mapTexts, type Json } from './json.ts'
+import { isList, isJsonObject, mapCharts, mapNumbers, mapTexts, type Json } from './json.ts'
 
 const secondsPerDay = 86_400
 
@@ -52,11 +52,11 @@ function toNumber(json: Json | undefined): number {
 
 /** The largest app of an overview, or the name in a payload about one protocol. */
 function largestApp(json: Json): string | undefined {
-  if (!isObject(json)) return undefined
+  if (!isJsonObject(json)) return undefined
   const { protocols = null, name = null } = json
   if (!isList(protocols)) return typeof name === 'string' ? name : undefined
   const apps = protocols
-    .filter(isObject)
+    .filter(isJsonObject)
     .filter(
       row =>
         row['protocolType'] === 'protocol' &&

@@ -4,7 +4,7 @@ type JsonObject = { readonly [key: string]: Json }
 export function isList(json: Json): json is readonly Json[] {
   return Array.isArray(json)
 }
-export function isObject(json: Json): json is JsonObject {
+export function isJsonObject(json: Json): json is JsonObject {
   return typeof json === 'object' && json !== null && !isList(json)
 }
 
@@ -23,7 +23,7 @@ export function mapNumbers(json: Json, change: (value: number) => Json): Json {
   if (typeof json === 'number') return change(json)
   if (isPoint(json)) return [json[0], mapNumbers(json[1], change)]
   if (isList(json)) return json.map(one => mapNumbers(one, change))
-  if (!isObject(json)) return json
+  if (!isJsonObject(json)) return json
   return Object.fromEntries(
     Object.entries(json).map(([key, value]) => [key, timeKeys.has(key) ? value : mapNumbers(value, change)]),
   )
@@ -32,7 +32,7 @@ export function mapNumbers(json: Json, change: (value: number) => Json): Json {
 export function mapTexts(json: Json, change: (text: string, isKey: boolean) => string): Json {
   if (typeof json === 'string') return change(json, false)
   if (isList(json)) return json.map(one => mapTexts(one, change))
-  if (!isObject(json)) return json
+  if (!isJsonObject(json)) return json
   return Object.fromEntries(
     Object.entries(json).map(([key, value]) => [change(key, true), mapTexts(value, change)]),
   )
@@ -43,6 +43,6 @@ export function mapCharts(json: Json, change: (points: readonly (readonly [numbe
     if (json.length > 0 && json.every(isPoint)) return change(json)
     return json.map(one => mapCharts(one, change))
   }
-  if (!isObject(json)) return json
+  if (!isJsonObject(json)) return json
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, mapCharts(value, change)]))
 }

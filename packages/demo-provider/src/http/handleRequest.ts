@@ -6,12 +6,12 @@ import { requiresKey, refusals } from '@analytics/defillama/documented'
 import { corruptBody } from '../faults/corruptBody.ts'
 import type { FaultRegistry } from '../faults/createFaultRegistry.ts'
 import type { Fault } from '../faults/Fault.ts'
-import { toJson, type CachedReply, type Reply, type Route } from '../route/Route.ts'
+import { toJsonAnswer, type CachedReply, type Reply, type Route } from '../route/Route.ts'
 import type { World } from '../world/createWorld.ts'
 import { toClock } from '../world/time/day.ts'
 import { toPayload, type PayloadCache, type Payload } from './createPayloadCache.ts'
 import type { RequestLimits } from './createRequestLimits.ts'
-import { sendPayload, sendReply, type Exchange, sendBytes, sendHalf, sendOversized } from './send.ts'
+import { sendPayload, sendReply, type Exchange, writeBytes, sendHalf, sendOversized } from './send.ts'
 import { toRequestTarget, type RequestTarget } from './toRequestTarget.ts'
 
 const maxBytes = 256 * 1024
@@ -46,7 +46,7 @@ function sendFaultInstead(exchange: Exchange, fault: Fault): boolean {
       sendReply(exchange, { status: 200, contentType: 'application/json; charset=utf-8', body: '' })
       return true
     case 'bytes':
-      sendBytes(exchange, fault.body, fault.encoding)
+      writeBytes(exchange, fault.body, fault.encoding)
       return true
     case 'status': {
       const { status, contentType = 'text/plain; charset=utf-8', body = `Error ${status}`, headers } = fault
@@ -89,7 +89,7 @@ export interface ServerState {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-const tooLarge = toJson(413, { message: 'Payload Too Large' })
+const tooLarge = toJsonAnswer(413, { message: 'Payload Too Large' })
 
 /** Only the coins host refuses unknown paths in JSON. */
 function toMissing(path: string): Reply {

@@ -52,7 +52,7 @@ export function sendReply({ response, now }: Exchange, reply: Reply, more: Outgo
   response.writeHead(reply.status, toHeaders(now, headers)).end(body)
 }
 
-export function sendBytes(exchange: Exchange, body: Uint8Array, encoding?: string): void {
+export function writeBytes(exchange: Exchange, body: Uint8Array, encoding?: string): void {
   const headers = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
   exchange.response.writeHead(200, toPayloadHeaders(exchange, headers)).end(body)
 }

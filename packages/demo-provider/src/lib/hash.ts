@@ -12,7 +12,7 @@ export function hashText(text: string, seed: number): number {
   return mix(h >>> 0, text.length)
 }
 
-export function toUnit(hash: number): number {
+export function toUnitInterval(hash: number): number {
   return hash / 4_294_967_296
 }
 

@@ -35,7 +35,7 @@ export interface Route {
   readonly handle: (call: RouteContext) => Reply | CachedReply
 }
 
-export function toText(status: number, body: string): Reply {
+export function toTextAnswer(status: number, body: string): Reply {
   return {
     status,
     contentType: 'text/plain; charset=utf-8',
@@ -43,7 +43,7 @@ export function toText(status: number, body: string): Reply {
   }
 }
 
-export function toJson(status: number, body: unknown): Reply {
+export function toJsonAnswer(status: number, body: unknown): Reply {
   return {
     status,
     contentType: 'application/json; charset=utf-8',

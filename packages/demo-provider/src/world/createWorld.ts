@@ -1,15 +1,15 @@
 import { yieldToEventLoop } from '../lib/yieldToEventLoop.ts'
-import { getMeasure, type KnownFlows, type Metric } from './flows/metrics.ts'
+import { getMeasure, type KnownFlows, type DemoMetric } from './flows/metrics.ts'
 import { toKnownFlow, toRecords, toWholeDayRecords, type Records } from './flows/records.ts'
 import { createEntries } from './registry/createEntries.ts'
-import type { Entry } from './registry/Entry.ts'
+import type { DemoEntry } from './registry/DemoEntry.ts'
 import type { Clock } from './time/day.ts'
 
 export interface World {
   readonly seed: number
-  readonly getEntries: (clock: Clock) => readonly Entry[]
-  readonly getAllRecords: (clock: Clock, metric: Metric) => Promise<readonly Records[]>
-  readonly getRecords: (entries: readonly Entry[], clock: Clock, metric: Metric) => readonly Records[]
+  readonly getEntries: (clock: Clock) => readonly DemoEntry[]
+  readonly getAllRecords: (clock: Clock, metric: DemoMetric) => Promise<readonly Records[]>
+  readonly getRecords: (entries: readonly DemoEntry[], clock: Clock, metric: DemoMetric) => readonly Records[]
   /** TVL per chain at the midnights before. */
 }
 
@@ -28,22 +28,22 @@ function createCache<T>(size: number): (key: string, make: () => Promise<T>) => 
 }
 
 export function createWorld(seed: number): World {
-  let entries: { today: number; list: readonly Entry[] } | undefined
+  let entries: { today: number; list: readonly DemoEntry[] } | undefined
   const wholeDays = createCache<readonly Records[]>(keptMetrics)
   const hourly = createCache<readonly Records[]>(2)
 
-  function getEntries({ today }: Clock): readonly Entry[] {
+  function getEntries({ today }: Clock): readonly DemoEntry[] {
     if (entries?.today !== today) entries = { today, list: createEntries(today) }
     return entries.list
   }
 
-  function getWholeDays(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+  function getWholeDays(clock: Clock, metric: DemoMetric): Promise<readonly Records[]> {
     return wholeDays(`${clock.today} ${metric}`, () => buildWholeDays(clock, metric))
   }
 
-  async function buildWholeDays(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+  async function buildWholeDays(clock: Clock, metric: DemoMetric): Promise<readonly Records[]> {
     const { isReported, madeOf = [] } = getMeasure(metric)
-    const flows = new Map<Entry, KnownFlows>()
+    const flows = new Map<DemoEntry, KnownFlows>()
     for (const part of madeOf) {
       for (const one of await getWholeDays(clock, part))
         flows.set(one.entry, { ...flows.get(one.entry), [part]: toKnownFlow(one) })
@@ -56,7 +56,7 @@ export function createWorld(seed: number): World {
     return records
   }
 
-  async function buildRecords(clock: Clock, metric: Metric): Promise<readonly Records[]> {
+  async function buildRecords(clock: Clock, metric: DemoMetric): Promise<readonly Records[]> {
     const whole = await getWholeDays(clock, metric)
     const records: Records[] = []
     for (const one of whole) {

@@ -1,8 +1,8 @@
-import { toEndpoint, type Endpoint } from '@analytics/defillama'
+import { toEndpoint, type ProviderEndpoint } from '@analytics/defillama'
 
 export interface Check {
   readonly what: string
-  readonly endpoint: Endpoint
+  readonly endpoint: ProviderEndpoint
   /** The status is 402 instead of 200 if there is no key. */
   readonly requiresKey: boolean
   /** A response with data has this. */
@@ -12,7 +12,7 @@ export interface Check {
 const lite = { excludeTotalDataChart: 'true', excludeTotalDataChartBreakdown: 'true' }
 const bitcoin = 'coingecko:bitcoin'
 
-const free = (what: string, endpoint: Endpoint, holds: RegExp): Check => ({
+const free = (what: string, endpoint: ProviderEndpoint, holds: RegExp): Check => ({
   what,
   endpoint,
   requiresKey: false,

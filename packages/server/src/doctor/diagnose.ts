@@ -6,18 +6,18 @@ import {
   createRouter,
   defaultUserAgent,
   type ProviderOrigin,
-  type Route,
+  type HostRoute,
   type HttpOptions,
 } from '@analytics/defillama'
 
 import type { Config } from '../config/config.ts'
 import { checks, usage, type Check } from './checks.ts'
-import { examine, type Finding } from './examine.ts'
+import { examine, type HostFinding } from './examine.ts'
 
 export interface Diagnosis {
   readonly surroundings: Surroundings
   readonly chosen: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly HostFinding[]
   readonly isWell: boolean
   readonly verdict: string
 }
@@ -38,11 +38,11 @@ export async function diagnose(
 
 interface Request {
   readonly check: Check
-  readonly route: Route
+  readonly route: HostRoute
 }
 
-async function inTurn(requests: readonly Request[], http: HttpOptions): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function inTurn(requests: readonly Request[], http: HttpOptions): Promise<HostFinding[]> {
+  const findings: HostFinding[] = []
   for (const { check, route } of requests) {
     const finding = await examine(check, route, http)
     findings.push(finding)
@@ -72,7 +72,7 @@ function byHost({ provider, apiKey }: Config): Request[][] {
   return [...hosts.values()]
 }
 
-function chosenOf({ provider }: Config, findings: readonly Finding[]): string {
+function chosenOf({ provider }: Config, findings: readonly HostFinding[]): string {
   if (provider === 'demo') return 'the demo provider'
   if (provider === 'live') return 'the real hosts'
   if (provider !== 'auto') return 'that URL'
@@ -80,7 +80,10 @@ function chosenOf({ provider }: Config, findings: readonly Finding[]): string {
   return isReached ? 'the real hosts' : 'the real hosts if their data is stored, otherwise the demo provider'
 }
 
-function judge({ provider }: Config, findings: readonly Finding[]): Pick<Diagnosis, 'isWell' | 'verdict'> {
+function judge(
+  { provider }: Config,
+  findings: readonly HostFinding[],
+): Pick<Diagnosis, 'isWell' | 'verdict'> {
   const bad = findings.filter(({ isWell }) => !isWell)
   const skew = findings.find(({ skewSeconds }) => Math.abs(skewSeconds ?? 0) > tolerableSkewSeconds)
   const clock = skew ? ` The clock here is ${clockMessage(skew.skewSeconds ?? 0)}.` : ''

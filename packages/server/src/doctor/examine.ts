@@ -1,9 +1,9 @@
-import { isProviderError, sendRequest, type Route, type HttpOptions } from '@analytics/defillama'
+import { isProviderError, sendRequest, type HostRoute, type HttpOptions } from '@analytics/defillama'
 
 import type { Check } from './checks.ts'
 
 /** Holds no URL, which may contain the key. */
-export interface Finding {
+export interface HostFinding {
   readonly host: string
   readonly what: string
   readonly status: number | null
@@ -19,9 +19,9 @@ export interface Finding {
 
 export async function examine(
   { what, endpoint, requiresKey, holds }: Check,
-  { host: kind, url }: Route,
+  { host: kind, url }: HostRoute,
   http: HttpOptions,
-): Promise<Finding> {
+): Promise<HostFinding> {
   const { host } = new URL(url)
   const expected = requiresKey && kind === 'free' ? 402 : 200
   const startedAt = performance.now()

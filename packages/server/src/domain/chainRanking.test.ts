@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { countApplications, toChainRanking } from './chainRanking.ts'
 import type { ChainFacts } from './facts.ts'
 import { completenessOf } from './table/completeness.ts'
-import type { EntityMetadata } from './table/EntityMetadata.ts'
-import { createMetricTable, type Entry } from './table/metricTable.ts'
+import type { MemberMetadata } from './table/MemberMetadata.ts'
+import { createMetricTable, type TableMember } from './table/metricTable.ts'
 import { toEntry } from './testing/entries.ts'
 
 const asOf = 20_000
@@ -22,14 +22,14 @@ const anyEntry = fc
   .map(({ key, first, values }) => toEntry(key, asOf - values.length, [first, ...values]))
 
 /** The sum of an entry's values in a range, added up by hand. */
-function sumIn({ parts: [part] }: Entry, range: DayRange): number | null {
+function sumIn({ parts: [part] }: TableMember, range: DayRange): number | null {
   const known = [...(part?.column ?? [])].filter(
     (value, at) => !Number.isNaN(value) && (part?.from ?? 0) + at >= range.from,
   )
   return known.length > 0 ? known.reduce((sum, value) => sum + value) : null
 }
 
-const firstOf = (entries: readonly Entry[]) => Math.min(...entries.map(({ firstDay }) => firstDay))
+const firstOf = (entries: readonly TableMember[]) => Math.min(...entries.map(({ firstDay }) => firstDay))
 
 const anyChains = fc
   .uniqueArray(
@@ -41,7 +41,7 @@ const anyChains = fc
   )
   .map(chains => new Map(chains))
 
-function toFacts(chains: ReadonlyMap<ChainId, readonly Entry<EntityMetadata>[]>): ChainFacts {
+function toFacts(chains: ReadonlyMap<ChainId, readonly TableMember<MemberMetadata>[]>): ChainFacts {
   const tables = [...chains].map(
     ([chain, entries]) =>
       [

@@ -4,11 +4,11 @@ import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from './facts.ts'
-import type { EntityMetadata } from './table/EntityMetadata.ts'
-import { createMetricTable, mergeEntries, type Entry } from './table/metricTable.ts'
+import type { MemberMetadata } from './table/MemberMetadata.ts'
+import { createMetricTable, mergeEntries, type TableMember } from './table/metricTable.ts'
 import { toRanking, type Ranking } from './table/ranking.ts'
 
-export interface ChainMetadata extends EntityMetadata {
+export interface ChainMetadata extends MemberMetadata {
   readonly key: ChainId
   readonly symbol: string
 }
@@ -17,7 +17,7 @@ export interface ChainRanking {
   readonly ranking: Ranking<ChainMetadata>
   readonly colors: ReadonlyMap<string, string>
   /** The applications of each chain. */
-  readonly parts: ReadonlyMap<ChainId, Ranking<EntityMetadata>>
+  readonly parts: ReadonlyMap<ChainId, Ranking<MemberMetadata>>
 }
 
 /** Chains ranked by the sum of the applications that their own breakdowns count. */
@@ -42,7 +42,10 @@ export function toChainRanking(
   }
 }
 
-function toChainEntry(chain: ChainId, members: readonly Entry<EntityMetadata>[]): Entry<ChainMetadata> {
+function toChainEntry(
+  chain: ChainId,
+  members: readonly TableMember<MemberMetadata>[],
+): TableMember<ChainMetadata> {
   const { name, symbol } = chains[chain]
   return mergeEntries(
     {

@@ -14,18 +14,18 @@ import type { Event } from './Event.ts'
 import type { PriceHistory } from './PriceHistory.ts'
 import type { Profiles } from './Profile.ts'
 import type { OwnScope } from './seriesKey.ts'
-import type { EntityMetadata } from './table/EntityMetadata.ts'
+import type { MemberMetadata } from './table/MemberMetadata.ts'
 import type { MetricTable } from './table/metricTable.ts'
 import type { TreasuryFacts } from './treasury.ts'
 
 export interface AppFacts {
-  readonly table: MetricTable<EntityMetadata>
+  readonly table: MetricTable<MemberMetadata>
   /** Colours by key of all series that charts may draw; computed only when something is drawn. */
   getColors(): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
   /** Entries that are listed and counted in no total. */
-  readonly leftOut: () => readonly EntityMetadata[]
+  readonly leftOut: () => readonly MemberMetadata[]
 }
 
 /** All tables have one `asOf`. */

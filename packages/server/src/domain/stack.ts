@@ -28,14 +28,14 @@ export interface StackRow {
   readonly filled: Float32Array | null
 }
 
-export interface Stack {
+export interface StackedDays {
   readonly buckets: readonly StackBucket[]
   readonly rows: readonly StackRow[]
   /** Days per bucket on which every row of the bucket has a value. */
   readonly sharedDays: Uint32Array
 }
 
-export const emptyStack: Stack = { buckets: [], rows: [], sharedDays: new Uint32Array() }
+export const emptyStack: StackedDays = { buckets: [], rows: [], sharedDays: new Uint32Array() }
 
 /**
  * The sums of a flow, the last observations of a stock. `range` holds the complete days; only daily buckets go on to `lastDay`, so
@@ -47,7 +47,7 @@ export function toStack(
   range: DayRange,
   lastDay: Day,
   metricKind: MetricKind = 'flow',
-): Stack {
+): StackedDays {
   const shown = { from: range.from, to: period === 'D' ? Math.max(range.to, lastDay) : range.to }
   const buckets = getBuckets(period, shown).map(bucket => {
     const partial = bucket.to > range.to && lastDay > range.to
@@ -117,10 +117,10 @@ export function toStack(
 
 /** The last row is the rest: the sum of its members' averages makes a bar's total independent of which rows are drawn. */
 export function toDailyAverages(
-  { buckets, rows, sharedDays }: Stack,
+  { buckets, rows, sharedDays }: StackedDays,
   period: Grain,
   rest: Iterable<DailyColumn>,
-): Stack {
+): StackedDays {
   const toAverage = (sum: number, at: number, present: number) => {
     const bucket = buckets[at]
     const hasAll = bucket?.whole === true && present === countDays(bucket)

@@ -7,7 +7,7 @@ import { toReachability } from '@analytics/store/storeEvents'
 import { type NeededSources } from '../domain/sources.ts'
 import { CurrentSources } from '../facts/CurrentSources.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
-import type { PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
+import type { PriceArchive } from '../ingest/fetchers/prices/PriceArchive.ts'
 import type { Progress, SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
 import { Repeater } from '../lib/Repeater.ts'
@@ -25,7 +25,7 @@ import { OnDemandSources, type SourceClient } from './OnDemandSources.ts'
 import { openIngestion, type Ingestion } from './openIngestion.ts'
 import { openStore, type OpenStore } from './openStore.ts'
 import { readFacts, respond } from './respond.ts'
-import { loadSourceStatus, type SourceStatus } from './sourceStatus.ts'
+import { loadSourceStatus, type SourceState } from './sourceStatus.ts'
 import { StoredState } from './StoredState.ts'
 import { UnsavedFailures } from './UnsavedFailures.ts'
 import { Upkeep } from './Upkeep.ts'
@@ -156,7 +156,7 @@ export class Engine {
     return required(this.#ingestion?.refresher ?? this.#stored?.sources)
   }
 
-  get #history(): Pick<PriceHistory, 'progress' | 'want'> {
+  get #history(): Pick<PriceArchive, 'progress' | 'want'> {
     return required(this.#ingestion?.history ?? this.#stored?.history)
   }
 
@@ -177,7 +177,7 @@ export class Engine {
     return { history: this.#history.progress(), requests, isKeyRefused }
   }
 
-  status(): Promise<SourceStatus[]> {
+  status(): Promise<SourceState[]> {
     return loadSourceStatus(this.#parts.store, this.#keeper, this.#parts.repositories)
   }
 

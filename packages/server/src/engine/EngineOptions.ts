@@ -2,7 +2,7 @@ import type { DefaultRequest, ServedRequest } from '@analytics/contract/api/endp
 import type { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { ProviderOrigin } from '@analytics/defillama'
-import type { ConnectionOptions } from '@analytics/store-clickhouse/Connection'
+import type { ConnectionOptions } from '@analytics/store-clickhouse/ClickHouseConnection'
 import type { StoreEvent } from '@analytics/store/storeEvents'
 
 import type { IngestParts } from '../ingest/ingestSource.ts'

@@ -3,8 +3,8 @@ import type { ClickHouseStore } from '@analytics/store-clickhouse/ClickHouseStor
 import type { Session } from '@analytics/store/Session'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
+import { priceHistoryId, type PriceArchive } from '../ingest/fetchers/prices/PriceArchive.ts'
 import { PriceCoverage } from '../ingest/fetchers/prices/PriceCoverage.ts'
-import { priceHistoryId, type PriceHistory } from '../ingest/fetchers/prices/PriceHistory.ts'
 import { findSource } from '../ingest/sources.ts'
 import { StoredSources } from '../ingest/StoredSources.ts'
 import { Repeater } from '../lib/Repeater.ts'
@@ -28,7 +28,7 @@ const reloadEveryMs = 1000
 /** A process that only serves keeps this part of the store in memory, and reloads it whenever the ingester has committed something. */
 export class StoredState {
   readonly sources: StoredSources
-  readonly history: Pick<PriceHistory, 'progress' | 'want'>
+  readonly history: Pick<PriceArchive, 'progress' | 'want'>
   readonly #parts: StoredStateParts
   #coverage = new PriceCoverage(new Map(), new Map(), () => 0)
   #changed: readonly SourceRecord[] = []

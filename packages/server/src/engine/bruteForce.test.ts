@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
 import { sumOf } from '../domain/table/figures.ts'
-import { toMetricTable, type Entry } from '../domain/table/metricTable.ts'
+import { toMetricTable, type TableMember } from '../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareEntries.ts'
@@ -178,7 +178,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               range,
               lastDay,
             )
-            const appOf = ({ metadata }: Entry) => apps[Number(metadata.key.slice(4))]
+            const appOf = ({ metadata }: TableMember) => apps[Number(metadata.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {
               const inside = { from: bucket.from, to: bucket.to }
               for (const [row, entry] of top.entries()) {

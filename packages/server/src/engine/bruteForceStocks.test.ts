@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toChainRanking } from '../domain/chainRanking.ts'
 import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
-import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
 import { countOwnDays, filledOn, totalIn, valueIn } from '../domain/table/figures.ts'
-import { toMetricTable, type Entry, type MetricTable } from '../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
+import { toMetricTable, type TableMember, type MetricTable } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareEntries.ts'
@@ -56,7 +56,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         ]),
       )
       const { histories } = SeriesFacts.of(await facts.load(session, series)).carried
-      const lenderOf = ({ metadata: { key } }: Pick<Entry, 'metadata'>) => {
+      const lenderOf = ({ metadata: { key } }: Pick<TableMember, 'metadata'>) => {
         const lender = lenders[Number(key.slice('lender-'.length))]
         if (!lender) throw new Error('an entry of nobody')
         return lender
@@ -197,7 +197,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         constantFrom(...timeRangeIds),
         async (onEthereum, onBase, timeRange) => {
           const lendersOn = { ethereum: onEthereum, base: onBase }
-          const tables = new Map<'ethereum' | 'base', { table: MetricTable<EntityMetadata> }>()
+          const tables = new Map<'ethereum' | 'base', { table: MetricTable<MemberMetadata> }>()
           for (const chain of ['ethereum', 'base'] as const) tables.set(chain, await store(lendersOn[chain]))
           const about = { getColors: () => new Map(), leftOut: () => [], lastDay: asOf }
           const withAbout = [...tables].map(([chain, { table }]) => [chain, { table, ...about }] as const)

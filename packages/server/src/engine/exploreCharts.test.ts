@@ -11,7 +11,7 @@ import type { Metric } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
-import { entities } from '@analytics/contract/pages/rows/entities'
+import { entityPages } from '@analytics/contract/pages/rows/entities'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
@@ -172,7 +172,7 @@ interface SubjectChart {
 describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
   it.each<SubjectChart>(subjectCharts)('$kind $id, $metric: has the same values', async own => {
     const { kind, id, metric } = own
-    const page = entities[kind]
+    const page = entityPages[kind]
     const view = { ...base, ...own.view }
     const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(view, {
       slug: id,
@@ -212,7 +212,7 @@ it('a chart of a subject alone is its line', () => {
     metric: Metric,
     mark?: ChartMark,
   ) => {
-    const page = entities[kind]
+    const page = entityPages[kind]
     const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
       slug: id,
     })

@@ -9,7 +9,7 @@ import { createProvider, type Provider } from '@analytics/defillama'
 
 import { supportedCoins } from '../domain/supportedCoins.ts'
 import { PaidTierFamilies } from '../ingest/batch/PaidTierFamilies.ts'
-import { PriceHistory, priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { PriceArchive, priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
 import { ingestSource, type IngestParts } from '../ingest/ingestSource.ts'
 import { Refresher } from '../ingest/Refresher.ts'
 import { findSource, getSource, sources } from '../ingest/sources.ts'
@@ -22,7 +22,7 @@ import type { UnsavedFailures } from './UnsavedFailures.ts'
 
 export interface Ingestion {
   readonly provider: Provider
-  readonly history: PriceHistory
+  readonly history: PriceArchive
   readonly refresher: Refresher
 }
 
@@ -51,7 +51,7 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
   })
   // The store may hold sources that no longer exist.
   const records = (await repositories.sources.register(sources)).filter(({ id }) => findSource(id))
-  const history = await PriceHistory.open({
+  const history = await PriceArchive.open({
     ...repositories,
     database,
     provider,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { createProvider, type ProviderOrigin } from '@analytics/defillama'
-import type { ConnectionOptions } from '@analytics/store-clickhouse/Connection'
+import type { ConnectionOptions } from '@analytics/store-clickhouse/ClickHouseConnection'
 
 import type { Config } from '../config/config.ts'
 import { DamagedDatabaseError } from '../store/database/damage.ts'

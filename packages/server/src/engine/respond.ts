@@ -7,7 +7,7 @@ import type { FactsCache } from '../facts/FactsCache.ts'
 import { StoredFacts } from '../facts/StoredFacts.ts'
 import { StoredReads, type LoadFormer } from '../facts/StoredReads.ts'
 import { findRestatements } from '../facts/storedRestatements.ts'
-import { toJson } from '../lib/toJson.ts'
+import { toJsonText } from '../lib/toJsonText.ts'
 import { turn } from '../lib/turn.ts'
 import type { BoundQuery } from '../query/registry.ts'
 import { toMetadata, versionOf } from '../query/toMetadata.ts'
@@ -97,7 +97,7 @@ export async function respond(
     })
     const message = successMessages[metadata.availability]
     return {
-      json: await toJson({ success: true, message, data, metadata }),
+      json: await toJsonText({ success: true, message, data, metadata }),
       sources: sources.map(({ id, revision }) => ({ id, revision })),
       awaited: needed.awaited ?? [],
       wanted: needed.wanted ?? [],

@@ -6,24 +6,24 @@ import type { Source } from '../ingest/batch/Source.ts'
 import type { SourceKeeper } from '../ingest/SourceKeeper.ts'
 import { getSource } from '../ingest/sources.ts'
 import type { Repositories } from '../store/createRepositories.ts'
-import type { Restatement } from '../store/LedgerRepository.ts'
+import type { RecordedRestatement } from '../store/LedgerRepository.ts'
 import type { Quarantined } from '../store/QuarantineRepository.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
-export type SourceStatus = StatusRow
+export type SourceState = StatusRow
 
 interface Circumstances {
   readonly checkedAt: number | null
   readonly nextRunAt: number | null
   readonly aside: Quarantined | undefined
-  readonly largest: readonly Restatement[]
+  readonly largest: readonly RecordedRestatement[]
 }
 
 export async function loadSourceStatus(
   database: Store,
   refresher: SourceKeeper,
   { quarantine, ledger }: Pick<Repositories, 'quarantine' | 'ledger'>,
-): Promise<SourceStatus[]> {
+): Promise<SourceState[]> {
   const { quarantined, largest } = await database.read(async session => ({
     quarantined: await quarantine.getAll(session),
     largest: await ledger.getLargest(session, listedCount),
@@ -43,7 +43,7 @@ function toSourceStatus(
   { kind, paths }: Pick<Source, 'kind' | 'paths'>,
   record: SourceRecord,
   { checkedAt, nextRunAt, aside, largest }: Circumstances,
-): SourceStatus {
+): SourceState {
   return {
     id: record.id,
     kind,

@@ -33,7 +33,7 @@ import {
 import { sumOf } from '../domain/table/figures.ts'
 import { isAnythingCounted, rangeOf } from '../domain/table/ranking.ts'
 import type { TreasuryFacts } from '../domain/treasury.ts'
-import { priceHistoryId } from '../ingest/fetchers/prices/PriceHistory.ts'
+import { priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'

@@ -5,7 +5,7 @@ import { GivenIds } from '../domain/directory/GivenIds.ts'
 import { markSharedSlugs } from '../domain/directory/pageId.ts'
 import type { ListedTvls } from '../domain/facts.ts'
 import type { Profiles } from '../domain/Profile.ts'
-import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import type { Repositories } from '../store/createRepositories.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { PinnedSources } from './CurrentSources.ts'
@@ -118,7 +118,7 @@ export class StoredReads {
   }
 
   /** The entities of a series, by number; of a source that the query names. */
-  readonly getListed = (series: number): Promise<ReadonlyMap<number, EntityMetadata>> => {
+  readonly getListed = (series: number): Promise<ReadonlyMap<number, MemberMetadata>> => {
     const { cache, entities } = this.parts
     const sources = this.sources.filter(each => Object.values(each.series).includes(series))
     const load = () => this.read(sources, session => entities.getBySeries(session, series))

@@ -5,7 +5,7 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { asOfWindow, latestCompleteDay, toCoverage } from '../domain/asOf.ts'
 import type { AppFacts, Wanted } from '../domain/facts.ts'
-import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import { filterCategory, isApplication, toMetricTable } from '../domain/table/metricTable.ts'
 import type { FactsCache } from './FactsCache.ts'
 import type { SeriesFacts } from './SeriesFacts.ts'
@@ -16,7 +16,7 @@ export interface StoredApps {
   readonly series: number
   /** The values as they were observed. */
   readonly facts: SeriesFacts
-  readonly listed: ReadonlyMap<number, EntityMetadata>
+  readonly listed: ReadonlyMap<number, MemberMetadata>
   readonly span: DayRange
   readonly through: Day
 }

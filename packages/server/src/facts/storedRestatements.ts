@@ -18,7 +18,7 @@ import { isApplication } from '../domain/table/metricTable.ts'
 import { toCents } from '../series/rounding.ts'
 import type {
   ChangedDay,
-  Restatement,
+  RecordedRestatement,
   RestatementCount,
   RestatementFilter,
 } from '../store/LedgerRepository.ts'
@@ -129,7 +129,7 @@ function toDay({ day, count, before, after }: ChangedDay): RestatedDay {
   return { day: toIsoDay(day), count, before: toCents(before) ?? 0, after: toCents(after) ?? 0 }
 }
 
-export function toListedRestatement(restatement: Restatement): ListedRestatement {
+export function toListedRestatement(restatement: RecordedRestatement): ListedRestatement {
   const { name, entityKey, day, before, after, at } = restatement
   return {
     // The sum over all chains has no entity name.
@@ -145,7 +145,7 @@ export function toListedRestatement(restatement: Restatement): ListedRestatement
 /** Metrics of series that are named after what they are of. */
 const metricOf: Readonly<Record<string, Metric>> = { stablecoin: 'stablecoinSupply' }
 
-function toMeasured({ key }: Pick<Restatement, 'key'>) {
+function toMeasured({ key }: Pick<RecordedRestatement, 'key'>) {
   const [what = key, scope] = key.split('/')
   const chain = chainIds.find(id => id === scope) ?? null
   return { metric: metricOf[what] ?? what, chain }

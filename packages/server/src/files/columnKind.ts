@@ -1,7 +1,7 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 import type { DataColumn } from '@analytics/contract/files/DataFile'
 
-export type ColumnKind = 'number' | 'day' | 'boolean' | 'text'
+export type CellKind = 'number' | 'day' | 'boolean' | 'text'
 
 const isDay = (cell: CsvCell) => typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell)
 const isNumber = (cell: CsvCell) => typeof cell === 'number'
@@ -11,7 +11,7 @@ const isBoolean = (cell: CsvCell) => cell === 'true' || cell === 'false'
  * The type of a column in a file with types. A column of names is text even if each looks like a day. A quantity stays one where a
  * cell says in a word why it has no figure.
  */
-export function toColumnKind({ name, unit }: DataColumn, cells: readonly CsvCell[]): ColumnKind {
+export function toColumnKind({ name, unit }: DataColumn, cells: readonly CsvCell[]): CellKind {
   const known = cells.filter(cell => cell !== null)
   if (known.length === 0) return unit === null ? 'text' : 'number'
   if (unit === null ? known.every(isNumber) : known.some(isNumber)) return 'number'

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@analytics/contract/files/csv'
 
-import { toColumnKind, toDate, type ColumnKind } from './columnKind.ts'
+import { toColumnKind, toDate, type CellKind } from './columnKind.ts'
 import type { FileContent } from './FileContent.ts'
 
 /**
@@ -57,7 +57,7 @@ function withoutTimes(zip: Uint8Array): Uint8Array {
 const toHeader = (names: readonly string[]) =>
   names.map(value => ({ value, type: String, fontWeight: 'bold' as const }))
 
-function toCell(cell: CsvCell, kind: ColumnKind | undefined) {
+function toCell(cell: CsvCell, kind: CellKind | undefined) {
   if (cell === null) return null
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null
   if (kind === 'day') return { value: toDate(cell), type: Date, format: 'yyyy-mm-dd' }

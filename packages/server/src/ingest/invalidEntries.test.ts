@@ -1,4 +1,4 @@
-import { toPath } from '@analytics/defillama'
+import { toFieldPath } from '@analytics/defillama'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -162,6 +162,6 @@ function ownFigures({ name, payload, read }: Family, entry: Path, good: Figures)
 
 /** Whether a reported place is that of a field, or within it, or the entry that it is in. */
 function isFieldOf(reported: string, path: Path): boolean {
-  const field = toPath(path)
+  const field = toFieldPath(path)
   return reported.startsWith(field) || (field.startsWith(reported) && reported !== '')
 }

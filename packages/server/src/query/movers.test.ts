@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createMetricTable, type Entry } from '../domain/table/metricTable.ts'
+import { createMetricTable, type TableMember } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { toEntry } from '../domain/testing/entries.ts'
 import { toArrivals, toContributors, toMovers } from './movers.ts'
@@ -28,13 +28,13 @@ function rank(figures: readonly Figures[]) {
   return toRanking(createMetricTable('flow', asOf, figures.map(toOwnEntry)), '30d', null)
 }
 
-const namesOf = (ranked: readonly { readonly entry: Entry; readonly rank: number }[]) =>
+const namesOf = (ranked: readonly { readonly entry: TableMember; readonly rank: number }[]) =>
   ranked.map(({ entry, rank: place }) => `${place} ${entry.metadata.name}`)
 
 it('contributors are the five that added most, then the three that took most, largest gain first', () => {
   const amounts = [5, -1, 9, 0, 7, -4, 1, 3, 8, -2, -3, null]
   const ranking = rank(amounts.map((_, at) => ({ name: `${at}`, now: 100 - at, before: 1 })))
-  const amountOf = ({ metadata }: Entry) => amounts[Number(metadata.name)] ?? null
+  const amountOf = ({ metadata }: TableMember) => amounts[Number(metadata.name)] ?? null
   const named = toContributors(ranking, amountOf).map(({ entry }) => amountOf(entry))
   expect(named).toEqual([9, 8, 7, 5, 3, -2, -3, -4])
 })

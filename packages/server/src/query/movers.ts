@@ -1,11 +1,11 @@
 import { shownContributions } from '@analytics/contract/columns/compared'
 
-import type { Entry, EntityIdentity } from '../domain/table/metricTable.ts'
+import type { TableMember, EntityIdentity } from '../domain/table/metricTable.ts'
 import type { Ranking } from '../domain/table/ranking.ts'
 import { hasBegunSince, previousRankIn, reachesBack, sharesIn } from '../series/steps/rank.ts'
 
 export interface Ranked<Group extends EntityIdentity> {
-  readonly entry: Entry<Group>
+  readonly entry: TableMember<Group>
   readonly rank: number
 }
 
@@ -20,7 +20,7 @@ export interface Movers<Group extends EntityIdentity> {
 /** Percent of all; what is smaller in both ranges is not worth telling. */
 export const leastMovingShare = 0.1
 
-const toRanked = <Group extends EntityIdentity>(entry: Entry<Group>, index: number): Ranked<Group> => ({
+const toRanked = <Group extends EntityIdentity>(entry: TableMember<Group>, index: number): Ranked<Group> => ({
   entry,
   rank: index + 1,
 })
@@ -47,7 +47,7 @@ export function toMovers<Group extends EntityIdentity>(
 /** The members that added most to the change of the sum, largest first, then those that took most from it. */
 export function toContributors<Group extends EntityIdentity>(
   ranking: Ranking<Group>,
-  contributionOf: (entry: Entry) => number | null,
+  contributionOf: (entry: TableMember) => number | null,
 ): Ranked<Group>[] {
   const moved = ranking.entries
     .map(toRanked)

@@ -18,7 +18,7 @@ import { defaultTimeRange, toDayRange, toPeriod, type DayRange } from '@analytic
 import { toTrend } from '../domain/daily/DailyColumns.ts'
 import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
-import type { EntityMetadata } from '../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
 import { turn } from '../lib/turn.ts'
 import { toCents, toChanged } from '../series/rounding.ts'
@@ -132,7 +132,7 @@ async function runTotals(query: MetricQuery, facts: Facts): Promise<QueryResult<
   return { data, asOf: null, range: null, timeFrame: toPeriod(query.range), completeness: null }
 }
 
-function toRows(result: AppResult, ranked: readonly Ranked<EntityMetadata>[]) {
+function toRows(result: AppResult, ranked: readonly Ranked<MemberMetadata>[]) {
   return ranked.map(({ entry, rank }) => toAppRow(result, entry, rank))
 }
 

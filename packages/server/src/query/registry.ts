@@ -16,7 +16,7 @@ import type { NeededSources } from '../domain/sources.ts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
-import { appTreasury, treasuryHistory } from './app/treasury.ts'
+import { treasuryProfile, treasuryHistory } from './app/treasury.ts'
 import { appQueries } from './apps.ts'
 import { assetProfile } from './asset/assetProfile.ts'
 import { performance } from './asset/performance.ts'
@@ -66,7 +66,7 @@ export const queries = {
   appHistory,
   events,
   restatements,
-  appTreasury,
+  appTreasury: treasuryProfile,
   treasuryHistory,
   ...overviewQueries,
   quality,

@@ -11,7 +11,7 @@ import { sumIn, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../domain/daily/DailyLine.ts'
 import type { ChainFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
-import { emptyStack, type Stack } from '../domain/stack.ts'
+import { emptyStack, type StackedDays } from '../domain/stack.ts'
 import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
 import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
 import { readRow, type LineRow } from '../series/steps/LineRow.ts'
@@ -121,7 +121,7 @@ function roundVolume({ value, previous, comparison }: Volume): Volume {
   return { value: toCents(value), previous: toCents(previous), comparison: toComparison(comparison) }
 }
 
-function toRows(stack: Stack, lines: readonly VolumeLine[]): TotalVolumeData['data'] {
+function toRows(stack: StackedDays, lines: readonly VolumeLine[]): TotalVolumeData['data'] {
   return stack.buckets.map((bucket, at) => {
     const row: TotalVolumeData['data'][number] = { date: toIsoDay(bucket.from) }
     for (const [index, { name }] of lines.entries())

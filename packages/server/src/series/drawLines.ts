@@ -15,7 +15,7 @@ import { countDays, toDayRange, toPeriod, type DayRange } from '@analytics/contr
 
 import { valueAt, valueOn, type DailyColumn, type Marked } from '../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
-import type { Stack } from '../domain/stack.ts'
+import type { StackedDays } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
 import { toCents, toChartValues, toComparison, toFilledBuckets, toPercent, toChanged } from './rounding.ts'
@@ -147,7 +147,7 @@ function drawNothing({ grain, range, metrics: [metric] }: Parameters<typeof draw
 }
 
 /** Tells the buckets in which the parts are known and the rest, the last row, is not. */
-function toUnsplit({ rows }: Stack): (at: number) => boolean {
+function toUnsplit({ rows }: StackedDays): (at: number) => boolean {
   return at =>
     valueAt(rows.at(-1)?.values, at) === null && rows.some(({ values }) => valueAt(values, at) !== null)
 }

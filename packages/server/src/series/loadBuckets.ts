@@ -9,7 +9,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import type { DailyColumn, Marked } from '../domain/daily/DailyColumns.ts'
-import { toStack, type Stack } from '../domain/stack.ts'
+import { toStack, type StackedDays } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 
 interface BucketedDays {
@@ -31,7 +31,7 @@ export async function loadBuckets(
   query: DrawnRange,
   { range, lastDay, kind }: BucketedDays,
   read: (days: DayRange) => readonly (DailyColumn & Marked)[],
-): Promise<Stack> {
+): Promise<StackedDays> {
   const shown = { from: firstShownDay(query, range), to: range.to }
   const shownLast = lastShownDay(query.range, range, lastDay)
   // A hundred histories are long work: other queries have their turn between its parts.

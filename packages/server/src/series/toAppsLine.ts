@@ -1,12 +1,12 @@
 import { addUpDays } from '../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { AppFacts } from '../domain/facts.ts'
-import type { Entry } from '../domain/table/metricTable.ts'
+import type { TableMember } from '../domain/table/metricTable.ts'
 
 /** Adds up several applications. */
 export function toAppsLine(
   { table, lastDay }: Pick<AppFacts, 'table' | 'lastDay'>,
-  members: readonly Entry[],
+  members: readonly TableMember[],
   firstDay = table.firstDay,
 ): DailyLine {
   const parts = members.flatMap(entry => entry.parts)

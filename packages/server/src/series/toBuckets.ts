@@ -1,9 +1,9 @@
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import type { Stack } from '../domain/stack.ts'
+import type { StackedDays } from '../domain/stack.ts'
 
-export function toBuckets({ buckets }: Stack): SeriesData['buckets'] {
+export function toBuckets({ buckets }: StackedDays): SeriesData['buckets'] {
   return buckets.map(({ from, to, complete, cut, partial, daysPresent }) => ({
     from: toIsoDay(from),
     to: toIsoDay(to),

@@ -23,7 +23,7 @@ export interface RestatementBatch extends Restating {
   readonly rows: readonly FiledRestatement[]
 }
 
-export interface FileContent {
+export interface LedgerContent {
   readonly batches: readonly RestatementBatch[]
   /** Lines whose checksum is wrong. */
   readonly damaged: number
@@ -41,7 +41,7 @@ export class LedgerFile {
   }
 
   /** Every sound line. An earlier version copied the file daily: a damaged line may be in a copy. */
-  async read(): Promise<FileContent> {
+  async read(): Promise<LedgerContent> {
     const own = parseLines(await readIfThere(this.#path))
     const batches = new Map<string, RestatementBatch>()
     const copies = own.damaged > 0 ? await this.#findCopies() : []
@@ -98,7 +98,7 @@ function checksum(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-function parseLines(text: string): FileContent {
+function parseLines(text: string): LedgerContent {
   const batches: RestatementBatch[] = []
   let damaged = 0
   for (const line of text.split('\n')) {

@@ -9,7 +9,7 @@ export interface FormerValue {
 }
 
 /** `after` is null for a withdrawn value. */
-export interface Restatement {
+export interface RecordedRestatement {
   readonly series: number
   readonly key: string
   readonly source: string
@@ -103,8 +103,8 @@ export class LedgerRepository {
     return former
   }
 
-  async getLargest(session: Session, few: number): Promise<Restatement[]> {
-    return session.rows<Restatement>(
+  async getLargest(session: Session, few: number): Promise<RecordedRestatement[]> {
+    return session.rows<RecordedRestatement>(
       `SELECT ${columns} FROM ${joined}
        QUALIFY row_number() OVER (PARTITION BY s.source ORDER BY ${largestFirst}) <= ${Math.trunc(few)}
        ORDER BY s.source, ${largestFirst}`,
@@ -149,10 +149,10 @@ export class LedgerRepository {
     session: Session,
     filter: RestatementFilter,
     { keep, few }: { readonly keep: 'newest' | 'largest'; readonly few: number },
-  ): Promise<Restatement[]> {
+  ): Promise<RecordedRestatement[]> {
     const { condition, values } = toCondition(filter)
     const order = keep === 'largest' ? largestFirst : `r.changed_at DESC, ${largestFirst}`
-    return session.rows<Restatement>(
+    return session.rows<RecordedRestatement>(
       `SELECT ${columns} FROM ${joined} WHERE ${condition} ORDER BY ${order} LIMIT ${Math.trunc(few)}`,
       values,
     )

@@ -1,5 +1,5 @@
+import type { ConnectionOptions } from '@analytics/store-clickhouse/ClickHouseConnection'
 import type { ClickHouseStore, IngesterOptions } from '@analytics/store-clickhouse/ClickHouseStore'
-import type { ConnectionOptions } from '@analytics/store-clickhouse/Connection'
 import type { StoreHost } from '@analytics/store-clickhouse/StoreHost'
 
 import { Repeater } from '../lib/Repeater.ts'

@@ -6,12 +6,12 @@ import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Damage } from '@analytics/contract/api/responses/status'
 
-import type { SourceStatus } from '../engine/sourceStatus.ts'
+import type { SourceState } from '../engine/sourceStatus.ts'
 import { toSourceHealth } from '../engine/toSourceHealth.ts'
 import type { Usage } from '../http/metrics/processMetrics.ts'
 import type { SourceHealth } from '../http/metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../http/responses/ProviderHealth.ts'
-import type { Readiness } from '../http/responses/Readiness.ts'
+import type { ReadinessCheck } from '../http/responses/Readiness.ts'
 import type { EncodedResponse } from '../http/responses/ResponseCache.ts'
 import type { Progress } from '../ingest/SourceKeeper.ts'
 import type { Encoding } from '../lib/encoding.ts'
@@ -209,7 +209,7 @@ export class EngineClient {
   }
 
   /** Runs a small query, within two seconds. */
-  async readiness(): Promise<Readiness> {
+  async readiness(): Promise<ReadinessCheck> {
     if (this.#watchdog.isSilent) return { ready: false, reason: 'engine' }
     if (!this.#isRunning) return { ready: false, reason: this.#running ? 'database' : 'engine' }
     if (!this.#isStoreReached) return { ready: false, reason: 'database' }
@@ -228,8 +228,8 @@ export class EngineClient {
   }
 
   /** Throws AppError. */
-  async status(): Promise<SourceStatus[]> {
-    return this.#call<SourceStatus[]>('status', null).catch((error: unknown) => {
+  async status(): Promise<SourceState[]> {
+    return this.#call<SourceState[]>('status', null).catch((error: unknown) => {
       throw toAppError(error)
     })
   }

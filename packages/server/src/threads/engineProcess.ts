@@ -13,7 +13,7 @@ import { beginTurn, turn } from '../lib/turn.ts'
 import { pack } from './pack.ts'
 import { ParseThread } from './ParseThread.ts'
 import { toPlainError } from './plainError.ts'
-import { serve, toPort, type Port } from './rpc.ts'
+import { serveCalls, toPort, type Port } from './rpc.ts'
 
 type PlainOption =
   | 'databasePath'
@@ -98,7 +98,7 @@ if (process.send) {
     publishUsage()
   }, 1000).unref()
 
-  serve(
+  serveCalls(
     port,
     {
       prepare: ({ request, client }: { request: ServedRequest; client: string }, signal) =>

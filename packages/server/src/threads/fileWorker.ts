@@ -4,16 +4,16 @@ import { parentPort } from 'node:worker_threads'
 
 import { makeFile } from '../files/makeFile.ts'
 import { toNoChart } from '../files/toNoChart.ts'
-import type { Made, MakeJob, PictureJob, PictureView, WantedPicture } from '../http/made/MakeJob.ts'
+import type { Made, MakeJob, PictureJob, PictureView, AskedPicture } from '../http/made/MakeJob.ts'
 import { unpackJson } from '../lib/encoding.ts'
 import { toPlainError } from './plainError.ts'
-import { serve } from './rpc.ts'
+import { serveCalls } from './rpc.ts'
 
 /** The build of the front end that draws pages without a browser. */
 interface Drawer {
   readonly renderPicture: (
     view: PictureView,
-    wanted: WantedPicture,
+    wanted: AskedPicture,
   ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
@@ -55,4 +55,4 @@ async function toPng(svg: string, scale: number): Promise<Uint8Array> {
   return png
 }
 
-if (parentPort) serve(parentPort, { make }, toPlainError)
+if (parentPort) serveCalls(parentPort, { make }, toPlainError)

@@ -48,7 +48,7 @@ export function toPort(other: Pick<ChildProcess, 'send' | 'on'> | NodeJS.Process
 }
 
 /** `toPlain` decides what of an error may leave the thread or process. */
-export function serve(port: Port, methods: Methods, toPlain: (error: unknown) => PlainError): void {
+export function serveCalls(port: Port, methods: Methods, toPlain: (error: unknown) => PlainError): void {
   const running = new Map<number, AbortController>()
   port.on('message', message => {
     const { call, method, argument, cancel } = message as Call & Partial<Cancel>

@@ -1,10 +1,10 @@
-import type { Readiness } from '../http/responses/Readiness.ts'
+import type { ReadinessCheck } from '../http/responses/Readiness.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
 
 type State = Pick<SourceRecord, 'availability' | 'facts' | 'error'>
 
 /** Ready once any source has values: until then each query would wait or fail. */
-export function toReadiness(records: readonly State[]): Readiness {
+export function toReadiness(records: readonly State[]): ReadinessCheck {
   // A failed fetch has a revision, too, and an empty payload is stored like a full one.
   if (records.some(({ availability, facts }) => availability === 'available' && facts !== 0))
     return { ready: true }

@@ -1,4 +1,4 @@
-import type { Subject } from '@analytics/contract/pages/model/Page'
+import type { PathSubject } from '@analytics/contract/pages/model/Page'
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { patchViewState } from '@analytics/contract/view/patchViewState'
@@ -14,7 +14,7 @@ import { requestOptions } from './requestOptions.ts'
 const likelyRanges: readonly TimeRange[] = ['7d', '90d', 'ytd', '1y', '24h', '30d']
 
 /** Skips what is cached; failures stay silent. */
-async function prefetchView(page: AnyPage, state: ViewState, subject: Subject = {}): Promise<void> {
+async function prefetchView(page: AnyPage, state: ViewState, subject: PathSubject = {}): Promise<void> {
   const requests = Object.values(page.getRequests(state, subject))
   await Promise.all(
     requests.map(request => {

@@ -1,13 +1,13 @@
 import type { EventsData } from '@analytics/contract/api/responses/entities/events'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
-import type { entities } from '@analytics/contract/pages/rows/entities'
+import type { entityPages } from '@analytics/contract/pages/rows/entities'
 import { useQuery } from '@tanstack/react-query'
 import { expectTypeOf, it } from 'vitest'
 
 import { requestOptions, type chartOptions, type tableOptions } from './requestOptions.ts'
 
-type Requests = ReturnType<(typeof entities)['app']['getRequests']>
+type Requests = ReturnType<(typeof entityPages)['app']['getRequests']>
 
 it("a query has the type of its request's response", () => {
   const useEvents = ({ events }: Requests) => useQuery(requestOptions(events))

@@ -16,7 +16,7 @@ import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { resultTexts, versusTexts } from './chart/subtitle.ts'
-import { withAverage, withCumulative, withGrain } from './transforms.ts'
+import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 import { toUsual } from './useExploreKeys.ts'
 
 const grainChoices = exploreGrains.map(value => ({ value, label: value, name: grainTexts[value] }))
@@ -52,7 +52,7 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
         label="Grain"
         options={grainChoices}
         value={grain}
-        onChange={value => onChange(withGrain(query, value))}
+        onChange={value => onChange(withRowGrain(query, value))}
       />
       {between}
       <DrawAs

@@ -3,7 +3,7 @@ import type { ExploreGrain, ExploreQuery } from '@analytics/contract/query/Explo
 type Patch = Partial<ExploreQuery>
 
 /** Moving averages are made of days. */
-export function withGrain({ transforms }: ExploreQuery, grain: ExploreGrain): Patch {
+export function withRowGrain({ transforms }: ExploreQuery, grain: ExploreGrain): Patch {
   return { grain, ...(grain !== 'D' && { transforms: { ...transforms, average: null } }) }
 }
 

@@ -13,7 +13,7 @@ import { grainTexts } from '../format/unit.ts'
 import { useKeys, type BoundKey } from '../lib/useKeys.ts'
 import type { ChangeExplore } from './address/useExplore.ts'
 import { hasManyUnits } from './chart/toExploreChart.ts'
-import { withAverage, withCumulative, withGrain } from './transforms.ts'
+import { withAverage, withCumulative, withRowGrain } from './transforms.ts'
 
 /** Rows with a digit of their own. */
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -38,7 +38,7 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
   const grainKey = (grain: ExploreGrain) => ({
     key: grain.toLowerCase(),
     text: grainTexts[grain],
-    run: () => onChange(withGrain(query, grain)),
+    run: () => onChange(withRowGrain(query, grain)),
   })
   return [
     ...digits.slice(0, rows.length).map(digit => ({

@@ -5,7 +5,7 @@ import { withGrain } from '@analytics/contract/files/withGrain'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
-import { toAddress, toPath } from '../lib/basePath.ts'
+import { toAddress, toOwnPath } from '../lib/basePath.ts'
 import { saveFile } from '../lib/saveFile.ts'
 
 export interface WantedFile extends FileChoice {
@@ -18,7 +18,7 @@ export async function downloadFile(
   wanted: WantedFile,
   ending: FiguresEnding = 'csv',
 ): Promise<void> {
-  const path = toPath(location.pathname)
+  const path = toOwnPath(location.pathname)
   const query = withGrain(toViewQuery(view), view, findPage(path)?.entry.page.offers ?? {})
   await download(toDownloadUrl(path, query, wanted, ending))
 }

@@ -12,21 +12,21 @@ afterEach(() => {
 })
 
 it('is put before every path and taken from every address', async () => {
-  const { toAddress, toPath } = await load('/defi')
+  const { toAddress, toOwnPath } = await load('/defi')
   expect(['/', '/status', '/api/status?a=/b'].map(toAddress)).toEqual([
     '/defi/',
     '/defi/status',
     '/defi/api/status?a=/b',
   ])
-  expect(['/defi', '/defi/', '/defi/status'].map(toPath)).toEqual(['/', '/', '/status'])
+  expect(['/defi', '/defi/', '/defi/status'].map(toOwnPath)).toEqual(['/', '/', '/status'])
 })
 
 it('leaves an address alone that only begins alike', async () => {
-  const { toPath } = await load('/defi')
-  expect(['/define', '/status'].map(toPath)).toEqual(['/define', '/status'])
+  const { toOwnPath } = await load('/defi')
+  expect(['/define', '/status'].map(toOwnPath)).toEqual(['/define', '/status'])
 })
 
 it('is empty where none is set', async () => {
-  const { toAddress, toPath } = await load(undefined)
-  expect([toAddress('/status'), toPath('/status'), toPath('/')]).toEqual(['/status', '/status', '/'])
+  const { toAddress, toOwnPath } = await load(undefined)
+  expect([toAddress('/status'), toOwnPath('/status'), toOwnPath('/')]).toEqual(['/status', '/status', '/'])
 })

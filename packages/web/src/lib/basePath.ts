@@ -7,7 +7,7 @@ export function toAddress(path: string): string {
 }
 
 /** The other way round. */
-export function toPath(address: string): string {
+export function toOwnPath(address: string): string {
   return address === basePath || address.startsWith(`${basePath}/`)
     ? address.slice(basePath.length) || '/'
     : address

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-export interface Store<Value> {
+export interface StateStore<Value> {
   readonly get: () => Value
   readonly set: (change: (now: Value) => Value) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createStore<Value>(initial: Value): Store<Value> {
+export function createStore<Value>(initial: Value): StateStore<Value> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
@@ -24,6 +24,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
+export function useStore<Value>({ subscribe, get }: StateStore<Value>): Value {
   return useSyncExternalStore(subscribe, get, get)
 }

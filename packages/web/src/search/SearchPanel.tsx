@@ -15,7 +15,7 @@ import { toResults } from './model/toResults.ts'
 import { GroupFilter } from './parts/GroupFilter.tsx'
 import { KeyHints } from './parts/KeyHints.tsx'
 import { ResultList } from './parts/ResultList.tsx'
-import { SearchField } from './parts/SearchField.tsx'
+import { SearchBox } from './parts/SearchBox.tsx'
 import { useItemTarget } from './parts/useItemTarget.ts'
 import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
@@ -139,7 +139,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   }
   return (
     <>
-      <SearchField
+      <SearchBox
         text={text}
         onChange={change}
         onKeyDown={onKeyDown}

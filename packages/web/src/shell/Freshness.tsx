@@ -9,7 +9,7 @@ import { formatCount } from '../format/number.ts'
 import { useStore } from '../lib/createStore.ts'
 import { cx } from '../lib/cx.ts'
 import { PageLink } from './page/PageLink.tsx'
-import { freshness, isStale, type FreshnessState } from './state/freshness.ts'
+import { freshness, isOutdated, type FreshnessState } from './state/freshness.ts'
 
 const tickMs = 20_000
 
@@ -25,7 +25,7 @@ export function Freshness() {
   const problem = problems[useStore(connection)]
   const now = useNow()
   if (problem === null && state.asOf === null) return null
-  const isDoubtful = problem !== null || isStale(state, now)
+  const isDoubtful = problem !== null || isOutdated(state, now)
   return (
     <div
       className={cx(

@@ -69,7 +69,7 @@ function seriesByChain(metric: AppMetric, parameters: readonly ParameterName[]):
   }
 }
 
-export const applications = {
+export const applicationEndpoints = {
   'app-fees': ranking('fees'),
   'app-fees/timeseries': series('fees'),
   'app-revenue': ranking('revenue'),

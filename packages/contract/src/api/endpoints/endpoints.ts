@@ -5,17 +5,17 @@ import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
 import { isPackable, isRanking } from '../fields/responseParts.ts'
-import { applications } from './applications.ts'
+import { applicationEndpoints } from './applications.ts'
 import type { Endpoint, QueryChoice, ServedQuery } from './Endpoint.ts'
-import { entities } from './entities.ts'
-import { lending } from './lending.ts'
+import { entityEndpoints } from './entities.ts'
+import { lendingEndpoints } from './lending.ts'
 import { markets } from './markets.ts'
 import { overview } from './overview.ts'
-import { performance } from './performance.ts'
-import { perps } from './perps.ts'
-import { quality } from './quality.ts'
-import { restatements } from './restatements.ts'
-import { spotDex } from './spotDex.ts'
+import { performanceEndpoints } from './performance.ts'
+import { perpsEndpoints } from './perps.ts'
+import { qualityEndpoints } from './quality.ts'
+import { restatementEndpoints } from './restatements.ts'
+import { spotDexEndpoints } from './spotDex.ts'
 
 export const analyticsPath = '/api/analytics/'
 /** Any rows of the explorer, whose query its page has, too. */
@@ -28,16 +28,16 @@ const uncompared: ReadonlySet<GroupBy> = new Set(['asset', 'quality'])
 
 /** The keys are paths below `/api/analytics/`. */
 export const endpoints = {
-  ...performance,
-  ...applications,
-  ...perps,
-  ...spotDex,
-  ...lending,
+  ...performanceEndpoints,
+  ...applicationEndpoints,
+  ...perpsEndpoints,
+  ...spotDexEndpoints,
+  ...lendingEndpoints,
   ...markets,
-  ...entities,
+  ...entityEndpoints,
   ...overview,
-  ...restatements,
-  ...quality,
+  ...restatementEndpoints,
+  ...qualityEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof endpoints

@@ -3,7 +3,7 @@ import { chainIds, defaultChain } from '../../metrics/chains.ts'
 import type { Endpoint } from './Endpoint.ts'
 
 /** Endpoints of the directory and of the page of each kind of entity. */
-export const entities = {
+export const entityEndpoints = {
   entities: {
     summary:
       'Every application, chain, asset, category, stablecoin and bridge that has a page, with its size',

@@ -59,7 +59,7 @@ function chainApp(
   }
 }
 
-export const lending = {
+export const lendingEndpoints = {
   'borrow-lend-tvl-by-app': ranking('tvl', 'TVL'),
   'borrow-lend-tvl-by-app/timeseries': series('tvl', 'TVL'),
   'borrow-lend-tvl-by-chain/multi-chain': multiChain('tvl', 'TVL', 'resample'),

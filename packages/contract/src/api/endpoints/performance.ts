@@ -18,7 +18,7 @@ function performanceOf(assets: AssetGroup, noun: string): Endpoint<ServedQuery<'
   }
 }
 
-export const performance = {
+export const performanceEndpoints = {
   'performance-majors': performanceOf('majors', 'the major cryptocurrencies'),
   'performance-layer-one-chains': performanceOf('layerOnes', 'the tokens of layer-1 chains'),
   'performance-defi': performanceOf('defi', 'the tokens of DeFi protocols'),

@@ -30,7 +30,7 @@ function series(summary: string, measured: Measured): Endpoint<ServedQuery<'chai
   }
 }
 
-export const perps = {
+export const perpsEndpoints = {
   'perps-volume-by-app': {
     summary: 'Perpetual futures volume by application: chart and ranking',
     serves: serve('app', 'Combined', volume),

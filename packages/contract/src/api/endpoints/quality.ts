@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint.ts'
 
-export const quality = {
+export const qualityEndpoints = {
   quality: {
     summary: 'How complete a metric is: coverage, what is left out, and residuals against other totals',
     serves: {

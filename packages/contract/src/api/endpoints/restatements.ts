@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.ts'
 /** A list of any of them counts as one of all: whether it may be exported depends on each. */
 const every = Object.keys(metrics) as Metric[]
 
-export const restatements = {
+export const restatementEndpoints = {
   restatements: {
     summary:
       'Values of complete days that the provider has changed or withdrawn since, the largest changes first; at most 1,000 of them. /api/restatements is the same',

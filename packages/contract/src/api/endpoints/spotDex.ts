@@ -24,7 +24,7 @@ function byChain(metric: SpotMetric, summary: string): Endpoint<ServedQuery<'cha
   }
 }
 
-export const spotDex = {
+export const spotDexEndpoints = {
   'spot-dex-volume-by-app': {
     summary: 'Spot volume by exchange: chart and ranking. Weeks and months are daily averages',
     serves: serve('app', 'Combined', { metric: 'spotVolume', aggregate: 'dailyAverage' }),

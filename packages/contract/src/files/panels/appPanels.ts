@@ -6,14 +6,14 @@ import { appChainColumns, figureColumns, holdingColumns, toHoldings } from '../.
 import { isWider } from '../../metrics/appMetrics.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { shownMode } from '../../pages/model/Page.ts'
-import type { entities } from '../../pages/rows/entities.ts'
+import type { entityPages } from '../../pages/rows/entities.ts'
 import { toCells } from '../DataFile.ts'
 import { toPartName } from '../lineNames.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'
 import { toSeriesFile } from './seriesFile.ts'
 import { toRowColumns, toTableFile } from './tableFile.ts'
 
-type Source<Data> = PanelSource<(typeof entities)['app'], Data>
+type Source<Data> = PanelSource<(typeof entityPages)['app'], Data>
 
 export function appChart(source: Source<AppHistoryData>): PanelFile {
   const { id, title, state, data, query } = source
@@ -40,7 +40,7 @@ export function appFigures({ data: { app, figures } }: Source<AppProfileData>): 
   }
 }
 
-export function appChains(source: Source<AppChainsData>): PanelFile {
+export function appChainsTable(source: Source<AppChainsData>): PanelFile {
   const { id, title, state, data, metadata } = source
   return {
     ...toTableFile(source, {

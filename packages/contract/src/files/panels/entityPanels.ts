@@ -103,7 +103,7 @@ export function categoryMix(source: Source<SeriesData>): PanelFile {
   })
 }
 
-export function chainRanks({ id, title, data: { rows, months } }: Source<ChainRanksData>): PanelFile {
+export function chainRanksTable({ id, title, data: { rows, months } }: Source<ChainRanksData>): PanelFile {
   const ranked = rows.flatMap(({ name, ranks, values }) =>
     months.map(({ from }, at) => ({
       month: from,

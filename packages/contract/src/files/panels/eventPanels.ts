@@ -1,6 +1,6 @@
 import type { AppEvent, EventsData } from '../../api/responses/entities/events.ts'
 import { eventColumns } from '../../columns/listColumns.ts'
-import type { entities } from '../../pages/rows/entities.ts'
+import type { entityPages } from '../../pages/rows/entities.ts'
 import type { EventsPage } from '../../pages/templates/events.ts'
 import { toCells } from '../DataFile.ts'
 import { toNamePart } from '../fileName.ts'
@@ -13,7 +13,7 @@ const unit = 'US dollars lost in a hack or raised in a round'
 export function appEvents({
   id,
   data: { events },
-}: PanelSource<(typeof entities)['app'], EventsData>): PanelFile {
+}: PanelSource<(typeof entityPages)['app'], EventsData>): PanelFile {
   return {
     ...toCells(events, columns),
     title: 'Funding and hacks',

@@ -2,7 +2,7 @@ import type { ResponseData } from '../../api/fields/responseData.ts'
 import type { ApiRequest } from '../../pages/model/requests.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import type { ViewState } from '../../view/viewState.ts'
-import { appChains, appChart, appFigures, appTreasury, treasuryChart } from './appPanels.ts'
+import { appChainsTable, appChart, appFigures, appTreasury, treasuryChart } from './appPanels.ts'
 import {
   assetChart,
   assetFigures,
@@ -11,7 +11,7 @@ import {
   categoryChart,
   categoryMix,
   categoryTable,
-  chainRanks,
+  chainRanksTable,
   chainTable,
   coinChains,
   concentration,
@@ -106,14 +106,14 @@ export const pagePanels = {
   appPage: {
     chart: { request: 'series', toFile: appChart },
     figures: { request: 'profile', toFile: appFigures },
-    chains: { request: 'chains', toFile: appChains },
+    chains: { request: 'chains', toFile: appChainsTable },
     events: { request: 'events', toFile: appEvents },
     treasury: { request: 'treasury', toFile: appTreasury },
     'treasury-history': { request: 'treasuryHistory', toFile: treasuryChart },
   },
   chainPage: {
     chart: { request: 'mix', toFile: categoryMix },
-    ranks: { request: 'ranks', toFile: chainRanks },
+    ranks: { request: 'ranks', toFile: chainRanksTable },
     table: { request: 'ranking', toFile: chainTable },
   },
   assetPage: {

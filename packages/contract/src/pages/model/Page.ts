@@ -4,7 +4,7 @@ import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
 /** Values of a path for the placeholders of its pattern: `slug` of `/app/{slug}`. */
-export type Subject = Readonly<Record<string, string>>
+export type PathSubject = Readonly<Record<string, string>>
 
 /**
  * A page's requests by role. Pages declare theirs as a `type`: an interface has no implicit index
@@ -31,7 +31,7 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   /** The parts of the view state that it has controls for. */
   readonly offers: ViewOffer
   /** The server preloads exactly the requests that the page will make. */
-  readonly getRequests: (state: ViewState, subject?: Subject) => Requests
+  readonly getRequests: (state: ViewState, subject?: PathSubject) => Requests
 }
 
 /** Fields that the templates add to the entries of the pages table. */

@@ -1,7 +1,7 @@
-import type { Subject } from './Page.ts'
+import type { PathSubject } from './Page.ts'
 
 /** The values at a pattern's placeholders (`/app/{slug}`); undefined where it does not match. */
-export function matchPattern(pattern: string, path: string): Subject | undefined {
+export function matchPattern(pattern: string, path: string): PathSubject | undefined {
   const expected = pattern.split('/')
   const given = path.split('/')
   if (expected.length !== given.length) return undefined
@@ -20,7 +20,7 @@ export function matchPattern(pattern: string, path: string): Subject | undefined
 
 export function fillPattern(
   pattern: string,
-  subject: Subject,
+  subject: PathSubject,
   encode: (value: string) => string = value => value,
 ): string {
   return pattern.replace(/\{(\w+)\}/g, (open, name: string) => {

@@ -18,7 +18,12 @@ import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
 import { isColumnShown } from '../../view/tableRows.ts'
-import { defaultViewState, type RankingView, type TableChoice, type ViewState } from '../../view/viewState.ts'
+import {
+  defaultViewState,
+  type RankingStyle,
+  type TableChoice,
+  type ViewState,
+} from '../../view/viewState.ts'
 import { shownChain } from '../../view/viewValues.ts'
 
 export interface Controls {
@@ -76,7 +81,7 @@ function toUrl(endpoint: EndpointId, values: WireValues): string {
 }
 
 interface ShownRows extends Pick<TableChoice, 'newer' | 'least' | 'columns'> {
-  readonly ranking?: RankingView
+  readonly ranking?: RankingStyle
 }
 
 /** A table with bars has trends unless they are hidden. */

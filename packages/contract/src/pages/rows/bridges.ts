@@ -2,7 +2,7 @@ import type { PageBase } from '../model/Page.ts'
 import { emptyHint } from '../model/remaps.ts'
 import { bridgesPage } from '../templates/markets.ts'
 
-export const bridges = {
+export const bridgePages = {
   'bridge-volume': bridgesPage({
     title: 'Bridge Volume',
     description: 'Value moved between chains',

@@ -8,6 +8,6 @@ import { chain } from './entities/chain.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 
 /** A page for every name of a kind. */
-export const entities = { app, chain, asset, category, stablecoin, bridge } satisfies {
+export const entityPages = { app, chain, asset, category, stablecoin, bridge } satisfies {
   readonly [Kind in EntityKind]: EntityPage<Kind>
 }

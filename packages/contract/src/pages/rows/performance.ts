@@ -12,7 +12,7 @@ const common = {
 const loading = 'Loading prices…'
 const empty = ['No data available', 'Try refreshing or selecting a different time frame'] as const
 
-export const performance = {
+export const performancePages = {
   'major-cryptocurrencies': performancePage({
     ...common,
     title: 'Major Cryptocurrencies',

@@ -5,7 +5,7 @@ import { stablecoinSharePage } from '../templates/markets.ts'
 
 const endpoint = 'stablecoin-market-share-by-chain'
 
-export const stablecoins = {
+export const stablecoinPages = {
   'stablecoin-market-share-chain': stablecoinSharePage({
     title: 'Stablecoin Market Share',
     description: 'Stablecoin supply by blockchain',

@@ -1,6 +1,6 @@
 import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import { isRatioColumn } from '../../metrics/ratioColumns.ts'
-import type { RankingView, TableChoice, ViewState } from '../../view/viewState.ts'
+import type { RankingStyle, TableChoice, ViewState } from '../../view/viewState.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
@@ -51,7 +51,7 @@ export function toPanelRequests(
     timeFrame: table.timeFrame ?? state.timeFrame,
     limit: table.limit,
   }
-  const toRows = (choice: TableChoice & { readonly ranking?: RankingView }, of: RequestState) => {
+  const toRows = (choice: TableChoice & { readonly ranking?: RankingStyle }, of: RequestState) => {
     const ratios = choice.columns.filter(isRatioColumn)
     const request = toApiRequest(ranking, { ...of, ratios, rows: choice })
     return needsAllRows(choice) ? withAllRows(request) : request

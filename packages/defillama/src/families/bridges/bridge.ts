@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
 import { amount, names, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function bridgeEndpoint(id: string): Endpoint {
+export function bridgeEndpoint(id: string): ProviderEndpoint {
   return toEndpoint('bridges', ['bridge', toNumericId('id', id)], {}, false)
 }
 

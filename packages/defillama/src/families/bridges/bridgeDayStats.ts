@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId, toUnixSeconds } from '../../api/parameters.ts'
 import { amount, looseNumber, second, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function bridgeDayStatsEndpoint(second: number, chain: string, bridge?: string): Endpoint {
+export function bridgeDayStatsEndpoint(second: number, chain: string, bridge?: string): ProviderEndpoint {
   const segments = ['bridgedaystats', toUnixSeconds('timestamp', second), chain]
   return toEndpoint('bridges', segments, bridge === undefined ? {} : { id: toNumericId('id', bridge) }, false)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId, toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 import { looseNumber, second, text } from '../../parsing/fields.ts'
@@ -18,7 +18,7 @@ export interface TransactionsOptions {
 }
 
 /** The provider sends the bridge instead if there is no parameter. Throws INVALID_PARAMETER. */
-export function bridgeTransactionsEndpoint(id: string, options: TransactionsOptions = {}): Endpoint {
+export function bridgeTransactionsEndpoint(id: string, options: TransactionsOptions = {}): ProviderEndpoint {
   const { starttimestamp, endtimestamp, limit = 200 } = options
   if (starttimestamp !== undefined) toUnixSeconds('starttimestamp', starttimestamp)
   if (endtimestamp !== undefined) toUnixSeconds('endtimestamp', endtimestamp)

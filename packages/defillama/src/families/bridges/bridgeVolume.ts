@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
 import { getWeight } from '../../parsing/charts.ts'
 import { numberOrNull } from '../../parsing/fields.ts'
@@ -6,7 +6,7 @@ import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { readFigure, keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
 
-export function bridgeVolumeEndpoint(chain: string = 'all', bridge?: string): Endpoint {
+export function bridgeVolumeEndpoint(chain: string = 'all', bridge?: string): ProviderEndpoint {
   const query = bridge === undefined ? {} : { id: toNumericId('id', bridge) }
   return toEndpoint('bridges', ['bridgevolume', chain], query, false)
 }

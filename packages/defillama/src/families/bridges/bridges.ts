@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { getWeight } from '../../parsing/charts.ts'
 import { amount, label, labels } from '../../parsing/fields.ts'
@@ -10,7 +10,7 @@ import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
 
-export function bridgesEndpoint(includeChains = true): Endpoint {
+export function bridgesEndpoint(includeChains = true): ProviderEndpoint {
   return toEndpoint('bridges', ['bridges'], { includeChains: String(includeChains) }, false)
 }
 
@@ -32,10 +32,10 @@ const Row = z
   })
 
 /** US dollars, the mean of deposits and withdrawals. `icon` is no URL but `icons:x` or `chain:x`. */
-export type BridgeRow = Readonly<z.infer<typeof Row>>
+export type ProviderBridge = Readonly<z.infer<typeof Row>>
 
 export interface BridgesPayload {
-  readonly bridges: readonly BridgeRow[]
+  readonly bridges: readonly ProviderBridge[]
   readonly updatedSecond: number | null
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { checkCoins, coinsPerRequest } from './coinIds.ts'
 import type { SearchOptions } from './prices.ts'
@@ -17,7 +17,7 @@ export interface BatchOptions extends SearchOptions {
 export function batchHistoricalEndpoint(
   timestamps: CoinTimestamps,
   { method = 'GET', ...options }: BatchOptions = {},
-): Endpoint {
+): ProviderEndpoint {
   checkCoins(Object.keys(timestamps))
   for (const second of Object.values(timestamps).flat()) toUnixSeconds('coins', second)
   if (method === 'POST') {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds } from '../../api/parameters.ts'
 import { second } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
 /** `chain` is the internal key (`optimism`, `avax`). Throws INVALID_PARAMETER. */
-export function blockEndpoint(chain: string, second: number): Endpoint {
+export function blockEndpoint(chain: string, second: number): ProviderEndpoint {
   return toEndpoint('coins', ['block', chain, toUnixSeconds('timestamp', second)])
 }
 

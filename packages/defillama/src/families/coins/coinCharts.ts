@@ -1,11 +1,11 @@
 import { limits } from '../../api/documented.ts'
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
-import { getRowDay, parseSeries, readTimestamp, type SeriesRow } from '../../parsing/series.ts'
-import { isObject, getKind, refuseList, describe } from '../../parsing/shape.ts'
+import { getRowDay, parseSeries, readTimestamp, type DailyRow } from '../../parsing/series.ts'
+import { isObject, getKind, refuseList, describeValue } from '../../parsing/shape.ts'
 import { coinsEndpoint, coinsPerRequest } from './coinIds.ts'
 import { isDoubted, isPrice } from './prices.ts'
 
@@ -25,7 +25,10 @@ export function getCoinsPerChart(span: number): number {
   return Math.min(coins, coinsPerRequest)
 }
 
-export function coinChartEndpoint(coins: readonly string[], options: CoinChartOptions = {}): Endpoint {
+export function coinChartEndpoint(
+  coins: readonly string[],
+  options: CoinChartOptions = {},
+): ProviderEndpoint {
   const { start, end } = options
   if (start !== undefined && end !== undefined) {
     throw new ProviderError('INVALID_PARAMETER', { parameter: 'start', detail: 'there is an end, too' })
@@ -36,7 +39,7 @@ export function coinChartEndpoint(coins: readonly string[], options: CoinChartOp
 }
 
 /** US dollars when recorded, a few minutes off the requested time. */
-export interface PricePoint {
+export interface ProviderPrice {
   readonly second: number
   readonly price: number
 }
@@ -44,7 +47,7 @@ export interface PricePoint {
 export interface CoinChart {
   readonly id: string
   readonly symbol: string | null
-  readonly prices: readonly PricePoint[]
+  readonly prices: readonly ProviderPrice[]
 }
 
 /** Leaves out unknown coins, coins with too many invalid points, and points that are invalid (such as 0) or that the provider doubts. */
@@ -79,7 +82,7 @@ export function parseCoinCharts(
   return charts
 }
 
-function toPoint(row: SeriesRow, coin: string): PricePoint | undefined {
+function toPoint(row: DailyRow, coin: string): ProviderPrice | undefined {
   const { price, confidence } = row.fields
   const entry = `${coin} ${getRowDay(row.fields) ?? ''}`.trim()
   if (isDoubted(confidence)) {
@@ -87,6 +90,6 @@ function toPoint(row: SeriesRow, coin: string): PricePoint | undefined {
     return undefined
   }
   if (isPrice(price)) return { second: readTimestamp(row, 'timestamp'), price }
-  row.list.note([row.index, 'price'], `${describe(price)} is no price`, entry)
+  row.list.note([row.index, 'price'], `${describeValue(price)} is no price`, entry)
   return undefined
 }

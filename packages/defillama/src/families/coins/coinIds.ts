@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 
 /** A hundred ids stay below the 8 KB that a URL may have. */
@@ -17,7 +17,7 @@ export function coinsEndpoint(
   segments: readonly string[],
   coins: readonly string[],
   query: Readonly<Record<string, string>> = {},
-): Endpoint {
+): ProviderEndpoint {
   checkCoins(coins)
   const endpoint = toEndpoint('coins', [...segments, coins.join(',')], query)
   return { ...endpoint, path: endpoint.path.replaceAll('%2C', ',') }

@@ -1,11 +1,11 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { maxTotal, describeProblem, isPlausible, getWeight } from '../../parsing/charts.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { isObject, getKind } from '../../parsing/shape.ts'
 import { checkCoins } from './coinIds.ts'
 
-export function mcapsEndpoint(coins: readonly string[]): Endpoint {
+export function mcapsEndpoint(coins: readonly string[]): ProviderEndpoint {
   checkCoins(coins)
   return { ...toEndpoint('coins', ['mcaps']), body: JSON.stringify({ coins }) }
 }

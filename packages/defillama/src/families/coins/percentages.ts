@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 import { coinsEndpoint } from './coinIds.ts'
@@ -11,7 +11,10 @@ export interface PercentageOptions {
   readonly period?: string | undefined
 }
 
-export function percentageEndpoint(coins: readonly string[], options: PercentageOptions = {}): Endpoint {
+export function percentageEndpoint(
+  coins: readonly string[],
+  options: PercentageOptions = {},
+): ProviderEndpoint {
   if (options.timestamp !== undefined) toUnixSeconds('timestamp', options.timestamp)
   return coinsEndpoint(['percentage'], coins, toValues({ ...options }))
 }

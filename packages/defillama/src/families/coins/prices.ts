@@ -1,9 +1,9 @@
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
-import { isObject, getKind, refuseList, describe } from '../../parsing/shape.ts'
+import { isObject, getKind, refuseList, describeValue } from '../../parsing/shape.ts'
 import { coinsEndpoint } from './coinIds.ts'
 
 export interface SearchOptions {
@@ -11,7 +11,10 @@ export interface SearchOptions {
   readonly searchWidth?: string | undefined
 }
 
-export function currentPricesEndpoint(coins: readonly string[], options: SearchOptions = {}): Endpoint {
+export function currentPricesEndpoint(
+  coins: readonly string[],
+  options: SearchOptions = {},
+): ProviderEndpoint {
   return coinsEndpoint(['prices', 'current'], coins, toValues({ ...options }))
 }
 
@@ -19,7 +22,7 @@ export function historicalPricesEndpoint(
   second: number,
   coins: readonly string[],
   options: SearchOptions = {},
-): Endpoint {
+): ProviderEndpoint {
   return coinsEndpoint(
     ['prices', 'historical', toUnixSeconds('timestamp', second)],
     coins,
@@ -27,7 +30,7 @@ export function historicalPricesEndpoint(
   )
 }
 
-export function firstPricesEndpoint(coins: readonly string[]): Endpoint {
+export function firstPricesEndpoint(coins: readonly string[]): ProviderEndpoint {
   return coinsEndpoint(['prices', 'first'], coins)
 }
 
@@ -56,8 +59,9 @@ export function parsePrices(
     }
     const { symbol, price, timestamp, confidence } = coin
     const second = findUnixSeconds(timestamp)
-    if (!isPrice(price)) list.note([id, 'price'], `${describe(price)} is no price`, id)
-    if (second === undefined) list.note([id, 'timestamp'], `${describe(timestamp)} is not a timestamp`, id)
+    if (!isPrice(price)) list.note([id, 'price'], `${describeValue(price)} is no price`, id)
+    if (second === undefined)
+      list.note([id, 'timestamp'], `${describeValue(timestamp)} is not a timestamp`, id)
     if (isDoubted(confidence)) list.note([id, 'confidence'], `the provider trusts it ${confidence} of 1`, id)
     if (!isPrice(price) || second === undefined || isDoubted(confidence)) return []
     return { id, symbol: typeof symbol === 'string' ? symbol : null, price, second }

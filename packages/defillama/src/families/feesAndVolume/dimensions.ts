@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 
@@ -51,7 +51,7 @@ export interface OverviewOptions<Family extends Dimension> extends SummaryOption
 export function overviewEndpoint<Family extends Dimension>(
   family: Family,
   options: OverviewOptions<Family> = {},
-): Endpoint {
+): ProviderEndpoint {
   const { chain } = options
   const segments = chain === undefined ? [] : [chain]
   return toEndpoint(
@@ -66,7 +66,7 @@ export function summaryEndpoint<Family extends Dimension>(
   family: Family,
   protocol: string,
   options: SummaryOptions<Family> = {},
-): Endpoint {
+): ProviderEndpoint {
   const slug = toProtocolSegment(protocol, 'SLUG_REQUIRED')
   const query = toQuery(family, options)
   return {

@@ -172,13 +172,13 @@ function weighChart(
 }
 
 /** How figures are made, by what they are of (`Fees`, `Revenue`); a bare text is of all. */
-export type Methodology = Readonly<Record<string, string>>
+export type ProviderMethodology = Readonly<Record<string, string>>
 
 const mostMethods = 20
 
 function toMethodology(
   value: string | Readonly<Record<string, unknown>> | null | undefined,
-): Methodology | null {
+): ProviderMethodology | null {
   if (value == null) return null
   if (typeof value === 'string') return { '': value }
   const texts = Object.entries(value)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { looseNumber, second } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 import { isObject } from '../../parsing/shape.ts'
 
-export function chainAssetsEndpoint(): Endpoint {
+export function chainAssetsEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['chainAssets'], {}, false)
 }
 

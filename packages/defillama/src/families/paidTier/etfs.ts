@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { amount, percent, second, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function etfSnapshotEndpoint(): Endpoint {
+export function etfSnapshotEndpoint(): ProviderEndpoint {
   return toEndpoint('etfs', ['snapshot'], {}, false)
 }
 
-export function etfFlowsEndpoint(): Endpoint {
+export function etfFlowsEndpoint(): ProviderEndpoint {
   return toEndpoint('etfs', ['flows'], {}, false)
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 import { type Cells, parseAmounts } from '../../parsing/charts.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -9,7 +9,7 @@ const periods = ['7', '30', 'ytd', '365'] as const
 
 export type FdvPeriod = (typeof periods)[number]
 
-export function fdvPerformanceEndpoint(period: FdvPeriod): Endpoint {
+export function fdvPerformanceEndpoint(period: FdvPeriod): ProviderEndpoint {
   if (!periods.includes(period)) {
     const detail = `one of ${periods.join(', ')}`
     throw new ProviderError('INVALID_PARAMETER', { parameter: 'period', detail })

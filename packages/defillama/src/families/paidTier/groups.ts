@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { type Cells, parseAmounts } from '../../parsing/charts.ts'
 import { names } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
-import { isObject, getKind, parseShape, refuse } from '../../parsing/shape.ts'
+import { isObject, getKind, parseShape, refuseShape } from '../../parsing/shape.ts'
 
-export function forksEndpoint(): Endpoint {
+export function forksEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['forks'], {}, false)
 }
 
-export function oraclesEndpoint(): Endpoint {
+export function oraclesEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['oracles'], {}, false)
 }
 
@@ -53,11 +53,11 @@ function parseDays(chart: unknown, endpoint: string): readonly GroupDay[] {
   const place = { endpoint, field: 'chart' }
   const list = InvalidEntries.none(endpoint).list(['chart'])
   if (chart === undefined || chart === null) return []
-  if (!isObject(chart)) throw refuse(place, [], `expected object, received ${getKind(chart)}`)
+  if (!isObject(chart)) throw refuseShape(place, [], `expected object, received ${getKind(chart)}`)
   const days = Object.entries(chart).map(([key, groups]) => {
     const second = findUnixSeconds(key)
-    if (second === undefined) throw refuse(place, [key], 'not a timestamp')
-    if (!isObject(groups)) throw refuse(place, [key], `expected object, received ${getKind(groups)}`)
+    if (second === undefined) throw refuseShape(place, [key], 'not a timestamp')
+    if (!isObject(groups)) throw refuseShape(place, [key], `expected object, received ${getKind(groups)}`)
     const entries = Object.entries(groups)
     return {
       second,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { getWeight, maxTotal } from '../../parsing/charts.ts'
 import { id, label, labels, name, second, webAddress } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -8,7 +8,7 @@ import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { isObject } from '../../parsing/shape.ts'
 
-export function hacksEndpoint(): Endpoint {
+export function hacksEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['hacks'], {}, false)
 }
 

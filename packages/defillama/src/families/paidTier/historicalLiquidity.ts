@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function historicalLiquidityEndpoint(token: string): Endpoint {
+export function historicalLiquidityEndpoint(token: string): ProviderEndpoint {
   return toEndpoint('api', ['historicalLiquidity', token.trim()], {}, false)
 }
 

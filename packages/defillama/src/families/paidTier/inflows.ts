@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment, toUnixSeconds, toValues } from '../../api/parameters.ts'
 import { amount, second } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
@@ -10,7 +10,11 @@ export interface InflowsOptions {
   readonly tokensToExclude?: readonly string[] | undefined
 }
 
-export function inflowsEndpoint(protocol: string, since: number, options: InflowsOptions = {}): Endpoint {
+export function inflowsEndpoint(
+  protocol: string,
+  since: number,
+  options: InflowsOptions = {},
+): ProviderEndpoint {
   const slug = toProtocolSegment(protocol, 'PROTOCOL_ID_REQUIRED')
   const { end, tokensToExclude = [] } = options
   const query = toValues({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { amount, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function tokenProtocolsEndpoint(symbol: string): Endpoint {
+export function tokenProtocolsEndpoint(symbol: string): ProviderEndpoint {
   return toEndpoint('api', ['tokenProtocols', symbol.trim().toLowerCase()], {}, false)
 }
 

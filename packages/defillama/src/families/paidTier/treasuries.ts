@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
 import { type Cells, getWeight, parseAmounts, parseChart, parseValue } from '../../parsing/charts.ts'
 import { amount, id, label, labels, name, toSlug } from '../../parsing/fields.ts'
@@ -10,12 +10,12 @@ import { parseRows } from '../../parsing/parseRows.ts'
 import { keepLastOfDay, type Observation } from '../../parsing/series.ts'
 import { isObject } from '../../parsing/shape.ts'
 
-export function treasuriesEndpoint(): Endpoint {
+export function treasuriesEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['treasuries'], {}, false)
 }
 
 /** The protocol's own tokens alone, or everything but them. A beta of the provider. */
-export function treasuryChartEndpoint(protocol: string, part: 'ownTokens' | 'others'): Endpoint {
+export function treasuryChartEndpoint(protocol: string, part: 'ownTokens' | 'others'): ProviderEndpoint {
   const slug = toProtocolSegment(protocol, 'SLUG_REQUIRED')
   const query = part === 'ownTokens' ? { key: 'OwnTokens' } : {}
   return { ...toEndpoint('api', ['v2', 'chart', 'treasury', 'protocol', slug], query, false), protocol: slug }
@@ -49,7 +49,7 @@ const Row = z
  * US dollars. `tvl` excludes the protocol's own tokens; the total is `tvl + ownTokens`. `id` is that of the protocol, or of its
  * parent, with `-treasury` at its end.
  */
-export interface Treasury extends Readonly<Omit<z.infer<typeof Row>, 'chainTvls'>> {
+export interface ProviderTreasury extends Readonly<Omit<z.infer<typeof Row>, 'chainTvls'>> {
   readonly chainTvls: Cells
 }
 
@@ -57,10 +57,10 @@ export function parseTreasuries(
   body: Body,
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
-): readonly Treasury[] {
+): readonly ProviderTreasury[] {
   const payload = parseJsonList(body, endpoint)
   const list = invalid.list()
-  const rows = parseRows<typeof Row, Treasury>(Row, payload, list, {
+  const rows = parseRows<typeof Row, ProviderTreasury>(Row, payload, list, {
     toRow: (row, _, index) => ({
       ...row,
       chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], list, row.name),

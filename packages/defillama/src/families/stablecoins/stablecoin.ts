@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 import { pegPrice, text } from '../../parsing/fields.ts'
@@ -8,10 +8,10 @@ import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
 import { keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
-import { getKind, isObject, parseShape, type Place, refuse } from '../../parsing/shape.ts'
+import { getKind, isObject, parseShape, type Place, refuseShape } from '../../parsing/shape.ts'
 import { getPegWeight, sumPegs } from './sumPegs.ts'
 
-export function stablecoinEndpoint(id: string): Endpoint {
+export function stablecoinEndpoint(id: string): ProviderEndpoint {
   return toEndpoint('stablecoins', ['stablecoin', toNumericId('stablecoin', id)])
 }
 
@@ -63,9 +63,10 @@ export function parseStablecoin(
 
 function toChains(chains: unknown, place: Place, invalid: InvalidEntries): readonly StablecoinSupply[] {
   if (chains === undefined || chains === null) return []
-  if (!isObject(chains)) throw refuse(place, [], `expected object, received ${getKind(chains)}`)
+  if (!isObject(chains)) throw refuseShape(place, [], `expected object, received ${getKind(chains)}`)
   return Object.entries(chains).map(([chain, balances]) => {
-    if (!isObject(balances)) throw refuse(place, [chain], `expected object, received ${getKind(balances)}`)
+    if (!isObject(balances))
+      throw refuseShape(place, [chain], `expected object, received ${getKind(balances)}`)
     const path = ['chainBalances', chain, 'tokens']
     return { chain: toPlainText(chain), observations: toObservations(balances['tokens'], path, invalid) }
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { name, numberOrNull } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
@@ -8,13 +8,13 @@ import { parseRows } from '../../parsing/parseRows.ts'
 import { isObject } from '../../parsing/shape.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
-export function stablecoinChainsEndpoint(): Endpoint {
+export function stablecoinChainsEndpoint(): ProviderEndpoint {
   return toEndpoint('stablecoins', ['stablecoinchains'])
 }
 
 const Row = z.object({ name, totalCirculatingUSD: z.unknown().optional() })
 
-export interface StablecoinChain {
+export interface ProviderStablecoinChain {
   readonly name: string
   readonly usd: number | null
 }
@@ -24,7 +24,7 @@ export function parseStablecoinChains(
   body: Body,
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
-): readonly StablecoinChain[] {
+): readonly ProviderStablecoinChain[] {
   const payload = parseJsonList(body, endpoint)
   const list = invalid.list()
   const chains = parseRows(Row, payload, list, {

@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
@@ -12,7 +12,7 @@ import {
 import { refusePayload } from '../../parsing/shape.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
-export function stablecoinChartsEndpoint(chain: string = 'all', stablecoin?: string): Endpoint {
+export function stablecoinChartsEndpoint(chain: string = 'all', stablecoin?: string): ProviderEndpoint {
   return toEndpoint(
     'stablecoins',
     ['stablecoincharts', chain],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toNumericId } from '../../api/parameters.ts'
 import { amount, text } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -9,7 +9,7 @@ import { keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.
 import { parseShape } from '../../parsing/shape.ts'
 import { sumPegs } from './sumPegs.ts'
 
-export function stablecoinDominanceEndpoint(chain: string, stablecoin?: string): Endpoint {
+export function stablecoinDominanceEndpoint(chain: string, stablecoin?: string): ProviderEndpoint {
   return toEndpoint(
     'stablecoins',
     ['stablecoindominance', chain],

@@ -1,10 +1,10 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseSeries, readTimestamp } from '../../parsing/series.ts'
-import { isObject, getKind, refuse } from '../../parsing/shape.ts'
+import { isObject, getKind, refuseShape } from '../../parsing/shape.ts'
 
-export function stablecoinPricesEndpoint(): Endpoint {
+export function stablecoinPricesEndpoint(): ProviderEndpoint {
   return toEndpoint('stablecoins', ['stablecoinprices'])
 }
 
@@ -23,13 +23,13 @@ export function parseStablecoinPrices(body: Body, endpoint: string): readonly St
     if (second === 0) return undefined
     const given = row.fields['prices'] ?? {}
     if (!isObject(given))
-      throw refuse(place, [row.index, 'prices'], `expected object, received ${getKind(given)}`)
+      throw refuseShape(place, [row.index, 'prices'], `expected object, received ${getKind(given)}`)
     const prices = new Map<string, number>()
     for (const [coin, value] of Object.entries(given)) {
       if (value === null) continue
       const price = typeof value === 'string' && value.trim() ? Number(value) : value
       if (typeof price !== 'number' || !(price >= 0 && price < Infinity)) {
-        throw refuse(place, [row.index, 'prices', coin], 'no price')
+        throw refuseShape(place, [row.index, 'prices', coin], 'no price')
       }
       prices.set(coin, price)
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { EntryList } from '../../parsing/EntryList.ts'
 import { id, label, numberOrNull, pegPrice } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -8,10 +8,10 @@ import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
-import { type Ended, readEnded } from './ended.ts'
+import { type EndedCoin, readEnded } from './ended.ts'
 import { sumPegs, getPegWeight } from './sumPegs.ts'
 
-export function stablecoinsEndpoint(): Endpoint {
+export function stablecoinsEndpoint(): ProviderEndpoint {
   return toEndpoint('stablecoins', ['stablecoins'])
 }
 
@@ -46,7 +46,7 @@ const Row = z.object({
   delisted: z.unknown().optional(),
 })
 
-export interface StablecoinRow extends Pick<
+export interface ProviderStablecoin extends Pick<
   z.output<typeof Row>,
   'id' | 'pegType' | 'pegMechanism' | 'price'
 > {
@@ -55,7 +55,7 @@ export interface StablecoinRow extends Pick<
   /** On all chains; null where missing or invalid. */
   readonly current: number | null
   readonly former: FormerSupply
-  readonly ended: Ended | null
+  readonly ended: EndedCoin | null
   readonly chains: readonly StablecoinOnChain[]
 }
 
@@ -63,7 +63,7 @@ export function parseStablecoins(
   body: Body,
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
-): readonly StablecoinRow[] {
+): readonly ProviderStablecoin[] {
   const payload = parseJsonObject(body, endpoint)
   const path = ['peggedAssets']
   const assets = invalid.list(path)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { amount, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function chainsEndpoint(): Endpoint {
+export function chainsEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['v2', 'chains'])
 }
 
@@ -25,8 +25,8 @@ const Rows = z.array(
 )
 
 /** US dollars, without liquid staking and doublecounted entries. */
-export type ChainRow = Readonly<z.infer<typeof Rows>[number]>
+export type ProviderChain = Readonly<z.infer<typeof Rows>[number]>
 
-export function parseChains(body: Body, endpoint: string): readonly ChainRow[] {
+export function parseChains(body: Body, endpoint: string): readonly ProviderChain[] {
   return parseBody(Rows, body, endpoint)
 }

@@ -1,10 +1,10 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { keepLastOfDay, parseObservations, type Observation } from '../../parsing/series.ts'
 
 /** `chain` is the display name, in any case. Throws INVALID_PARAMETER. */
-export function historicalChainTvlEndpoint(chain?: string): Endpoint {
+export function historicalChainTvlEndpoint(chain?: string): ProviderEndpoint {
   return toEndpoint('api', ['v2', 'historicalChainTvl', ...(chain === undefined ? [] : [chain])])
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
 import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
@@ -7,7 +7,7 @@ import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseObservations, type Observation } from '../../parsing/series.ts'
 import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
 
-export function protocolEndpoint(slug: string): Endpoint {
+export function protocolEndpoint(slug: string): ProviderEndpoint {
   const protocol = toProtocolSegment(slug, 'SLUG_REQUIRED')
   return { ...toEndpoint('api', ['protocol', protocol]), protocol }
 }

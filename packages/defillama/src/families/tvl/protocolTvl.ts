@@ -1,9 +1,9 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
 import { amount } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
-export function tvlEndpoint(protocol: string): Endpoint {
+export function tvlEndpoint(protocol: string): ProviderEndpoint {
   const slug = toProtocolSegment(protocol, 'PROTOCOL_ID_REQUIRED')
   return { ...toEndpoint('api', ['tvl', slug]), protocol: slug }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { type Cells, getWeight, parseAmounts } from '../../parsing/charts.ts'
 import { amount, id, label, labels, passage, text, toSlug, webAddress } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -8,7 +8,7 @@ import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { isObject } from '../../parsing/shape.ts'
 
-export function protocolsEndpoint(): Endpoint {
+export function protocolsEndpoint(): ProviderEndpoint {
   return toEndpoint('api', ['protocols'])
 }
 
@@ -33,7 +33,7 @@ const Row = z
   })
 
 /** US dollars. `tvl` excludes what is borrowed or staked. Chains have former names (`Binance`). */
-export interface ProtocolRow extends Readonly<Omit<z.infer<typeof Row>, 'chainTvls'>> {
+export interface ProviderProtocol extends Readonly<Omit<z.infer<typeof Row>, 'chainTvls'>> {
   /** `Ethereum`, `Ethereum-borrowed`, `borrowed` (of all chains), ...; NaN where invalid. */
   readonly chainTvls: Cells
 }
@@ -44,7 +44,7 @@ export function parseProtocols(
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
   isWanted: (category: string | null) => boolean = () => true,
-): readonly ProtocolRow[] {
+): readonly ProviderProtocol[] {
   const payload = parseJsonList(body, endpoint)
   const list = invalid.list()
   const rows = parseRows(Row, payload, list, {

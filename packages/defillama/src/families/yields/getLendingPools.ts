@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../api/endpoint.ts'
+import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { isProviderError, type ProviderError } from '../../api/ProviderError.ts'
 import type { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import type { FetchOptions } from '../../transport/createFetcher.ts'
@@ -21,7 +21,7 @@ export interface LendingPools {
 
 export interface PoolReader {
   read<Payload>(
-    endpoint: Endpoint,
+    endpoint: ProviderEndpoint,
     parse: (body: Uint8Array, endpoint: string, invalid?: InvalidEntries) => Payload,
     options?: FetchOptions,
   ): Promise<Payload>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { getWeight } from '../../parsing/charts.ts'
 import { amount, text } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
@@ -10,11 +10,11 @@ import { isObject } from '../../parsing/shape.ts'
 import { openData } from './parseData.ts'
 import type { PoolRow } from './pools.ts'
 
-export function poolsBorrowEndpoint(): Endpoint {
+export function poolsBorrowEndpoint(): ProviderEndpoint {
   return toEndpoint('yields', ['poolsBorrow'], {}, false)
 }
 
-export function lendBorrowEndpoint(): Endpoint {
+export function lendBorrowEndpoint(): ProviderEndpoint {
   return { ...toEndpoint('yields', ['lendBorrow']), freeOnly: true }
 }
 

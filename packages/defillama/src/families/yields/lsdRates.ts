@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { percent, text } from '../../parsing/fields.ts'
 import type { Body } from '../../parsing/json.ts'
 import { parseData } from './parseData.ts'
 
-export function lsdRatesEndpoint(): Endpoint {
+export function lsdRatesEndpoint(): ProviderEndpoint {
   return toEndpoint('yields', ['lsdRates'], {}, false)
 }
 

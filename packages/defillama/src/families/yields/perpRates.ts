@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { looseNumber, second, text } from '../../parsing/fields.ts'
 import type { Body } from '../../parsing/json.ts'
 import { parseData } from './parseData.ts'
 
-export function perpsEndpoint(): Endpoint {
+export function perpsEndpoint(): ProviderEndpoint {
   return toEndpoint('yields', ['perps'], {}, false)
 }
 

@@ -1,15 +1,15 @@
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
 import { readFigure, keepLastOfDay, parseSeries, readTimestamp } from '../../parsing/series.ts'
-import { isObject, getKind, refuse } from '../../parsing/shape.ts'
+import { isObject, getKind, refuseShape } from '../../parsing/shape.ts'
 
-export function poolChartEndpoint(pool: string): Endpoint {
+export function poolChartEndpoint(pool: string): ProviderEndpoint {
   return toEndpoint('yields', ['chart', toPoolId(pool)])
 }
 
-export function lendingChartEndpoint(pool: string): Endpoint {
+export function lendingChartEndpoint(pool: string): ProviderEndpoint {
   return toEndpoint('yields', ['chartLendBorrow', toPoolId(pool)], {}, false)
 }
 
@@ -52,7 +52,7 @@ function parsePoints<Figure extends string>(
   const payload = parseJson(body, endpoint)
   const rows = isObject(payload) ? payload['data'] : payload
   const place = { endpoint, field: isObject(payload) ? 'data' : [] }
-  if (!Array.isArray(rows)) throw refuse(place, [], `expected array, received ${getKind(rows)}`)
+  if (!Array.isArray(rows)) throw refuseShape(place, [], `expected array, received ${getKind(rows)}`)
   const points = parseSeries(rows, InvalidEntries.none(endpoint).list([place.field].flat()), row => ({
     second: readTimestamp(row, 'timestamp'),
     ...(Object.fromEntries(figures.map(figure => [figure, readFigure(row, figure)])) as Record<

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Endpoint, toEndpoint } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { getWeight } from '../../parsing/charts.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import type { Body } from '../../parsing/json.ts'
@@ -8,7 +8,7 @@ import { parseRows } from '../../parsing/parseRows.ts'
 import { isObject } from '../../parsing/shape.ts'
 import { openData } from './parseData.ts'
 
-export function poolsEndpoint(): Endpoint {
+export function poolsEndpoint(): ProviderEndpoint {
   return toEndpoint('yields', ['pools'])
 }
 

@@ -1,6 +1,6 @@
 import type { Time } from './Time.ts'
 
-export interface HostRequests {
+export interface RequestCounts {
   readonly host: string
   readonly lastFiveMinutes: number
   readonly lastDay: number
@@ -13,7 +13,7 @@ export interface HostRequests {
 export interface RequestLog {
   noteStart(): void
   noteStatus(status: number | 'error'): void
-  counts(): Pick<HostRequests, 'lastFiveMinutes' | 'lastDay' | 'statuses'>
+  counts(): Pick<RequestCounts, 'lastFiveMinutes' | 'lastDay' | 'statuses'>
 }
 
 const slotMs = 10_000

@@ -1,5 +1,5 @@
 import { freeHosts, proHost } from '../../api/documented.ts'
-import { type Endpoint, getEndpointName } from '../../api/endpoint.ts'
+import { type ProviderEndpoint, getEndpointName } from '../../api/endpoint.ts'
 import { ProviderError } from '../../api/ProviderError.ts'
 
 /** `url` is a server with the provider's pro layout. */
@@ -10,13 +10,15 @@ export type ProviderOrigin =
 export type HostKind = 'pro' | 'free' | 'url'
 
 /** The URL may hold the API key: never log it. */
-export interface Route {
+export interface HostRoute {
   readonly host: HostKind
   readonly url: string
 }
 
 /** Ordered as they are tried. Throws RangeError for an invalid URL, which may hold a password. */
-export function createRouter(origin: ProviderOrigin): (endpoint: Endpoint) => readonly [Route, ...Route[]] {
+export function createRouter(
+  origin: ProviderOrigin,
+): (endpoint: ProviderEndpoint) => readonly [HostRoute, ...HostRoute[]] {
   if (origin.kind === 'url') {
     const base = toBase(origin.url)
     return endpoint => {
@@ -25,7 +27,7 @@ export function createRouter(origin: ProviderOrigin): (endpoint: Endpoint) => re
       return [{ host: 'url', url: proLayout(base, endpoint) }]
     }
   }
-  const free = (endpoint: Endpoint): Route => {
+  const free = (endpoint: ProviderEndpoint): HostRoute => {
     const { namespace, path, query } = endpoint
     if (namespace === 'usage')
       throw new ProviderError('PAYMENT_REQUIRED', { endpoint: getEndpointName(endpoint) })
@@ -39,12 +41,12 @@ export function createRouter(origin: ProviderOrigin): (endpoint: Endpoint) => re
     // The key is last here, and first everywhere else.
     if (endpoint.namespace === 'usage') return [{ host: 'pro', url: `${proHost}/usage/${segment}` }]
     if (endpoint.freeOnly) return [free(endpoint)]
-    const pro: Route = { host: 'pro', url: proLayout(base, endpoint) }
+    const pro: HostRoute = { host: 'pro', url: proLayout(base, endpoint) }
     return endpoint.free ? [pro, free(endpoint)] : [pro]
   }
 }
 
-function proLayout(base: string, { namespace, path, query }: Endpoint): string {
+function proLayout(base: string, { namespace, path, query }: ProviderEndpoint): string {
   return `${base}/${namespace}${path}${query}`
 }
 

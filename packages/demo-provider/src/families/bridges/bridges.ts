@@ -1,7 +1,7 @@
 import { bridgeRows } from '../../data/bridges.ts'
 import { bridgeChainRows } from '../../data/chains/bridgeChains.ts'
 import { parseTable } from '../../lib/parseTable.ts'
-import { toDay, type Day } from '../../world/time/day.ts'
+import { toDemoDay, type DemoDay } from '../../world/time/day.ts'
 
 export interface BridgeChain {
   readonly name: string
@@ -14,7 +14,7 @@ interface BridgeEndpoint {
   readonly chain: BridgeChain
 }
 
-export interface Bridge {
+export interface DemoBridge {
   readonly id: number
   readonly displayName: string
   readonly name: string
@@ -27,7 +27,7 @@ export interface Bridge {
   readonly volume: number
   /** USD per day in the month before. */
   readonly typicalVolume: number
-  readonly firstDay: Day
+  readonly firstDay: DemoDay
 }
 
 export const bridgeChains: readonly BridgeChain[] = parseTable(bridgeChainRows).map(
@@ -45,7 +45,7 @@ export function findBridgeChain(label: string): BridgeChain | undefined {
 }
 
 /** Cells: id, display name, name, slug, icon, chains, destination, volume M a day, volume M a month, since. */
-function parseBridge(cells: readonly string[]): Bridge {
+function parseBridge(cells: readonly string[]): DemoBridge {
   const [id, displayName = '', name = '', slug, icon = '', chains = '', destination, daily, monthly, since] =
     cells
   return {
@@ -61,12 +61,12 @@ function parseBridge(cells: readonly string[]): Bridge {
     destination: destination || null,
     volume: Number(daily) * 1e6,
     typicalVolume: (Number(monthly) * 1e6) / 30,
-    firstDay: toDay(`${since}-01`),
+    firstDay: toDemoDay(`${since}-01`),
   }
 }
 
-export const bridges: readonly Bridge[] = parseTable(bridgeRows).map(parseBridge)
+export const demoBridges: readonly DemoBridge[] = parseTable(bridgeRows).map(parseBridge)
 
-export function findBridge(id: string): Bridge | undefined {
-  return /^\d+$/.test(id) ? bridges.find(bridge => bridge.id === Number(id)) : undefined
+export function findBridge(id: string): DemoBridge | undefined {
+  return /^\d+$/.test(id) ? demoBridges.find(bridge => bridge.id === Number(id)) : undefined
 }

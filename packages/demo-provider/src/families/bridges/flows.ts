@@ -1,4 +1,4 @@
-import type { Day } from '../../world/time/day.ts'
+import type { DemoDay } from '../../world/time/day.ts'
 import type { TransferColumn, TransferTable } from './getTransferTable.ts'
 
 export interface Flow {
@@ -22,7 +22,7 @@ export function addFlows(a: Flow, b: Flow): Flow {
 export function flowOn(
   { from }: TransferTable,
   columns: readonly TransferColumn[],
-  day: Day,
+  day: DemoDay,
 ): Flow | undefined {
   let sum: Flow | undefined
   for (const { deposits, withdrawals, averageTransferUsd } of columns) {
@@ -39,7 +39,7 @@ export function flowOn(
 export function flowOver(
   table: TransferTable,
   columns: readonly TransferColumn[],
-  last: Day,
+  last: DemoDay,
   days: number,
 ): Flow {
   let sum = noFlow

@@ -6,12 +6,12 @@ import { cachePerHour } from '../../world/cachePerHour.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
 import { weekdayFactor } from '../../world/market/volatility.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { firstServedDay, type Clock, type Day, referenceDay } from '../../world/time/day.ts'
-import { bridges, type Bridge, type BridgeChain } from './bridges.ts'
+import { firstServedDay, type Clock, type DemoDay, referenceDay } from '../../world/time/day.ts'
+import { demoBridges, type DemoBridge, type BridgeChain } from './bridges.ts'
 
 /** Values by day from `from` on; the last index is today, which is partial. NaN without a record. */
 export interface TransferColumn {
-  readonly bridge: Bridge
+  readonly bridge: DemoBridge
   readonly label: string
   readonly chain: BridgeChain
   readonly deposits: Float64Array
@@ -20,8 +20,8 @@ export interface TransferColumn {
 }
 
 export interface TransferTable {
-  readonly from: Day
-  readonly today: Day
+  readonly from: DemoDay
+  readonly today: DemoDay
   readonly elapsed: number
   readonly columns: readonly TransferColumn[]
 }
@@ -32,7 +32,7 @@ async function buildTransferTable(seed: number, { today, hour }: Clock): Promise
   const elapsed = (hour + 0.25) / 24
   const empty = (): Float64Array => new Float64Array(length).fill(Number.NaN)
   const columns: TransferColumn[] = []
-  for (const bridge of bridges) {
+  for (const bridge of demoBridges) {
     const averageTransferUsd = 400 + (hashText(bridge.name, seeds.transferSize) % 6000)
     const own = bridge.endpoints.map(({ label, chain }) => ({
       bridge,
@@ -67,28 +67,28 @@ interface Transfers {
 }
 
 /** The month before the reference day is typical, the day itself recorded. */
-function anchorWeight(day: Day): number {
+function anchorWeight(day: DemoDay): number {
   return Math.exp(-Math.abs(day - referenceDay) / 4)
 }
 
 /** The first chains have the largest shares, which drift. */
-function createSpread({ endpoints, name }: Bridge, way: string, seed: number) {
+function createSpread({ endpoints, name }: DemoBridge, way: string, seed: number) {
   const keys = endpoints.map(({ label }) => hashText(`${name} ${way} ${label}`, seed))
-  return (volume: number, day: Day): number[] => {
+  return (volume: number, day: DemoDay): number[] => {
     const weights = keys.map((key, i) => Math.exp(0.2 * slowNoise(key, day)) / (i + 1.2))
     return splitByWeights(volume, weights).map(Math.round)
   }
 }
 
 /** Undefined before the first transfer. */
-function createTransfers(bridge: Bridge, seed: number): (day: Day) => Transfers | undefined {
+function createTransfers(bridge: DemoBridge, seed: number): (day: DemoDay) => Transfers | undefined {
   const key = hashText(`bridge ${bridge.name}`, seed)
   const lag = mix(key, 1)
   const spreadIn = createSpread(bridge, 'in', seed)
   const spreadOut = createSpread(bridge, 'out', seed)
   const span = 60 + (key % 240)
   const grown = adoptionCurve(Math.max(0, referenceDay - bridge.firstDay), span)
-  const noise = (day: Day): number => 0.22 * smoothNoise(key, day)
+  const noise = (day: DemoDay): number => 0.22 * smoothNoise(key, day)
   const anchorOffset = Math.log(bridge.volume / bridge.typicalVolume) - noise(referenceDay)
   return day => {
     if (day < bridge.firstDay) return undefined

@@ -1,9 +1,9 @@
 import { toSeconds, type Clock } from '../../world/time/day.ts'
-import { bridgeChains, bridges, type Bridge } from './bridges.ts'
+import { bridgeChains, demoBridges, type DemoBridge } from './bridges.ts'
 import { flowOn, noFlow, toVolume, flowOver } from './flows.ts'
 import type { TransferTable, TransferColumn } from './getTransferTable.ts'
 
-function toBridgeFields({ id, name, displayName, slug, icon }: Bridge) {
+function toBridgeFields({ id, name, displayName, slug, icon }: DemoBridge) {
   return {
     id,
     name,
@@ -14,7 +14,7 @@ function toBridgeFields({ id, name, displayName, slug, icon }: Bridge) {
 }
 
 /** The provider sends the text 'false' for bridges that are not canonical. */
-function toPlaces({ endpoints, destination, name }: Bridge) {
+function toPlaces({ endpoints, destination, name }: DemoBridge) {
   return {
     chains: endpoints.map(({ label }) => label),
     destinationChain: destination ?? 'false',
@@ -23,7 +23,7 @@ function toPlaces({ endpoints, destination, name }: Bridge) {
 }
 
 export function writeBridges(table: TransferTable, { today, hour }: Clock, withChains: boolean): string {
-  const rows = bridges
+  const rows = demoBridges
     .filter(({ firstDay }) => firstDay <= today)
     .map(bridge => {
       const columns = table.columns.filter(column => column.bridge === bridge)

@@ -1,14 +1,20 @@
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
-import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import {
+  toJsonAnswer,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
 import { toSeconds } from '../../world/time/day.ts'
-import { findBridge, findBridgeChain, type Bridge, type BridgeChain } from './bridges.ts'
+import { findBridge, findBridgeChain, type DemoBridge, type BridgeChain } from './bridges.ts'
 import { flowOn } from './flows.ts'
 import { getTransferTable, type TransferColumn, type TransferTable } from './getTransferTable.ts'
 import { writeBridges } from './list.ts'
 
 /** The provider wraps these errors in a 200. */
 function toWrapped(message: string): Reply {
-  return toJson(200, {
+  return toJsonAnswer(200, {
     statusCode: 400,
     body: JSON.stringify({ message }),
     headers: { 'Content-Type': 'application/json' },
@@ -18,7 +24,7 @@ function toWrapped(message: string): Reply {
 /** Null stands for all chains or all bridges. */
 interface Scope {
   readonly chain: BridgeChain | null
-  readonly bridge: Bridge | null
+  readonly bridge: DemoBridge | null
   readonly has: (column: TransferColumn) => boolean
 }
 

@@ -1,4 +1,4 @@
-import { hashText, mix, toUnit, toNormal } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval, toNormal } from '../../lib/hash.ts'
 import { interpolate } from '../../lib/interpolate.ts'
 import { firstServedDay, toSeconds, referenceDay } from '../../world/time/day.ts'
 import type { Coin } from './Coin.ts'
@@ -91,9 +91,9 @@ function createPriceSeries(coin: Coin, price: Price, seed: number): PriceSeries 
   /** One night in two hundred is missing, and one hour in four hundred. */
   function isLost(second: number): boolean {
     const night = Math.round(second / day)
-    if (Math.abs(second - night * day) < day / 4 && toUnit(mix(key + 1, night)) < 0.005) return true
+    if (Math.abs(second - night * day) < day / 4 && toUnitInterval(mix(key + 1, night)) < 0.005) return true
     const near = Math.round(second / hour)
-    return Math.abs(second - near * hour) < hour / 6 && toUnit(mix(key + 2, near)) < 0.0025
+    return Math.abs(second - near * hour) < hour / 6 && toUnitInterval(mix(key + 2, near)) < 0.0025
   }
 
   const toTime = (slot: number): number => slot * slotSeconds + (mix(key, slot) % slotSeconds)

@@ -3,7 +3,13 @@ import { limits, tooManyPoints } from '@analytics/defillama/documented'
 import { hashText } from '../../lib/hash.ts'
 import { interpolate } from '../../lib/interpolate.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
-import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import {
+  toJsonAnswer,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { BadRequest } from './BadRequest.ts'
 import { slotSeconds, type PriceRecord, type PriceSeries } from './getPriceSeries.ts'
@@ -14,14 +20,14 @@ function guard(handle: (call: RouteContext) => Reply | CachedReply): Route['hand
     try {
       return handle(call)
     } catch (error) {
-      if (error instanceof BadRequest) return toJson(400, { message: error.message })
+      if (error instanceof BadRequest) return toJsonAnswer(400, { message: error.message })
       throw error
     }
   }
 }
 
 function atOnce(make: (call: RouteContext) => object): Route['handle'] {
-  return guard(call => toJson(200, make(call)))
+  return guard(call => toJsonAnswer(200, make(call)))
 }
 
 export const coinRoutes: readonly Route[] = [

@@ -1,8 +1,14 @@
 import { refusals } from '@analytics/defillama/documented'
 
-import { toText, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
-import { findChain } from '../../world/registry/chains.ts'
-import { findSubject } from '../../world/registry/findSubject.ts'
+import {
+  toTextAnswer,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
+import { findDemoChain } from '../../world/registry/chains.ts'
+import { findDemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { writeOverview } from './overview/overview.ts'
 import { getChains } from './overview/View.ts'
 import { dimensionTypes, isListed, unservedTypes, type DataType } from './series/dataTypes.ts'
@@ -30,7 +36,7 @@ function toDimensionQuery({ params, query }: RouteContext): DimensionQuery | Rep
     dimension && Object.hasOwn(dimension.dataTypes, dataTypeName)
       ? dimension.dataTypes[dataTypeName]
       : undefined
-  if (!dimension || !dataType) return toText(500, 'Internal Error')
+  if (!dimension || !dataType) return toTextAnswer(500, 'Internal Error')
   return {
     type,
     title: dimension.title,
@@ -56,8 +62,8 @@ function handleOverview(call: RouteContext): Reply | CachedReply {
   const { dataType: type, withChart, withBreakdown } = query
   const segment = params['chain'] ?? 'all'
   const isGlobal = segment.toLowerCase() === 'all'
-  const chain = isGlobal ? null : findChain(segment, getChains(world, clock, type))
-  if (chain === undefined) return toText(500, 'Internal server error')
+  const chain = isGlobal ? null : findDemoChain(segment, getChains(world, clock, type))
+  if (chain === undefined) return toTextAnswer(500, 'Internal server error')
   return {
     key: toKey('overview', query, chain?.key ?? ''),
     build: () => writeOverview(world, clock, { type, chain, withChart, withBreakdown }),
@@ -70,12 +76,12 @@ function handleSummary(call: RouteContext): Reply | CachedReply {
   const { world, clock, params } = call
   const { dataType: type, withChart, withBreakdown, title } = query
   const slug = params['protocol'] ?? ''
-  const subject = findSubject(
+  const subject = findDemoSubject(
     world.getEntries(clock).filter(entry => isListed(type, entry)),
     slug,
   )
   const hint = `please visit /overview/${query.type} to see available protocols`
-  if (!subject) return toText(400, `${title} for ${slug} not found, ${hint}`)
+  if (!subject) return toTextAnswer(400, `${title} for ${slug} not found, ${hint}`)
   return {
     key: toKey('summary', query, slug.toLowerCase()),
     build: async () => writeSummary(world, clock, { type, subject, withChart, withBreakdown }),

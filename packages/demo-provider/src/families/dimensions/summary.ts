@@ -1,12 +1,12 @@
 import type { World } from '../../world/createWorld.ts'
 import type { Records } from '../../world/flows/records.ts'
-import type { Subject } from '../../world/registry/findSubject.ts'
+import type { DemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { toParent } from '../../world/registry/parents.ts'
-import { firstServedDay, toSeconds, type Clock, type Day } from '../../world/time/day.ts'
+import { firstServedDay, toSeconds, type Clock, type DemoDay } from '../../world/time/day.ts'
 import type { DataType } from './series/dataTypes.ts'
-import { sumSeries, toSeries, valueOn } from './series/Series.ts'
+import { sumSeries, toDemoSeries, demoValueOn } from './series/DemoSeries.ts'
 import { toEntryFields } from './series/toEntryFields.ts'
-import { toTotals } from './series/totals.ts'
+import { toPeriodTotals } from './series/totals.ts'
 
 const nothingKnown = {
   url: null,
@@ -26,7 +26,7 @@ const nothingKnown = {
   defaultChartView: null,
 }
 
-function toIdentity({ slug, isParent, entries }: Subject): object {
+function toIdentity({ slug, isParent, entries }: DemoSubject): object {
   const [first] = entries
   if (!isParent && first) {
     const previousNames = first.formerNames.map(({ name }) => name)
@@ -62,12 +62,12 @@ function toIdentity({ slug, isParent, entries }: Subject): object {
 }
 
 /** Values by chain display name, then child name; null without a record. */
-function toNested(all: readonly Records[], day: Day): Record<string, Record<string, number>> | null {
+function toNested(all: readonly Records[], day: DemoDay): Record<string, Record<string, number>> | null {
   const nested: Record<string, Record<string, number>> = {}
   for (const records of all) {
     for (const { chain } of records.entry.split) {
-      const series = toSeries(records, chain)
-      const value = series ? valueOn(series, day) : Number.NaN
+      const series = toDemoSeries(records, chain)
+      const value = series ? demoValueOn(series, day) : Number.NaN
       if (Number.isNaN(value)) continue
       const children = (nested[chain.name] ??= {})
       children[records.entry.name] = value
@@ -79,7 +79,7 @@ function toNested(all: readonly Records[], day: Day): Record<string, Record<stri
 export function writeSummary(
   world: World,
   clock: Clock,
-  query: { type: DataType; subject: Subject; withChart: boolean; withBreakdown: boolean },
+  query: { type: DataType; subject: DemoSubject; withChart: boolean; withBreakdown: boolean },
 ): string {
   const { type, subject, withChart, withBreakdown } = query
   const { today } = clock
@@ -91,9 +91,9 @@ export function writeSummary(
     today,
   )
   const days = Array.from(total.values.keys(), i => from + i)
-  const recordedDays = days.filter(day => !Number.isNaN(valueOn(total, day)))
+  const recordedDays = days.filter(day => !Number.isNaN(demoValueOn(total, day)))
   const until = recordedDays.at(-1) ?? from - 1
-  const { total24h, total48hto24h, total7d, total30d, totalAllTime, change_1d } = toTotals(total, today)
+  const { total24h, total48hto24h, total7d, total30d, totalAllTime, change_1d } = toPeriodTotals(total, today)
   return JSON.stringify({
     ...nothingKnown,
     ...toIdentity(subject),
@@ -103,7 +103,7 @@ export function writeSummary(
     total30d: total30d ?? null,
     totalAllTime,
     change_1d: change_1d ?? null,
-    totalDataChart: withChart ? recordedDays.map(day => [toSeconds(day), valueOn(total, day)]) : [],
+    totalDataChart: withChart ? recordedDays.map(day => [toSeconds(day), demoValueOn(total, day)]) : [],
     totalDataChartBreakdown: withBreakdown
       ? days.filter(day => day <= until).map(day => [toSeconds(day), toNested(all, day)])
       : [],

@@ -1,15 +1,15 @@
 import { hackRows } from '../../data/events/hacks.ts'
 import { raiseRows } from '../../data/events/raises.ts'
 import { parseTable } from '../../lib/parseTable.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
-import { toSlug } from '../../world/registry/parseEntry.ts'
-import { toDay, toSeconds, type Day } from '../../world/time/day.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
+import { toEntrySlug } from '../../world/registry/parseEntry.ts'
+import { toDemoDay, toSeconds, type DemoDay } from '../../world/time/day.ts'
 
 const parent = 'parent#'
 
 /** Listed events, but for those that have not happened by then. */
-function happened(table: string, today: Day): string[][] {
-  return parseTable(table).filter(([, day = '']) => toDay(day) <= today)
+function happened(table: string, today: DemoDay): string[][] {
+  return parseTable(table).filter(([, day = '']) => toDemoDay(day) <= today)
 }
 
 function orNull(cell: string | undefined): string | null {
@@ -24,13 +24,13 @@ function toList(cell: string | undefined): string[] {
   return cell ? cell.split(',') : []
 }
 
-function toDefillamaId(slug: string | undefined, entries: readonly Entry[]): string | null {
+function toDefillamaId(slug: string | undefined, entries: readonly DemoEntry[]): string | null {
   if (!slug) return null
   return slug.startsWith(parent) ? slug : (entries.find(entry => entry.slug === slug)?.id ?? null)
 }
 
 function toAddress(kind: string, name: string, day: string): string {
-  return `https://example.org/${kind}/${encodeURIComponent(toSlug(name))}-${day}`
+  return `https://example.org/${kind}/${encodeURIComponent(toEntrySlug(name))}-${day}`
 }
 
 /** Neither in the order of time nor in any other. */
@@ -38,12 +38,12 @@ function shuffle<Row>(rows: readonly Row[]): Row[] {
   return [...rows.filter((_, i) => i % 2 === 1), ...rows.filter((_, i) => i % 2 === 0)]
 }
 
-export function toHacks(entries: readonly Entry[], today: Day): object[] {
+export function toHacks(entries: readonly DemoEntry[], today: DemoDay): object[] {
   const hacks = happened(hackRows, today).map(cells => {
     const [name = '', day = '', slug, amount, technique, classification, chains, target, returned] = cells
     const id = toDefillamaId(slug, entries)
     return {
-      date: toSeconds(toDay(day)),
+      date: toSeconds(toDemoDay(day)),
       name,
       classification: orNull(classification),
       technique: orNull(technique),
@@ -62,12 +62,12 @@ export function toHacks(entries: readonly Entry[], today: Day): object[] {
 }
 
 /** Amounts are in millions. */
-export function toRaises(entries: readonly Entry[], today: Day): object[] {
+export function toRaises(entries: readonly DemoEntry[], today: DemoDay): object[] {
   const raises = happened(raiseRows, today).map(cells => {
     const [name = '', day = '', slug, amount, round, chains, lead, others, valuation] = cells
     const id = toDefillamaId(slug, entries)
     return {
-      date: toSeconds(toDay(day)),
+      date: toSeconds(toDemoDay(day)),
       name,
       round: orNull(round),
       amount: toUsd(amount, 1),

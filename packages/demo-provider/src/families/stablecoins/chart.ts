@@ -1,12 +1,12 @@
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
-import { toDay, toSeconds } from '../../world/time/day.ts'
+import { toDemoDay, toSeconds } from '../../world/time/day.ts'
 import { sumAt, toZeros, type Amounts } from './amounts.ts'
 import type { SupplyColumn, SupplyTable } from './getSupplyTable.ts'
 
 /** The provider has two rows on this day, an hour apart. */
-const doubledDate = toSeconds(toDay('2021-05-19'))
+const doubledDate = toSeconds(toDemoDay('2021-05-19'))
 /** Earlier rows have no minted and bridged tokens. */
-const fullFrom = toSeconds(toDay('2020-07-01'))
+const fullFrom = toSeconds(toDemoDay('2020-07-01'))
 
 /** Fiat-backed coins are minted on every chain, the others are bridged from their first one. */
 function isMinted({ coin, chain }: SupplyColumn): boolean {

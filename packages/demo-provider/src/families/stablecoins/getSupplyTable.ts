@@ -5,9 +5,9 @@ import { sum } from '../../lib/sum.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import { cachePerHour } from '../../world/cachePerHour.ts'
 import { adoptionCurve, trendAt } from '../../world/market/trends.ts'
-import { toSeconds, type Clock, type Day, referenceDay, toDay } from '../../world/time/day.ts'
-import type { Stablecoin, Holding } from './Stablecoin.ts'
-import { firstStablecoinDay, stablecoins } from './stablecoins.ts'
+import { toSeconds, type Clock, type DemoDay, referenceDay, toDemoDay } from '../../world/time/day.ts'
+import type { DemoStablecoin, CoinHolding } from './DemoStablecoin.ts'
+import { firstStablecoinDay, demoStablecoins } from './stablecoins.ts'
 
 /** The supply of all stablecoins, 1 on the reference day; the `supply` trend includes interest rates. */
 const points: readonly (readonly [string, number])[] = [
@@ -24,7 +24,7 @@ const points: readonly (readonly [string, number])[] = [
   ['2026-09-24', 1],
 ]
 
-const curve = points.map(([iso, size]) => ({ at: toDay(iso), value: Math.log(size) }))
+const curve = points.map(([iso, size]) => ({ at: toDemoDay(iso), value: Math.log(size) }))
 
 /** `time` is in days with fractions. */
 function supplyTrendAt(time: number): number {
@@ -32,7 +32,7 @@ function supplyTrendAt(time: number): number {
   return Math.exp(interpolate(curve, time))
 }
 
-function createSwing(coin: Stablecoin, seed: number): (time: number) => number {
+function createSwing(coin: DemoStablecoin, seed: number): (time: number) => number {
   const key = hashText(`supply of ${coin.id}`, seed)
   const total = sum(coin.holdings.map(({ usd }) => usd))
   const size = total > 1e10 ? 0.003 : 0.018
@@ -41,8 +41,8 @@ function createSwing(coin: Stablecoin, seed: number): (time: number) => number {
 
 /** The shared noise is not included. NaN before the first day. */
 function createHolding(
-  coin: Stablecoin,
-  { chain, usd, firstDay }: Holding,
+  coin: DemoStablecoin,
+  { chain, usd, firstDay }: CoinHolding,
   seed: number,
 ): (time: number) => number {
   const key = hashText(`supply of ${coin.id}@${chain}`, seed)
@@ -59,7 +59,7 @@ function createHolding(
 const unitsInUsd: Readonly<Record<string, number>> = { peggedEUR: 1.16, peggedRUB: 0.0122 }
 const depegDay = referenceDay - 60
 
-function createPegPrice(coin: Stablecoin, seed: number): (time: number) => number {
+function createPegPrice(coin: DemoStablecoin, seed: number): (time: number) => number {
   const key = hashText(`peg of ${coin.id}`, seed)
   const unitKey = hashText(coin.pegType, seed)
   const unit = unitsInUsd[coin.pegType]
@@ -70,7 +70,7 @@ function createPegPrice(coin: Stablecoin, seed: number): (time: number) => numbe
 
 /** One coin on one chain by day, in whole dollars and whole tokens; NaN before it exists. */
 export interface SupplyColumn {
-  readonly coin: Stablecoin
+  readonly coin: DemoStablecoin
   readonly chain: string
   readonly usd: Float64Array
   readonly tokens: Float64Array
@@ -78,11 +78,11 @@ export interface SupplyColumn {
 
 /** Index 0 is `from`, the last one the current hour, the others are midnights. */
 export interface SupplyTable {
-  readonly from: Day
+  readonly from: DemoDay
   /** Unix seconds by index. */
   readonly dates: readonly number[]
   readonly columns: readonly SupplyColumn[]
-  readonly prices: ReadonlyMap<Stablecoin, Float64Array>
+  readonly prices: ReadonlyMap<DemoStablecoin, Float64Array>
 }
 
 /** Bounds the payloads when the clock is many years ahead. */
@@ -93,9 +93,9 @@ async function buildSupplyTable(seed: number, { today, hour }: Clock): Promise<S
   const length = Math.max(0, today - from + 1)
   const times = Array.from({ length }, (_, i) => (i === length - 1 ? today + hour / 24 : from + i))
   const trend = times.map(supplyTrendAt)
-  const prices = new Map<Stablecoin, Float64Array>()
+  const prices = new Map<DemoStablecoin, Float64Array>()
   const columns: SupplyColumn[] = []
-  for (const coin of stablecoins) {
+  for (const coin of demoStablecoins) {
     const price = Float64Array.from(times, createPegPrice(coin, seed))
     prices.set(coin, price)
     const swing = createSwing(coin, seed)

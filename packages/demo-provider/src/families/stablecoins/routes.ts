@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import {
-  toJson,
-  toText,
+  toJsonAnswer,
+  toTextAnswer,
   type CachedReply,
   type Reply,
   type Route,
@@ -9,9 +9,9 @@ import {
 } from '../../route/Route.ts'
 import { sumAt, toZeros, type Amounts } from './amounts.ts'
 import { writeSupplyChart } from './chart.ts'
+import type { DemoStablecoin } from './DemoStablecoin.ts'
 import { getSupplyTable, type SupplyColumn, type SupplyTable } from './getSupplyTable.ts'
-import type { Stablecoin } from './Stablecoin.ts'
-import { findStablecoin, stablecoinChains, stablecoins } from './stablecoins.ts'
+import { findStablecoin, stablecoinChains, demoStablecoins } from './stablecoins.ts'
 
 const unknownChain: Reply = {
   status: 404,
@@ -25,7 +25,7 @@ function handleChart({ world, clock, params, query }: RouteContext): Reply | Cac
   const isGlobal = chain === 'all'
   if (!isGlobal && !stablecoinChains.includes(chain)) return unknownChain
   const id = query.get('stablecoin')
-  if (id && !findStablecoin(id)) return toText(200, '')
+  if (id && !findStablecoin(id)) return toTextAnswer(200, '')
   return {
     key: `stablecoins charts ${chain} ${id ?? ''}`,
     build: async () => {
@@ -39,7 +39,7 @@ function handleChart({ world, clock, params, query }: RouteContext): Reply | Cac
 
 function handleSingle({ world, clock, params }: RouteContext): Reply | CachedReply {
   const coin = findStablecoin(params['id'] ?? '')
-  if (!coin) return toJson(200, null)
+  if (!coin) return toJsonAnswer(200, null)
   return {
     key: `stablecoins ${coin.id}`,
     build: async () => writeStablecoin(await getSupplyTable(world, clock), coin),
@@ -64,7 +64,7 @@ function toTokens({ dates }: SupplyTable, columns: readonly SupplyColumn[]): obj
   })
 }
 
-async function writeStablecoin(table: SupplyTable, coin: Stablecoin): Promise<string> {
+async function writeStablecoin(table: SupplyTable, coin: DemoStablecoin): Promise<string> {
   const last = table.dates.length - 1
   const columns = table.columns.filter(column => column.coin === coin)
   const chainBalances: Record<string, object> = {}
@@ -114,7 +114,7 @@ function toChainFigures(column: SupplyColumn, table: SupplyTable): Figures {
   }
 }
 
-function toStablecoinFields(coin: Stablecoin): object {
+function toStablecoinFields(coin: DemoStablecoin): object {
   return {
     id: coin.id,
     name: coin.name,
@@ -126,11 +126,11 @@ function toStablecoinFields(coin: Stablecoin): object {
   }
 }
 
-function priceNow(coin: Stablecoin, { prices }: SupplyTable): number | null {
+function priceNow(coin: DemoStablecoin, { prices }: SupplyTable): number | null {
   return coin.isPriced ? Number((prices.get(coin)?.at(-1) ?? Number.NaN).toPrecision(6)) : null
 }
 
-function toAsset(coin: Stablecoin, table: SupplyTable): object | null {
+function toAsset(coin: DemoStablecoin, table: SupplyTable): object | null {
   const last = table.dates.length - 1
   const toSize = (column: SupplyColumn): number => column.usd[last] ?? Number.NaN
   const columns = table.columns
@@ -172,13 +172,13 @@ function writeChainSupplies(table: SupplyTable): string {
 /** Sorted by peggedUSD, so other pegs come last. */
 function writeStablecoins(table: SupplyTable): string {
   const last = table.dates.length - 1
-  const toSize = (coin: Stablecoin): number =>
+  const toSize = (coin: DemoStablecoin): number =>
     sumAt(
       table.columns.filter(column => column.coin === coin),
       'usd',
       last,
     )['peggedUSD'] ?? 0
-  const peggedAssets = stablecoins
+  const peggedAssets = demoStablecoins
     .map(coin => ({ size: toSize(coin), asset: toAsset(coin, table) }))
     .toSorted((a, b) => b.size - a.size)
     .flatMap(({ asset }) => asset ?? [])

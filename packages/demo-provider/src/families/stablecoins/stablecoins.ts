@@ -1,17 +1,17 @@
 import { stablecoinChainRows } from '../../data/chains/stablecoinChains.ts'
 import { stablecoinRows } from '../../data/tokens/stablecoins.ts'
 import { parseFlags, parseTable } from '../../lib/parseTable.ts'
-import { toDay, type Day } from '../../world/time/day.ts'
-import type { Holding, Stablecoin } from './Stablecoin.ts'
+import { toDemoDay, type DemoDay } from '../../world/time/day.ts'
+import type { CoinHolding, DemoStablecoin } from './DemoStablecoin.ts'
 
 /** Stablecoins have a longer history than the rest. */
-export const firstStablecoinDay: Day = toDay('2019-01-01')
+export const firstStablecoinDay: DemoDay = toDemoDay('2019-01-01')
 
 const chainStarts = new Map(
-  parseTable(stablecoinChainRows).map(([chain = '', since = '']) => [chain, toDay(`${since}-01`)]),
+  parseTable(stablecoinChainRows).map(([chain = '', since = '']) => [chain, toDemoDay(`${since}-01`)]),
 )
 
-function parseHoldings(cell: string, since: Day): Holding[] {
+function parseHoldings(cell: string, since: DemoDay): CoinHolding[] {
   return cell.split(',').map(part => {
     const [, chain = '', billions] = /^(.+) ([\d.]+)$/.exec(part) ?? []
     const firstDay = Math.max(since, chainStarts.get(chain) ?? firstStablecoinDay)
@@ -23,7 +23,7 @@ function parseHoldings(cell: string, since: Day): Holding[] {
  * Columns: id | name | symbol | coingecko id | peg | mechanism | chains with USD B | since | flags: gecko
  * yield noprice noprev nogecko depeg=factor bridged=chain dead=day.
  */
-function parseStablecoin(cells: readonly string[]): Stablecoin {
+function parseStablecoin(cells: readonly string[]): DemoStablecoin {
   const [
     id = '',
     name = '',
@@ -44,7 +44,7 @@ function parseStablecoin(cells: readonly string[]): Stablecoin {
     pegType: `pegged${peg}`,
     pegMechanism: mechanism === 'algorithmic' ? mechanism : `${mechanism}-backed`,
     priceSource: flags.has('noprice') ? null : flags.has('gecko') ? 'coingecko' : 'defillama',
-    holdings: parseHoldings(cell, toDay(`${since}-01`)),
+    holdings: parseHoldings(cell, toDemoDay(`${since}-01`)),
     bridgedOn: flags.get('bridged') ?? null,
     depeg: Number(flags.get('depeg') ?? 1),
     isPriced: !flags.has('noprice'),
@@ -54,12 +54,12 @@ function parseStablecoin(cells: readonly string[]): Stablecoin {
   }
 }
 
-export const stablecoins: readonly Stablecoin[] = parseTable(stablecoinRows).map(parseStablecoin)
+export const demoStablecoins: readonly DemoStablecoin[] = parseTable(stablecoinRows).map(parseStablecoin)
 
 export const stablecoinChains: readonly string[] = [
-  ...new Set(stablecoins.flatMap(({ holdings }) => holdings.map(({ chain }) => chain))),
+  ...new Set(demoStablecoins.flatMap(({ holdings }) => holdings.map(({ chain }) => chain))),
 ]
 
-export function findStablecoin(id: string): Stablecoin | undefined {
-  return stablecoins.find(coin => coin.id === id)
+export function findStablecoin(id: string): DemoStablecoin | undefined {
+  return demoStablecoins.find(coin => coin.id === id)
 }

@@ -1,14 +1,14 @@
-import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import { smoothNoise } from '../../lib/noise.ts'
 import { splitByWeights } from '../../lib/splitByWeights.ts'
 import { sum } from '../../lib/sum.ts'
 import { getMarketFactor } from '../../world/market/getMarketFactor.ts'
 import { trendAt } from '../../world/market/trends.ts'
 import { toNewName } from '../../world/registry/chains.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import type { Day } from '../../world/time/day.ts'
+import type { DemoDay } from '../../world/time/day.ts'
 
 /** The owner of a treasury: a parent, or an application without one. */
 export interface Holder {
@@ -18,12 +18,12 @@ export interface Holder {
   readonly slug: string
   readonly symbol: string
   readonly chain: string
-  readonly firstDay: Day
+  readonly firstDay: DemoDay
   /** US dollars on the reference day, own tokens included. */
   readonly size: number
 }
 
-export interface Treasury {
+export interface DemoTreasury {
   readonly ownTokens: number
   readonly stablecoins: number
   readonly majors: number
@@ -44,8 +44,8 @@ const company: Holder = {
 const usualFees = 20_000
 
 /** Parents that have a token, and every fourth application without a parent. */
-export function toHolders(entries: readonly Entry[]): Holder[] {
-  const families = new Map<string, Entry[]>()
+export function toHolders(entries: readonly DemoEntry[]): Holder[] {
+  const families = new Map<string, DemoEntry[]>()
   const holders: Holder[] = []
   for (const entry of entries) {
     if (entry.kind !== 'protocol' || entry.traits.unlisted || entry.traits.launch) continue
@@ -63,9 +63,12 @@ export function toHolders(entries: readonly Entry[]): Holder[] {
   return [...holders, company]
 }
 
-function toHolder(named: Pick<Holder, 'id' | 'name' | 'slug' | 'symbol'>, members: readonly Entry[]): Holder {
+function toHolder(
+  named: Pick<Holder, 'id' | 'name' | 'slug' | 'symbol'>,
+  members: readonly DemoEntry[],
+): Holder {
   const fees = sum(members.map(({ referenceFees }) => Math.abs(referenceFees ?? usualFees)))
-  const daysOfFees = 10 ** (1.5 + 1.5 * toUnit(hashText(named.slug, seeds.treasury)))
+  const daysOfFees = 10 ** (1.5 + 1.5 * toUnitInterval(hashText(named.slug, seeds.treasury)))
   const [chain] = members.flatMap(({ split }) => split.map(each => toNewName(each.chain)))
   return {
     ...named,
@@ -76,9 +79,9 @@ function toHolder(named: Pick<Holder, 'id' | 'name' | 'slug' | 'symbol'>, member
 }
 
 /** Own tokens and majors go with the market, stablecoins do not. */
-export function toTreasury({ slug, size, symbol, id }: Holder, time: number, seed: number): Treasury {
+export function toTreasury({ slug, size, symbol, id }: Holder, time: number, seed: number): DemoTreasury {
   const own = hashText(slug, seeds.treasury)
-  const share = (at: number) => 0.1 + 0.9 * toUnit(mix(own, at))
+  const share = (at: number) => 0.1 + 0.9 * toUnitInterval(mix(own, at))
   const hasToken = symbol !== '-' || (id !== company.id && own % 3 > 0)
   const ownShare = hasToken ? 0.9 * share(1) : 0
   const [stablecoins = 0, majors = 0, others = 0] = splitByWeights(size * (1 - ownShare), [
@@ -96,6 +99,6 @@ export function toTreasury({ slug, size, symbol, id }: Holder, time: number, see
   }
 }
 
-export function withoutOwnTokens({ stablecoins, majors, others }: Treasury): number {
+export function withoutOwnTokens({ stablecoins, majors, others }: DemoTreasury): number {
   return stablecoins + majors + others
 }

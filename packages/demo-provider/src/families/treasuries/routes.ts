@@ -1,5 +1,11 @@
 import { hashText } from '../../lib/hash.ts'
-import { toText, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import {
+  toTextAnswer,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 import { firstServedDay, toSeconds, type Clock } from '../../world/time/day.ts'
 import { isServed, toObservation, toObservationSeconds, toTime } from '../../world/time/observation.ts'
@@ -13,7 +19,7 @@ function handleList({ world, clock }: RouteContext): CachedReply {
 function handleChart({ world, clock, params, query }: RouteContext): Reply | CachedReply {
   const slug = params['protocol']?.toLowerCase()
   const holder = toHolders(world.getEntries(clock)).find(each => each.slug === slug)
-  if (!holder) return toText(404, 'Protocol not found')
+  if (!holder) return toTextAnswer(404, 'Protocol not found')
   const key = query.get('key') ?? ''
   return {
     key: `treasury ${holder.slug} ${key}`,

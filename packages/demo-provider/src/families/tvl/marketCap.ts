@@ -1,19 +1,19 @@
-import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import { smoothNoise } from '../../lib/noise.ts'
 import { getMarketFactor } from '../../world/market/getMarketFactor.ts'
 import { trendAt } from '../../world/market/trends.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { seeds } from '../../world/registry/seeds.ts'
 
 /** USD; null without a token. Children have none of their own. */
 export function toMarketCap(slug: string, time: number, seed: number): number | null {
   const own = hashText(`${slug} token`, seeds.marketCap)
   if (own % 4 > 0) return null
-  const typical = 10 ** (6.5 + 2.5 * toUnit(mix(own, 1)))
+  const typical = 10 ** (6.5 + 2.5 * toUnitInterval(mix(own, 1)))
   const noise = 0.08 * smoothNoise(mix(own, seed), time) + 0.06 * getMarketFactor(seed)(time)
   return Math.round(typical * trendAt('market', time) * Math.exp(noise))
 }
 
-export function toOwnMarketCap(entry: Entry, time: number, seed: number): number | null {
+export function toOwnMarketCap(entry: DemoEntry, time: number, seed: number): number | null {
   return entry.parent === null ? toMarketCap(entry.slug, time, seed) : null
 }

@@ -6,7 +6,7 @@ import type { ProtocolDetail, ProtocolRow } from '../../testing/tvl.ts'
 import { toOldName } from '../../world/registry/chains.ts'
 import { createEntries } from '../../world/registry/createEntries.ts'
 import { createStock } from '../../world/stocks/stocks.ts'
-import { toDay } from '../../world/time/day.ts'
+import { toDemoDay } from '../../world/time/day.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function read(slug: string) {
   return demo.read<ProtocolDetail>(`/api/protocol/${slug}`)
 }
 function getEntry(slug: string) {
-  const entry = createEntries(toDay('2026-09-25')).find(one => one.slug === slug)
+  const entry = createEntries(toDemoDay('2026-09-25')).find(one => one.slug === slug)
   if (!entry) throw new Error(slug)
   return entry
 }
@@ -108,7 +108,7 @@ describe('dates', () => {
   })
 
   test('hold a midnight record of the last day too for some, not for others', async () => {
-    const slugs = createEntries(toDay('2026-09-25'))
+    const slugs = createEntries(toDemoDay('2026-09-25'))
       .filter(entry => entry.borrowed !== null)
       .map(entry => entry.slug)
     const both: string[] = []

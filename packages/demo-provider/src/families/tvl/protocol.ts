@@ -1,22 +1,22 @@
-import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import type { World } from '../../world/createWorld.ts'
 import { toNewName, toOldName, type Chain } from '../../world/registry/chains.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
-import type { Subject } from '../../world/registry/findSubject.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
+import type { DemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { type Clock, firstServedDay, toSeconds, type Day } from '../../world/time/day.ts'
+import { type Clock, firstServedDay, toSeconds, type DemoDay } from '../../world/time/day.ts'
 import { toObservation, toTime, isServed, toObservationSeconds } from '../../world/time/observation.ts'
 import { toMarketCap, toOwnMarketCap } from './marketCap.ts'
-import { toMembers, toHoldings, type Holdings, type Member } from './sections.ts'
+import { toSectionMembers, toSectionHoldings, type Holdings, type SectionMember } from './sections.ts'
 import { toRegistry } from './toProtocolFields.ts'
 
 /** Parents use the chains' new names, children the old ones. */
-function toChainName({ isParent }: Subject): (chain: Chain) => string {
+function toChainName({ isParent }: DemoSubject): (chain: Chain) => string {
   return isParent ? toNewName : toOldName
 }
 
-function toParentRegistry({ slug, entries }: Subject): object {
+function toParentRegistry({ slug, entries }: DemoSubject): object {
   const { name, geckoId, symbol } = toParent(slug)
   return {
     id: `parent#${slug}`,
@@ -33,16 +33,16 @@ function toParentRegistry({ slug, entries }: Subject): object {
   }
 }
 
-function toIdentity(subject: Subject, time: number, world: World, clock: Clock): object {
+function toIdentity(subject: DemoSubject, time: number, world: World, clock: Clock): object {
   const { slug, isParent, entries } = subject
   const [entry] = entries
   if (isParent || !entry) return { ...toParentRegistry(subject), mcap: toMarketCap(slug, time, world.seed) }
   return { ...toRegistry(entry, clock.today), mcap: toOwnMarketCap(entry, time, world.seed) }
 }
 
-function toChains(subject: Subject): string[] {
+function toChains(subject: DemoSubject): string[] {
   const toName = toChainName(subject)
-  const names = (entry: Entry): string[] => entry.split.map(({ chain }) => toName(chain))
+  const names = (entry: DemoEntry): string[] => entry.split.map(({ chain }) => toName(chain))
   return [...new Set(subject.entries.flatMap(names))]
 }
 
@@ -53,8 +53,8 @@ function writeSections({ sections }: History): string {
   return `{${texts.join(',')}}`
 }
 
-export function writeProtocol(world: World, clock: Clock, subject: Subject): string {
-  const members = toMembers(subject.entries, world.seed, toChainName(subject))
+export function writeProtocol(world: World, clock: Clock, subject: DemoSubject): string {
+  const members = toSectionMembers(subject.entries, world.seed, toChainName(subject))
   const history = toHistory(subject.slug, members, clock)
   const rest = JSON.stringify({
     ...toIdentity(subject, toTime(toObservation(clock)), world, clock),
@@ -67,8 +67,8 @@ export function writeProtocol(world: World, clock: Clock, subject: Subject): str
   return `${rest.slice(0, -1)},"chainTvls":${writeSections(history)},"tvl":${history.total}}`
 }
 
-function isLost(slug: string, day: Day): boolean {
-  return toUnit(mix(hashText(slug, seeds.lostDays), day)) < 0.01
+function isLost(slug: string, day: DemoDay): boolean {
+  return toUnitInterval(mix(hashText(slug, seeds.lostDays), day)) < 0.01
 }
 
 /** Whether the last day has a record at midnight besides the latest one. */
@@ -84,7 +84,7 @@ interface History {
 }
 
 /** Midnights, some of them missing, then the latest observation at its own second. */
-function toHistory(slug: string, members: readonly Member[], clock: Clock): History {
+function toHistory(slug: string, members: readonly SectionMember[], clock: Clock): History {
   const observation = toObservation(clock)
   let total = ''
   const sections = new Map<string, string>()
@@ -99,8 +99,8 @@ function toHistory(slug: string, members: readonly Member[], clock: Clock): Hist
   const first = Math.min(...members.map(({ entry }) => entry.firstDay))
   const last = hasBoth(slug) ? observation.day : observation.day - 1
   for (let day = Math.max(first, firstServedDay(clock.today)); day <= last; day++)
-    if (!isLost(slug, day)) add(toHoldings(members, day), toSeconds(day))
-  const latest = toHoldings(isServed(observation, clock) ? members : [], toTime(observation))
+    if (!isLost(slug, day)) add(toSectionHoldings(members, day), toSeconds(day))
+  const latest = toSectionHoldings(isServed(observation, clock) ? members : [], toTime(observation))
   add(latest, toObservationSeconds(observation, hashText(slug, seeds.observationSecond)))
   return {
     total: `[${total}]`,

@@ -4,7 +4,7 @@ import { sum } from '../../lib/sum.ts'
 import { startDemo, type Demo } from '../../testing/demo.ts'
 import type { ProtocolRow } from '../../testing/tvl.ts'
 import { createEntries } from '../../world/registry/createEntries.ts'
-import { toDay } from '../../world/time/day.ts'
+import { toDemoDay } from '../../world/time/day.ts'
 
 let demo: Demo
 let rows: ProtocolRow[]
@@ -28,7 +28,7 @@ function getLenders(list: readonly ProtocolRow[]) {
 
 describe('rows', () => {
   test('are all of the register but blockchains and those that left it, and no parents', () => {
-    const known = createEntries(toDay('2026-09-25'))
+    const known = createEntries(toDemoDay('2026-09-25'))
     const listed = known.filter(entry => entry.kind === 'protocol' && !entry.traits.unlisted)
     expect(rows.map(row => row.id)).toEqual(listed.map(entry => entry.id))
     expect(rows.length).toBeLessThan(known.length)

@@ -1,22 +1,28 @@
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
-import { toJson, type CachedReply, type Reply, type Route, type RouteContext } from '../../route/Route.ts'
+import {
+  toJsonAnswer,
+  type CachedReply,
+  type Reply,
+  type Route,
+  type RouteContext,
+} from '../../route/Route.ts'
 import type { World } from '../../world/createWorld.ts'
 import { type Chain, toNewName, toOldName } from '../../world/registry/chains.ts'
 import { toChainToken } from '../../world/registry/chainTokens.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
-import { findSubject } from '../../world/registry/findSubject.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
+import { findDemoSubject } from '../../world/registry/findDemoSubject.ts'
 import { isCounted } from '../../world/stocks/isCounted.ts'
 import type { Clock } from '../../world/time/day.ts'
 import { isServed, toObservation, toTime } from '../../world/time/observation.ts'
 import { toOwnMarketCap } from './marketCap.ts'
 import { writeProtocol } from './protocol.ts'
-import { toHoldings, toMembers, type Sections } from './sections.ts'
+import { toSectionHoldings, toSectionMembers, type Sections } from './sections.ts'
 import { toRegistry } from './toProtocolFields.ts'
 
-const noProtocol = toJson(400, { message: 'Protocol not found' })
+const noProtocol = toJsonAnswer(400, { message: 'Protocol not found' })
 
 function toSubject({ world, clock, params }: RouteContext) {
-  return findSubject(world.getEntries(clock).filter(isRegistered), params['protocol'] ?? '')
+  return findDemoSubject(world.getEntries(clock).filter(isRegistered), params['protocol'] ?? '')
 }
 
 function handleProtocols({ world, clock }: RouteContext): CachedReply {
@@ -53,8 +59,8 @@ function countedChains(world: World, clock: Clock): Set<Chain> {
 function readNow(world: World, clock: Clock): ReadonlyMap<string, number> {
   const observation = toObservation(clock)
   if (!isServed(observation, clock)) return new Map()
-  const members = toMembers(world.getEntries(clock).filter(isCounted), world.seed, toNewName)
-  const { sections } = toHoldings(members, toTime(observation))
+  const members = toSectionMembers(world.getEntries(clock).filter(isCounted), world.seed, toNewName)
+  const { sections } = toSectionHoldings(members, toTime(observation))
   const names = new Set([...countedChains(world, clock)].map(chain => chain.name))
   return new Map([...sections].filter(([name]) => names.has(name)))
 }
@@ -68,7 +74,7 @@ function writeChains(world: World, clock: Clock): string {
 }
 
 /** Blockchains are not in /protocols. */
-function isRegistered(entry: Entry): boolean {
+function isRegistered(entry: DemoEntry): boolean {
   return entry.kind === 'protocol' && !entry.traits.unlisted
 }
 
@@ -78,17 +84,17 @@ function toChange(now: number | null, before: number | null): number | null {
   return ((now - before) / before) * 100
 }
 
-function toChains(entry: Entry, sections: Sections): string[] {
+function toChains(entry: DemoEntry, sections: Sections): string[] {
   const names = entry.split.map(({ chain }) => toOldName(chain))
   return names.sort((a, b) => (sections.get(b) ?? 0) - (sections.get(a) ?? 0))
 }
 
-function toRow(entry: Entry, clock: Clock, seed: number) {
+function toRow(entry: DemoEntry, clock: Clock, seed: number) {
   const observation = toObservation(clock)
   const time = toTime(observation)
-  const members = isServed(observation, clock) ? toMembers([entry], seed, toOldName) : []
-  const { tvl, sections } = toHoldings(members, time)
-  const before = (days: number): number | null => toHoldings(members, time - days).tvl
+  const members = isServed(observation, clock) ? toSectionMembers([entry], seed, toOldName) : []
+  const { tvl, sections } = toSectionHoldings(members, time)
+  const before = (days: number): number | null => toSectionHoldings(members, time - days).tvl
   const chains = toChains(entry, sections)
   return {
     ...toRegistry(entry, clock.today),

@@ -1,19 +1,19 @@
 import type { Chain } from '../../world/registry/chains.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { createStock, type StockAt } from '../../world/stocks/stocks.ts'
 
 /** An entry with its section names in the order of its split. */
-export interface Member {
-  readonly entry: Entry
+export interface SectionMember {
+  readonly entry: DemoEntry
   readonly stockAt: StockAt
   readonly names: readonly { readonly held: string; readonly lent: string }[]
 }
 
-export function toMembers(
-  entries: readonly Entry[],
+export function toSectionMembers(
+  entries: readonly DemoEntry[],
   seed: number,
   toName: (chain: Chain) => string,
-): Member[] {
+): SectionMember[] {
   return entries.map(entry => {
     const names = entry.split.map(({ chain }) => toName(chain))
     return {
@@ -32,7 +32,7 @@ export interface Holdings {
   readonly sections: Sections
 }
 
-export function toHoldings(members: readonly Member[], time: number): Holdings {
+export function toSectionHoldings(members: readonly SectionMember[], time: number): Holdings {
   const sections = new Map<string, number>()
   const add = (name: string, usd: number): void => {
     sections.set(name, (sections.get(name) ?? 0) + usd)

@@ -1,15 +1,15 @@
 import { hashText, toHex } from '../../lib/hash.ts'
-import type { Entry } from '../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../world/registry/DemoEntry.ts'
 import { toParent } from '../../world/registry/parents.ts'
 import { seeds } from '../../world/registry/seeds.ts'
-import { toSeconds, type Day } from '../../world/time/day.ts'
+import { toSeconds, type DemoDay } from '../../world/time/day.ts'
 
 function toAddress(slug: string): string | null {
   if (hashText(slug, seeds.hasAddress) % 3 > 0) return null
   return toHex(`${slug} address`, 40, 1)
 }
 
-export function toRegistry(entry: Entry, today: Day): object {
+export function toRegistry(entry: DemoEntry, today: DemoDay): object {
   const { id, name, slug, parent, category, lastDay } = entry
   const isOver = lastDay < today
   return {

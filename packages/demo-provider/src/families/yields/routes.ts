@@ -1,4 +1,4 @@
-import { mix, toUnit } from '../../lib/hash.ts'
+import { mix, toUnitInterval } from '../../lib/hash.ts'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop.ts'
 import type { CachedReply, Route, RouteContext } from '../../route/Route.ts'
 import type { World } from '../../world/createWorld.ts'
@@ -66,7 +66,7 @@ function toLendRow({ kind, entry, chain }: Market, pool: Pool, figures: Figures)
     totalBorrowUsd,
     debtCeilingUsd: ceiling,
     ltv:
-      toUnit(mix(pool.hash, poolDraws.hasNoLtv)) < 0.1
+      toUnitInterval(mix(pool.hash, poolDraws.hasNoLtv)) < 0.1
         ? null
         : (ltvs[mix(pool.hash, poolDraws.ltv) % ltvs.length] ?? null),
     borrowable: kind === 'mint' ? null : true,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { createEntries } from '../registry/createEntries.ts'
-import { historyStart, referenceDay, toDay } from '../time/day.ts'
+import { historyStart, referenceDay, toDemoDay } from '../time/day.ts'
 import { createFees, createRevenue } from './flows.ts'
 import { measures } from './metrics.ts'
 
-const entries = createEntries(toDay('2026-09-25'))
+const entries = createEntries(toDemoDay('2026-09-25'))
 function find(name: string) {
   const entry = entries.find(one => one.name === name)
   if (!entry) throw new Error(name)
@@ -57,7 +57,7 @@ describe('a flow', () => {
   })
 
   test('saturates however far ahead the clock is', () => {
-    const ahead = sum(createFees(find('Tether'), 1)(toDay('2090-01-01')))
+    const ahead = sum(createFees(find('Tether'), 1)(toDemoDay('2090-01-01')))
     expect(ahead).toBeGreaterThan(17e6)
     expect(ahead).toBeLessThan(26e6)
   })

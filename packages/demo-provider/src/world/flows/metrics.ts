@@ -1,7 +1,7 @@
-import { hashText, toUnit } from '../../lib/hash.ts'
+import { hashText, toUnitInterval } from '../../lib/hash.ts'
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
 import { sum } from '../../lib/sum.ts'
-import type { Entry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'
 import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from './flows.ts'
 
@@ -9,9 +9,9 @@ import { createFees, createRevenue, createVolume, toMoney, type DayFlow } from '
 const days = 7
 
 /** The value at the end of a day is the mean volume of a week, times the days that a position stays open. */
-function createOpenInterest(entry: Entry, seed: number): DayFlow {
+function createOpenInterest(entry: DemoEntry, seed: number): DayFlow {
   const volume = memoizeByDay(createVolume(entry, seed))
-  const daysOpen = entry.daysOpen ?? 0.4 + 0.8 * toUnit(hashText(entry.slug, seeds.daysOpen))
+  const daysOpen = entry.daysOpen ?? 0.4 + 0.8 * toUnitInterval(hashText(entry.slug, seeds.daysOpen))
   return day => {
     const own = volume(day)
     if (!own) return null
@@ -31,10 +31,10 @@ export interface KnownFlows {
 interface Measure {
   /** An observation at the end of the day, which is whole while the day is still running. */
   readonly isStock?: boolean
-  readonly isReported: (entry: Entry) => boolean
+  readonly isReported: (entry: DemoEntry) => boolean
   /** The flows from which this one is derived, day by day. */
   readonly madeOf?: readonly (keyof KnownFlows)[]
-  readonly create: (entry: Entry, seed: number, known?: KnownFlows) => DayFlow
+  readonly create: (entry: DemoEntry, seed: number, known?: KnownFlows) => DayFlow
 }
 
 function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
@@ -43,7 +43,7 @@ function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
 
 /** Derives a metric from fees and revenue of the same cells, so that derived metrics add up exactly. */
 function fromBoth(
-  combine: (fees: number, revenue: number, entry: Entry) => number,
+  combine: (fees: number, revenue: number, entry: DemoEntry) => number,
 ): Pick<Measure, 'madeOf' | 'create'> {
   return {
     madeOf: ['fees', 'revenue'],
@@ -65,26 +65,26 @@ function fromFees(change: (cell: number) => number): Pick<Measure, 'madeOf' | 'c
   }
 }
 
-function hasVolume(entry: Entry): boolean {
+function hasVolume(entry: DemoEntry): boolean {
   return entry.volume !== null
 }
-function isPerps({ category }: Entry): boolean {
+function isPerps({ category }: DemoEntry): boolean {
   return category === 'Derivatives' || category === 'Interface'
 }
-function isOptions({ category }: Entry): boolean {
+function isOptions({ category }: DemoEntry): boolean {
   return category === 'Options'
 }
-function hasFees(entry: Entry): boolean {
+function hasFees(entry: DemoEntry): boolean {
   return entry.fees !== null
 }
-function hasRevenue(entry: Entry): boolean {
+function hasRevenue(entry: DemoEntry): boolean {
   return hasFees(entry) && entry.revenueShare !== null
 }
-function trait(entry: Entry, name: string): number {
-  return toUnit(hashText(`${entry.slug} ${name}`, seeds.metricTrait))
+function trait(entry: DemoEntry, name: string): number {
+  return toUnitInterval(hashText(`${entry.slug} ${name}`, seeds.metricTrait))
 }
 
-function toHolders(revenue: number, entry: Entry): number {
+function toHolders(revenue: number, entry: DemoEntry): number {
   return toMoney(revenue * (trait(entry, 'token') < 0.5 ? 0 : trait(entry, 'holders')))
 }
 
@@ -146,8 +146,8 @@ export const measures = {
   },
 } as const satisfies Record<string, Measure>
 
-export type Metric = keyof typeof measures
+export type DemoMetric = keyof typeof measures
 
-export function getMeasure(metric: Metric): Measure {
+export function getMeasure(metric: DemoMetric): Measure {
   return measures[metric]
 }

@@ -1,22 +1,22 @@
 import { hashText, mix } from '../../lib/hash.ts'
-import type { Entry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { seeds } from '../registry/seeds.ts'
-import { firstServedDay, type Clock, type Day } from '../time/day.ts'
+import { firstServedDay, type Clock, type DemoDay } from '../time/day.ts'
 import { toMoney, type DayFlow } from './flows.ts'
-import { getMeasure, type KnownFlows, type Metric } from './metrics.ts'
+import { getMeasure, type KnownFlows, type DemoMetric } from './metrics.ts'
 
 /** Records of one entry and metric. NaN is a day without a record. */
 export interface Records {
-  readonly entry: Entry
-  readonly metric: Metric
+  readonly entry: DemoEntry
+  readonly metric: DemoMetric
   /** The day of index 0; the last index is today. */
-  readonly from: Day
+  readonly from: DemoDay
   readonly byChain: readonly Float64Array[]
   readonly total: Float64Array
 }
 
 /** Part of today's flow, or none where the entry publishes complete days late. */
-function recordedPart(entry: Entry, age: number, { hour }: Clock): number {
+function recordedPart(entry: DemoEntry, age: number, { hour }: Clock): number {
   const { daily } = entry.traits
   if (age > 1) return 1
   const late = hour < 2 && (daily || (hour === 0 && mix(hashText(entry.id, seeds.lateRecords), 4) % 100 < 20))
@@ -37,9 +37,9 @@ export function toKnownFlow({ from, byChain, total }: Records): DayFlow {
 }
 
 export function toWholeDayRecords(
-  entry: Entry,
-  metric: Metric,
-  today: Day,
+  entry: DemoEntry,
+  metric: DemoMetric,
+  today: DemoDay,
   seed: number,
   known?: KnownFlows,
 ): Records {

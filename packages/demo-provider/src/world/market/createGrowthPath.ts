@@ -1,5 +1,5 @@
 import { memoizeByDay } from '../../lib/memoizeByDay.ts'
-import type { Entry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay } from '../time/day.ts'
 import { adoptionCurve, launchCurve, trendAt, type Trend } from './trends.ts'
 
@@ -10,7 +10,7 @@ const trendOn: Readonly<Record<Trend, (time: number) => number>> = {
 }
 
 /** Relative size without noise: 1 on the reference day. */
-export function createGrowthPath(entry: Entry, hash: number, trend: Trend): (time: number) => number {
+export function createGrowthPath(entry: DemoEntry, hash: number, trend: Trend): (time: number) => number {
   if (entry.traits.launch) return time => launchCurve(time - entry.firstDay)
   const ageAtReference = referenceDay - entry.firstDay
   const span = ageAtReference < 240 ? 25 : 60 + (hash % 240)

@@ -1,5 +1,5 @@
 import { interpolate, type Point } from '../../lib/interpolate.ts'
-import { referenceDay, toDay, type Day } from '../time/day.ts'
+import { referenceDay, toDemoDay, type DemoDay } from '../time/day.ts'
 
 /** The series that a category's flows correlate with; `supply` is that of stablecoins. */
 export type Trend = 'market' | 'supply' | 'locked'
@@ -50,11 +50,11 @@ const curves = {
 }
 
 function toCurve(list: readonly (readonly [string, number])[]): Point[] {
-  return list.map(([iso, size]) => ({ at: toDay(iso), value: Math.log(size) }))
+  return list.map(([iso, size]) => ({ at: toDemoDay(iso), value: Math.log(size) }))
 }
 
 /** 1 on the reference day, at most 1.4 in the future. */
-export function trendAt(trend: Trend, day: Day): number {
+export function trendAt(trend: Trend, day: DemoDay): number {
   if (day >= referenceDay) return 1 + 0.4 * (1 - Math.exp(-(day - referenceDay) / 1500))
   return Math.exp(interpolate(curves[trend], day))
 }

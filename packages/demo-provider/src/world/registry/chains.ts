@@ -21,7 +21,7 @@ const known: Readonly<Record<string, { key: string; aliases?: readonly string[] 
 
 const chains = new Map<string, Chain>()
 
-export function toChain(name: string): Chain {
+export function toDemoChain(name: string): Chain {
   const existing = chains.get(name)
   if (existing) return existing
   const chain = { name, key: known[name]?.key ?? name.toLowerCase().replaceAll(' ', '_') }
@@ -33,7 +33,7 @@ function fold(text: string): string {
   return text.trim().toLowerCase().replaceAll(/[ _]/g, '-')
 }
 
-export function findChain(segment: string, among: Iterable<Chain>): Chain | undefined {
+export function findDemoChain(segment: string, among: Iterable<Chain>): Chain | undefined {
   const wanted = fold(segment)
   for (const chain of among) {
     const spellings = [chain.name, chain.key, ...(known[chain.name]?.aliases ?? [])]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { historyStart, toDay } from '../time/day.ts'
+import { historyStart, toDemoDay } from '../time/day.ts'
 import { createEntries } from './createEntries.ts'
 
-const today = toDay('2026-11-21')
+const today = toDemoDay('2026-11-21')
 const entries = createEntries(today)
 
 describe('the register', () => {
@@ -57,7 +57,7 @@ describe('the register', () => {
   })
 
   test.each(['2026-09-24', '2026-11-21', '2027-08-01', '2035-03-03'])('has fresh launches on %s', iso => {
-    const day = toDay(iso)
+    const day = toDemoDay(iso)
     const fresh = createEntries(day).filter(entry => entry.firstDay > day - 8)
     expect(fresh.length).toBeGreaterThanOrEqual(2)
     expect(fresh.length).toBeLessThan(8)

@@ -14,18 +14,18 @@ import { tailDexRows } from '../../data/tailDexs.ts'
 import { tailOtherRows } from '../../data/tailOthers.ts'
 import { hashText } from '../../lib/hash.ts'
 import { parseTable } from '../../lib/parseTable.ts'
-import { firstServedDay, type Day, toDay } from '../time/day.ts'
-import type { Entry } from './Entry.ts'
+import { firstServedDay, type DemoDay, toDemoDay } from '../time/day.ts'
+import type { DemoEntry } from './DemoEntry.ts'
 import { parseEntry } from './parseEntry.ts'
 import { seeds } from './seeds.ts'
 
 const rows = parseTable(launchRows)
-const firstLaunch = toDay('2025-07-01')
+const firstLaunch = toDemoDay('2025-07-01')
 const daysBetween = 3
 const lifespan = 240
 
 /** When all names are used they repeat as the second version and so on. */
-function toLaunch(n: number): Entry {
+function toLaunch(n: number): DemoEntry {
   const [name = '', category = '', chain = '', volume = '', fees = '', revenue = ''] =
     rows[n % rows.length] ?? []
   const round = Math.floor(n / rows.length)
@@ -45,8 +45,8 @@ function toLaunch(n: number): Entry {
 }
 
 /** Launches with a record between the two days. */
-function launchesBetween(from: Day, through: Day): Entry[] {
-  const launches: Entry[] = []
+function launchesBetween(from: DemoDay, through: DemoDay): DemoEntry[] {
+  const launches: DemoEntry[] = []
   const oldest = Math.max(0, Math.floor((from - lifespan - firstLaunch) / daysBetween) - 1)
   for (let n = oldest; firstLaunch + n * daysBetween <= through; n++) {
     const launch = toLaunch(n)
@@ -72,14 +72,14 @@ const tables = [
 ]
 
 /** Shuffled by a hash, because the provider's rows have no order. */
-const established: readonly Entry[] = tables
+const established: readonly DemoEntry[] = tables
   .flatMap(parseTable)
   .map(parseEntry)
   .map(entry => ({ entry, order: hashText(entry.id, seeds.entryOrder) }))
   .sort((a, b) => a.order - b.order)
   .map(({ entry }) => entry)
 
-export function createEntries(today: Day): Entry[] {
+export function createEntries(today: DemoDay): DemoEntry[] {
   const from = firstServedDay(today)
   return [...established.filter(entry => entry.firstDay <= today), ...launchesBetween(from, today)]
 }

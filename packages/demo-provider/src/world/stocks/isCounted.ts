@@ -1,4 +1,4 @@
-import type { Entry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 /** Their assets count elsewhere too, or are not in DeFi. */
 const uncounted: ReadonlySet<string> = new Set([
   'Liquid Staking',
@@ -16,7 +16,7 @@ const uncounted: ReadonlySet<string> = new Set([
 /** Flagged by the provider: it holds tokens of liquid staking. */
 const flagged = 'eigencloud'
 
-export function isCounted(entry: Entry): boolean {
+export function isCounted(entry: DemoEntry): boolean {
   return (
     entry.tvl !== null &&
     entry.kind === 'protocol' &&

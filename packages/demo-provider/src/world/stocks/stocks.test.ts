@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { createEntries } from '../registry/createEntries.ts'
-import { historyStart, referenceDay, toDay } from '../time/day.ts'
+import { historyStart, referenceDay, toDemoDay } from '../time/day.ts'
 import { createStock, type Stock } from './stocks.ts'
 
-const entries = createEntries(toDay('2026-09-25'))
+const entries = createEntries(toDemoDay('2026-09-25'))
 function find(name: string) {
   const entry = entries.find(one => one.name === name)
   if (!entry) throw new Error(name)
@@ -71,7 +71,7 @@ describe('a level', () => {
   })
 
   test('saturates however far ahead the clock is', () => {
-    const ahead = sum(createStock(find('Aave V3'), 1)(toDay('2090-01-01'))?.tvl) / 1e9
+    const ahead = sum(createStock(find('Aave V3'), 1)(toDemoDay('2090-01-01'))?.tvl) / 1e9
     expect(ahead).toBeGreaterThan(12)
     expect(ahead).toBeLessThan(35)
   })
@@ -95,7 +95,7 @@ describe('a life', () => {
   })
 
   test('of a launch rises within days, then fades', () => {
-    const launch = createEntries(toDay('2027-06-01')).find(
+    const launch = createEntries(toDemoDay('2027-06-01')).find(
       one => one.traits.launch && one.category === 'Lending',
     )
     const stockAt = createStock(launch ?? find('Tether'), 1)

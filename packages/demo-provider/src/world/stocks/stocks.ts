@@ -1,10 +1,10 @@
-import { hashText, mix, toUnit } from '../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../lib/hash.ts'
 import { slowNoise, smoothNoise } from '../../lib/noise.ts'
 import { splitByWeights } from '../../lib/splitByWeights.ts'
 import { toMoney } from '../flows/flows.ts'
 import { createGrowthPath } from '../market/createGrowthPath.ts'
 import { getMarketFactor } from '../market/getMarketFactor.ts'
-import type { Entry } from '../registry/Entry.ts'
+import type { DemoEntry } from '../registry/DemoEntry.ts'
 import { referenceDay } from '../time/day.ts'
 
 /** USD per chain in the order of the entry's split; sums are exact. */
@@ -36,12 +36,12 @@ function windDown(daysLeft: number): number {
   return 1 - Math.exp(-(daysLeft + 1) / 30)
 }
 
-function createSupply(entry: Entry, typical: number, seed: number): (time: number) => readonly number[] {
+function createSupply(entry: DemoEntry, typical: number, seed: number): (time: number) => readonly number[] {
   const hash = hashText(entry.id, seed)
   const own = hashText(`${entry.id} level`, seed)
   const marketFactor = getMarketFactor(seed)
   const path = createGrowthPath(entry, hash, 'locked')
-  const volatility = 0.7 + 0.7 * toUnit(mix(own, 1))
+  const volatility = 0.7 + 0.7 * toUnitInterval(mix(own, 1))
   const noise = anchorNoise(
     time =>
       volatility *
@@ -58,7 +58,7 @@ function createSupply(entry: Entry, typical: number, seed: number): (time: numbe
   }
 }
 
-function createUtilisation(entry: Entry, typical: number, seed: number): ((time: number) => number)[] {
+function createUtilisation(entry: DemoEntry, typical: number, seed: number): ((time: number) => number)[] {
   const odds = typical / (1 - typical)
   return entry.split.map(({ chain }) => {
     const key = hashText(`${entry.id}@${chain.key} use`, seed)
@@ -70,7 +70,7 @@ function createUtilisation(entry: Entry, typical: number, seed: number): ((time:
   })
 }
 
-export function createStock(entry: Entry, seed: number): StockAt {
+export function createStock(entry: DemoEntry, seed: number): StockAt {
   const { tvl, borrowed, firstDay, lastDay } = entry
   if (tvl === null) return () => null
   const total = tvl + (borrowed ?? 0)

@@ -1,27 +1,27 @@
-export type Day = number
+export type DemoDay = number
 
 const msPerDay = 86_400_000
 
-export function toDay(iso: string): Day {
+export function toDemoDay(iso: string): DemoDay {
   return Math.floor(Date.parse(iso) / msPerDay)
 }
-export function toSeconds(day: Day): number {
+export function toSeconds(day: DemoDay): number {
   return day * 86_400
 }
 
 /** The day of the recorded figures in data/. */
-export const referenceDay: Day = toDay('2026-09-24')
-export const historyStart: Day = toDay('2022-06-01')
+export const referenceDay: DemoDay = toDemoDay('2026-09-24')
+export const historyStart: DemoDay = toDemoDay('2022-06-01')
 /** Bounds the payloads when the clock is many years ahead. */
 const longestHistory = 3650
 
-export function firstServedDay(today: Day): Day {
+export function firstServedDay(today: DemoDay): DemoDay {
   return Math.max(historyStart, today - longestHistory)
 }
 
 /** The resolution at which the world depends on time. */
 export interface Clock {
-  readonly today: Day
+  readonly today: DemoDay
   readonly hour: number
 }
 

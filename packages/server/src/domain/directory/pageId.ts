@@ -1,6 +1,6 @@
 import { isPossibleId, toLongId } from '@analytics/contract/directory/longId'
 
-import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
 import { GivenIds } from './GivenIds.ts'
 import { toParentSlug } from './parentName.ts'
@@ -9,7 +9,7 @@ import { toParentSlug } from './parentName.ts'
  * The id of the page that an entry's row, legend entry or card leads to: always the entry's own page. A slug that another
  * entry shares may be the address of that one, so the entry has its long id, which the directory finds, too.
  */
-export function toPageId({ key, slug, isSlugShared }: EntityMetadata): string {
+export function toPageId({ key, slug, isSlugShared }: MemberMetadata): string {
   return isPossibleId(slug) && isSlugShared !== true ? slug : toLongId({ key, slug })
 }
 
@@ -17,7 +17,7 @@ export function toPageId({ key, slug, isSlugShared }: EntityMetadata): string {
  * Marks the applications of a series that have their long id: those whose slug another one was given, and of those that were not
  * given any id yet, those whose slug another one or a parent has.
  */
-export function markSharedSlugs<Metadata extends EntityMetadata>(
+export function markSharedSlugs<Metadata extends MemberMetadata>(
   listed: ReadonlyMap<number, Metadata>,
   given = GivenIds.none,
 ): ReadonlyMap<number, Metadata> {

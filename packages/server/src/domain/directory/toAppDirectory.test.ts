@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
 import { toMetadata } from '../testing/entries.ts'
 import { markSharedSlugs } from './pageId.ts'
 import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'
 
-const app = (key: string, name: string, own: Partial<EntityMetadata> = {}) =>
+const app = (key: string, name: string, own: Partial<MemberMetadata> = {}) =>
   toMetadata(key, { name, displayName: name, slug: name.toLowerCase().replaceAll(' ', '-'), ...own })
 
 const uniswap = { parent: 'parent#uniswap', category: 'Dexs' }

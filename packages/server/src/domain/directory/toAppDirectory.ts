@@ -1,7 +1,7 @@
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
 
-import type { EntityMetadata } from '../table/EntityMetadata.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
 import { isApplication } from '../table/metricTable.ts'
 import { GivenIds, type FormerId } from './GivenIds.ts'
 import { toPageId } from './pageId.ts'
@@ -46,7 +46,7 @@ export interface AppDirectory {
 }
 
 /** An application as one series lists it. */
-export interface ListedApp extends EntityMetadata {
+export interface ListedApp extends MemberMetadata {
   /** The metric of the series. */
   readonly metric?: AppMetric
 }
@@ -96,7 +96,7 @@ export function findApp({ byId, byKey }: AppDirectory, id: string): AppEntry | u
 }
 
 /** The page of an entry; of one that the directory lacks, the page that its row leads to. */
-export function findPageId({ byKey }: AppDirectory, metadata: EntityMetadata): string {
+export function findPageId({ byKey }: AppDirectory, metadata: MemberMetadata): string {
   return byKey.get(metadata.key)?.id ?? toPageId(metadata)
 }
 

@@ -1,11 +1,11 @@
 import { countDays } from '@analytics/contract/query/timeRange'
 
 import { countOwnDays } from './figures.ts'
-import type { Entry } from './metricTable.ts'
+import type { TableMember } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 
 /** Share of days with a value of their own, from the entry's own first day on. */
-export function entryCompleteness({ range }: Pick<Ranking, 'range'>, entry: Entry): number | null {
+export function entryCompleteness({ range }: Pick<Ranking, 'range'>, entry: TableMember): number | null {
   const expected = range.to - Math.max(range.from, entry.firstDay) + 1
   return expected > 0 ? countOwnDays(entry, range) / expected : null
 }

@@ -4,9 +4,9 @@ import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueOn, type DailySum } from '../daily/DailyColumns.ts'
-import type { Entry } from './metricTable.ts'
+import type { TableMember } from './metricTable.ts'
 
-type Parts = Pick<Entry, 'parts'>
+type Parts = Pick<TableMember, 'parts'>
 
 /** The sum of the daily values, and the days with a value. Divide a stock's sum by them. */
 export function sumOf({ parts }: Parts, range: DayRange): DailySum {
@@ -41,13 +41,13 @@ export function countOwnDays({ parts }: Parts, range: DayRange): number {
 }
 
 /** Members of a sum whose last observation is repeated, and the sum of these observations. */
-export interface Filled {
+export interface FilledSum {
   readonly members: number
   readonly value: number
 }
 
 /** The observations of a stock that are repeated on a day; null for none. */
-export function filledOn(metricKind: MetricKind, entries: readonly Parts[], day: Day): Filled | null {
+export function filledOn(metricKind: MetricKind, entries: readonly Parts[], day: Day): FilledSum | null {
   if (metricKind === 'flow') return null
   let [members, value] = [0, 0]
   for (const { parts } of entries)

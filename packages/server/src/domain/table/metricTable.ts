@@ -25,7 +25,7 @@ export interface EntryPart extends Part {
 }
 
 /** A row: an entity, or a group of several. */
-export interface Entry<Metadata extends EntityIdentity = EntityIdentity> {
+export interface TableMember<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metadata: Metadata
   readonly firstDay: Day
   readonly lastDay: Day
@@ -40,9 +40,9 @@ export interface MetricTable<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metricKind: MetricKind
   readonly asOf: Day
   readonly firstDay: Day
-  readonly entries: readonly Entry<Metadata>[]
+  readonly entries: readonly TableMember<Metadata>[]
   /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
-  readonly dormant: readonly Entry<Metadata>[]
+  readonly dormant: readonly TableMember<Metadata>[]
 }
 
 /** Excludes blockchains' own gas, doublecounted entries and unclear ones. */
@@ -63,8 +63,8 @@ export function toMetricTable<Metadata extends EntityIdentity>(
   entities: ReadonlyMap<number, Metadata>,
   through = asOf,
 ): MetricTable<Metadata> {
-  const entries: Entry<Metadata>[] = []
-  const dormant: Entry<Metadata>[] = []
+  const entries: TableMember<Metadata>[] = []
+  const dormant: TableMember<Metadata>[] = []
   for (const [entity, known] of histories) {
     const metadata = entities.get(entity)
     const last = Math.min(asOf, through)
@@ -84,18 +84,18 @@ export function toMetricTable<Metadata extends EntityIdentity>(
 export function createMetricTable<Metadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
-  entries: readonly Entry<Metadata>[],
-  dormant: readonly Entry<Metadata>[] = [],
+  entries: readonly TableMember<Metadata>[],
+  dormant: readonly TableMember<Metadata>[] = [],
 ): MetricTable<Metadata> {
   const firstDay = Math.min(asOf, ...[...entries, ...dormant].map(entry => entry.firstDay))
   return { metricKind, asOf, firstDay, entries, dormant }
 }
 
-export function filterEntries<Metadata extends EntityIdentity>(
+export function filterMembers<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   isWanted: (metadata: Metadata) => boolean,
 ): MetricTable<Metadata> {
-  const isOwn = ({ metadata }: Entry<Metadata>) => isWanted(metadata)
+  const isOwn = ({ metadata }: TableMember<Metadata>) => isWanted(metadata)
   return { ...table, entries: table.entries.filter(isOwn), dormant: table.dormant.filter(isOwn) }
 }
 
@@ -104,7 +104,7 @@ export function filterCategory<Metadata extends EntityIdentity>(
   category: CategoryId | undefined,
 ): MetricTable<Metadata> {
   if (!category) return table
-  const { metricKind, asOf, entries, dormant } = filterEntries(table, metadata =>
+  const { metricKind, asOf, entries, dormant } = filterMembers(table, metadata =>
     isInCategory(metadata.category, category),
   )
   return createMetricTable(metricKind, asOf, entries, dormant)
@@ -113,8 +113,8 @@ export function filterCategory<Metadata extends EntityIdentity>(
 /** One entry for several, one at least. */
 export function mergeEntries<Metadata extends EntityIdentity>(
   metadata: Metadata,
-  members: readonly Entry[],
-): Entry<Metadata> {
+  members: readonly TableMember[],
+): TableMember<Metadata> {
   return {
     metadata,
     firstDay: Math.min(...members.map(member => member.firstDay)),
@@ -130,19 +130,19 @@ export function mergeEntries<Metadata extends EntityIdentity>(
 export function groupEntries<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
-  toMetadata: (group: string, members: readonly Entry<Metadata>[]) => Metadata,
+  toMetadata: (group: string, members: readonly TableMember<Metadata>[]) => Metadata,
   stays: (group: string, metadata: Metadata) => boolean = () => true,
 ): MetricTable<Metadata> {
   const isActive = new Set(table.entries)
-  const groups = new Map<string, Entry<Metadata>[]>()
+  const groups = new Map<string, TableMember<Metadata>[]>()
   for (const entry of [...table.entries, ...table.dormant]) {
     const group = groupOf(entry.metadata)
     const own = groups.get(group)
     if (own) own.push(entry)
     else groups.set(group, [entry])
   }
-  const entries: Entry<Metadata>[] = []
-  const dormant: Entry<Metadata>[] = []
+  const entries: TableMember<Metadata>[] = []
+  const dormant: TableMember<Metadata>[] = []
   for (const [group, members] of groups) {
     const [only] = members
     const active = members.filter(member => isActive.has(member))

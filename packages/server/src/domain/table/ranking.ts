@@ -12,9 +12,9 @@ import {
 import { rankBy } from '../../lib/rankBy.ts'
 import { valueOn } from '../daily/DailyColumns.ts'
 import { getRankingValue, hasValueIn, sumOf } from './figures.ts'
-import type { EntityIdentity, Entry, MetricTable } from './metricTable.ts'
+import type { EntityIdentity, TableMember, MetricTable } from './metricTable.ts'
 
-export interface Exclusion {
+export interface ExcludedSum {
   readonly count: number
   readonly names: readonly string[]
   readonly value: number | null
@@ -28,9 +28,9 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
   /** The range that changes compare with; undefined where there is none. */
   readonly before: DayRange | undefined
   /** The rows, largest first. */
-  readonly entries: readonly Entry<Metadata>[]
+  readonly entries: readonly TableMember<Metadata>[]
   /** The rows, and dormant entries with a value other than zero in the range: they are part of Others. */
-  readonly summed: readonly Entry<Metadata>[]
+  readonly summed: readonly TableMember<Metadata>[]
   /** The sum of `summed`. */
   readonly total: number | null
   readonly previous: number | null
@@ -38,15 +38,15 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
   readonly whole: number | null
   readonly previousWhole: number | null
   /** Entries that count towards the previous range, dormant ones included. */
-  readonly counted: readonly Entry<Metadata>[]
-  readonly dormant: readonly Entry<Metadata>[]
-  readonly excluded: Exclusion | null
+  readonly counted: readonly TableMember<Metadata>[]
+  readonly dormant: readonly TableMember<Metadata>[]
+  readonly excluded: ExcludedSum | null
   /** The value by which an entry is ranked, and the same of the range before. */
   readonly valueOf: ValueOf
   readonly previousOf: ValueOf
 }
 
-type ValueOf = (entry: Entry) => number | null
+type ValueOf = (entry: TableMember) => number | null
 
 export function rangeOf(
   { asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>,
@@ -68,18 +68,18 @@ export function previousRangeOf(
 
 /** Returns the entries that the rule does not exclude. */
 export function getCounted<Metadata extends EntityIdentity>(
-  entries: readonly Entry<Metadata>[],
+  entries: readonly TableMember<Metadata>[],
   excluded: StablecoinRule | null,
-): readonly Entry<Metadata>[] {
+): readonly TableMember<Metadata>[] {
   return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
 }
 
 /** Ranks the entries with a value in the range, largest first. */
 export function toRanked<Metadata extends EntityIdentity>(
-  entries: readonly Entry<Metadata>[],
+  entries: readonly TableMember<Metadata>[],
   range: DayRange,
   valueOf: ValueOf,
-): Entry<Metadata>[] {
+): TableMember<Metadata>[] {
   return rankBy(
     entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
     // A stock with values in the range, but none on its last day, still has a row.
@@ -90,7 +90,7 @@ export function toRanked<Metadata extends EntityIdentity>(
 }
 
 /** A dormant entry that was zero throughout the range would only add an empty Others. */
-const isInTail = (range: DayRange) => (entry: Entry) => (sumOf(entry, range).sum ?? 0) !== 0
+const isInTail = (range: DayRange) => (entry: TableMember) => (sumOf(entry, range).sum ?? 0) !== 0
 
 /** Whether anything counts in the range, be it in a row or not. */
 export function isAnythingCounted({ entries, dormant }: MetricTable, range: DayRange): boolean {
@@ -136,7 +136,7 @@ export function toRanking<Metadata extends EntityIdentity>(
 
 /** Computes a figure of an entry once. */
 function once(compute: ValueOf): ValueOf {
-  const known = new Map<Entry, number | null>()
+  const known = new Map<TableMember, number | null>()
   return entry => {
     const found = known.get(entry)
     if (found !== undefined) return found
@@ -148,10 +148,10 @@ function once(compute: ValueOf): ValueOf {
 
 function toExclusion(
   { entries, dormant }: MetricTable,
-  counted: readonly Entry[],
+  counted: readonly TableMember[],
   range: DayRange,
   valueOf: ValueOf,
-): Exclusion {
+): ExcludedSum {
   const isCounted = new Set(counted)
   const valued = [
     ...entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
@@ -164,5 +164,5 @@ function toExclusion(
 }
 
 /** Whether a part of a stock has begun and has no observation on the day. */
-const hasGapOn = (day: number) => (entry: Entry) =>
+const hasGapOn = (day: number) => (entry: TableMember) =>
   entry.parts.some(part => part.firstDay <= day && valueOn(part, day) === null)

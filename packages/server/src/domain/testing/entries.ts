@@ -1,8 +1,8 @@
 import { History } from '../daily/History.ts'
-import type { EntityMetadata } from '../table/EntityMetadata.ts'
-import type { Entry } from '../table/metricTable.ts'
+import type { MemberMetadata } from '../table/MemberMetadata.ts'
+import type { TableMember } from '../table/metricTable.ts'
 
-export function toMetadata(key: string, more: Partial<EntityMetadata> = {}): EntityMetadata {
+export function toMetadata(key: string, more: Partial<MemberMetadata> = {}): MemberMetadata {
   return {
     key,
     name: key,
@@ -24,8 +24,8 @@ export function toEntry(
   key: string,
   firstDay: number,
   values: readonly (number | null)[],
-  more: Partial<EntityMetadata> & { readonly entity?: number } = {},
-): Entry<EntityMetadata> {
+  more: Partial<MemberMetadata> & { readonly entity?: number } = {},
+): TableMember<MemberMetadata> {
   const { entity = 0, ...about } = more
   const column = Float64Array.from(values, value => value ?? Number.NaN)
   const history = new History(firstDay, column)

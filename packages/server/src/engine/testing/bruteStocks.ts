@@ -2,7 +2,7 @@ import { toChange } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 import { array, constantFrom, integer, option, record } from 'fast-check'
 
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { ValueRow } from '../../store/testing/dailyValues.ts'
 
 /** The last complete day of every made-up history; each runs one day past it. */
@@ -91,7 +91,7 @@ export function toRows(lenders: readonly Lender[]): ValueRow<string>[] {
   )
 }
 
-export function toListing(key: string): EntityMetadata {
+export function toListing(key: string): MemberMetadata {
   return {
     key,
     name: key,

@@ -1,8 +1,8 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 
-import type { MadeFiles, WantedFile } from '../made/MadeFiles.ts'
-import type { EmbedJob, FileJob, NamedSubject } from '../made/MakeJob.ts'
+import type { MadeFiles, AskedFile } from '../made/MadeFiles.ts'
+import type { EmbedJob, FileJob, JobSubject } from '../made/MakeJob.ts'
 import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 import { assertExportable, type Exports } from './exports.ts'
 import type { FoundFile } from './findFile.ts'
@@ -15,7 +15,7 @@ export interface FileServer {
 
 export interface FileContext {
   readonly client: Client
-  readonly subject: NamedSubject | undefined
+  readonly subject: JobSubject | undefined
   /** Address of the page with its query. */
   readonly address: string
 }
@@ -26,7 +26,7 @@ export async function findDataFile(
   { path, query, parts }: Pick<FoundFile, 'path' | 'query' | 'parts'>,
   { client, subject, address }: FileContext,
   embed?: Omit<EmbedJob, keyof FileJob>,
-): Promise<WantedFile> {
+): Promise<AskedFile> {
   const requests = parts.map(part => part.request)
   assertExportable(exports, requests)
   const served = await serveAny(responses, requests, client)

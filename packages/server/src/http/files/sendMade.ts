@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findAccepted } from '../../lib/encoding.ts'
-import type { WantedFile } from '../made/MadeFiles.ts'
+import type { AskedFile } from '../made/MadeFiles.ts'
 import type { MadeFile } from '../made/MakeJob.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import { hasMatch } from '../responses/etag.ts'
@@ -20,7 +20,7 @@ export const openToAll = {
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: WantedFile,
+  wanted: AskedFile,
   toName: (made: MadeFile) => string,
   isInline = false,
 ) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { toRange } from './sendRange.ts'
+import { toByteRange } from './sendRange.ts'
 
 it.each([
   ['bytes=0-9', { from: 0, to: 9 }],
@@ -15,5 +15,5 @@ it.each([
   ['items=0-1', null],
   ['bytes=-', null],
 ])('%s of 100 bytes', (text, range) => {
-  expect(toRange(text, 100)).toEqual(range)
+  expect(toByteRange(text, 100)).toEqual(range)
 })

@@ -9,7 +9,7 @@ export function sendRange(request: FastifyRequest, reply: FastifyReply, bytes: U
   const range =
     wanted === undefined || (condition !== undefined && condition !== etag)
       ? null
-      : toRange(wanted, bytes.length)
+      : toByteRange(wanted, bytes.length)
   if (range === null) return sendBytes(request, reply, { identity: bytes }, etag)
   reply.header('etag', etag)
   if (range === 'unsatisfiable')
@@ -22,7 +22,7 @@ export function sendRange(request: FastifyRequest, reply: FastifyReply, bytes: U
 }
 
 /** First and last byte; null for anything that is not one range. */
-export function toRange(
+export function toByteRange(
   text: string,
   length: number,
 ): { readonly from: number; readonly to: number } | 'unsatisfiable' | null {

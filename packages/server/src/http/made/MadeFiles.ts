@@ -18,7 +18,7 @@ export interface WantedForm {
 }
 
 /** A file that is made when its bytes are asked for. */
-export interface WantedFile {
+export interface AskedFile {
   readonly etag: string
   /** Throws AppError. */
   make(): Promise<MadeFile>
@@ -38,7 +38,7 @@ export class MadeFiles {
   }
 
   /** Nothing is made before the bytes are asked for, so a client that has them costs nothing. */
-  find(wanted: WantedForm): WantedFile {
+  find(wanted: WantedForm): AskedFile {
     const { etag, load } = this.#prepare(wanted)
     return {
       etag,

@@ -3,7 +3,7 @@ import type { PictureEnding } from '@analytics/contract/files/fileForms'
 import type { PackedBytes } from '../../lib/encoding.ts'
 
 /** The subject of a page as its files and pictures name it. */
-export interface NamedSubject {
+export interface JobSubject {
   readonly id: string
   readonly name: string
 }
@@ -16,7 +16,7 @@ export interface FileJob {
   /** Query of the file. */
   readonly query: string
   /** Undefined where the page has no subject, or none that is listed. */
-  readonly subject: NamedSubject | undefined
+  readonly subject: JobSubject | undefined
   /** Address of the page with its query. */
   readonly address: string
   /** The responses to the requests of the file, in their order; null for one that failed. */
@@ -56,7 +56,7 @@ export interface PictureView {
   readonly responses: ReadonlyMap<string, unknown>
 }
 
-export interface WantedPicture {
+export interface AskedPicture {
   readonly panel: string | undefined
   readonly theme: 'dark' | 'light'
   /** CSS pixels; as high as the content if absent. */
@@ -77,7 +77,7 @@ export interface PictureJob {
   readonly kind: 'picture'
   readonly view: Omit<PictureView, 'responses'>
   readonly responses: readonly PictureResponse[]
-  readonly wanted: WantedPicture
+  readonly wanted: AskedPicture
   readonly ending: PictureEnding
   /** Image pixels in each CSS pixel of a PNG. */
   readonly scale: number

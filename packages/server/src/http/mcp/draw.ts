@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { toPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
-import { toExploreUrl } from './loadExplore.ts'
+import { toEngineUrl } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { defineTool } from './Tool.ts'
 import { toSearch, viewInput } from './viewInput.ts'
@@ -36,7 +36,7 @@ export const draw = defineTool({
   input,
   answer: async (call, { size, theme, view, ...asked }) => {
     const search = toSearch(asked, { view })
-    const page = toExploreUrl(call, parseExplore(search).query)
+    const page = toEngineUrl(call, parseExplore(search).query)
     const bytes = await drawSmall(call, { search, theme, page, sizes: [size, ...smallerSizes] })
     const png = page.replace('/explore?', '/explore.png?')
     const warning = call.origin.simulated ? 'SIMULATED DATA, do not cite.\n' : ''

@@ -12,13 +12,13 @@ import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
 import { toExamples } from './findItems.ts'
-import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
+import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'
 import { quote } from './quote.ts'
-import { toPath } from './readPage.ts'
-import { toAnswer } from './toAnswer.ts'
+import { toReadPath } from './readPage.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({
@@ -81,7 +81,7 @@ async function explainMetric(call: McpCall, id: string) {
   const anchor = isMetric(id) ? `#${guideAnchors[id]}` : ''
   const example = isMetric(id) ? toExamples(id).at(-1) : `${id}.app.uniswap`
   const usage = `As an expression: ${example}; the resource analytics://metrics has all definitions.`
-  return toAnswer({
+  return toToolAnswer({
     origin: call.origin,
     parts: [toDefinition(id), usage],
     url: `${call.baseUrl}${guidePath}${anchor}`,
@@ -89,12 +89,12 @@ async function explainMetric(call: McpCall, id: string) {
 }
 
 async function explainPage(call: McpCall, text: string) {
-  const { path, query } = toPath(call, text)
+  const { path, query } = toReadPath(call, text)
   const found = findPage(path === '/overview' ? '/' : path)
   if (!found) throw new ToolError(`There is no page ${quote(text)}. The tool find lists pages.`)
   const { page } = found.entry
   const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
-  return toAnswer({
+  return toToolAnswer({
     origin: call.origin,
     parts: [
       `${toTitle(found)}: ${toDescription(found)}`,
@@ -108,14 +108,14 @@ async function explainPage(call: McpCall, text: string) {
 async function explainExpression(call: McpCall, view: Parameters<typeof toSearch>[0]) {
   const loaded = await loadExplore(call, toSearch(view))
   const { data, metadata, query } = loaded
-  const url = toExploreUrl(call, query)
+  const url = toEngineUrl(call, query)
   const ids = resolveRows(query).flatMap(row =>
     isRefused(row) ? [] : linesOf(row.formula).map(({ metric }) => metric),
   )
   const sources = metadata.sources.map(
     ({ id, lastSuccess }) => `${id} (fetched ${lastSuccess?.slice(0, 10) ?? 'never'})`,
   )
-  return toAnswer({
+  return toToolAnswer({
     origin: call.origin,
     parts: [
       `${data.title}\n${toRangeText(data, metadata)}`,

@@ -16,8 +16,8 @@ import { parseQuery } from '../requests/parseQuery.ts'
 import { findItems, itemKinds, toItems, type FindItem } from './findItems.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { quote } from './quote.ts'
-import { toAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer } from './toToolAnswer.ts'
 import { knownInput } from './viewInput.ts'
 
 const input = z.object({
@@ -57,7 +57,7 @@ export const find = defineTool({
       found.map((item, at) => (at < examined && item.names.length > 0 ? findSince(call, item, known) : null)),
     )
     const [first] = found
-    return toAnswer({
+    return toToolAnswer({
       origin: call.origin,
       parts: [found.map((item, at) => toLine(item, since[at] ?? null, known)).join('\n')],
       url: call.baseUrl + withKnown(first?.path ?? '/', known ?? null),

@@ -9,7 +9,7 @@ import { unpackJson } from '../../lib/encoding.ts'
 import { assertExportable } from '../files/exports.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
-import type { AnswerLink } from './toAnswer.ts'
+import type { AnswerLink } from './toToolAnswer.ts'
 
 export interface LoadedExplore {
   /** The page of the same view has this query. */
@@ -33,7 +33,7 @@ export async function loadExplore(call: McpCall, search: string): Promise<Loaded
 }
 
 /** Address of the view as a page, or with another ending. */
-export function toExploreUrl({ baseUrl }: McpCall, query: ExploreQuery, ending = ''): string {
+export function toEngineUrl({ baseUrl }: McpCall, query: ExploreQuery, ending = ''): string {
   return `${baseUrl}/explore${ending}?${writeExplore(query)}`
 }
 
@@ -41,6 +41,6 @@ export function toFileLinks(call: McpCall, query: ExploreQuery): AnswerLink[] {
   return (['csv', 'parquet'] as const).map(ending => ({
     name: `values.${ending}`,
     mimeType: toMediaType(ending),
-    url: toExploreUrl(call, query, `.${ending}`),
+    url: toEngineUrl(call, query, `.${ending}`),
   }))
 }

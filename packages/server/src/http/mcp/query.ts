@@ -7,10 +7,10 @@ import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
 
-import { loadExplore, toExploreUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
+import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import type { McpCall } from './McpCall.ts'
-import { toAnswer, toFigure } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer, toToolFigure } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({
@@ -40,8 +40,8 @@ export const query = defineTool({
     const loaded = await loadExplore(call, search)
     const { data, metadata } = loaded
     const notes = toNotes(loaded, view.grain)
-    const url = toExploreUrl(call, loaded.query)
-    return toAnswer({
+    const url = toEngineUrl(call, loaded.query)
+    return toToolAnswer({
       origin: call.origin,
       parts: [
         `${data.title}\n${toRangeText(data, metadata)}`,
@@ -98,11 +98,13 @@ export function toHeadline(series: ExploreSeries): string {
   const { letter, name, expanded, unit, latest, latestFilled, total, previous, completeness } = series
   const { symbol } = units[unit]
   const figures = [
-    `latest ${toFigure(latest)}${latestFilled ? ' (repeats the last observation)' : ''}`,
-    ...(total === null ? [] : [`over the range ${toFigure(total)} ${toTotalUnit(series)}`]),
-    ...(previous === null ? [] : [`before ${toFigure(previous)}`]),
-    `change ${toChange(series)}`,
-    ...(completeness === null || completeness >= 1 ? [] : [`${toFigure(completeness * 100)} % of the days`]),
+    `latest ${toToolFigure(latest)}${latestFilled ? ' (repeats the last observation)' : ''}`,
+    ...(total === null ? [] : [`over the range ${toToolFigure(total)} ${toTotalUnit(series)}`]),
+    ...(previous === null ? [] : [`before ${toToolFigure(previous)}`]),
+    `change ${toChangeText(series)}`,
+    ...(completeness === null || completeness >= 1
+      ? []
+      : [`${toToolFigure(completeness * 100)} % of the days`]),
   ]
   return `${letter}: ${name} = ${expanded} [${symbol}]: ${figures.join(', ')}`
 }
@@ -116,14 +118,14 @@ export function toTotalUnit({ unit, expanded }: Pick<ExploreSeries, 'unit' | 'ex
 
 type Compared = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison'>
 
-export function toChange({ change, changeUnit, comparison }: Compared): string {
+export function toChangeText({ change, changeUnit, comparison }: Compared): string {
   if (comparison?.isNew) return 'new'
   if (change === null) return 'unknown'
-  const figure = `${change > 0 ? '+' : ''}${toFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
+  const figure = `${change > 0 ? '+' : ''}${toToolFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
   if (!comparison) return figure
   const { now, before, wholeNow, wholeBefore } = comparison
   const isWhole = now === wholeNow && before === wholeBefore
-  return isWhole ? figure : `${figure} like for like (${toFigure(now)} against ${toFigure(before)})`
+  return isWhole ? figure : `${figure} like for like (${toToolFigure(now)} against ${toToolFigure(before)})`
 }
 
 function toFigures(series: ExploreSeries) {
@@ -179,7 +181,7 @@ function toNotes({ data, metadata }: LoadedExplore, askedGrain: string | undefin
 
 function toLinks(call: McpCall, { query: asked }: LoadedExplore): Record<string, string> {
   return Object.fromEntries([
-    ['page', toExploreUrl(call, asked)],
-    ...pageEndings.map(ending => [ending, toExploreUrl(call, asked, `.${ending}`)]),
+    ['page', toEngineUrl(call, asked)],
+    ...pageEndings.map(ending => [ending, toEngineUrl(call, asked, `.${ending}`)]),
   ])
 }

@@ -3,12 +3,12 @@ import { toCsv } from '@analytics/contract/files/csv'
 import { memberOrders } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
-import { loadExplore, toExploreUrl, toFileLinks } from './loadExplore.ts'
+import { loadExplore, toEngineUrl, toFileLinks } from './loadExplore.ts'
 import { ToolError } from './McpCall.ts'
 import { toRangeText, toTotalUnit } from './query.ts'
 import { quote } from './quote.ts'
-import { toAnswer, toFigure, toRounded } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer, toToolFigure, toRounded } from './toToolAnswer.ts'
 import { toSearch, viewInput } from './viewInput.ts'
 
 const input = z.object({
@@ -50,9 +50,9 @@ export const rank = defineTool({
     const shown = counted.slice(0, limit)
     const { lacking = 0, message = null, whole = null } = data.rows[0] ?? {}
     const notes = toNotes({ members, counted, shown, unit, lacking, whole, message })
-    const url = toExploreUrl(call, query)
+    const url = toEngineUrl(call, query)
     const before = data.versus ? `Compared with ${data.versus.from} to ${data.versus.to}.` : ''
-    return toAnswer({
+    return toToolAnswer({
       origin: call.origin,
       parts: [
         `${data.title}, by ${by}\n${toRangeText(data, metadata)}\n${before}`.trimEnd(),
@@ -129,7 +129,7 @@ function toNotes({ members, counted, shown, unit, lacking, whole, message }: Cou
     ...(whole === null
       ? []
       : [
-          `Total of all${message === null ? ` ${members.length}` : ''}: ${toFigure(whole)} ${unit}. The ${shown.length} shown have ${toFigure(share)} %.`,
+          `Total of all${message === null ? ` ${members.length}` : ''}: ${toToolFigure(whole)} ${unit}. The ${shown.length} shown have ${toToolFigure(share)} %.`,
         ]),
     ...(counted.length > shown.length ? [`${counted.length - shown.length} more are not shown.`] : []),
     ...(members.length > counted.length ? [`${members.length - counted.length} are below the minimum.`] : []),

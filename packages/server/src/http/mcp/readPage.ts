@@ -11,8 +11,8 @@ import { findKnown, findMovedPath } from '../pages/CurrentDirectory.ts'
 import { requestLimits } from '../requests/requestLimits.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { quote } from './quote.ts'
-import { toAnswer } from './toAnswer.ts'
 import { defineTool } from './Tool.ts'
+import { toToolAnswer } from './toToolAnswer.ts'
 import { knownInput } from './viewInput.ts'
 
 const input = z.object({
@@ -31,7 +31,7 @@ export const readPage = defineTool({
   description: 'A dashboard, entity page or explorer view as Markdown, with its tables.',
   input,
   answer: async (call, { path: asked, known: day }) => {
-    const { path, query: own } = toPath(call, asked)
+    const { path, query: own } = toReadPath(call, asked)
     const query = withDay(own, day)
     const found = findPage(path === '/overview' ? '/' : path)
     const file = found && findFile(`${toFilePath(path)}.md`, query)
@@ -43,12 +43,12 @@ export const readPage = defineTool({
     const url = `${call.baseUrl}${present}${query === '' ? '' : `?${query}`}`
     const context = { client: call.client, subject: entity, address: url }
     const { bytes } = await (await findDataFile(call, file, context)).make()
-    return toAnswer({ origin: call.origin, parts: [Buffer.from(bytes).toString()], url })
+    return toToolAnswer({ origin: call.origin, parts: [Buffer.from(bytes).toString()], url })
   },
 })
 
 /** The path of one of our pages; an address of it counts, too, and so does that of its Markdown. */
-export function toPath({ baseUrl }: Pick<McpCall, 'baseUrl'>, text: string) {
+export function toReadPath({ baseUrl }: Pick<McpCall, 'baseUrl'>, text: string) {
   const address = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : text
   const [path = '', query = ''] = address.trim().split('?', 2)
   const plain = path.replace(/\.md$/, '').replace(/\/+$/, '')

@@ -13,7 +13,7 @@ interface Received {
   readonly dataVersion: string
 }
 
-export interface ServedView {
+export interface KeptView {
   /** The path below the base path, encoded as in the address. */
   readonly path: string
   readonly search: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export interface ServedView {
 }
 
 /** The markup of a page with its data. */
-export type DrawView = (view: ServedView) => Promise<string>
+export type DrawView = (view: KeptView) => Promise<string>
 
 /** Responses of which a page can be drawn, and a text that changes with any of them. */
 export interface ReadyData {
@@ -68,7 +68,7 @@ export class ServedViews {
   }
 
   /** Undefined if the markup would be too large, or a refresh has failed: only a script can keep the age of the data up to date. */
-  async draw(view: Omit<ServedView, 'responses'>, { responses }: ReadyData): Promise<string | undefined> {
+  async draw(view: Omit<KeptView, 'responses'>, { responses }: ReadyData): Promise<string | undefined> {
     const received = await Promise.all(
       [...responses].map(async ([url, response]) => [url, await toReceived(response)] as const),
     )

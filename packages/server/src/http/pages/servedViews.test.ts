@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import type { QueryEngine } from '../responses/ResponseCache.ts'
 import { openServer, toEncodedResponse, type OpenParts } from '../testing/openServer.ts'
-import type { DrawView, ServedView } from './ServedViews.ts'
+import type { DrawView, KeptView } from './ServedViews.ts'
 
 const template = '<html><head><!--head--></head><body><div id="root"><h1>%ID%</h1></div></body></html>'
 const path = '/application-fees'
@@ -15,7 +15,7 @@ function toJson(metadata: Readonly<Record<string, unknown>> = {}): string {
 
 /** A server whose code that draws pages has been loaded. */
 async function open(draw: DrawView, parts: OpenParts = {}) {
-  const seen: ServedView[] = []
+  const seen: KeptView[] = []
   const app = await openServer({
     run: async () => toEncodedResponse(toJson()),
     templates: new Map([['application-fees', template]]),

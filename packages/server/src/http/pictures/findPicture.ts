@@ -9,11 +9,11 @@ import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
 import { assertUsable, notUsable, toChoice } from '../files/findFile.ts'
-import type { WantedPicture } from '../made/MakeJob.ts'
+import type { AskedPicture } from '../made/MakeJob.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 
-export interface FoundPicture extends Pick<WantedPicture, 'panel' | 'theme' | 'size'> {
+export interface FoundPicture extends Pick<AskedPicture, 'panel' | 'theme' | 'size'> {
   readonly ending: PictureEnding
   readonly scale: number
   readonly found: FoundPage
@@ -56,7 +56,7 @@ export function toPicture(path: string, query: string, ending: PictureEnding): F
   return { ...common, query: search.toString(), requests }
 }
 
-function toSize(text: string | undefined, scale: number): WantedPicture['size'] {
+function toSize(text: string | undefined, scale: number): AskedPicture['size'] {
   if (text === undefined) return undefined
   const named = Object.entries(sizes).find(([name]) => name === text)?.[1]
   const [width = 0, height = 0] = named ?? text.split('x').map(Number)

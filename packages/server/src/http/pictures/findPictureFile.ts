@@ -1,6 +1,6 @@
 import { assertExportable } from '../files/exports.ts'
 import type { FileServer } from '../files/findDataFile.ts'
-import type { WantedFile, WantedForm } from '../made/MadeFiles.ts'
+import type { AskedFile, WantedForm } from '../made/MadeFiles.ts'
 import { toRequest } from '../requests/getDefaultRequests.ts'
 import type { Client, ResponseCache, ServedResponse } from '../responses/ResponseCache.ts'
 import type { FoundPicture } from './findPicture.ts'
@@ -19,7 +19,7 @@ export async function findPictureFile(
   { responses, exports, made }: FileServer,
   picture: FoundPicture,
   context: PictureContext,
-): Promise<WantedFile> {
+): Promise<AskedFile> {
   const { requests, query } = picture
   assertExportable(
     exports,

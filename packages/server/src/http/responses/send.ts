@@ -41,11 +41,11 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
 
 /** Redirects to a path, with the query of the request. */
 export function redirect(request: FastifyRequest, reply: FastifyReply, path: string, status: 302 | 308) {
-  const query = queryOf(request)
+  const query = toQueryText(request)
   return reply.header('cache-control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, status)
 }
 
-export function queryOf(request: FastifyRequest): string {
+export function toQueryText(request: FastifyRequest): string {
   const at = request.url.indexOf('?')
   return at < 0 ? '' : request.url.slice(at + 1)
 }

@@ -18,7 +18,7 @@ import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { withBase } from '../requests/basePath.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { hasMatch } from '../responses/etag.ts'
-import { pathOf, queryOf, redirect, sendBytes } from '../responses/send.ts'
+import { pathOf, toQueryText, redirect, sendBytes } from '../responses/send.ts'
 import type { Templates } from './readTemplates.ts'
 
 export interface EndingsParts extends Site, FileServer {
@@ -45,7 +45,7 @@ export class Endings {
 
   /** Undefined if the address is not one of these. Throws ParameterError. */
   find(request: FastifyRequest): Send | undefined {
-    const [path, query] = [pathOf(request), queryOf(request)]
+    const [path, query] = [pathOf(request), toQueryText(request)]
     const picture = findPicture(path, query)
     if (picture) return (_, reply) => this.#sendPicture(picture, request, reply)
     const wantsText = findPage(path) && prefersMarkdown(request.headers.accept)
@@ -60,7 +60,7 @@ export class Endings {
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
     const wanted = await findDataFile(this.#parts, file, {
       client: toClient(request, reply),
-      subject: await this.#findSubject(found, queryOf(request)),
+      subject: await this.#findSubject(found, toQueryText(request)),
       address: toPublicUrl(this.#parts, request, page, pageQuery),
     })
     const { type, isInline } = fileForms[format]
@@ -86,7 +86,7 @@ export class Endings {
   async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
     const { basePath, origin, embedOrigins = '*', templates, scriptHashes } = this.#parts
     const path = toPagePath(pathOf(request).slice(embedPath.length))
-    const search = new URLSearchParams(queryOf(request))
+    const search = new URLSearchParams(toQueryText(request))
     const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
     const isLive = toChoice('live', search.get('live') ?? '0', ['0', '1']) === '1'
     const style = toEmbedStyle(toHeight(search.get('height')))

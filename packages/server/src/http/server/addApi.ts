@@ -18,7 +18,7 @@ import { parseExplore } from '../requests/parseExplore.ts'
 import { parseQuery } from '../requests/parseQuery.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import type { QueryEngine, ResponseCache } from '../responses/ResponseCache.ts'
-import { queryOf, sendPacked, sendBytes } from '../responses/send.ts'
+import { toQueryText, sendPacked, sendBytes } from '../responses/send.ts'
 import type { OperationsParts } from './addOperations.ts'
 
 export interface ApiParts extends OperationsParts {
@@ -35,11 +35,17 @@ export function addApi(server: FastifyInstance, { now, logos }: ApiParts, respon
     const { shortPath } = getEndpoint(id)
     for (const path of [`${analyticsPath}${id}`, ...(shortPath ? [shortPath] : [])])
       server.get(path, (request, reply) =>
-        sendResponse(responses, now, toServedRequest(id, parseQuery(id, queryOf(request))), request, reply),
+        sendResponse(
+          responses,
+          now,
+          toServedRequest(id, parseQuery(id, toQueryText(request))),
+          request,
+          reply,
+        ),
       )
   }
   server.get(explorePath, (request, reply) =>
-    sendResponse(responses, now, parseExplore(queryOf(request)), request, reply),
+    sendResponse(responses, now, parseExplore(toQueryText(request)), request, reply),
   )
   const logoBuckets = new TokenBuckets(logoLimits, () => performance.now())
   server.get<{ Params: LogoParams }>(`${logoPath}:kind/:name`, (request, reply) =>

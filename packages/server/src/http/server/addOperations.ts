@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Usage } from '../metrics/processMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
-import type { Readiness } from '../responses/Readiness.ts'
+import type { ReadinessCheck } from '../responses/Readiness.ts'
 
 export interface OperationsParts {
   readonly answers: {
@@ -15,7 +15,7 @@ export interface OperationsParts {
     status(): Promise<Status['sources']>
     damage(): Promise<Damage>
     /** Runs a small query, within two seconds. */
-    readiness(): Promise<Readiness>
+    readiness(): Promise<ReadinessCheck>
     readonly health: readonly SourceHealth[]
     readonly providerHealth: ProviderHealth
     /** Undefined where the engine is not a process of its own. */

@@ -17,7 +17,7 @@ import { getClientKey } from '../requests/getClientKey.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { toPublicUrl, toSite } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
-import { pathOf, queryOf, redirect, sendBytes, sendFile } from '../responses/send.ts'
+import { pathOf, toQueryText, redirect, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { embedPath, Endings, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
@@ -53,7 +53,7 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
     const found = findPage(path)
-    const known = found && findEntitySubject(found) ? await directory.find(queryOf(request)) : undefined
+    const known = found && findEntitySubject(found) ? await directory.find(toQueryText(request)) : undefined
     const named = findKnown(found, known) ? undefined : findNamedPath(found, known)
     if (named !== undefined) return redirect(request, reply, basePath + named, 308)
     // Another subject may have the id one day.
@@ -66,7 +66,7 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     if (sendEnding) return sendEnding(request, reply)
     const page = await pages.render(
       path,
-      queryOf(request),
+      toQueryText(request),
       known,
       toPublicUrl(parts, request),
       getClientKey(request),

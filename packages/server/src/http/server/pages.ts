@@ -27,7 +27,7 @@ import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import { LatestCache } from '../../lib/LatestCache.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
-import type { ReadyData, ServedView, ServedViews } from '../pages/ServedViews.ts'
+import type { ReadyData, KeptView, ServedViews } from '../pages/ServedViews.ts'
 import { toCardPath } from '../pages/toCardPath.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
 import { withBase } from '../requests/basePath.ts'
@@ -144,7 +144,7 @@ export class Pages {
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */
-  async #draw(view: Omit<ServedView, 'responses'>, ready: ReadyData): Promise<string | undefined> {
+  async #draw(view: Omit<KeptView, 'responses'>, ready: ReadyData): Promise<string | undefined> {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 

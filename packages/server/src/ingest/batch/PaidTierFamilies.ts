@@ -1,4 +1,4 @@
-import { getEndpointName, hasErrorCode, ProviderError, type Endpoint } from '@analytics/defillama'
+import { getEndpointName, hasErrorCode, ProviderError, type ProviderEndpoint } from '@analytics/defillama'
 
 import { Pauses } from './pauses.ts'
 
@@ -11,7 +11,11 @@ export class PaidTierFamilies {
   }
 
   /** Throws PAYMENT_REQUIRED without a request while a refusal is fresh. */
-  async attempt<Result>(family: string, endpoint: Endpoint, fetch: () => Promise<Result>): Promise<Result> {
+  async attempt<Result>(
+    family: string,
+    endpoint: ProviderEndpoint,
+    fetch: () => Promise<Result>,
+  ): Promise<Result> {
     if (!this.#pauses.mayRepeat(family))
       throw new ProviderError('PAYMENT_REQUIRED', { endpoint: getEndpointName(endpoint) })
     try {

@@ -1,12 +1,12 @@
 import { dayOf } from '@analytics/contract/query/day'
-import type { Endpoint, FetchOptions, ParsedResponse, ProviderResponse } from '@analytics/defillama'
+import type { ProviderEndpoint, FetchOptions, ParsedResponse, ProviderResponse } from '@analytics/defillama'
 
 import type { Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { FetchContext } from './IngestBatch.ts'
 
 export function fetchParsed<Kind extends ParserKind>(
   kind: Kind,
-  endpoint: Endpoint,
+  endpoint: ProviderEndpoint,
   { provider, parse }: Pick<FetchContext, 'provider' | 'parse'>,
   options: FetchOptions = { bypassCache: true },
 ): Promise<ParsedResponse<Parsed<Kind>>> {

@@ -4,7 +4,7 @@ import {
   overviewEndpoint,
   ProviderError,
   type Dimension,
-  type Endpoint,
+  type ProviderEndpoint,
 } from '@analytics/defillama'
 
 import { seriesKey, totalKey } from '../../domain/seriesKey.ts'
@@ -29,7 +29,7 @@ export const totalEntity = 'total'
 /** Every overview repeats them; this one has all applications. */
 const methodsOf = seriesKey('fees', 'all')
 
-export function toOverviewEndpoint({ family, dataType, scope }: Overview): Endpoint {
+export function toOverviewEndpoint({ family, dataType, scope }: Overview): ProviderEndpoint {
   return overviewEndpoint(family, {
     dataType: dataType as never,
     ...(scope === 'all' ? {} : { chain: chains[scope].segment }),

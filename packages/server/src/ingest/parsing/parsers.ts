@@ -23,12 +23,12 @@ import {
   parseTreasuryChart,
 } from '@analytics/defillama'
 
+import { parseMarketCaps } from './parseMarketCaps.ts'
 import { toChainCoins } from './toChainCoins.ts'
 import { toCoins } from './toCoins.ts'
 import { toHackEvents, toRaiseEvents } from './toEvents.ts'
 import { toFacts } from './toFacts.ts'
 import { toLenders, toLendingHistory } from './toLending.ts'
-import { toMarketCaps } from './toMarketCaps.ts'
 import { toProfiles } from './toProfiles.ts'
 import { toTreasuries } from './toTreasuries.ts'
 
@@ -56,7 +56,8 @@ const parsers = {
   prices: ({ body, endpoint, invalid }: Job) => parsePrices(body, endpoint, invalid),
   coinCharts: ({ body, endpoint, invalid }: Job) => parseCoinCharts(body, endpoint, invalid),
   mcaps: ({ body, endpoint, invalid }: Job) => parseMcaps(body, endpoint, invalid),
-  marketCaps: ({ body, endpoint, invalid }: Job) => toMarketCaps(parseProtocolCaps(body, endpoint, invalid)),
+  marketCaps: ({ body, endpoint, invalid }: Job) =>
+    parseMarketCaps(parseProtocolCaps(body, endpoint, invalid)),
   stablecoinChains: ({ body, endpoint, invalid }: Job) => parseStablecoinChains(body, endpoint, invalid),
   stablecoinCharts: ({ body, endpoint, invalid }: Job) => parseStablecoinCharts(body, endpoint, invalid),
   stablecoins: ({ body, endpoint, today, invalid }: Job) => {

@@ -1,5 +1,5 @@
 import type { Day } from '@analytics/contract/query/day'
-import type { StablecoinRow } from '@analytics/defillama'
+import type { ProviderStablecoin } from '@analytics/defillama'
 
 import type { StablecoinChain } from '../../domain/facts.ts'
 import { toEnded } from './toCoins.ts'
@@ -10,7 +10,10 @@ type ChainCoins = Pick<StablecoinChain, 'top' | 'sum' | 'endedSum'>
  * The sum counts every peg in US dollars. An ended coin is on top only where no other circulates. An unreadable amount makes
  * the largest coin unknown.
  */
-export function toChainCoins(rows: readonly StablecoinRow[], today: Day): ReadonlyMap<string, ChainCoins> {
+export function toChainCoins(
+  rows: readonly ProviderStablecoin[],
+  today: Day,
+): ReadonlyMap<string, ChainCoins> {
   const found = new Map<string, ChainCoins>()
   for (const { id, symbol, name, ended: verdict, chains } of rows) {
     const ended = toEnded(verdict, today)

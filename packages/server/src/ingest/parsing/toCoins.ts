@@ -1,6 +1,6 @@
 import type { Ended } from '@analytics/contract/metrics/stablecoins'
 import { dayOf, toIsoDay, type Day } from '@analytics/contract/query/day'
-import type { Ended as Verdict, StablecoinRow } from '@analytics/defillama'
+import type { EndedCoin as Verdict, ProviderStablecoin } from '@analytics/defillama'
 
 import type { CoinSupply, Stablecoin } from '../../domain/facts.ts'
 
@@ -9,7 +9,7 @@ const maxCoins = 1000
 const maxChains = 300
 
 /** The coins that have a name, and an id by which their history can be had; largest first, ended ones after all others. */
-export function toCoins(rows: readonly StablecoinRow[], today: Day): Stablecoin[] {
+export function toCoins(rows: readonly ProviderStablecoin[], today: Day): Stablecoin[] {
   const seen = new Set<string>()
   const coins = rows.flatMap(row => {
     const { id, name, symbol, pegType, pegMechanism: mechanism, price } = row
@@ -31,7 +31,7 @@ export function toCoins(rows: readonly StablecoinRow[], today: Day): Stablecoin[
 /** Sources write 0 for a price that they do not know. */
 const toPrice = (price: number | null) => (price !== null && price > 0 ? price : null)
 
-function toSupply({ current, former }: Pick<StablecoinRow, 'current' | 'former'>): CoinSupply {
+function toSupply({ current, former }: Pick<ProviderStablecoin, 'current' | 'former'>): CoinSupply {
   return { now: current === null || Number.isNaN(current) ? null : current, ...former }
 }
 

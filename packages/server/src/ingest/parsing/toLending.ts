@@ -2,7 +2,7 @@ import { isInCategory, toCategory } from '@analytics/contract/metrics/categories
 import { chainName, findChain } from '@analytics/contract/metrics/chains'
 import { toEntryId } from '@analytics/contract/metrics/palettes'
 import { dayOf, type Day } from '@analytics/contract/query/day'
-import type { DailyValues, ProtocolPayload, ProtocolRow } from '@analytics/defillama'
+import type { DailyValues, ProtocolPayload, ProviderProtocol } from '@analytics/defillama'
 
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { EntityMetadata } from '../../store/EntityRepository.ts'
@@ -31,14 +31,14 @@ function findSeries(section: string): string | undefined {
 }
 
 /** Largest first. A sum with an unreadable part is no observation. */
-export function toLenders(rows: readonly ProtocolRow[]): Lender[] {
+export function toLenders(rows: readonly ProviderProtocol[]): Lender[] {
   return rows
     .filter(row => isInCategory(row.category, 'lending') && row.name.trim() !== '')
     .map(toLender)
     .sort((a, b) => b.size - a.size)
 }
 
-function toLender(row: ProtocolRow): Lender {
+function toLender(row: ProviderProtocol): Lender {
   const observations: Record<string, number> = {}
   let borrowedOnChains: number | undefined
   for (const [section, usd] of Object.entries(row.chainTvls)) {
@@ -60,7 +60,7 @@ function toLender(row: ProtocolRow): Lender {
   }
 }
 
-function toMetadata(row: ProtocolRow): EntityMetadata {
+function toMetadata(row: ProviderProtocol): EntityMetadata {
   return {
     key: toEntryId(row.id),
     name: row.name,

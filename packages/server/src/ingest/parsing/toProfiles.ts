@@ -4,7 +4,7 @@ import type { ProtocolProfile } from '@analytics/defillama'
 
 import type { Profile } from '../../domain/Profile.ts'
 
-export interface Profiles {
+export interface ParsedProfiles {
   readonly profiles: readonly Profile[]
   /** Symbols of tokens, by the same keys. */
   readonly symbols: ReadonlyMap<string, string>
@@ -13,7 +13,7 @@ export interface Profiles {
 }
 
 /** The first of several with one id counts. */
-export function toProfiles(rows: readonly ProtocolProfile[]): Profiles {
+export function toProfiles(rows: readonly ProtocolProfile[]): ParsedProfiles {
   const profiles = new Map<string, Profile>()
   const symbols = new Map<string, string>()
   const categories = new Map<string, string | null>()

@@ -1,5 +1,5 @@
 import { toEntryId } from '@analytics/contract/metrics/palettes'
-import type { InvalidEntries, Treasury as TreasuryRow } from '@analytics/defillama'
+import type { InvalidEntries, ProviderTreasury as TreasuryRow } from '@analytics/defillama'
 
 import type { Treasury } from '../../domain/treasury.ts'
 

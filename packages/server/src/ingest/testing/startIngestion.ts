@@ -1,4 +1,4 @@
-import type { Endpoint } from '@analytics/defillama'
+import type { ProviderEndpoint } from '@analytics/defillama'
 
 import { createRepositories } from '../../store/createRepositories.ts'
 import { openTestStore } from '../../store/testing/openTestStore.ts'
@@ -24,7 +24,10 @@ export async function startIngestion(id: string, firstAt: number) {
     at = atMs
     const provider = {
       read: async () => [],
-      fetchParsed: async (endpoint: Endpoint, parse: (response: unknown, name: string) => unknown) => {
+      fetchParsed: async (
+        endpoint: ProviderEndpoint,
+        parse: (response: unknown, name: string) => unknown,
+      ) => {
         const path = endpoint.path
         const body = new TextEncoder().encode(JSON.stringify(reply(path)))
         const response = {

@@ -7,9 +7,9 @@ import { toPeriod, type QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
@@ -17,19 +17,19 @@ import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
-import { measure, type Measured } from './measure.ts'
+import { measure, type MeasuredApp } from './measure.ts'
 
 /** Values of one metric on each chain, for the subject and for all applications. */
 interface OnChains {
   readonly metric: AppMetric
-  readonly whole: Measured
+  readonly whole: MeasuredApp
   readonly found: ChainFacts
   readonly own: ReadonlyMap<ChainId, OnChain>
 }
 
 interface OnChain {
-  readonly table: MetricTable<EntityMetadata>
-  readonly entry: Entry
+  readonly table: MetricTable<MemberMetadata>
+  readonly entry: TableMember
 }
 
 export const appChains: Query<AppChainsData> = {

@@ -12,7 +12,7 @@ import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { getAppSources, getOwnTvlId, getSourceIds } from '../../domain/sources.ts'
 import { emptyStack } from '../../domain/stack.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
@@ -27,7 +27,7 @@ import { createResult, toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
-import { measure, type Measured } from './measure.ts'
+import { measure, type MeasuredApp } from './measure.ts'
 
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
@@ -77,7 +77,7 @@ export const appHistory: Query<AppHistoryData> = {
 }
 
 /** The first metric that the subject has. */
-async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Facts): Promise<Measured> {
+async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Facts): Promise<MeasuredApp> {
   const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
   const [first = 'fees'] = wanted
   for (const metric of wanted) {
@@ -88,7 +88,7 @@ async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Fact
 }
 
 /** Versions are worth telling apart only where there are several. */
-function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: Measured): SeriesGroup {
+function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: MeasuredApp): SeriesGroup {
   if (groupBy === 'part') return metric === 'fees' ? groupBy : 'version'
   // A history of its own has no chains.
   if (rivals === null || isWider(metric)) return 'version'
@@ -96,8 +96,8 @@ function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: Measured): S
   return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
 }
 
-async function loadVersions(query: MetricQuery, { facts, own, metric }: Measured) {
-  const ranking = toRanking(own ?? createMetricTable<EntityMetadata>('flow', 0, []), query.range, null)
+async function loadVersions(query: MetricQuery, { facts, own, metric }: MeasuredApp) {
+  const ranking = toRanking(own ?? createMetricTable<MemberMetadata>('flow', 0, []), query.range, null)
   const hasRange = facts !== undefined && ranking.entries.length > 0
   const result = createResult(
     {

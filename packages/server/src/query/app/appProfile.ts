@@ -18,9 +18,9 @@ import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getOwnTvlId, subjectSources } from '../../domain/sources.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toFilled } from '../../series/rounding.ts'
@@ -30,7 +30,7 @@ import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import type { Query } from '../model/Query.ts'
 import { missingFigure, toRoundedShares } from '../shape/subjectFigure.ts'
 import { findToken } from './findToken.ts'
-import { measure, toFigure, type Measured } from './measure.ts'
+import { measure, toAppFigure, type MeasuredApp } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
 
@@ -48,14 +48,14 @@ export const appProfile: Query<AppProfileData> = {
   run: async (query, facts) => {
     const { filter, range } = query
     const subject = getSubject(filter, await facts.getAppDirectory())
-    const measured: Measured[] = []
+    const measured: MeasuredApp[] = []
     for (const metric of appMetrics) measured.push(await measure(metric, subject, facts, range))
     const first = measured.find(({ merged }) => merged !== null)
     const ranked = first?.own && first.merged ? toRanking(first.own, range, null) : null
     return {
       data: {
         app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
-        figures: [...measured.map(each => toFigure(each, subject)), ...toRatios(measured, subject)],
+        figures: [...measured.map(each => toAppFigure(each, subject)), ...toRatios(measured, subject)],
         token: await findToken(subject, facts),
         competitors: toCompetitors(measured, subject),
       },
@@ -69,7 +69,7 @@ export const appProfile: Query<AppProfileData> = {
 
 function toApp(
   { app, versions, version, directory }: AppSubject,
-  measured: readonly Measured[],
+  measured: readonly MeasuredApp[],
 ): Omit<AppProfileData['app'], keyof OwnWords> {
   const { id, name, slug, category, symbol, logo } = app
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
@@ -128,7 +128,7 @@ function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
   return [...byId].map(([id, name]) => ({ id, name, followed: findChain(name) !== undefined }))
 }
 
-function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] {
+function toRatios(measured: readonly MeasuredApp[], subject: AppSubject): Figure[] {
   const byMetric = new Map(measured.map(each => [each.metric, each]))
   return figureRatioIds.map(id => {
     const sides = measured.filter(({ metric }) => getRatioMetrics(id).includes(metric))
@@ -138,7 +138,7 @@ function toRatios(measured: readonly Measured[], subject: AppSubject): Figure[] 
 }
 
 /** The reason why any side is missing; a key is the one that can be helped. */
-function toMissingState(sides: readonly Measured[]): Figure['state'] {
+function toMissingState(sides: readonly MeasuredApp[]): Figure['state'] {
   const states = sides.flatMap(({ state }) => (state === 'available' ? [] : [state]))
   return states.find(state => state === 'needs-key') ?? states[0] ?? 'not-reported'
 }
@@ -146,7 +146,7 @@ function toMissingState(sides: readonly Measured[]): Figure['state'] {
 const shownCount = 10
 
 /** The subject is compared by the first metric that allows it; fees stand where none does. */
-function toCompetitors(measured: readonly Measured[], subject: AppSubject): AppProfileData['competitors'] {
+function toCompetitors(measured: readonly MeasuredApp[], subject: AppSubject): AppProfileData['competitors'] {
   const chosen = measured.find(({ merged, rivals }) => merged !== null && rivals !== null) ?? measured[0]
   const { category } = subject.version ?? subject.app
   if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
@@ -167,10 +167,10 @@ function toCompetitors(measured: readonly Measured[], subject: AppSubject): AppP
 }
 
 function toRow(
-  { metric, facts }: Measured,
-  rivals: Ranking<EntityMetadata>,
+  { metric, facts }: MeasuredApp,
+  rivals: Ranking<MemberMetadata>,
   { directory }: AppSubject,
-  entry: Entry<EntityMetadata>,
+  entry: TableMember<MemberMetadata>,
   rank: number,
   isSubject: boolean,
 ): Competitor {

@@ -8,8 +8,8 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { gapOf } from '../../series/readers/market.ts'
 import { toCents } from '../../series/rounding.ts'
@@ -25,7 +25,7 @@ import { measureEntry, missingFigure, noPlace, placeIn } from '../shape/subjectF
 import { isOfSubject, toRivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
-export interface Measured {
+export interface MeasuredApp {
   readonly metric: AppMetric
   readonly queried: QueryRange
   readonly state: FigureState
@@ -33,11 +33,11 @@ export interface Measured {
   /** The figures of all applications, whichever history the subject's own figure is of. */
   readonly listed: AppFacts | undefined
   /** Every shown application apart. */
-  readonly own: MetricTable<EntityMetadata> | null
+  readonly own: MetricTable<MemberMetadata> | null
   /** All of them together; null where there are no figures. */
-  readonly merged: { readonly table: MetricTable<EntityMetadata>; readonly entry: Entry } | null
+  readonly merged: { readonly table: MetricTable<MemberMetadata>; readonly entry: TableMember } | null
   /** The applications of its category, ranked. */
-  readonly rivals: Ranking<EntityMetadata> | null
+  readonly rivals: Ranking<MemberMetadata> | null
   /** The figure of the list, for a TVL whose history is not stored or has no rivals beside it. */
   readonly current: CurrentTvl | null
 }
@@ -47,7 +47,7 @@ export async function measure(
   subject: AppSubject,
   facts: Facts,
   queried: QueryRange,
-): Promise<Measured> {
+): Promise<MeasuredApp> {
   const listed = await facts.findApps(metric, 'all', {})
   const isShort = await needsOwnHistory(metric, listed, subject, facts)
   const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, {}) : undefined
@@ -89,7 +89,7 @@ function measureOwn(
   facts: AppFacts,
   queried: QueryRange,
   { app, version }: AppSubject,
-): Omit<Measured, 'current' | 'listed'> {
+): Omit<MeasuredApp, 'current' | 'listed'> {
   const metadata = toGroupMetadata(version ?? app)
   const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
   const [entry] = table.entries
@@ -104,7 +104,7 @@ function measureOwn(
   }
 }
 
-export function toFigure(measured: Measured, subject: AppSubject): Figure {
+export function toAppFigure(measured: MeasuredApp, subject: AppSubject): Figure {
   const { metric, state, queried, merged, rivals, facts, current } = measured
   const about = { ...missingFigure(state), id: metric, lastDay: null, completeness: null }
   const asOf = facts ? toIsoDay(facts.table.asOf) : null
@@ -126,7 +126,7 @@ export function toFigure(measured: Measured, subject: AppSubject): Figure {
 }
 
 /** The rank in the list of protocols, which stays when a history is stored. */
-function toListedStanding({ current, rivals }: Measured): Standing {
+function toListedStanding({ current, rivals }: MeasuredApp): Standing {
   if (current) return { rank: current.rank, previousRank: null, of: current.of }
   return { rank: null, previousRank: null, of: rivals?.entries.length ?? 0 }
 }

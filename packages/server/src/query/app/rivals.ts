@@ -1,7 +1,7 @@
 import type { QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { filterMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { groupByParent } from '../groups/groupByParent.ts'
@@ -11,13 +11,13 @@ import { groupByParent } from '../groups/groupByParent.ts'
  * the category; beside one version, every application counts alone.
  */
 export function toRivals(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   { app, version, directory }: AppSubject,
   range: QueryRange,
-): Ranking<EntityMetadata> {
+): Ranking<MemberMetadata> {
   const { category } = version ?? app
   const inCategory =
-    category === null ? table : filterEntries(table, metadata => isSame(metadata.category, category))
+    category === null ? table : filterMembers(table, metadata => isSame(metadata.category, category))
   const isAlone = version !== null || app.versions.length === 0
   const rivals = isAlone ? inCategory : groupByParent(inCategory, directory)
   return toRanking(rivals, range, null)
@@ -28,6 +28,6 @@ function isSame(a: string | null, b: string): boolean {
 }
 
 /** Whether it is the subject, or the part of it that is in the category. */
-export function isOfSubject({ keys }: AppSubject, entry: Entry): boolean {
+export function isOfSubject({ keys }: AppSubject, entry: TableMember): boolean {
   return entry.parts.some(({ key }) => keys.has(key))
 }

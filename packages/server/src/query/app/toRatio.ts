@@ -9,15 +9,15 @@ import { ratios, type FigureRatio } from '@analytics/contract/metrics/ratios'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
-import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
 import { toEntryRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { missingFigure } from '../shape/subjectFigure.ts'
-import type { Measured } from './measure.ts'
+import type { MeasuredApp } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 
 type When = 'now' | 'before'
@@ -34,7 +34,7 @@ export function getRatioMetrics(id: FigureRatio): readonly Metric[] {
  */
 export function toRatio(
   id: FigureRatio,
-  measured: ReadonlyMap<AppMetric, Measured>,
+  measured: ReadonlyMap<AppMetric, MeasuredApp>,
   subject: AppSubject,
 ): Figure | null {
   const top = [...measured.values()].find(({ metric }) => metric === ratios[id].metric)
@@ -70,13 +70,13 @@ export function toRatio(
 
 type ValuesByMetric = ReadonlyMap<Metric, Values>
 
-function toValues(measured: ReadonlyMap<AppMetric, Measured>, asOf: number, when: When): ValuesByMetric {
+function toValues(measured: ReadonlyMap<AppMetric, MeasuredApp>, asOf: number, when: When): ValuesByMetric {
   return new Map([...measured].map(([metric, each]) => [metric, valuesOf(each, asOf, when)]))
 }
 
-function valuesOf(measured: Measured, asOf: number, when: When): Values {
+function valuesOf(measured: MeasuredApp, asOf: number, when: When): Values {
   const { kind } = metrics[measured.metric]
-  const valueOf = (table: MetricTable, entry: Entry) => {
+  const valueOf = (table: MetricTable, entry: TableMember) => {
     const range = when === 'now' ? rangeOf(table, measured.queried) : previousRangeOf(table, measured.queried)
     return range ? getRankingValue(kind, entry, range) : null
   }
@@ -91,12 +91,12 @@ function valuesOf(measured: Measured, asOf: number, when: When): Values {
  * All applications, and the subject's own history where one is stored: that of a parent has another key than those of its versions.
  * Figures of another day are unknown on this one.
  */
-function knownOn({ listed, facts, own }: Measured, asOf: number): readonly MetricTable<EntityMetadata>[] {
+function knownOn({ listed, facts, own }: MeasuredApp, asOf: number): readonly MetricTable<MemberMetadata>[] {
   return [listed?.table, facts?.table, own].flatMap(table => (table?.asOf === asOf ? table : []))
 }
 
 /** Whether an observation of an application is repeated on either side. */
-function isFilled(sides: readonly Measured[], asOf: number, key: string): boolean {
+function isFilled(sides: readonly MeasuredApp[], asOf: number, key: string): boolean {
   return sides.some(each => {
     const found = knownOn(each, asOf).flatMap(table =>
       entriesOf(table).flatMap(entry => (entry.metadata.key === key ? { table, entry } : [])),
@@ -108,7 +108,7 @@ function isFilled(sides: readonly Measured[], asOf: number, key: string): boolea
   })
 }
 
-function entriesOf(table: MetricTable<EntityMetadata> | null): readonly Entry<EntityMetadata>[] {
+function entriesOf(table: MetricTable<MemberMetadata> | null): readonly TableMember<MemberMetadata>[] {
   return table ? [...table.entries, ...table.dormant] : []
 }
 
@@ -129,7 +129,7 @@ function divide(
 }
 
 function standingOf(
-  { rivals }: Measured,
+  { rivals }: MeasuredApp,
   subject: AppSubject,
   valueOf: (parts: readonly EntryPart[], when: When) => number | null,
 ): Figure['standing'] {

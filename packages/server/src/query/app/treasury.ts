@@ -25,7 +25,7 @@ export const treasurySources: NeededSources = { ...getAppSources(), required: [s
 /** Parts that are nearer to the total than this percent of it add up. */
 const leastUnassigned = 0.1
 
-export const appTreasury: Query<AppTreasuryData> = {
+export const treasuryProfile: Query<AppTreasuryData> = {
   schema: AppTreasuryResponse,
   getSources: () => treasurySources,
   run: async ({ filter, range }, facts) => {

@@ -14,7 +14,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import { getSourceIds, getAppSources } from '../../domain/sources.ts'
 import { sumOf } from '../../domain/table/figures.ts'
-import { groupEntries, type Entry } from '../../domain/table/metricTable.ts'
+import { groupEntries, type TableMember } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
 import { toCents } from '../../series/rounding.ts'
 import { toEntryRanks } from '../../series/steps/rank.ts'
@@ -128,4 +128,4 @@ function sumMonths({ ranking: { table, entries } }: AppResult, months: readonly 
 }
 
 /** A sum or a rank of each entry that has one. */
-type Month = ReadonlyMap<Entry, number>
+type Month = ReadonlyMap<TableMember, number>

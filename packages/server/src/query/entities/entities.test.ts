@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 
 import { toAppDirectory, type ListedApp } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { toMetadata } from '../../domain/testing/entries.ts'
 import { entities } from './entities.ts'
 
-const app = (key: string, name: string, own: Partial<EntityMetadata> = {}) =>
+const app = (key: string, name: string, own: Partial<MemberMetadata> = {}) =>
   toMetadata(key, { name, displayName: name, slug: name, ...own })
 
 /** Nothing but applications is stored. */

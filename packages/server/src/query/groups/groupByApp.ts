@@ -5,9 +5,9 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toPageColors } from '../../domain/ColorRegistry.ts'
 import { addUpDays } from '../../domain/daily/DailyColumns.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
-import { emptyStack, toDailyAverages, type Stack } from '../../domain/stack.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { createMetricTable, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import { emptyStack, toDailyAverages, type StackedDays } from '../../domain/stack.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { createMetricTable, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
 import { createResult, type MetricResult } from '../model/MetricResult.ts'
@@ -19,13 +19,13 @@ export interface AppResult extends MetricResult {
   readonly facts: AppFacts
 }
 
-type IsExcluded = (metadata: EntityMetadata) => boolean
+type IsExcluded = (metadata: MemberMetadata) => boolean
 
 /** Gives a table other groups than applications. An application that is excluded stays alone, so that its group's sum is without it. */
 export type Regroup = (
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   isExcluded: IsExcluded,
-) => MetricTable<EntityMetadata>
+) => MetricTable<MemberMetadata>
 
 export async function groupByApp(
   query: MetricQuery,
@@ -46,16 +46,16 @@ export async function groupByApp(
   let colors: ReadonlyMap<string, string> | undefined
   const getColors = () =>
     (colors ??= table === known.table ? known.getColors() : toGroupColors(table, metric, known.getColors()))
-  const getStack = async (drawn: readonly Entry[]) =>
+  const getStack = async (drawn: readonly TableMember[]) =>
     found ? loadStack(query, known.lastDay, ranking, drawn) : emptyStack
   return { ...createResult({ metric, ranking, getColors, getStack }, found !== undefined), facts: known }
 }
 
 async function toParents(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   isExcluded: IsExcluded,
   facts: Facts,
-): Promise<MetricTable<EntityMetadata>> {
+): Promise<MetricTable<MemberMetadata>> {
   return groupByParent(table, await facts.getAppDirectory(), metadata =>
     isExcluded(metadata) ? toOwnKey(metadata) : toParentKey(metadata),
   )
@@ -63,7 +63,7 @@ async function toParents(
 
 /** A group has the colour of the first of its parts that has one, unless a larger one on the page has the same. */
 function toGroupColors(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   metric: Metric,
   colors: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
@@ -79,9 +79,9 @@ function toGroupColors(
 export async function loadStack(
   query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range' | 'lead'>,
   lastDay: number,
-  ranking: Ranking<EntityMetadata>,
-  drawn: readonly Entry[],
-): Promise<Stack> {
+  ranking: Ranking<MemberMetadata>,
+  drawn: readonly TableMember[],
+): Promise<StackedDays> {
   const { table, range, counted } = ranking
   const own = new Set(drawn)
   const rest = counted.filter(entry => !own.has(entry))

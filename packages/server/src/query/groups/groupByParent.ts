@@ -1,21 +1,21 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { groupEntries, type Entry, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { groupEntries, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
 
 /** The key of the row that an application belongs to. */
-export type GroupOf = (metadata: EntityMetadata) => string
+export type GroupOf = (metadata: MemberMetadata) => string
 
 export const toOwnKey: GroupOf = ({ key }) => key
 export const toParentKey: GroupOf = ({ key, parent }) => parent ?? key
 
 /** Each parent counts as one: the sum of its applications in the table, be it of one only. */
 export function groupByParent(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   { byKey }: AppDirectory,
   groupOf: GroupOf = toParentKey,
-): MetricTable<EntityMetadata> {
-  const toMetadata = (key: string, members: readonly Entry<EntityMetadata>[]): EntityMetadata => {
+): MetricTable<MemberMetadata> {
+  const toMetadata = (key: string, members: readonly TableMember<MemberMetadata>[]): MemberMetadata => {
     const group = byKey.get(key)
     const [first] = members
     if (!first) throw new Error(`a group without members: ${key}`)

@@ -1,16 +1,16 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { toPeriod, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
 
-import type { Stack } from '../../domain/stack.ts'
+import type { StackedDays } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { createComparison, type EntryComparison } from '../../series/steps/compareEntries.ts'
 import type { QueryResult } from './Query.ts'
 
 /** A result has no groups and no range if no facts are stored. */
-export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
+export interface MetricResult<Group extends MemberMetadata = MemberMetadata> {
   readonly metric: Metric
   readonly ranking: Ranking<Group>
   readonly getColors: () => ReadonlyMap<string, string>
@@ -19,18 +19,18 @@ export interface MetricResult<Group extends EntityMetadata = EntityMetadata> {
   /** How entries changed over a range: by default that of the ranking. */
   readonly compareIn: (range?: QueryRange) => EntryComparison
   /** The part that an entry adds to the change of the total. */
-  readonly contributionOf: (entry: Entry) => number | null
+  readonly contributionOf: (entry: TableMember) => number | null
   /** All other entries are Others. */
-  readonly getStack: (drawn: readonly Entry[]) => Promise<Stack>
+  readonly getStack: (drawn: readonly TableMember[]) => Promise<StackedDays>
 }
 
-type Own<Group extends EntityMetadata> = Pick<
+type Own<Group extends MemberMetadata> = Pick<
   MetricResult<Group>,
   'metric' | 'ranking' | 'getColors' | 'getStack'
 >
 
 /** `counted` are the rankings whose days count towards the completeness. */
-export function createResult<Group extends EntityMetadata>(
+export function createResult<Group extends MemberMetadata>(
   own: Own<Group>,
   hasFacts: boolean,
   counted: readonly Ranking[] = [own.ranking],

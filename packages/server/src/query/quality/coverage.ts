@@ -4,8 +4,8 @@ import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
 import { toFraction } from '../../series/rounding.ts'
@@ -20,8 +20,8 @@ const listed = 20
  * Counts who has reported each day, of those that had begun; `entries` are those with a value in the range. An entry is expected
  * for `silentAfter` days after its last value, or, without it, to the end of the range.
  */
-export async function toCoverage(
-  entries: readonly Entry<EntityMetadata>[],
+export async function toMonthlyCoverage(
+  entries: readonly TableMember<MemberMetadata>[],
   range: DayRange,
   silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
@@ -29,7 +29,7 @@ export async function toCoverage(
   const reported = new Uint32Array(length)
   /** The change in the number of expected entries on each day. */
   const begun = new Int32Array(length + 1)
-  const silent: { readonly entry: Entry<EntityMetadata>; readonly worth: number }[] = []
+  const silent: { readonly entry: TableMember<MemberMetadata>; readonly worth: number }[] = []
   const worth = { all: 0, reported: 0 }
   for (const entry of entries) {
     await turn()
@@ -95,7 +95,7 @@ export function toMonths(days: QualityData['days']): { month: string; share: num
 }
 
 /** Gains and losses count alike, since their signs would cancel. */
-function sumOfWeek({ parts }: Entry, last: Day): number {
+function sumOfWeek({ parts }: TableMember, last: Day): number {
   let sum = 0
   for (const part of parts)
     for (let day = last - weekDays; day < last; day++) sum += Math.abs(observedOn(part, day) ?? 0)
@@ -103,7 +103,7 @@ function sumOfWeek({ parts }: Entry, last: Day): number {
 }
 
 /** Groups what is listed and counts in no total by the reason. */
-export function toLeftOut(entries: readonly EntityMetadata[]): QualityData['leftOut'] {
+export function toLeftOut(entries: readonly MemberMetadata[]): QualityData['leftOut'] {
   return leftOutReasons.flatMap(reason => {
     const own = entries.filter(each => toReason(each) === reason)
     if (own.length === 0) return []
@@ -112,7 +112,7 @@ export function toLeftOut(entries: readonly EntityMetadata[]): QualityData['left
   })
 }
 
-function toReason({ kind, name, doublecounted }: EntityMetadata): LeftOutReason {
+function toReason({ kind, name, doublecounted }: MemberMetadata): LeftOutReason {
   if (kind === 'chain') return 'blockchain'
   if (kind === 'collection') return 'collection'
   if (name.trim() === '') return 'nameless'

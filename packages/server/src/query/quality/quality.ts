@@ -8,12 +8,12 @@ import { isCustomRange, toAskedRange, type DayRange } from '@analytics/contract/
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import { hasValueIn } from '../../domain/table/figures.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnWords } from '../app/appProfile.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
-import { shareOf, toCoverage, toLeftOut } from './coverage.ts'
+import { shareOf, toMonthlyCoverage, toLeftOut } from './coverage.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 import { comparedDays, toResidual } from './residual.ts'
 
@@ -42,7 +42,7 @@ export const quality: Query<QualityData> = {
     const table = subject ? pickSubject(found.table, subject) : found.table
     const range = rangeOf(table, asked)
     const entries = [...table.entries, ...table.dormant]
-    const coverage = await toCoverage(
+    const coverage = await toMonthlyCoverage(
       entries.filter(entry => hasValueIn(entry, range)),
       range,
     )
@@ -92,7 +92,7 @@ export function toResult<Data>(
 interface Compared {
   readonly metric: Metric
   readonly query: MetricQuery
-  readonly entries: readonly Entry[]
+  readonly entries: readonly TableMember[]
   readonly range: DayRange
   readonly subject: AppSubject | null
 }

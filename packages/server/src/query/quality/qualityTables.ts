@@ -23,7 +23,7 @@ import { rangeOf } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
-import { toCoverage, toMonths } from './coverage.ts'
+import { toMonthlyCoverage, toMonths } from './coverage.ts'
 import { toResult } from './quality.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 import { comparedDays, toResidual } from './residual.ts'
@@ -53,7 +53,7 @@ export const sourceQuality: Query<SourceQualityData> = {
       const range = rangeOf(table, query.range)
       const entries = [...table.entries, ...table.dormant]
       const counted = entries.filter(entry => hasValueIn(entry, range))
-      const { days } = await toCoverage(counted, range, silentDays)
+      const { days } = await toMonthlyCoverage(counted, range, silentDays)
       const total = await facts.findTotal(metric, scope)
       const compared = toCompared(range)
       const sides = total && {
@@ -107,7 +107,7 @@ export const appQuality: Query<AppQualityData> = {
         id: toPageId(metadata),
         name: metadata.displayName,
         lastDay: toIsoDay(lastDay),
-        months: toMonths((await toCoverage([entry], range, silentDays)).days),
+        months: toMonths((await toMonthlyCoverage([entry], range, silentDays)).days),
         residual: toSum(toResidual('chains', table.metricKind, sides, range)),
       })
     }

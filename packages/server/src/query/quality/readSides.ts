@@ -2,12 +2,12 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import type { Entry, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
 import type { Sides } from './residual.ts'
 
 interface PartsOf {
-  readonly whole: readonly Entry[]
+  readonly whole: readonly TableMember[]
   readonly parts: readonly Pick<MetricTable, 'entries' | 'dormant'>[]
   /** An application's day counts only where it has every part; otherwise one is enough. */
   readonly needsAll: boolean
@@ -19,7 +19,10 @@ export function observedOn(part: EntryPart, day: Day): number | null {
 }
 
 /** The sum of the applications' days; NaN on a day without any. */
-export async function sumApplications(entries: readonly Entry[], range: DayRange): Promise<Float64Array> {
+export async function sumApplications(
+  entries: readonly TableMember[],
+  range: DayRange,
+): Promise<Float64Array> {
   const sum = emptyColumn(range)
   for (const part of entries.flatMap(({ parts }) => parts)) {
     await turn()

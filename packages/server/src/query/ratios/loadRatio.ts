@@ -7,7 +7,7 @@ import { toDayRange, type QueryRange } from '@analytics/contract/query/timeRange
 
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
 import { toPercent } from '../../series/rounding.ts'
 import { readRow, unknownRow } from '../../series/steps/LineRow.ts'
@@ -85,7 +85,7 @@ async function readGroups(
 ): Promise<ReadonlyMap<string, DailyLine>> {
   const found = await facts.findApps(metric, 'all', {})
   if (!found) return new Map()
-  const members = new Map<string, Entry[]>(groups.map(group => [group, []]))
+  const members = new Map<string, TableMember[]>(groups.map(group => [group, []]))
   for (const entry of [...found.table.entries, ...found.table.dormant])
     members.get(groupOf(entry.metadata))?.push(entry)
   const isKnown = metric === 'tvl' ? await findWholes(facts) : () => true
@@ -99,7 +99,7 @@ async function readGroups(
 }
 
 /** Only lenders are listed with their TVL. The TVL of a part of a parent is no denominator for all of its fees. */
-async function findWholes(facts: Facts): Promise<(group: string, own: readonly Entry[]) => boolean> {
+async function findWholes(facts: Facts): Promise<(group: string, own: readonly TableMember[]) => boolean> {
   const [{ byKey }, tvls] = [await facts.getAppDirectory(), await facts.getTvls()]
   return (group, own) => {
     const versions = byKey.get(group)?.versions ?? []

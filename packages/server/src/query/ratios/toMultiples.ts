@@ -7,7 +7,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { sumOf } from '../../domain/table/figures.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { gapOf, missingOf } from '../../series/readers/market.ts'
 import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
@@ -132,12 +132,12 @@ async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Pro
   return toAnnual(entry, asOf)
 }
 
-function hasEnded({ lastDay }: Pick<Entry, 'lastDay'>, asOf: Day): boolean {
+function hasEnded({ lastDay }: Pick<TableMember, 'lastDay'>, asOf: Day): boolean {
   return lastDay <= asOf - silentDays
 }
 
 /** A missing day counts as the mean of its application's others. */
-function addUp(entry: Entry, { days }: Basis, asOf: Day): Sum {
+function addUp(entry: TableMember, { days }: Basis, asOf: Day): Sum {
   const from = asOf - days + 1
   let present = 0
   let expected = 0
@@ -177,7 +177,7 @@ async function findOfChain(
 }
 
 /** Uses the longest period that is complete, so that a part of a year is never taken for the year. */
-function toAnnual(entry: Entry, asOf: Day): Annual {
+function toAnnual(entry: TableMember, asOf: Day): Annual {
   for (const basis of bases) {
     const { value, completeness, isComplete } = addUp(entry, basis, asOf)
     if (isComplete && value !== null)

@@ -13,9 +13,9 @@ import { addUpDays, toTrend, toTrendDays } from '../../domain/daily/DailyColumns
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
 import { entryCompleteness } from '../../domain/table/completeness.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { filledOn, getRankingValue, sumOf, valueIn } from '../../domain/table/figures.ts'
-import type { Entry, EntityIdentity } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember, EntityIdentity } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -40,13 +40,13 @@ export function rankedOf<L extends EntityIdentity>(
   { top, orderBy, filter: { minimum, newer, least } }: MetricQuery,
 ): {
   readonly count: number
-  readonly shown: readonly { readonly entry: Entry<L>; readonly rank: number }[]
+  readonly shown: readonly { readonly entry: TableMember<L>; readonly rank: number }[]
 } {
   const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
   const latest = rangeOf(table, '24h')
   const none = Number.NEGATIVE_INFINITY
   // An entry as old as the data may be older.
-  const isNewer = ({ firstDay }: Entry) =>
+  const isNewer = ({ firstDay }: TableMember) =>
     newer === undefined || (firstDay > range.to - newer && firstDay > table.firstDay)
   const enough = ranked.filter(
     ({ entry }) =>
@@ -73,9 +73,9 @@ type CommonRow = Omit<
   'defillamaId' | 'slug' | 'pageId' | 'parent' | 'logo' | 'category' | 'chains' | 'allChains' | 'symbol'
 >
 
-function toCommonRow<L extends EntityMetadata>(
+function toCommonRow<L extends MemberMetadata>(
   { metric, ranking, getColors, compareIn, contributionOf }: MetricResult<L>,
-  entry: Entry<L>,
+  entry: TableMember<L>,
   rank: number,
 ): CommonRow {
   const { metadata } = entry
@@ -135,7 +135,7 @@ function toCommonRow<L extends EntityMetadata>(
 /** The sum of entries on each day of a range, as a small line shows it. */
 export function trendOf(
   { table: { metricKind } }: Pick<Ranking, 'table'>,
-  entries: readonly Pick<Entry, 'parts'>[],
+  entries: readonly Pick<TableMember, 'parts'>[],
   range: DayRange,
 ): (number | null)[] {
   const days = toTrendDays(range, metricKind)
@@ -154,7 +154,7 @@ const mostPoints = 60
 export function toTrendField(
   { hasTrends }: Pick<MetricQuery, 'hasTrends'>,
   ranking: Ranking,
-  entry: Entry,
+  entry: TableMember,
 ): { trend?: (number | null)[] } {
   if (!hasTrends) return {}
   const { from, to } = ranking.range
@@ -165,13 +165,17 @@ export function toTrendField(
   }
 }
 
-function dateRangeOf({ range }: Ranking, entry: Entry): CommonRow['dateRange'] {
+function dateRangeOf({ range }: Ranking, entry: TableMember): CommonRow['dateRange'] {
   const from = Math.max(range.from, entry.firstDay)
   const to = Math.min(range.to, entry.lastDay)
   return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null
 }
 
-export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, rank: number): ProtocolRow {
+export function toAppRow(
+  result: MetricResult,
+  entry: TableMember<MemberMetadata>,
+  rank: number,
+): ProtocolRow {
   const { metadata } = entry
   return {
     ...toCommonRow(result, entry, rank),
@@ -189,7 +193,7 @@ export function toAppRow(result: MetricResult, entry: Entry<EntityMetadata>, ran
 
 export function toChainRow(
   result: MetricResult<ChainMetadata>,
-  entry: Entry<ChainMetadata>,
+  entry: TableMember<ChainMetadata>,
   rank: number,
   about: { readonly protocolCount: number; readonly completeness: number | null },
 ): ChainRow {

@@ -6,10 +6,10 @@ import type { Grain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { Stack } from '../../domain/stack.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { StackedDays } from '../../domain/stack.ts'
 import { filledOn } from '../../domain/table/figures.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
@@ -25,25 +25,25 @@ import { toBuckets } from '../../series/toBuckets.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toExcluded } from './summary.ts'
 
-export interface SeriesParts<Group extends EntityMetadata> {
-  readonly stack: Stack
-  readonly drawn: readonly Entry<Group>[]
+export interface SeriesParts<Group extends MemberMetadata> {
+  readonly stack: StackedDays
+  readonly drawn: readonly TableMember<Group>[]
   readonly grain: Grain
   readonly bars: SeriesData['bars']
   readonly palette?: readonly string[] | undefined
 }
 
 /** The top ones and those that are asked for by id, by rank. */
-export function toDrawn<Group extends EntityMetadata>(
+export function toDrawn<Group extends MemberMetadata>(
   { entries }: Ranking<Group>,
   top: number,
   include: readonly string[],
-): Entry<Group>[] {
+): TableMember<Group>[] {
   return entries.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
 }
 
 /** A hundred whole histories are long work, done in parts. */
-export async function toSeriesData<Group extends EntityMetadata>(
+export async function toSeriesData<Group extends MemberMetadata>(
   result: MetricResult<Group>,
   { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
 ): Promise<SeriesData> {
@@ -117,7 +117,7 @@ export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData[
   return toChanged({ value: total, previous, comparison: compareIn().compare(counted) }, filled)
 }
 
-function without(entries: readonly Entry[], drawn: readonly Entry[]): Entry[] {
+function without(entries: readonly TableMember[], drawn: readonly TableMember[]): TableMember[] {
   const own = new Set(drawn)
   return entries.filter(entry => !own.has(entry))
 }

@@ -2,7 +2,7 @@ import type { FigureState, SubjectFigure } from '@analytics/contract/api/respons
 import { toIsoDay } from '@analytics/contract/query/day'
 
 import { filledOn } from '../../domain/table/figures.ts'
-import type { EntityIdentity, Entry } from '../../domain/table/metricTable.ts'
+import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { toChanged, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareEntries.ts'
@@ -26,7 +26,7 @@ export const noPlace: Place = {
 /** The value of an entry over the range of its ranking, and its change. */
 export function measureEntry(
   { table, queried, range, valueOf, previousOf }: Ranking,
-  entry: Entry,
+  entry: TableMember,
 ): Measured {
   return {
     ...toChanged(
@@ -44,7 +44,7 @@ export function measureEntry(
 /** The rank of one of the rows of a ranking, and its share of the whole: by default of the ranking. */
 export function placeIn<Metadata extends EntityIdentity>(
   ranking: Ranking<Metadata>,
-  isOwn: (entry: Entry<Metadata>) => boolean,
+  isOwn: (entry: TableMember<Metadata>) => boolean,
   whole: Ranking<Metadata> = ranking,
 ): Place {
   const entry = ranking.entries.find(isOwn)

@@ -4,8 +4,8 @@ import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
 
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
 import { hasValueIn, totalIn } from '../../domain/table/figures.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { EntityIdentity } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
@@ -46,7 +46,7 @@ export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, num
 const mostNamed = 10
 
 /** Empty without a negative entry. */
-export function toLosses({ summed, valueOf }: Ranking<EntityMetadata>): { losses?: Losses } {
+export function toLosses({ summed, valueOf }: Ranking<MemberMetadata>): { losses?: Losses } {
   const negative = summed
     .map(entry => ({
       name: entry.metadata.displayName,
@@ -61,7 +61,7 @@ export function toLosses({ summed, valueOf }: Ranking<EntityMetadata>): { losses
 const mostRowless = 10
 
 /** The change of the sum, and the members that have ended but count in it. */
-export function toMoved<Group extends EntityMetadata>({
+export function toMoved<Group extends MemberMetadata>({
   ranking,
   compareIn,
   contributionOf,

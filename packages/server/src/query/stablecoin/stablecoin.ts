@@ -145,7 +145,7 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
     const history = await facts.findStablecoinHistory(coin.id)
     const drawn = await drawSupply(query, history, drawnChains)
     const { series, asOf, range, timeFrame, completeness } = drawn
-    const data = { ...series, inflows: toInflows(drawn) }
+    const data = { ...series, inflows: toInflowDays(drawn) }
     return { data, asOf, range, timeFrame, completeness }
   },
 }
@@ -200,7 +200,7 @@ export function readDay(chains: StablecoinHistory['chains'], day: number): Reado
 }
 
 /** Returns the change of the whole in each bucket; null without an observation in it or before it. */
-export function toInflows({ series: { buckets }, whole }: DrawnLines): (number | null)[] {
+export function toInflowDays({ series: { buckets }, whole }: DrawnLines): (number | null)[] {
   const [first] = buckets
   if (!first) return []
   let before = valueOn(whole, fromIsoDay(first.from) - 1)

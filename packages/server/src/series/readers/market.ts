@@ -5,7 +5,7 @@ import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stab
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts, SourceState } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { MetricTable } from '../../domain/table/metricTable.ts'
 import type { LineGap } from '../SubjectReader.ts'
 import { toAppsLine } from '../toAppsLine.ts'
@@ -16,7 +16,7 @@ interface Wanted {
   readonly excludes: Exclusion | null
   readonly beside?: readonly ChainId[] | undefined
   /** Leaves the applications that the line is of. */
-  readonly pick?: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  readonly pick?: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
 }
 
 /** Adds up the applications of a market: all of them, those of a category, or the versions of one. */
@@ -37,7 +37,7 @@ export async function readApplications(
   return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
 }
 
-export function isLeftOut(metadata: EntityMetadata, metric: Metric, excludes: Exclusion | null): boolean {
+export function isLeftOut(metadata: MemberMetadata, metric: Metric, excludes: Exclusion | null): boolean {
   return excludes !== null && isStablecoin(metadata, stablecoinRuleOf(metric))
 }
 

@@ -3,15 +3,15 @@ import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { Part } from '../../domain/daily/DailyLine.ts'
 import { sumOf } from '../../domain/table/figures.ts'
-import type { Entry, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { compareParts, contribute, pairQueried, pairSums, toMovement, type PairedSums } from './compare.ts'
 
 export interface EntryComparison {
   /** Compares the sum of entries, member by member; null where too little can be compared. */
-  readonly compare: (entries: readonly Entry[]) => Comparison
+  readonly compare: (entries: readonly TableMember[]) => Comparison
   /** The part that an entry adds to the change of the sum of several; null where there is none, or nothing of the entry is compared. */
-  readonly contributionTo: (sum: readonly Entry[]) => (entry: Entry) => number | null
+  readonly contributionTo: (sum: readonly TableMember[]) => (entry: TableMember) => number | null
 }
 
 const nothingCompared: EntryComparison = { compare: () => null, contributionTo: () => () => null }

@@ -2,7 +2,7 @@ import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { EntityIdentity, Entry } from '../../domain/table/metricTable.ts'
+import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 
@@ -56,9 +56,9 @@ export function toRanks<Member>(
 
 /** The ranks of entries of a table. */
 export function toEntryRanks<Metadata extends EntityIdentity>(
-  entries: readonly Entry<Metadata>[],
-  valueOf: (entry: Entry<Metadata>) => number | null,
-): ReadonlyMap<Entry<Metadata>, number> {
+  entries: readonly TableMember<Metadata>[],
+  valueOf: (entry: TableMember<Metadata>) => number | null,
+): ReadonlyMap<TableMember<Metadata>, number> {
   return toRanks(
     entries,
     valueOf,
@@ -68,17 +68,17 @@ export function toEntryRanks<Metadata extends EntityIdentity>(
 }
 
 /** The shares of an entry in a ranking, be it one of its rows or not. */
-export function sharesIn(ranking: Ranking, entry: Entry): Shares {
+export function sharesIn(ranking: Ranking, entry: TableMember): Shares {
   const { table, before, whole, previousWhole } = ranking
   const begin = { firstDay: entry.firstDay, dataFrom: table.firstDay }
   const shared = ranking.previous === null ? null : toShared(ranking.previousOf(entry), begin, before)
   return toShares({ value: ranking.valueOf(entry), shared, whole, previousWhole })
 }
 
-const ranksBefore = new WeakMap<Ranking, ReadonlyMap<Entry, number>>()
+const ranksBefore = new WeakMap<Ranking, ReadonlyMap<TableMember, number>>()
 
 /** Ranks rows by their values in the range before. A row without such a value has none: null. */
-export function previousRankIn(ranking: Ranking, entry: Entry): number | null {
+export function previousRankIn(ranking: Ranking, entry: TableMember): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
     const rowless = new Set(ranking.dormant)
@@ -94,7 +94,7 @@ export function previousRankIn(ranking: Ranking, entry: Entry): number | null {
 /** The place of one of the rows, and how many there are. */
 export function standingIn<Metadata extends EntityIdentity>(
   ranking: Ranking<Metadata>,
-  isOwn: (entry: Entry<Metadata>) => boolean,
+  isOwn: (entry: TableMember<Metadata>) => boolean,
 ) {
   const index = ranking.entries.findIndex(isOwn)
   const entry = ranking.entries[index]
@@ -111,6 +111,6 @@ export function reachesBack({ table, before, previous }: Ranking): boolean {
 }
 
 /** True for an entry that began after the previous range: nothing is missing there. */
-export function hasBegunSince({ before }: Ranking, { firstDay }: Entry): boolean {
+export function hasBegunSince({ before }: Ranking, { firstDay }: TableMember): boolean {
   return before !== undefined && firstDay > before.to
 }

@@ -2,8 +2,8 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** The application that a query is about. */
 export interface AppSubject {
@@ -59,18 +59,18 @@ export function findSubject(app: string, directory: AppDirectory): AppSubject | 
 
 /** Picks the shown applications. Dormant ones have no series of their own unless there are no others. */
 export function pickSubject(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   { keys }: AppSubject,
-): MetricTable<EntityMetadata> {
-  const own = filterEntries(table, ({ key }) => keys.has(key))
+): MetricTable<MemberMetadata> {
+  const own = filterMembers(table, ({ key }) => keys.has(key))
   return own.entries.length > 0 ? own : { ...own, entries: own.dormant, dormant: [] }
 }
 
 /** The shown applications as one entry. */
 export function mergeSubject(
-  table: MetricTable<EntityMetadata>,
+  table: MetricTable<MemberMetadata>,
   subject: AppSubject,
-): MetricTable<EntityMetadata> {
+): MetricTable<MemberMetadata> {
   const { app } = subject
   return groupEntries(
     pickSubject(table, subject),
@@ -87,7 +87,7 @@ export function toGroupMetadata({
   logo,
   symbol,
   chains,
-}: AppEntry): EntityMetadata {
+}: AppEntry): MemberMetadata {
   return {
     key,
     slug,

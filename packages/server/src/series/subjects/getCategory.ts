@@ -5,8 +5,8 @@ import type { FormerId } from '../../domain/directory/GivenIds.ts'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { findGroup } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
-import type { EntityMetadata } from '../../domain/table/EntityMetadata.ts'
-import { filterEntries, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
 import { findSubject } from './appSubject.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
@@ -18,9 +18,9 @@ export interface NamedCategory {
   /** The provider's ids of its applications. */
   readonly keys: ReadonlySet<string>
   /** Leaves the applications of the category, in every spelling that has its id. */
-  readonly pick: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  readonly pick: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
   /** Adds up each category, under its id. Applications without one are left out. */
-  readonly group: (table: MetricTable<EntityMetadata>) => MetricTable<EntityMetadata>
+  readonly group: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
 }
 
 /** Finds a category by the id of its page. Throws AppError for one that no application has. */
@@ -50,7 +50,7 @@ export async function findParts(ids: readonly string[], facts: Facts): Promise<A
 
 /** Leaves the applications of some parts. */
 export function pickParts(parts: readonly AppPart[]): NamedCategory['pick'] {
-  return table => filterEntries(table, ({ key }) => parts.some(({ keys }) => keys.has(key)))
+  return table => filterMembers(table, ({ key }) => parts.some(({ keys }) => keys.has(key)))
 }
 
 async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
@@ -59,17 +59,17 @@ async function findCategory(id: string, facts: Facts): Promise<NamedCategory | n
   if (!found) return null
   const keys = new Set(found.members.map(({ key }) => key))
   const categories = new Map(groups.flatMap(({ id: of, members }) => members.map(({ key }) => [key, of])))
-  const categoryOf = ({ key }: EntityMetadata) => categories.get(key) ?? ''
+  const categoryOf = ({ key }: MemberMetadata) => categories.get(key) ?? ''
   return {
     id: found.id,
     name: found.name,
     former: found.former,
     applications: found.members.length,
     keys,
-    pick: table => filterEntries(table, ({ key }) => keys.has(key)),
+    pick: table => filterMembers(table, ({ key }) => keys.has(key)),
     group: table =>
       groupEntries(
-        filterEntries(table, ({ key }) => categories.has(key)),
+        filterMembers(table, ({ key }) => categories.has(key)),
         categoryOf,
         (key, [first]) => {
           if (!first) throw new Error(`a category without applications: ${key}`)

@@ -2,7 +2,7 @@ import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 
 import type { AppFacts, Facts, ListedTvls } from '../../domain/facts.ts'
 import { getOwnTvlId } from '../../domain/sources.ts'
-import type { Entry } from '../../domain/table/metricTable.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { pickSubject, type AppSubject } from './appSubject.ts'
 
 export function getOwnSlug({ app, version }: AppSubject): string {
@@ -11,7 +11,7 @@ export function getOwnSlug({ app, version }: AppSubject): string {
 
 /** Whether the entries hold all of what the subject is known to hold. A version without deposits holds nothing. */
 export function isWhole(
-  entries: readonly Entry[],
+  entries: readonly TableMember[],
   { keys }: Pick<AppSubject, 'keys'>,
   { byKey: tvls }: ListedTvls,
 ): boolean {

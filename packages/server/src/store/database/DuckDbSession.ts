@@ -1,4 +1,4 @@
-import type { Numbers, Parameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
 import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
 
 /** Half the time of `getColumns`, which makes an array of objects. */
@@ -37,11 +37,11 @@ export class DuckDbSession implements WriteSession {
     return result
   }
 
-  rows<Row>(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+  rows<Row>(sql: string, parameters: readonly SqlParameter[] = []): Promise<Row[]> {
     return this.#note(this.#rows<Row>(sql, parameters))
   }
 
-  async #rows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  async #rows<Row>(sql: string, parameters: readonly SqlParameter[]): Promise<Row[]> {
     const connection = await this.#connect()
     const reader = await connection.runAndReadAll(sql, [...parameters])
     return reader.getRowObjectsJS() as Row[]
@@ -49,7 +49,7 @@ export class DuckDbSession implements WriteSession {
 
   columns(
     sql: string,
-    parameters: readonly Parameter[],
+    parameters: readonly SqlParameter[],
     each: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     return this.#note(this.#columns(sql, parameters, each))
@@ -57,7 +57,7 @@ export class DuckDbSession implements WriteSession {
 
   async #columns(
     sql: string,
-    parameters: readonly Parameter[],
+    parameters: readonly SqlParameter[],
     each: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     const connection = await this.#connect()
@@ -69,7 +69,7 @@ export class DuckDbSession implements WriteSession {
     }
   }
 
-  async run(sql: string, parameters: readonly Parameter[] = []): Promise<void> {
+  async run(sql: string, parameters: readonly SqlParameter[] = []): Promise<void> {
     const connection = await this.#connect()
     await connection.run(sql, [...parameters])
   }

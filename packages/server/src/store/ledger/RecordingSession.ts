@@ -1,4 +1,4 @@
-import type { Numbers, Parameter, WriteSession } from '@analytics/store/Session'
+import type { Numbers, SqlParameter, WriteSession } from '@analytics/store/Session'
 import { findTables, formerPart, getTable } from '@analytics/store/storedTables'
 import type { DuckDBAppender } from '@duckdb/node-api'
 
@@ -31,19 +31,19 @@ class RecordingSession implements WriteSession {
     this.#session = session
   }
 
-  rows<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+  rows<Row>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]> {
     return this.#session.rows<Row>(sql, parameters)
   }
 
   columns(
     sql: string,
-    parameters: readonly Parameter[],
+    parameters: readonly SqlParameter[],
     each: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     return this.#session.columns(sql, parameters, each)
   }
 
-  async run(sql: string, parameters?: readonly Parameter[]): Promise<void> {
+  async run(sql: string, parameters?: readonly SqlParameter[]): Promise<void> {
     for (const name of findTables(sql)) if (isFormerName(name) && !this.#isOpen(name)) await this.open(name)
     await this.#session.run(sql, parameters)
   }

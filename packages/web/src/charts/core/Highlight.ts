@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useState, useSyncExternalStore } from 'react'
 
-import { createStore, useStore, type Store } from '../../lib/createStore.ts'
+import { createStore, useStore, type StateStore } from '../../lib/createStore.ts'
 
 /** The series of a page that the user points at, by id: in a list, which dims all others in the chart, or in the chart itself. */
 interface Highlighted {
@@ -8,7 +8,7 @@ interface Highlighted {
   readonly pointed: string | null
 }
 
-type HighlightStore = Store<Highlighted>
+type HighlightStore = StateStore<Highlighted>
 
 const none: Highlighted = { listed: null, pointed: null }
 

@@ -1,14 +1,14 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it } from 'vitest'
 
-import { withKnown } from './useKnown.ts'
+import { withKnownDay } from './useKnown.ts'
 
 it('changes the day and leaves the rest of an address as it is', () => {
   const day = fromIsoDay('2026-09-25')
-  expect(withKnown('', day)).toBe('known=2026-09-25')
-  expect(withKnown('s=A+B&s=fees.app.x;as=A%26known', day)).toBe(
+  expect(withKnownDay('', day)).toBe('known=2026-09-25')
+  expect(withKnownDay('s=A+B&s=fees.app.x;as=A%26known', day)).toBe(
     's=A+B&s=fees.app.x;as=A%26known&known=2026-09-25',
   )
-  expect(withKnown('s=a&known=2026-01-01&range=1y', null)).toBe('s=a&range=1y')
-  expect(withKnown('known=2026-01-01', null)).toBe('')
+  expect(withKnownDay('s=a&known=2026-01-01&range=1y', null)).toBe('s=a&range=1y')
+  expect(withKnownDay('known=2026-01-01', null)).toBe('')
 })

@@ -21,13 +21,13 @@ export function useKnown(): Known | null {
     if (!findPage(path)?.entry.page.offers.known) return null
     return {
       day: toDay(location.search['known'] ?? ''),
-      change: day => navigator.change({ path, kept, search: withKnown(query, day) }, false),
+      change: day => navigator.change({ path, kept, search: withKnownDay(query, day) }, false),
     }
   }, [navigation])
 }
 
 /** The explorer repeats parameters, so the rest of the text stays as it is. */
-export function withKnown(query: string, day: Day | null): string {
+export function withKnownDay(query: string, day: Day | null): string {
   const rest = query.split('&').filter(part => part !== '' && !part.startsWith('known='))
   return [...rest, ...(day === null ? [] : [`known=${toIsoDay(day)}`])].join('&')
 }

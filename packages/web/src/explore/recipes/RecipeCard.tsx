@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
 import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { toAnswer } from './toAnswer.ts'
+import { toRecipeAnswer } from './toRecipeAnswer.ts'
 
 const path = toPath('explore')
 const none: ReadonlySet<string> = new Set()
@@ -73,7 +73,7 @@ export function RecipeCard({ question, address, answer, size = 'usual' }: Recipe
         )}
       </span>
       <span className="min-h-12 text-12 text-text-2">
-        {data ? toAnswer(answer, data.response.data) : null}
+        {data ? toRecipeAnswer(answer, data.response.data) : null}
       </span>
       <span className="flex min-h-4 min-w-0 gap-x-3 text-12 text-text-3">
         {drawn?.chart && drawn.drawn.length > 1 ? <Names chart={drawn.chart} drawn={drawn.drawn} /> : null}

@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import { wholesOf } from '../completing/completeSubject.ts'
 import { NameField } from '../sentence/NameField.tsx'
-import { toTrend } from '../table/toSeriesRows.ts'
+import { toRowTrend } from '../table/toSeriesRows.ts'
 import { CompareMenu } from './CompareMenu.tsx'
 import { FormulaBuilder } from './FormulaBuilder.tsx'
 import { gapText, toGaps } from './gapText.ts'
@@ -96,7 +96,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
           const own = state ? response?.data.series.filter(each => each.letter === letter) : undefined
           const grain = response?.data.range.grain
           const series = own?.find(({ member }) => member === null) ?? null
-          const trend = series && response ? toTrend(response.data, series) : null
+          const trend = series && response ? toRowTrend(response.data, series) : null
           return (
             <RowLine
               key={letter}

@@ -13,7 +13,7 @@ import { tryRow } from '../completing/tryRow.ts'
 import { findSubject, toNamed, writeNamed, type Named } from '../sentence/named.ts'
 
 /** A row to stand beside another. */
-export interface Comparison {
+export interface RowComparison {
   readonly name: string
   readonly row: ExploreRow
 }
@@ -28,7 +28,7 @@ export function toComparisons(
   query: ExploreQuery,
   directory: EntityDirectory,
   find: Search['find'],
-): readonly Comparison[] {
+): readonly RowComparison[] {
   const compared = query.rows.map(toCompared).findLast(each => each !== null)
   if (!compared) return []
   const { row, named } = compared

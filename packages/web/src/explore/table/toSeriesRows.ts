@@ -1,5 +1,5 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { noStanding, type Standing } from '@analytics/contract/columns/memberColumns'
+import { noStanding, type MemberStanding } from '@analytics/contract/columns/memberColumns'
 import { isFound } from '@analytics/contract/explore/isFound'
 import { toMemberRow } from '@analytics/contract/explore/toMemberRow'
 import { letters } from '@analytics/contract/formula/formula'
@@ -11,7 +11,7 @@ type Figures = Pick<
   'latest' | 'latestFilled' | 'total' | 'value' | 'previous' | 'change' | 'changeUnit' | 'comparison'
 >
 
-export interface SeriesRow extends Figures, Standing {
+export interface SeriesRow extends Figures, MemberStanding {
   readonly id: string
   readonly letter: string
   readonly name: string
@@ -33,7 +33,7 @@ interface SelectedBy {
 }
 
 /** The values of whole buckets: a cut or partial one would look like a fall. */
-export function toTrend(data: ExploreData, series: ExploreSeries): ExploreSeries['values'] {
+export function toRowTrend(data: ExploreData, series: ExploreSeries): ExploreSeries['values'] {
   return series.values.filter((_, at) => !data.buckets[at]?.cut && !data.buckets[at]?.partial)
 }
 
@@ -49,7 +49,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         ...noStanding,
         id: letter,
         name: `${letter}  ${each.name}`,
-        trend: toTrend(data, each),
+        trend: toRowTrend(data, each),
         row: null,
         selectedBy: null,
       }))
@@ -62,7 +62,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
         letter,
         unit: first?.unit ?? 'USD',
         color: drawn?.color ?? null,
-        trend: drawn ? toTrend(data, drawn) : null,
+        trend: drawn ? toRowTrend(data, drawn) : null,
         row: toMemberRow(query, at, member.id),
         selectedBy: member.isSelected ? { at, member: member.id } : null,
       }

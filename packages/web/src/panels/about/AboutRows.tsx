@@ -11,11 +11,11 @@ import { toAddress } from '../../lib/basePath.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
 import {
   coverageText,
-  daysText,
+  countDaysText,
   formulaText,
+  missingDaysText,
   leftOutText,
-  missingText,
-  reasonText,
+  toReasonText,
   residualText,
   sumsText,
 } from './qualityText.ts'
@@ -99,7 +99,7 @@ function QualityRows({ quality, request }: QualityRowsProps) {
             />
           </span>
           {applications.reported < applications.expected ? (
-            <Details summary={missingText(applications)}>
+            <Details summary={missingDaysText(applications)}>
               <ul>
                 {applications.missing.map(({ id, name, lastDay }) => (
                   <li key={id} className="flex justify-between gap-3">
@@ -110,7 +110,7 @@ function QualityRows({ quality, request }: QualityRowsProps) {
               </ul>
             </Details>
           ) : null}
-          <Details summary={daysText(days)}>
+          <Details summary={countDaysText(days)}>
             <DaysTable days={days} />
           </Details>
         </Row>
@@ -139,7 +139,7 @@ function QualityRows({ quality, request }: QualityRowsProps) {
           <Details summary={leftOutText(leftOut)}>
             {leftOut.map(({ reason, count, names }) => (
               <p key={reason}>
-                {reasonText(reason, 2)}: {names.filter(name => name.trim() !== '').join(', ')}
+                {toReasonText(reason, 2)}: {names.filter(name => name.trim() !== '').join(', ')}
                 {count > names.length ? ` and ${formatCount(count - names.length)} more` : ''}
               </p>
             ))}

@@ -1,7 +1,14 @@
 import type { Residual } from '@analytics/contract/api/responses/quality'
 import { describe, expect, it } from 'vitest'
 
-import { coverageText, daysText, leftOutText, missingText, residualText, sumsText } from './qualityText.ts'
+import {
+  coverageText,
+  countDaysText,
+  leftOutText,
+  missingDaysText,
+  residualText,
+  sumsText,
+} from './qualityText.ts'
 
 const residual: Residual = {
   kind: 'total',
@@ -35,13 +42,13 @@ describe('the drawer', () => {
     const missing = ['A', 'B', 'C', 'D'].map(name => ({ id: name, name, lastDay: '2026-09-20' }))
     const counted = { expected: 603, reported: 596, value: 0.9996, missing }
     expect(coverageText(counted)).toBe('596 of 603 applications, over 99.9% by last week’s value')
-    expect(missingText(counted)).toBe('Missing: A, B, C and 4 more')
+    expect(missingDaysText(counted)).toBe('Missing: A, B, C and 4 more')
     expect(coverageText({ expected: 1, reported: 1, value: null, missing: [] })).toBe('1 of 1 application')
   })
 
   it('counts days, and what was left out by its reason', () => {
     const days = [3, 2].map(reported => ({ day: '2026-09-20', reported, expected: 3 }))
-    expect(daysText(days)).toBe('1 of 2 days have every application')
+    expect(countDaysText(days)).toBe('1 of 2 days have every application')
     expect(
       leftOutText([
         { reason: 'blockchain', count: 2, names: [] },

@@ -48,7 +48,7 @@ export function coverageText({
 }
 
 /** `Missing: Aave V1, Lido and 3 more`. */
-export function missingText({
+export function missingDaysText({
   missing,
   reported,
   expected,
@@ -60,7 +60,7 @@ export function missingText({
 }
 
 /** `28 of 30 days have every application`. */
-export function daysText(days: QualityData['days']): string {
+export function countDaysText(days: QualityData['days']): string {
   const whole = days.filter(({ reported, expected }) => reported === expected).length
   return `${formatCount(whole)} of ${formatCount(days.length)} ${days.length === 1 ? 'day has' : 'days have'} every application`
 }
@@ -76,11 +76,11 @@ const reasons: Readonly<Record<LeftOutReason, readonly [one: string, many: strin
 /** `12 entries: 9 blockchains, 3 entries counted elsewhere`. */
 export function leftOutText(leftOut: QualityData['leftOut']): string {
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
-  const parts = leftOut.map(({ reason, count }) => `${formatCount(count)} ${reasonText(reason, count)}`)
+  const parts = leftOut.map(({ reason, count }) => `${formatCount(count)} ${toReasonText(reason, count)}`)
   return `${formatCount(all)} ${all === 1 ? 'entry' : 'entries'}: ${parts.join(', ')}`
 }
 
-export function reasonText(reason: LeftOutReason, count: number): string {
+export function toReasonText(reason: LeftOutReason, count: number): string {
   return reasons[reason][count === 1 ? 0 : 1]
 }
 

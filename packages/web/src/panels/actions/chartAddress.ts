@@ -4,12 +4,12 @@ import { withGrain } from '@analytics/contract/files/withGrain'
 import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { toViewQuery } from '../../export/downloadFile.ts'
-import { toAddress, toPath } from '../../lib/basePath.ts'
+import { toAddress, toOwnPath } from '../../lib/basePath.ts'
 import type { ChartActionsOptions } from './DrawnChart.ts'
 import { withDrawnRange } from './drawnFacts.ts'
 
 /** The path of the open page. */
-export const pagePath = () => toPath(location.pathname)
+export const pagePath = () => toOwnPath(location.pathname)
 
 /** An address for people and programs elsewhere. */
 export const toFullUrl = (url: string) => new URL(toAddress(url), location.origin).toString()

@@ -6,7 +6,7 @@ import { toPath } from '@analytics/contract/pages/pages'
 
 import { findEntities, type FoundItem, type Search } from './createSearch.ts'
 import type { SearchItem } from './items.ts'
-import { toRest, toWords } from './words.ts'
+import { toUnmatched, toWords } from './words.ts'
 
 const mostEntities = 3
 
@@ -15,7 +15,7 @@ export function findExplorerAnswers(find: Search['find'], text: string): FoundIt
   const wanted = toWords(text)
   return ratioIds.flatMap(id => {
     const { label, also = [], of } = ratios[id]
-    const rest = [label, ...also].map(name => toRest(wanted, toWords(name))).find(each => each !== null)
+    const rest = [label, ...also].map(name => toUnmatched(wanted, toWords(name))).find(each => each !== null)
     if (rest === undefined || rest === null) return []
     if (rest === '') return [{ item: toItem(id, null), isTypo: false }]
     return findEntities(find, rest)

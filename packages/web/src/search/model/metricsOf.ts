@@ -7,7 +7,7 @@ import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 
 import { findEntities, type FoundItem, type Search } from './createSearch.ts'
 import type { SearchItem } from './items.ts'
-import { toRest, toWords } from './words.ts'
+import { toUnmatched, toWords } from './words.ts'
 
 interface Measure {
   readonly id: string
@@ -45,7 +45,7 @@ export function findMetricsOf(find: Search['find'], text: string): FoundItem[] {
   const measures = Object.values(measured).flatMap(each => each.measures)
   const labels = new Map(measures.map(({ label }) => [label.toLowerCase(), toWords(label)]))
   return [...labels].flatMap(([name, words]) => {
-    const rest = toRest(wanted, words)
+    const rest = toUnmatched(wanted, words)
     if (rest === null || rest === '') return []
     return findEntities(find, rest)
       .slice(0, mostEntities)

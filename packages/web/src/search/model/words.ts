@@ -8,7 +8,7 @@ export function toWords(text: string): string[] {
 }
 
 /** The wanted words without the words of a label and without joints, in their order; null where the label is missing. */
-export function toRest(wanted: readonly string[], words: readonly string[]): string | null {
+export function toUnmatched(wanted: readonly string[], words: readonly string[]): string | null {
   const at = wanted.findIndex((_, from) => words.every((word, index) => wanted[from + index] === word))
   if (at < 0) return null
   const rest = [...wanted.slice(0, at), ...wanted.slice(at + words.length)]

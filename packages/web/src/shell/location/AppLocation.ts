@@ -1,6 +1,6 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 
-import { toPath } from '../../lib/basePath.ts'
+import { toOwnPath } from '../../lib/basePath.ts'
 import { parseSearch } from '../../lib/searchText.ts'
 
 /** State of an entry of the browser's history; null for an entry that only changed the fragment. */
@@ -26,7 +26,7 @@ export function toAppLocation(
   state: EntryState | null,
 ): AppLocation {
   return {
-    path: toPath(pathname),
+    path: toOwnPath(pathname),
     search: parseSearch(search),
     query: search.slice(1),
     kept: state?.kept ?? noneKept,

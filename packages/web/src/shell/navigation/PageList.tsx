@@ -10,7 +10,7 @@ import { useStore } from '../../lib/createStore.ts'
 import { cx } from '../../lib/cx.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { PageLink } from '../page/PageLink.tsx'
-import { filterEntries, filterSections } from './filterSections.ts'
+import { filterPages, filterSections } from './filterSections.ts'
 import { foldedSections, toggleFolded } from './sidebarState.ts'
 
 interface PageListProps {
@@ -25,7 +25,7 @@ interface PageListProps {
 export function PageList({ current, query, described = false, onFollow }: PageListProps) {
   const folded = useStore(foldedSections)
   const found = filterSections(sections, query)
-  const leading = filterEntries(leadingEntries, query)
+  const leading = filterPages(leadingEntries, query)
   if (found.length + leading.length === 0)
     return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
   const toItem = (entry: PageEntry) => (

@@ -16,11 +16,11 @@ export function findFirst(
   leading: readonly PageEntry[] = [],
 ): PageEntry | undefined {
   const listed = filterSections(sections, query).flatMap(section => section.entries)
-  const found = [...filterEntries(leading, query), ...listed]
+  const found = [...filterPages(leading, query), ...listed]
   return found.find(({ page }) => includesAll(toLabel(page), toWords(query))) ?? found[0]
 }
 
-export function filterEntries(entries: readonly PageEntry[], query: string): readonly PageEntry[] {
+export function filterPages(entries: readonly PageEntry[], query: string): readonly PageEntry[] {
   const words = toWords(query)
   return entries.filter(entry => hasAll(entry, words))
 }

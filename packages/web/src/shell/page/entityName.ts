@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { toPath } from '../../lib/basePath.ts'
+import { toOwnPath } from '../../lib/basePath.ts'
 import { createStore, useStore } from '../../lib/createStore.ts'
 import { pageHeading, windowTitle } from './pageTitle.ts'
 
@@ -14,7 +14,7 @@ const named = createStore<Named | null>(findServed())
 
 function findServed(): Named | null {
   const name = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="data-subject"]')?.content
-  return name === undefined ? null : { path: toPath(location.pathname), name }
+  return name === undefined ? null : { path: toOwnPath(location.pathname), name }
 }
 
 /** Sets the name in the top line. */

@@ -27,7 +27,7 @@ export function resetFreshness(): void {
 
 const staleMs = 15 * 60_000
 
-export function isStale({ checkedAt, late }: FreshnessState, now: number): boolean {
+export function isOutdated({ checkedAt, late }: FreshnessState, now: number): boolean {
   return late > 0 || (checkedAt !== null && now - checkedAt >= staleMs)
 }
 

@@ -1,7 +1,7 @@
 import { longestName } from '@analytics/contract/files/workspace'
 import { useState, type SyntheticEvent } from 'react'
 
-import { toPath } from '../../lib/basePath.ts'
+import { toOwnPath } from '../../lib/basePath.ts'
 import { useStore } from '../../lib/createStore.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -28,7 +28,7 @@ export function SaveView({ open, onClose, title }: SaveViewProps) {
 const workspacePath = '/workspace'
 
 function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
-  const [address] = useState(() => toPath(location.pathname) + location.search)
+  const [address] = useState(() => toOwnPath(location.pathname) + location.search)
   const { views } = useStore(workspace)
   const isKept = useStore(keeping) === 'kept'
   const [name, setName] = useState(title)

@@ -20,11 +20,11 @@ export const CompetitorsTable = table({
   toMetric: ({ data }) => data.competitors.metric,
   standard: '',
   ownOrder: { column: 'rank', descending: false },
-  toCount: ({ response }) => toCountText(response.data.competitors),
+  toCount: ({ response }) => toCompetitorsText(response.data.competitors),
 })
 
 /** `82 lenders with fees; shares of $1.2B`. */
-export function toCountText({
+export function toCompetitorsText({
   metric,
   category,
   count,

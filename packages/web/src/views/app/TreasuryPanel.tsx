@@ -3,7 +3,7 @@ import type {
   AppTreasuryResponse,
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
-import { holdingColumns, toPartHoldings, type Holding } from '@analytics/contract/columns/entityColumns'
+import { holdingColumns, toPartHoldings, type HoldingRow } from '@analytics/contract/columns/entityColumns'
 import { suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
@@ -24,7 +24,7 @@ import { EntityChart } from '../entity/EntityChart.tsx'
 import type { EntityBase, EntityContext } from '../entity/EntityPart.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 
-const partId = ({ id }: Holding) => id
+const partId = ({ id }: HoldingRow) => id
 
 /** Counts the source's treasuries that match no application. */
 function toUnmatchedNotes({ listed: { count, unmatched } }: AppTreasuryData): string[] {

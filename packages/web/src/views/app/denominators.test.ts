@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { toRankedText } from './AppFigures.tsx'
-import { toCountText } from './CompetitorsTable.tsx'
+import { toCompetitorsText } from './CompetitorsTable.tsx'
 
 const standing = { rank: 3, previousRank: 2, of: 82 }
 
@@ -16,5 +16,5 @@ it('names what a rank among applications counts', () => {
 
 it('names what the share of a competitor is of', () => {
   const competitors = { metric: 'tvl', category: 'Lending', count: 40, total: 42_600_000_000 } as const
-  expect(toCountText(competitors)).toBe('40 lenders with TVL; shares of $42.60B')
+  expect(toCompetitorsText(competitors)).toBe('40 lenders with TVL; shares of $42.60B')
 })

@@ -2,7 +2,7 @@ import type { AssetProfileData, Multiple } from '@analytics/contract/api/respons
 import type { AssetGroup } from '@analytics/contract/metrics/assets'
 import { multiples } from '@analytics/contract/metrics/ratioColumns'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import { performance } from '@analytics/contract/pages/rows/performance'
+import { performancePages } from '@analytics/contract/pages/rows/performance'
 import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 
@@ -29,7 +29,7 @@ const groupPages = {
   majors: 'major-cryptocurrencies',
   layerOnes: 'layer-1-chains',
   defi: 'defi-protocols',
-} as const satisfies Record<AssetGroup, keyof typeof performance>
+} as const satisfies Record<AssetGroup, keyof typeof performancePages>
 
 const labels = { price: 'Price', month: 'Return, 30d', year: 'Return, 1y', marketCap: 'Market cap' } as const
 const tokenTexts = { app: 'Token of', chain: 'Native token of' } as const
@@ -61,7 +61,7 @@ export const AssetView = entityView<'assetPage'>({
     returns: ({ state, ...props }) => {
       const isPriced = state.kind !== 'ready' || state.response.data.timeSeriesData.assets.length > 0
       const { title, spec, ...chart } = toChartProps({ ...props, state: isPriced ? state : empty })
-      const { axisTitle } = performance[groupPages.majors]
+      const { axisTitle } = performancePages[groupPages.majors]
       return (
         <ReturnsPanel
           {...chart}
@@ -72,7 +72,7 @@ export const AssetView = entityView<'assetPage'>({
     },
     group: ({ state, page: { profile, view, onChange } }) => {
       const pageId = groupPages[profile?.asset.group ?? 'majors']
-      const group = performance[pageId]
+      const group = performancePages[pageId]
       const { title } = group
       const hasRows = state.kind !== 'ready' || state.response.data.tableData.assets.length > 0
       return (

@@ -56,7 +56,7 @@ export const CategoryView = entityView<'categoryPage'>({
             standing: (
               <>
                 <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span title={toWholeText(figure)}>of all</span>
+                <span title={toCategoryText(figure)}>of all</span>
                 <RankMark {...figure.standing} plural="categories" />
               </>
             ),
@@ -102,7 +102,7 @@ export const CategoryView = entityView<'categoryPage'>({
 })
 
 /** `of all fees, 77 apps`: each figure counts the applications that have it. */
-export function toWholeText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
+export function toCategoryText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {
   return `of all ${inRunningText(metrics[id].label)}, ${toAppsText({ count })}`
 }
 

@@ -1,8 +1,8 @@
-import type { entities } from '@analytics/contract/pages/rows/entities'
+import type { entityPages } from '@analytics/contract/pages/rows/entities'
 
 import type { PageContext, PartContext, ResponsesOf } from '../shared/PagePart.ts'
 
-export type EntityViewId = (typeof entities)[keyof typeof entities]['view']
+export type EntityViewId = (typeof entityPages)[keyof typeof entityPages]['view']
 
 export type ProfileOf<View extends EntityViewId> =
   ResponsesOf<View> extends { readonly profile: { readonly data: infer Profile } } ? Profile : never

@@ -10,7 +10,7 @@ import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import type { AnyContext, AnyParts, AnyRoles, PageViewSpec, PartsOf, RolesOf } from '../shared/PagePart.ts'
-import { Panels, usePageContext } from '../shared/pageView.tsx'
+import { PagePanels, usePageContext } from '../shared/pageView.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { CompareButton } from './CompareButton.tsx'
 import type { EntityBase, EntityContext, EntityViewId, ProfileOf } from './EntityPart.ts'
@@ -71,7 +71,7 @@ export function entityView({ roles, parts, toSubject, toSegments, toCount, toAct
           {toActions?.(page)}
         </ControlBar>
         <Content>
-          <Panels panels={dashboard.panels} {...{ parts, page }} />
+          <PagePanels panels={dashboard.panels} {...{ parts, page }} />
         </Content>
       </>
     )

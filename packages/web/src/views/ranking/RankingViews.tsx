@@ -1,4 +1,4 @@
-import type { RankingView, ViewState } from '@analytics/contract/view/viewState'
+import type { RankingStyle, ViewState } from '@analytics/contract/view/viewState'
 import { useRef } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -9,7 +9,7 @@ const views = [
   { value: 'table', label: 'Table' },
   { value: 'bars', label: 'Bars' },
   { value: 'moved', label: 'What moved it' },
-] as const satisfies readonly { value: RankingView; label: string }[]
+] as const satisfies readonly { value: RankingStyle; label: string }[]
 
 interface RankingViewsProps {
   readonly view: Pick<ViewState, 'ranking'>

@@ -35,7 +35,7 @@ export function pageView({
       <>
         {toBar(page)}
         <Content>
-          <Panels panels={page.dashboard.panels} {...{ parts, page }} />
+          <PagePanels panels={page.dashboard.panels} {...{ parts, page }} />
         </Content>
       </>
     )
@@ -63,7 +63,7 @@ interface PanelsProps<Page> {
   readonly page: Page
 }
 
-export function Panels<Page extends AnyContext>({ panels, parts, page }: PanelsProps<Page>) {
+export function PagePanels<Page extends AnyContext>({ panels, parts, page }: PanelsProps<Page>) {
   return panels.map((panel, at) => {
     if ('id' in panel) return <Panel key={panel.id} {...{ panel, parts, page }} />
     const columns = panel.columns.map(column => column.filter(each => isMade(each, page)))
@@ -77,10 +77,10 @@ export function Panels<Page extends AnyContext>({ panels, parts, page }: PanelsP
       >
         {columns.map(column =>
           column.length === 1 ? (
-            <Panels key={column[0]?.id} panels={column} {...{ parts, page }} />
+            <PagePanels key={column[0]?.id} panels={column} {...{ parts, page }} />
           ) : (
             <div key={column[0]?.id} className="flex min-w-0 flex-col gap-3 md:gap-4">
-              <Panels panels={column} {...{ parts, page }} />
+              <PagePanels panels={column} {...{ parts, page }} />
             </div>
           ),
         )}

@@ -1,32 +1,32 @@
 import type { World } from '../../../world/createWorld.ts'
 import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
-import type { Entry } from '../../../world/registry/Entry.ts'
-import { firstServedDay, type Clock, type Day } from '../../../world/time/day.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
+import { firstServedDay, type Clock, type DemoDay } from '../../../world/time/day.ts'
 import { isListed, type DataType } from '../series/dataTypes.ts'
-import { sumSeries, toSeries, type Series } from '../series/Series.ts'
+import { sumSeries, toDemoSeries, type DemoSeries } from '../series/DemoSeries.ts'
 
 export interface Viewed {
-  readonly entry: Entry
+  readonly entry: DemoEntry
   readonly records: Records
-  readonly series: Series
+  readonly series: DemoSeries
   readonly doublecounted: boolean
   readonly counted: boolean
 }
 
 export interface View {
   readonly chain: Chain | null
-  readonly from: Day
-  readonly today: Day
+  readonly from: DemoDay
+  readonly today: DemoDay
   readonly viewed: readonly Viewed[]
-  readonly total: Series
+  readonly total: DemoSeries
 }
 
-export function toView(all: readonly Records[], type: DataType, chain: Chain | null, today: Day): View {
+export function toView(all: readonly Records[], type: DataType, chain: Chain | null, today: DemoDay): View {
   const from = firstServedDay(today)
   const viewed = all.flatMap(records => {
     const { entry } = records
-    const series = type.lists(entry) ? toSeries(records, chain) : undefined
+    const series = type.lists(entry) ? toDemoSeries(records, chain) : undefined
     if (!series) return []
     const doublecounted = type.doublecounts(entry)
     return [{ entry, records, series, doublecounted, counted: entry.kind === 'protocol' && !doublecounted }]

@@ -4,12 +4,12 @@ import { yieldToEventLoop } from '../../../lib/yieldToEventLoop.ts'
 import type { World } from '../../../world/createWorld.ts'
 import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
-import type { Entry } from '../../../world/registry/Entry.ts'
-import { type Day, type Clock, toSeconds } from '../../../world/time/day.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
+import { type DemoDay, type Clock, toSeconds } from '../../../world/time/day.ts'
 import type { DataType } from '../series/dataTypes.ts'
-import { toSeries, valueOn, type Series } from '../series/Series.ts'
+import { toDemoSeries, demoValueOn, type DemoSeries } from '../series/DemoSeries.ts'
 import { toEntryFields } from '../series/toEntryFields.ts'
-import { toTotals, latestDay, sumBetween } from '../series/totals.ts'
+import { toPeriodTotals, latestDay, sumBetween } from '../series/totals.ts'
 import { toView, type View, type Viewed } from './View.ts'
 
 export interface OverviewQuery {
@@ -27,13 +27,13 @@ function countCells({ viewed }: View): number {
 }
 
 /** All chains of the type by the value of the last day, whichever was requested. */
-function toAllChains(all: readonly Records[], type: DataType, today: Day): string[] {
+function toAllChains(all: readonly Records[], type: DataType, today: DemoDay): string[] {
   const values = new Map<Chain, number>()
   for (const records of all) {
     if (!type.lists(records.entry)) continue
     for (const { chain } of records.entry.split) {
-      const series = toSeries(records, chain)
-      const value = series ? valueOn(series, today - 1) : Number.NaN
+      const series = toDemoSeries(records, chain)
+      const value = series ? demoValueOn(series, today - 1) : Number.NaN
       values.set(chain, (values.get(chain) ?? 0) + (Number.isNaN(value) ? 0 : value))
     }
   }
@@ -50,7 +50,7 @@ export async function writeOverview(
   await yieldToEventLoop()
   const protocols = await toRows(view)
   await yieldToEventLoop()
-  const totals = toTotals(view.total, clock.today)
+  const totals = toPeriodTotals(view.total, clock.today)
   // The provider has no aggregate of all time; it adds up the listed rows, doublecounted ones included.
   const totalAllTime = sum(protocols.map(row => row.totalAllTime ?? 0))
   const root = JSON.stringify({
@@ -77,12 +77,12 @@ type Breakdown = Record<string, Record<string, number>>
 function toBreakdown(
   { entry, records }: Viewed,
   only: Chain | null,
-  first: Day,
-  last: Day,
+  first: DemoDay,
+  last: DemoDay,
 ): Breakdown | null {
   const breakdown: Breakdown = {}
   for (const { chain } of entry.split) {
-    const series = only === null || only === chain ? toSeries(records, chain) : undefined
+    const series = only === null || only === chain ? toDemoSeries(records, chain) : undefined
     const sum = series && sumBetween(series, first, last)
     if (sum !== undefined) breakdown[chain.key] = { [entry.name]: sum }
   }
@@ -93,7 +93,7 @@ function toRow(viewed: Viewed, { chain, today }: View) {
   const { entry, series } = viewed
   const latest = latestDay(series, today)
   return {
-    ...toTotals(series, today),
+    ...toPeriodTotals(series, today),
     breakdown24h: toBreakdown(viewed, chain, latest, latest),
     breakdown30d: toBreakdown(viewed, chain, today - 30, today - 1),
     ...toEntryFields(entry),
@@ -115,12 +115,12 @@ async function toRows(view: View): Promise<Row[]> {
 }
 
 /** When the breakdown is requested, the provider fills missing records of today with yesterday's. */
-function valueToday(series: Series, today: Day): number {
-  const value = valueOn(series, today)
-  return Number.isNaN(value) ? valueOn(series, today - 1) : value
+function valueToday(series: DemoSeries, today: DemoDay): number {
+  const value = demoValueOn(series, today)
+  return Number.isNaN(value) ? demoValueOn(series, today - 1) : value
 }
 
-function nameOn(entry: Entry, day: Day): string {
+function nameOn(entry: DemoEntry, day: DemoDay): string {
   return entry.formerNames.find(({ until }) => day < until)?.name ?? entry.name
 }
 
@@ -138,7 +138,7 @@ function writeChart(view: View, isFilled: boolean): string {
   })
   const counted = view.viewed.filter(one => one.counted)
   const last = counted
-    .map(({ series }) => (isFilled ? valueToday(series, today) : valueOn(series, today)))
+    .map(({ series }) => (isFilled ? valueToday(series, today) : demoValueOn(series, today)))
     .filter(value => !Number.isNaN(value))
   if (last.length > 0) points.push(`[${toSeconds(today)},${sum(last)}]`)
   return `[${points.join(',')}]`
@@ -159,7 +159,7 @@ async function writeBreakdown(view: View, to: JsonBytes): Promise<void> {
   for (let day = from; day <= today; day++) {
     let isEmpty = true
     for (const { entry, series, key, renamed } of columns) {
-      const value = day === today ? valueToday(series, day) : valueOn(series, day)
+      const value = day === today ? valueToday(series, day) : demoValueOn(series, day)
       if (!isShown(value, view)) continue
       if (isEmpty) to.text(`${isFirst ? '' : ','}[${toSeconds(day)},{`)
       else to.comma()

@@ -1,10 +1,10 @@
-import { measures, type Metric } from '../../../world/flows/metrics.ts'
-import type { Entry } from '../../../world/registry/Entry.ts'
+import { measures, type DemoMetric } from '../../../world/flows/metrics.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 
 export interface DataType {
-  readonly metric: Metric
-  readonly lists: (entry: Entry) => boolean
-  readonly doublecounts: (entry: Entry) => boolean
+  readonly metric: DemoMetric
+  readonly lists: (entry: DemoEntry) => boolean
+  readonly doublecounts: (entry: DemoEntry) => boolean
 }
 
 interface DimensionType {
@@ -16,18 +16,18 @@ interface DimensionType {
 function anyEntry(): boolean {
   return true
 }
-function flagged(entry: Entry): boolean {
+function flagged(entry: DemoEntry): boolean {
   return entry.traits.doublecounted
 }
 
 const notApps = new Set(['Stablecoin Issuer', 'MEV', 'Liquid Staking'])
 /** The provider excludes this one from app figures by id. */
 const bloxrouteId = '4695'
-function isApp(entry: Entry): boolean {
+function isApp(entry: DemoEntry): boolean {
   return entry.kind === 'protocol' && !notApps.has(entry.category ?? '') && entry.id !== bloxrouteId
 }
 
-function ofFees(metric: Metric, lists: DataType['lists'] = anyEntry): DataType {
+function ofFees(metric: DemoMetric, lists: DataType['lists'] = anyEntry): DataType {
   return {
     metric,
     lists,
@@ -35,7 +35,7 @@ function ofFees(metric: Metric, lists: DataType['lists'] = anyEntry): DataType {
   }
 }
 
-function ofVolume(metric: Metric, countedCategory: string): DataType {
+function ofVolume(metric: DemoMetric, countedCategory: string): DataType {
   return {
     metric,
     lists: anyEntry,
@@ -96,7 +96,7 @@ export const dimensionTypes: Readonly<Record<string, DimensionType>> = {
   },
 }
 
-export function isListed(type: DataType, entry: Entry): boolean {
+export function isListed(type: DataType, entry: DemoEntry): boolean {
   return type.lists(entry) && measures[type.metric].isReported(entry)
 }
 

@@ -1,5 +1,5 @@
 import { hashText } from '../../../lib/hash.ts'
-import type { Entry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 
 const methodology = {
@@ -9,13 +9,13 @@ const methodology = {
 }
 
 /** The provider sends an object for most, a text for some, nothing for the others. */
-function toMethodology(entry: Entry): object | string | undefined {
+function toMethodology(entry: DemoEntry): object | string | undefined {
   const kind = hashText(entry.slug, seeds.methodology) % 10
   if (kind < 6) return methodology
   return kind < 8 ? 'Fees are what users pay to use the protocol.' : undefined
 }
 
-export function toEntryFields(entry: Entry): object {
+export function toEntryFields(entry: DemoEntry): object {
   const folder = entry.kind === 'chain' ? 'chains' : 'protocols'
   return {
     defillamaId: entry.id,

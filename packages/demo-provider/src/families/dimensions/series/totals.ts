@@ -1,5 +1,5 @@
-import type { Day } from '../../../world/time/day.ts'
-import { valueOn, type Series } from './Series.ts'
+import type { DemoDay } from '../../../world/time/day.ts'
+import { demoValueOn, type DemoSeries } from './DemoSeries.ts'
 
 function toHundredths(value: number): number {
   return Math.round(value * 100) / 100
@@ -15,7 +15,7 @@ function countsFor(value: number): boolean {
   return !Number.isNaN(value)
 }
 
-function toWindow(series: Series, first: Day, last: Day): { sum: number; days: number } {
+function toWindow(series: DemoSeries, first: DemoDay, last: DemoDay): { sum: number; days: number } {
   const values = series.values.subarray(Math.max(0, first - series.from), Math.max(0, last - series.from + 1))
   let sum = 0
   let days = 0
@@ -28,20 +28,20 @@ function toWindow(series: Series, first: Day, last: Day): { sum: number; days: n
 }
 
 /** Undefined without a recorded day. */
-export function sumBetween(series: Series, first: Day, last: Day): number | undefined {
+export function sumBetween(series: DemoSeries, first: DemoDay, last: DemoDay): number | undefined {
   const { sum, days } = toWindow(series, first, last)
   return days > 0 ? sum : undefined
 }
 
 /** Yesterday, or silently the day before when yesterday has no record. */
-export function latestDay(series: Series, today: Day): Day {
-  return countsFor(valueOn(series, today - 1)) ? today - 1 : today - 2
+export function latestDay(series: DemoSeries, today: DemoDay): DemoDay {
+  return countsFor(demoValueOn(series, today - 1)) ? today - 1 : today - 2
 }
 
 /** Null is sent, undefined is left out. */
-export function toTotals(series: Series, today: Day) {
-  const on = (day: Day): number | undefined => {
-    const value = valueOn(series, day)
+export function toPeriodTotals(series: DemoSeries, today: DemoDay) {
+  const on = (day: DemoDay): number | undefined => {
+    const value = demoValueOn(series, day)
     return countsFor(value) ? value : undefined
   }
   const latest = latestDay(series, today)

@@ -3,7 +3,7 @@ import { hashText, toHex } from '../../../lib/hash.ts'
 import { parseTable } from '../../../lib/parseTable.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
 import { toChainToken } from '../../../world/registry/chainTokens.ts'
-import type { Entry } from '../../../world/registry/Entry.ts'
+import type { DemoEntry } from '../../../world/registry/DemoEntry.ts'
 import { seeds } from '../../../world/registry/seeds.ts'
 
 type MarketKind = 'lend' | 'mint' | 'earn'
@@ -29,7 +29,7 @@ export interface Pool {
 /** All pools of an entry on one chain; their TVL adds up to the entry's there. */
 export interface Market {
   readonly kind: MarketKind
-  readonly entry: Entry
+  readonly entry: DemoEntry
   readonly chain: Chain
   readonly index: number
   readonly pools: readonly Pool[]
@@ -42,14 +42,14 @@ const tokens = new Map(
 const staking = new Set(['Liquid Staking', 'Liquid Restaking'])
 const earning = new Set([...staking, 'Dexs', 'Yield', 'Yield Aggregator', 'RWA'])
 
-function toKind({ kind, tvl, borrowed, category, traits }: Entry): MarketKind | null {
+function toKind({ kind, tvl, borrowed, category, traits }: DemoEntry): MarketKind | null {
   if (kind === 'chain' || tvl === null || traits.unlisted) return null
   if (borrowed !== null) return 'lend'
   if (category === 'CDP') return 'mint'
   return earning.has(category ?? '') ? 'earn' : null
 }
 
-function toSymbols(kind: MarketKind, entry: Entry, chain: Chain): string[] {
+function toSymbols(kind: MarketKind, entry: DemoEntry, chain: Chain): string[] {
   const known = tokens.get(chain.name) ?? tokens.get('') ?? []
   const hash = hashText(`${entry.slug}@${chain.key}`, seeds.poolSymbols)
   if (kind === 'lend') return known.slice(0, 3 + (hash % 4))
@@ -60,7 +60,7 @@ function toSymbols(kind: MarketKind, entry: Entry, chain: Chain): string[] {
   return [known[hash % known.length] ?? first]
 }
 
-export function toMarkets(entry: Entry): Market[] {
+export function toMarkets(entry: DemoEntry): Market[] {
   const kind = toKind(entry)
   if (kind === null) return []
   return entry.split.map(({ chain }, index) => {

@@ -1,4 +1,4 @@
-import { mix, toUnit } from '../../../lib/hash.ts'
+import { mix, toUnitInterval } from '../../../lib/hash.ts'
 import { slowNoise } from '../../../lib/noise.ts'
 import { splitByWeights } from '../../../lib/splitByWeights.ts'
 import { createStock, type Stock, floorMoney } from '../../../world/stocks/stocks.ts'
@@ -67,7 +67,7 @@ function splitMarket(
   )
   const supplies = roundParts(supply, splitByWeights(supply, weights))
   const use = supply > 0 ? borrowed / supply : 0
-  const offsets = pools.map(({ hash }) => 0.7 * (toUnit(mix(hash, poolDraws.utilization)) - 0.5))
+  const offsets = pools.map(({ hash }) => 0.7 * (toUnitInterval(mix(hash, poolDraws.utilization)) - 0.5))
   const average =
     supply > 0 ? offsets.reduce((total, offset, i) => total + offset * (supplies[i] ?? 0), 0) / supply : 0
   const loans = roundParts(

@@ -1,4 +1,4 @@
-import { hashText, mix, toUnit } from '../../../lib/hash.ts'
+import { hashText, mix, toUnitInterval } from '../../../lib/hash.ts'
 import { slowNoise, smoothNoise } from '../../../lib/noise.ts'
 import { poolDraws, type Market, type Pool } from './Market.ts'
 
@@ -33,7 +33,9 @@ function toCost(symbol: string, use: number): number {
 
 function toReward(key: number, oneIn: number, time: number): number | null {
   if (key % oneIn > 0) return null
-  return toPercent((0.2 + 2 * toUnit(mix(key, poolDraws.rewardApy))) * Math.exp(0.2 * slowNoise(key, time)))
+  return toPercent(
+    (0.2 + 2 * toUnitInterval(mix(key, poolDraws.rewardApy))) * Math.exp(0.2 * slowNoise(key, time)),
+  )
 }
 
 /** `use` is the utilisation; null for pools that do not lend. */
@@ -50,7 +52,9 @@ export function toRates(
   if (kind === 'earn' || use === null) {
     const [least, most] = apyRanges[entry.category ?? ''] ?? [3, 12]
     const apyBase =
-      kind === 'mint' ? 0 : (least + (most - least) * toUnit(mix(pool.hash, poolDraws.baseApy))) * noise
+      kind === 'mint'
+        ? 0
+        : (least + (most - least) * toUnitInterval(mix(pool.hash, poolDraws.baseApy))) * noise
     const cost = kind === 'mint' ? toPercent(toCost(pool.symbol, 0.8) * noise) : null
     return { apyBase: toPercent(apyBase), apyReward, apyBaseBorrow: cost, apyRewardBorrow: null }
   }

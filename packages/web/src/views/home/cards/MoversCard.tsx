@@ -28,14 +28,14 @@ interface MoversCardProps {
 const rowId = (row: ProtocolRow) => row.id
 
 /** Rows from the largest gain to the largest loss, so that the bars form one slope. */
-export function toMovers({ data: { gains, losses } }: MoversResponse): readonly ProtocolRow[] {
+export function toShownMovers({ data: { gains, losses } }: MoversResponse): readonly ProtocolRow[] {
   return [...gains, ...losses.toReversed()]
 }
 
 export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
-  const rows = useMemo(() => (response ? toMovers(response) : []), [response])
+  const rows = useMemo(() => (response ? toShownMovers(response) : []), [response])
   const metadata = response?.metadata
   const columns = useMemo(() => toColumns(rows, layout, metadata), [rows, layout, metadata])
   const hint =

@@ -1,6 +1,6 @@
 import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 
-import { exclusionText, missingText, type Excluded } from './noticeText.ts'
+import { exclusionText, missingNoticeText, type Excluded } from './noticeText.ts'
 
 export type ResponseNoticeProps =
   | { readonly exclusion: Excluded }
@@ -8,7 +8,7 @@ export type ResponseNoticeProps =
 
 /** The notice of a response. */
 export function ResponseNotice(props: ResponseNoticeProps) {
-  const text = 'exclusion' in props ? exclusionText(props.exclusion) : missingText(props.missing)
+  const text = 'exclusion' in props ? exclusionText(props.exclusion) : missingNoticeText(props.missing)
   return (
     <>
       {text?.before}

@@ -2,7 +2,7 @@ import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 import { describe, expect, it } from 'vitest'
 
 import { exclusionNote } from './exclusionNote.ts'
-import { exclusionText, missingText, type Emphasised } from './noticeText.ts'
+import { exclusionText, missingNoticeText, type Emphasised } from './noticeText.ts'
 
 const text = (notice: Emphasised | null) => notice && notice.before + notice.strong + notice.after
 
@@ -60,12 +60,12 @@ describe('missing chains', () => {
   })
 
   it('are named with their reasons', () => {
-    const notice = missingText([
+    const notice = missingNoticeText([
       chain('Base', 'not-offered'),
       chain('Polygon', 'failed'),
       chain('Sui', 'not-offered'),
     ])
     expect(notice?.strong).toBe('Base and Sui (not offered by this source), Polygon (could not be loaded)')
-    expect(missingText([])).toBeNull()
+    expect(missingNoticeText([])).toBeNull()
   })
 })

@@ -52,7 +52,7 @@ const reasons: Record<MissingChain['reason'], string> = {
 }
 
 /** `Missing here: Base and Sui (not offered by this source), Polygon (could not be loaded).` */
-export function missingText(missing: readonly MissingChain[]): Emphasised | null {
+export function missingNoticeText(missing: readonly MissingChain[]): Emphasised | null {
   if (missing.length === 0) return null
   const groups = (Object.keys(reasons) as MissingChain['reason'][]).flatMap(reason => {
     const names = missing.filter(each => each.reason === reason).map(({ displayName }) => displayName)

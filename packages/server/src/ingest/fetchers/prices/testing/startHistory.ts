@@ -8,7 +8,7 @@ import { SourceRepository } from '../../../../store/SourceRepository.ts'
 import { openTestStore } from '../../../../store/testing/openTestStore.ts'
 import { readQuotes } from '../../../../store/testing/readQuotes.ts'
 import { parseHere } from '../../../parsing/parsers.ts'
-import { PriceHistory, priceHistoryId } from '../PriceHistory.ts'
+import { PriceArchive, priceHistoryId } from '../PriceArchive.ts'
 import { startCoins, type CoinsOptions } from './startCoins.ts'
 
 const day = 86_400
@@ -35,7 +35,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
   const failures: AppError[] = []
   const slept: number[] = []
   const coins = Object.keys(options.first)
-  const history = await PriceHistory.open({
+  const history = await PriceArchive.open({
     provider: host.provider,
     parse: parseHere,
     now,

@@ -1,13 +1,13 @@
-import type { Day } from '../../world/time/day.ts'
+import type { DemoDay } from '../../world/time/day.ts'
 
-export interface Holding {
+export interface CoinHolding {
   readonly chain: string
   /** USD on the reference day. */
   readonly usd: number
-  readonly firstDay: Day
+  readonly firstDay: DemoDay
 }
 
-export interface Stablecoin {
+export interface DemoStablecoin {
   readonly id: string
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ export interface Stablecoin {
   readonly pegType: string
   readonly pegMechanism: string
   readonly priceSource: string | null
-  readonly holdings: readonly Holding[]
+  readonly holdings: readonly CoinHolding[]
   /** A chain whose supply is credited to the one it came from. */
   readonly bridgedOn: string | null
   /** The price as a fraction of the peg since the summer of 2026. */

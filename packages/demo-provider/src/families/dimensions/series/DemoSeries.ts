@@ -1,20 +1,20 @@
 import type { Records } from '../../../world/flows/records.ts'
 import type { Chain } from '../../../world/registry/chains.ts'
-import type { Day } from '../../../world/time/day.ts'
+import type { DemoDay } from '../../../world/time/day.ts'
 
 /** Values by day; the last index is today. NaN without a record. */
-export interface Series {
-  readonly from: Day
+export interface DemoSeries {
+  readonly from: DemoDay
   readonly values: Float64Array
 }
 
 /** NaN outside of the series too. */
-export function valueOn({ from, values }: Series, day: Day): number {
+export function demoValueOn({ from, values }: DemoSeries, day: DemoDay): number {
   return values[day - from] ?? Number.NaN
 }
 
 /** On one chain or all (null); undefined when the entry is not on that chain. */
-export function toSeries(records: Records, chain: Chain | null): Series | undefined {
+export function toDemoSeries(records: Records, chain: Chain | null): DemoSeries | undefined {
   if (chain === null) return { from: records.from, values: records.total }
   const index = records.entry.split.findIndex(share => share.chain === chain)
   const values = records.byChain[index]
@@ -22,7 +22,7 @@ export function toSeries(records: Records, chain: Chain | null): Series | undefi
 }
 
 /** A day on which no series has a record stays NaN. */
-export function sumSeries(list: readonly Series[], from: Day, today: Day): Series {
+export function sumSeries(list: readonly DemoSeries[], from: DemoDay, today: DemoDay): DemoSeries {
   const values = new Float64Array(Math.max(0, today - from + 1)).fill(Number.NaN)
   for (const series of list) {
     const shift = series.from - from

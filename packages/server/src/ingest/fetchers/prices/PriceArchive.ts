@@ -57,7 +57,7 @@ const maxLoneFailures = 3
 const graceMs = 10 * minuteMs
 
 /** Fetches recent days first, then what open pages show, then the rest. What was answered is never requested again. */
-export class PriceHistory {
+export class PriceArchive {
   readonly #parts: PriceHistoryParts
   readonly #coverage: PriceCoverage
   readonly #demands = new Map<string, Demand>()
@@ -73,11 +73,11 @@ export class PriceHistory {
     this.#starts = new Pauses(parts.now)
   }
 
-  static async open(parts: PriceHistoryParts): Promise<PriceHistory> {
+  static async open(parts: PriceHistoryParts): Promise<PriceArchive> {
     const { database, windows } = parts
     return database.read(
       async session =>
-        new PriceHistory(
+        new PriceArchive(
           parts,
           new PriceCoverage(await windows.getAll(session), await windows.getCoins(session), parts.now),
         ),

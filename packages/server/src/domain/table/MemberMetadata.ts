@@ -1,6 +1,6 @@
 import type { EntityIdentity } from './metricTable.ts'
 
-export interface EntityMetadata extends EntityIdentity {
+export interface MemberMetadata extends EntityIdentity {
   readonly displayName: string
   readonly logo: string | null
   readonly symbol: string | null

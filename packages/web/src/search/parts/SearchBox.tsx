@@ -15,7 +15,7 @@ interface SearchFieldProps {
   readonly count: number | null
 }
 
-export function SearchField({ text, onChange, onKeyDown, listId, selectedId, count }: SearchFieldProps) {
+export function SearchBox({ text, onChange, onKeyDown, listId, selectedId, count }: SearchFieldProps) {
   return (
     <div className="flex h-12 shrink-0 items-center gap-3 border-b border-border-1 px-4 max-md:h-14 max-md:pr-2">
       <Search aria-hidden className="size-4 shrink-0 text-text-3" />

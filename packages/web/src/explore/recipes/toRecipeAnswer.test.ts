@@ -2,7 +2,7 @@ import { ExploreData, type ExploreSeries } from '@analytics/contract/api/respons
 import { sampleSeries } from '@analytics/contract/testing/sampleSeries'
 import { describe, expect, it } from 'vitest'
 
-import { toAnswer } from './toAnswer.ts'
+import { toRecipeAnswer } from './toRecipeAnswer.ts'
 
 const figures = {
   latest: 2,
@@ -69,29 +69,29 @@ const toData = (series: readonly object[], more: object = {}) =>
 describe('the answer of a recipe', () => {
   it('has the figures of the range and of its last whole bucket', () => {
     const data = toData([toSeries('A')])
-    expect(toAnswer('{total}, {latest} in {bucket}.', data)).toBe('3.0%, 2.0% in September 2026.')
+    expect(toRecipeAnswer('{total}, {latest} in {bucket}.', data)).toBe('3.0%, 2.0% in September 2026.')
     // The higher value of October is of three days.
-    expect(toAnswer('{high} in {highBucket}', toData([toSeries('A', { values: [5, 2, 9] })]))).toBe(
+    expect(toRecipeAnswer('{high} in {highBucket}', toData([toSeries('A', { values: [5, 2, 9] })]))).toBe(
       '5.0% in August 2026',
     )
   })
 
   it('names the first member, with the change that is its own', () => {
     const data = toData([toSeries('A', { member: 'aave' })])
-    expect(toAnswer('{first}: {firstChange} to {firstValue}, {firstShare}', data)).toBe(
+    expect(toRecipeAnswer('{first}: {firstChange} to {firstValue}, {firstShare}', data)).toBe(
       'Aave: +1.50 pp to 3.0%, 61.2%',
     )
   })
 
   it('has all rows, and the part of the first one in their sum', () => {
     const data = toData([toSeries('A', { unit: 'USD', total: 1 }), toSeries('B', { unit: 'USD', total: 3 })])
-    expect(toAnswer('{each}; {part}', data)).toBe('Row A $2.00, Row B $2.00; 25.0%')
+    expect(toRecipeAnswer('{each}; {part}', data)).toBe('Row A $2.00, Row B $2.00; 25.0%')
   })
 
   it('is none where a figure is unknown', () => {
-    expect(toAnswer('{latest} in {bucket}', toData([toSeries('A', { latest: null })]))).toBe(null)
-    expect(toAnswer('{total}', toData([]))).toBe(null)
-    expect(toAnswer('{before} before {event}', toData([toSeries('A')]))).toBe(null)
-    expect(toAnswer('{part}', toData([toSeries('A', { total: 0 })]))).toBe(null)
+    expect(toRecipeAnswer('{latest} in {bucket}', toData([toSeries('A', { latest: null })]))).toBe(null)
+    expect(toRecipeAnswer('{total}', toData([]))).toBe(null)
+    expect(toRecipeAnswer('{before} before {event}', toData([toSeries('A')]))).toBe(null)
+    expect(toRecipeAnswer('{part}', toData([toSeries('A', { total: 0 })]))).toBe(null)
   })
 })

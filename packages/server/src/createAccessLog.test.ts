@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { expect, it } from 'vitest'
 
-import { createRequestLog } from './createRequestLog.ts'
+import { createAccessLog } from './createAccessLog.ts'
 import { createLog } from './lib/createLog.ts'
 
 function logOf(level: 'error' | 'debug' = 'error') {
@@ -9,7 +9,7 @@ function logOf(level: 'error' | 'debug' = 'error') {
   const stream = { write: (line: string) => lines.push(line) }
   const state = { now: 0 }
   const log = createLog({ level, out: stream, err: stream })
-  return { lines, state, ...createRequestLog(log, () => state.now) }
+  return { lines, state, ...createAccessLog(log, () => state.now) }
 }
 
 const request = { id: 'r1', method: 'GET', url: '/api/analytics/app-fees', status: 500 }

@@ -1,7 +1,7 @@
 import type { Diagnosis } from './diagnose.ts'
-import type { Finding } from './examine.ts'
+import type { HostFinding } from './examine.ts'
 
-export function toText({ surroundings, chosen, findings, verdict }: Diagnosis): string {
+export function toReport({ surroundings, chosen, findings, verdict }: Diagnosis): string {
   const { version, node, platform, dataDir, provider, hasKey } = surroundings
   const about = [
     ['Version', version],
@@ -21,7 +21,7 @@ export function toText({ surroundings, chosen, findings, verdict }: Diagnosis): 
   ].join('\n')
 }
 
-function toRow(finding: Finding): string[] {
+function toRow(finding: HostFinding): string[] {
   const { host, what, status, milliseconds, bytes, isCompressed, skewSeconds, message } = finding
   const hasAnswered = status !== null
   return [
@@ -36,7 +36,7 @@ function toRow(finding: Finding): string[] {
   ]
 }
 
-function limitLines(findings: readonly Finding[]): string[] {
+function limitLines(findings: readonly HostFinding[]): string[] {
   const lines = findings.flatMap(({ host, limits }) =>
     Object.entries(limits).map(([name, value]) => `${host} says ${name}: ${value}`),
   )

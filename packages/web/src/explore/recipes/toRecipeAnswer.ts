@@ -7,7 +7,7 @@ import { formatPercent } from '../../format/number.ts'
 import { formatChangeOf, formatsOf } from '../../format/unit.ts'
 
 /** Fills the figures of a response into the answer of a recipe. Null where one of them is unknown: half an answer would be none. */
-export function toAnswer(answer: string, data: ExploreData): string | null {
+export function toRecipeAnswer(answer: string, data: ExploreData): string | null {
   const figures = toFigures(data)
   let isWhole = true
   const text = answer.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -13,7 +13,7 @@ interface RequestLog {
 }
 
 /** Requests at the level debug; what failed on our side with its cause, as an error. */
-export function createRequestLog(log: Log, now: () => number = () => performance.now()): RequestLog {
+export function createAccessLog(log: Log, now: () => number = () => performance.now()): RequestLog {
   const former = new Map<string, { until: number; more: number }>()
   return {
     onRequest: ({ id, method, url, status, milliseconds }) => {

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import type { DemoDay } from '../time/day.ts'
 import type { Chain } from './chains.ts'
 
 export interface ChainShare {
@@ -8,7 +8,7 @@ export interface ChainShare {
 }
 
 /** A protocol or a blockchain. Amounts are USD, flows per day on the reference day. */
-export interface Entry {
+export interface DemoEntry {
   readonly id: string
   readonly name: string
   readonly displayName: string
@@ -29,9 +29,9 @@ export interface Entry {
   readonly tvl: number | null
   /** Null when it does not lend. */
   readonly borrowed: number | null
-  readonly firstDay: Day
-  readonly lastDay: Day
-  readonly formerNames: readonly { readonly name: string; readonly until: Day }[]
+  readonly firstDay: DemoDay
+  readonly lastDay: DemoDay
+  readonly formerNames: readonly { readonly name: string; readonly until: DemoDay }[]
   readonly traits: Traits
 }
 

@@ -24,7 +24,7 @@ interface AnswerParts {
 }
 
 /** A text that says first if its figures are simulated, fits its bound, and ends with the address of its page. */
-export function toAnswer({ origin, parts, url, structured, links = [] }: AnswerParts): CallToolResult {
+export function toToolAnswer({ origin, parts, url, structured, links = [] }: AnswerParts): CallToolResult {
   const warning = origin.simulated ? ['SIMULATED DATA, do not cite.'] : []
   const body = [...warning, ...parts.filter(part => part !== '')].join('\n\n')
   const text = `${toBounded(body)}\n\nPage: ${url}`
@@ -49,7 +49,7 @@ function toBounded(text: string): string {
 }
 
 /** Enough digits for a sentence; the rows of an answer are unrounded. */
-export function toFigure(value: number | null): string {
+export function toToolFigure(value: number | null): string {
   return value === null ? 'unknown' : String(toRounded(value))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { toJson } from './toJson.ts'
+import { toJsonText } from './toJsonText.ts'
 import { beginTurn } from './turn.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -22,7 +22,7 @@ const values = fc.letrec(tie => ({
 it('is what JSON.stringify gives', () =>
   fc.assert(
     fc.asyncProperty(values, async value => {
-      expect(await toJson(value)).toBe(JSON.stringify(value))
+      expect(await toJsonText(value)).toBe(JSON.stringify(value))
     }),
   ))
 
@@ -43,7 +43,7 @@ it('lets others pass between the lines of a chart that take long', async () => {
   })
   beginTurn()
   setImmediate(() => done.push('another'))
-  expect(await toJson({ lines: [line('first'), line('second')] })).toBe(
+  expect(await toJsonText({ lines: [line('first'), line('second')] })).toBe(
     '{"lines":[{"data":[{"name":"first"}]},{"data":[{"name":"second"}]}]}',
   )
   expect(done).toEqual(['first', 'another', 'second'])

@@ -40,7 +40,7 @@ const clusterSettings = {
 
 const requestMs = 60_000
 
-export class Connection {
+export class ClickHouseConnection {
   readonly #client: ClickHouseClient
   readonly database: string
   readonly cluster: string

@@ -4,7 +4,7 @@ import { turn } from './turn.ts'
  * Gives the same text as JSON.stringify for plain data. The lines and days of a chart are written one by one and yield to shorter
  * work: writing a hundred whole histories at once would block the event loop for some tens of milliseconds.
  */
-export async function toJson(value: object): Promise<string> {
+export async function toJsonText(value: object): Promise<string> {
   const parts: string[] = []
   await writeObject(value, parts)
   return parts.join('')

@@ -1,7 +1,7 @@
 import { parseProtocolCaps } from '@analytics/defillama'
 import { expect, it } from 'vitest'
 
-import { toMarketCaps } from './toMarketCaps.ts'
+import { parseMarketCaps } from './parseMarketCaps.ts'
 
 it('market caps are those that the list of protocols names, by coingecko id; unknown ones are absent', () => {
   const rows = [
@@ -15,7 +15,7 @@ it('market caps are those that the list of protocols names, by coingecko id; unk
     { name: 'Not said', gecko_id: 'silent' },
     { name: 'Sky', gecko_id: 'sky', mcap: 1.1e9 },
   ]
-  expect(toMarketCaps(parseProtocolCaps(JSON.stringify(rows), '/protocols'))).toEqual({
+  expect(parseMarketCaps(parseProtocolCaps(JSON.stringify(rows), '/protocols'))).toEqual({
     aave: 2.5e9,
     sky: 1.1e9,
   })
