@@ -8,9 +8,9 @@ import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords } from '../../search/model/words.ts'
-import { getStarredApps } from '../sentence/ownStars.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
 import { withoutWords, wordedMetrics } from './metricWords.ts'
+import { getStarredApps } from './ownStars.ts'
 
 interface Asked {
   readonly words: readonly string[]
