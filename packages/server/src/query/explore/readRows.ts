@@ -19,11 +19,10 @@ import { allLines } from '../../series/steps/Operands.ts'
 import type { FoundLine, LineGap } from '../../series/SubjectReader.ts'
 import { findPart, type AppPart } from '../../series/subjects/getCategory.ts'
 import { unknownEntity } from '../../series/subjects/unknownEntity.ts'
-import { findReader } from './findReader.ts'
 import { findStranger } from './findStranger.ts'
 import { findUnknownChain } from './findUnknownChain.ts'
 import { listEntities } from './listEntities.ts'
-import { linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
+import { findReader, linesOfRow, neededLines, toMemberFormula, toSumLine, wholeOnDemand } from './rowLines.ts'
 
 /** One formula without wildcards: a row, or a member of a row. */
 export interface Instance {

@@ -5,7 +5,10 @@ import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 
+import { getReader } from '../../series/readers/getReader.ts'
 import { allLines } from '../../series/steps/Operands.ts'
+import type { SubjectReader } from '../../series/SubjectReader.ts'
+import { toMultipleReader } from '../ratios/multipleReader.ts'
 
 /** Replaces the wildcard lines of a formula. */
 export function toMemberFormula(formula: Formula, toMember: (line: Line) => Line): Formula {
@@ -46,4 +49,10 @@ export function neededLines(formula: Formula): Line[] {
   if (formula.kind === 'line') return [formula.line]
   if (formula.kind === 'call' && isCombination(formula.name) && formula.of.length > 1) return []
   return partsOf(formula).flatMap(neededLines)
+}
+
+/** P/F and P/S are figures of the rankings; the values of all other lines are stored. */
+export function findReader(line: Line): SubjectReader {
+  const { metric } = line
+  return metric === 'pf' || metric === 'ps' ? toMultipleReader(metric) : getReader(line)
 }

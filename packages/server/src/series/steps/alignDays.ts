@@ -1,7 +1,7 @@
 import type { Formula } from '@analytics/contract/formula/formula'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { foldOperands, type Operand, type Operands } from './Operands.ts'
+import { foldOperands, rowOf, type Operand, type Operands } from './Operands.ts'
 
 /** The days on which a value counts: one number for each member and day, member by member; null where every day does. */
 export type Mask = Uint8Array | null
@@ -53,4 +53,21 @@ export function countDaysIn(mask: Mask, member: number, operands: Operands, { fr
   let days = 0
   for (let day = Math.max(from, operands.from); day <= last; day++) days += mask[start + day] ?? 0
   return days
+}
+
+/** The members behind a sum, as the operands of the same line, and the days of the sum for each of them. */
+export function toMembers(operands: Operands, operand: Operand, member: number, { flow, stock }: RowDays) {
+  const { members = [] } = rowOf(operand, member)
+  const { days: length } = operands
+  const repeat = (mask: Mask): Mask => {
+    if (!mask) return null
+    const own = mask.subarray(member * length, (member + 1) * length)
+    const all = new Uint8Array(members.length * length)
+    for (let at = 0; at < members.length; at++) all.set(own, at * length)
+    return all
+  }
+  return {
+    operands: operands.map(each => ({ kind: each.kind, rows: members }), members.length),
+    days: { flow: repeat(flow), stock: repeat(stock) },
+  }
 }

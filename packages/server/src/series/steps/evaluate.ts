@@ -4,8 +4,7 @@ import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
-import { alignDays, countDaysIn, intersect, type Mask, type RowDays } from './alignDays.ts'
-import { concentrate, toMembers } from './concentrate.ts'
+import { alignDays, countDaysIn, intersect, toMembers, type Mask, type RowDays } from './alignDays.ts'
 import { noBegin } from './LineRow.ts'
 import { findWhole, firstKnownDay, foldDays, rowOf, type Operand, type Operands } from './Operands.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type FormulaBucket,
   type FormulaBuckets,
 } from './overTime.ts'
+import { concentrate } from './rank.ts'
 
 export interface OperandTransform {
   /** `t=ma7`: days of the moving average that every operand becomes; null for none. */

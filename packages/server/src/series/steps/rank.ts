@@ -1,10 +1,12 @@
-import { toMemberShare } from '@analytics/contract/metrics/sums'
+import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
+import type { BucketValues } from './overTime.ts'
 
 export interface Shares {
   /** Percent. */
@@ -113,4 +115,34 @@ export function reachesBack({ table, before, previous }: Ranking): boolean {
 /** True for an entry that began after the previous range: nothing is missing there. */
 export function hasBegunSince({ before }: Ranking, { firstDay }: TableMember): boolean {
   return before !== undefined && firstDay > before.to
+}
+
+const largestCount = 3
+
+export interface Concentrated {
+  /** The index ranges from 0 to 10,000. */
+  readonly hhi: number | null
+  /** Percent, of the three largest. */
+  readonly topShare: number | null
+}
+
+/** Uses the shares that members have everywhere. Null where they have none: where nothing is known, and where losses distort the whole. */
+export function toConcentration(values: readonly (number | null)[]): Concentrated {
+  const whole = toWhole(values)
+  if (whole === null || whole <= 0) return { hhi: null, topShare: null }
+  const shares = values.flatMap(value => toMemberShare(value, whole) ?? []).toSorted((a, b) => b - a)
+  return {
+    hhi: shares.reduce((total, share) => total + share * share, 0),
+    topShare: shares.slice(0, largestCount).reduce((total, share) => total + share, 0),
+  }
+}
+
+/** The concentration of members by bucket; NaN where their sum has no value. `values` are those of all members, member by member. */
+export function concentrate(sums: BucketValues, values: BucketValues): BucketValues {
+  return sums.map((sum, at) => {
+    if (Number.isNaN(sum)) return Number.NaN
+    const own: (number | null)[] = []
+    for (let place = at; place < values.length; place += sums.length) own.push(valueAt(values, place))
+    return toConcentration(own).hhi ?? Number.NaN
+  })
 }

@@ -8,9 +8,9 @@ import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { jointWords, toWords } from '../../search/model/words.ts'
-import { getStarredApps } from '../sentence/ownStars.ts'
 import { findNamedChain, type Found } from './completeSubject.ts'
 import { withoutWords, wordedMetrics } from './metricWords.ts'
+import { getStarredApps } from './ownStars.ts'
 
 interface Asked {
   readonly words: readonly string[]
@@ -29,7 +29,7 @@ export function completeQuestion(asked: Asked): readonly Found[] {
 const without = (words: readonly string[], ...left: readonly string[]) =>
   words.filter(word => !left.includes(word))
 
-/** What shares of a market are usually of. */
+/** The metric that shares of a market usually refer to, in words. */
 const marketMetrics: Readonly<Record<string, string>> = {
   perps: 'perps volume',
   dex: 'spot volume',

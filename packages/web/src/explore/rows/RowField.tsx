@@ -9,8 +9,8 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeEvents, type EventCompletion } from '../completing/completeEvents.ts'
 import { completeName, type Completion } from '../completing/completeName.ts'
+import { withOwnStars } from '../completing/ownStars.ts'
 import { tryRow, withBlanks } from '../completing/tryRow.ts'
-import { withOwnStars } from '../sentence/ownStars.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
 
 interface RowFieldProps {

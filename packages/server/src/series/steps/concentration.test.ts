@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { toConcentration } from './concentration.ts'
+import { toConcentration } from './rank.ts'
 
 describe('concentration', () => {
   it.each([

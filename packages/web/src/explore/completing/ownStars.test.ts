@@ -1,5 +1,5 @@
 import { readRow, writeRow } from '@analytics/contract/explore/readRow'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { workspace } from '../../shell/workspace/workspace.ts'
 import { getStarredApps, isOwnStars, withOwnStars } from './ownStars.ts'
@@ -8,7 +8,9 @@ const star = (kind: 'app' | 'chain', ...ids: readonly string[]) =>
   workspace.set(now => ({ ...now, stars: [...now.stars, ...ids.map(id => ({ kind, id }))] }))
 
 describe('a row of one’s own stars', () => {
-  afterEach(() => workspace.set(now => ({ ...now, stars: [] })))
+  const clear = () => workspace.set(now => ({ ...now, stars: [] }))
+  beforeEach(clear)
+  afterEach(clear)
 
   it('has the ids of the starred applications, so that its address can be shared', () => {
     star('app', 'uniswap', 'ether.fi')
