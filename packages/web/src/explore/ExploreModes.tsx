@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 
 import { grainTexts } from '../format/unit.ts'
-import { DrawAs } from '../panels/chart/DrawAs.tsx'
+import { DrawAs } from '../panels/menu/DrawAs.tsx'
 import { ToggleButton } from '../ui/buttons/ToggleButton.tsx'
 import { Segmented } from '../ui/inputs/Segmented.tsx'
 import { Select } from '../ui/inputs/Select.tsx'

@@ -9,6 +9,7 @@ import { AboutButton } from '../about/AboutButton.tsx'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
 import { markRestated } from '../events/markRestated.tsx'
+import { DrawAs } from '../menu/DrawAs.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import { toResetKey } from '../state/usePanelState.ts'
@@ -19,7 +20,6 @@ import { ChartGuard } from './ChartGuard.tsx'
 import { ChartSlot } from './ChartLayout.tsx'
 import type { ChartDetails, ChartPanelProps } from './ChartPanelProps.ts'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
-import { DrawAs } from './DrawAs.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import type { LinkedSeries } from './useSeriesLinks.tsx'
@@ -118,6 +118,7 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   const versus = entry.page.offers.vs
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
     : undefined
+  const draw = mark && onMark ? { choices: chartMarks, value: mark, onChange: onMark } : null
   const headers = {
     figure:
       state.kind === 'loading' ? (
@@ -159,9 +160,14 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
       controls={
         <>
           {props.link}
-          {mark && onMark ? <DrawAs choices={chartMarks} value={mark} onChange={onMark} /> : null}
+          {/* On a phone the title needs the place, so the choice is in the menu. */}
+          {draw ? (
+            <span className="contents max-md:hidden">
+              <DrawAs {...draw} />
+            </span>
+          ) : null}
           {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu metric={metric} title={title} chart={actions} events={props.events ?? fetchedEvents} />
+          <PanelMenu {...{ metric, title, draw }} chart={actions} events={props.events ?? fetchedEvents} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import type { ChartMode } from '@analytics/contract/view/viewState'
+import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
 import { Calendar, Check, Code, Download, Ellipsis, Image, Link } from 'lucide-react'
 import { useCallback, useContext, useRef, useState } from 'react'
 
@@ -9,9 +9,11 @@ import { runExport } from '../../export/runExport.ts'
 import { copyLink, copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { useKeys } from '../../lib/useKeys.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
+import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
@@ -20,6 +22,7 @@ import { Pictures } from '../actions/Pictures.ts'
 import { useOpenInExplorer } from '../actions/useExploreLink.ts'
 import { EventItems, toggleEvents, type EventChoice } from '../events/EventItems.tsx'
 import type { ShareSection } from '../share/shareSections.ts'
+import { markTexts, type DrawAsProps } from './DrawAs.tsx'
 import { ExploreItem } from './ExploreItem.tsx'
 
 /** The figures of a chart as files, citations, embeds and code. */
@@ -30,12 +33,14 @@ interface PanelMenuProps {
   readonly metric: Metric | null
   readonly title: string
   readonly chart: ChartActionsOptions
+  /** Null for a chart with one mark. */
+  readonly draw: DrawAsProps<ChartMark> | null
   /** Null for a chart without a time axis. */
   readonly events: EventChoice | null
 }
 
 /** The options of a chart, and the ways to take it elsewhere. */
-export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
+export function PanelMenu({ title, metric, chart, draw, events }: PanelMenuProps) {
   useContext(Pictures)?.(chart)
   const [copied, setCopied] = useBriefly('')
   const [section, setSection] = useState<ShareSection>('cite')
@@ -65,7 +70,7 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   return (
     <>
       <Menu label={`${title} menu`} align="end" trigger={triggerOf(`${title} menu`, copied !== '')}>
-        <PanelMenuItems {...{ metric, chart, events }} onCopy={copy} onShare={share} />
+        <PanelMenuItems {...{ metric, chart, draw, events }} onCopy={copy} onShare={share} />
       </Menu>
       <ShareDialog open={open} onClose={() => setOpen(false)} title={title} chart={chart} section={section} />
       <span ref={findCard} aria-live="polite" className="sr-only">
@@ -75,12 +80,13 @@ export function PanelMenu({ title, metric, chart, events }: PanelMenuProps) {
   )
 }
 
-interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart' | 'events'> {
+interface PanelMenuItemsProps extends Pick<PanelMenuProps, 'metric' | 'chart' | 'draw' | 'events'> {
   readonly onCopy: (done: Promise<boolean>, text: string) => Promise<void>
   readonly onShare: (section: ShareSection) => void
 }
 
-function PanelMenuItems({ metric, chart, events, onCopy, onShare }: PanelMenuItemsProps) {
+function PanelMenuItems({ metric, chart, draw, events, onCopy, onShare }: PanelMenuItemsProps) {
+  const isPhone = useIsPhone()
   const hasData = chart.drawn !== null
   const fixed = toFixed(chart)
   const fixedUrl = toFixedUrl(fixed)
@@ -111,8 +117,23 @@ function PanelMenuItems({ metric, chart, events, onCopy, onShare }: PanelMenuIte
       <MenuItem icon={<Code />} disabled={!hasData} onSelect={() => onShare('cite')}>
         Embed, cite, use…
       </MenuItem>
+      {draw && isPhone ? <DrawItems {...draw} /> : null}
       {events ? <EventItems {...events} /> : null}
     </>
+  )
+}
+
+function DrawItems({ choices, value, onChange }: DrawAsProps<ChartMark>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
+    <div role="group" aria-label="Draw as" className="mt-1 border-t border-border-1 pt-1">
+      <MenuCaption>Draw as</MenuCaption>
+      {choices.map(mark => (
+        <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
+          {markTexts[mark]}
+        </MenuItem>
+      ))}
+    </div>
   )
 }
 

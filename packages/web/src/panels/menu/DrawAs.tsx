@@ -3,7 +3,7 @@ import type { ChartMark } from '@analytics/contract/view/viewState'
 
 import { Select } from '../../ui/inputs/Select.tsx'
 
-const texts: Readonly<Record<ChartMark | ExploreView, string>> = {
+export const markTexts: Readonly<Record<ChartMark | ExploreView, string>> = {
   bars: 'Bars',
   lines: 'Lines',
   areas: 'Areas',
@@ -15,7 +15,7 @@ const texts: Readonly<Record<ChartMark | ExploreView, string>> = {
   panes: 'Separate panes',
 }
 
-interface DrawAsProps<Value extends ChartMark | ExploreView> {
+export interface DrawAsProps<Value extends ChartMark | ExploreView> {
   readonly choices: readonly Value[]
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -27,7 +27,7 @@ export function DrawAs<Value extends ChartMark | ExploreView>({ choices, ...choi
     <Select
       quiet
       label="Draw as"
-      options={choices.map(value => ({ value, label: texts[value] }))}
+      options={choices.map(value => ({ value, label: markTexts[value] }))}
       {...choice}
     />
   )
