@@ -26,7 +26,7 @@ it('logs a failure with its request, its code and its causes', () => {
 it('logs the stack of what is no error of the catalogue', () => {
   const { lines, onFailure } = logOf()
   onFailure({ ...request, error: new TypeError('x is undefined') })
-  expect(lines.join('')).toMatch(/\(UNEXPECTED\) TypeError: x is undefined\n +at .*createRequestLog\.test/)
+  expect(lines.join('')).toMatch(/\(UNEXPECTED\) TypeError: x is undefined\n +at .*createAccessLog\.test/)
 })
 
 it('counts what repeats itself, and logs what differs at once', () => {
