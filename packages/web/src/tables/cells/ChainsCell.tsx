@@ -11,7 +11,7 @@ import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 const target = 'relative inline-flex min-h-6 min-w-6 items-center rounded-small hover:bg-hover'
 
 const drawTrigger = (marks: ReactNode) => (props: TriggerProps) => (
-  <button {...props} type="button" className={target}>
+  <button {...props} type="button" data-print="text" className={target}>
     {marks}
   </button>
 )
