@@ -14,8 +14,6 @@ import { useMemo, useCallback } from 'react'
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
-import { ControlBar } from '../../controls/ControlBar.tsx'
-import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
@@ -27,6 +25,7 @@ import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
 import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
+import { TableBar } from '../shared/TableBar.tsx'
 import { wholeRole } from '../shared/usePage.ts'
 
 type BridgesProps = PanelProps<'bridges', 'series'>
@@ -208,16 +207,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 export const BridgesView = pageView<'bridges'>({
   roles: { series: wholeRole(({ data }) => data.tableData.bridges.length === 0) },
-  toBar: ({ dashboard, view, onChange, selection, responses }) => (
-    <ControlBar controls={dashboard.controls} state={view} onChange={onChange}>
-      <ExportButton
-        panel="table"
-        hasData={responses.series.state.kind === 'ready'}
-        isPart
-        ticked={selection[0]}
-      />
-    </ControlBar>
-  ),
+  toBar: page => <TableBar {...page} state={page.responses.series.state} isPart />,
   parts: {
     chart: BridgesPanel,
     table: BridgesTable,

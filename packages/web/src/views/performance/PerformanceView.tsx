@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 
-import { ControlBar } from '../../controls/ControlBar.tsx'
-import { ExportButton } from '../../export/ExportButton.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
+import { TableBar } from '../shared/TableBar.tsx'
 import { wholeRole } from '../shared/usePage.ts'
 import { PricesTable } from './PricesTable.tsx'
 import { ReturnsPanel } from './ReturnsPanel.tsx'
@@ -11,11 +10,7 @@ import { usePriceTable } from './usePriceTable.tsx'
 
 export const PerformanceView = pageView<'performance'>({
   roles: { series: wholeRole(({ data }) => data.tableData.assets.length === 0) },
-  toBar: ({ dashboard, view, onChange, responses }) => (
-    <ControlBar controls={dashboard.controls} state={view} onChange={onChange}>
-      <ExportButton panel="table" hasData={responses.series.state.kind === 'ready'} />
-    </ControlBar>
-  ),
+  toBar: page => <TableBar {...page} state={page.responses.series.state} />,
   parts: {
     chart: RankedReturns,
     table: ({ state, page: { dashboard, view, onChange } }) => (

@@ -1,12 +1,11 @@
 import type { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
 import { useMemo } from 'react'
 
-import { ControlBar } from '../../controls/ControlBar.tsx'
-import { ExportButton } from '../../export/ExportButton.tsx'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
+import { TableBar } from '../shared/TableBar.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 
@@ -16,16 +15,7 @@ export const StablecoinShareView = pageView<'stablecoinShare'>({
     frame: asideRole(),
     ranking: wholeRole(({ data }) => data.rows.length === 0),
   },
-  toBar: ({ dashboard, view, onChange, selection, responses }) => (
-    <ControlBar controls={dashboard.controls} state={view} onChange={onChange}>
-      <ExportButton
-        panel="table"
-        hasData={responses.ranking.state.kind === 'ready'}
-        isPart
-        ticked={selection[0]}
-      />
-    </ControlBar>
-  ),
+  toBar: page => <TableBar {...page} state={page.responses.ranking.state} isPart />,
   parts: {
     chart: SharePanel,
     table: ChainDetails,
