@@ -90,8 +90,8 @@ function Picker({ known, since, onDone }: PickerProps) {
         label="As known on"
         value={day}
         // No day is tinted while none is chosen.
-        from={day ?? latest + 1}
-        to={day ?? latest + 1}
+        from={day ?? Number.POSITIVE_INFINITY}
+        to={day ?? Number.POSITIVE_INFINITY}
         earliest={since ?? undefined}
         latest={latest}
         onChange={choose}
