@@ -207,6 +207,7 @@ export const metrics = {
 } as const satisfies Record<string, MetricRow>
 
 export type Metric = keyof typeof metrics
+export const metricIds = Object.keys(metrics) as Metric[]
 
 export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text)
 

@@ -1,8 +1,5 @@
-import { metrics, type Metric } from '../../metrics/metrics.ts'
+import { metricIds } from '../../metrics/metrics.ts'
 import type { Endpoint } from './Endpoint.ts'
-
-/** A list of any of them counts as one of all: whether it may be exported depends on each. */
-const every = Object.keys(metrics) as Metric[]
 
 export const restatementEndpoints = {
   restatements: {
@@ -11,7 +8,8 @@ export const restatementEndpoints = {
     shortPath: '/api/restatements',
     serves: {
       query: {
-        metrics: ['fees', ...every.filter(metric => metric !== 'fees')],
+        // A list of any of them counts as one of all: whether it may be exported depends on each.
+        metrics: ['fees', ...metricIds.filter(metric => metric !== 'fees')],
         groupBy: 'restatement',
         measures: ['periods'],
       },

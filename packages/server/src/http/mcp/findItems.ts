@@ -5,7 +5,7 @@ import { recipes } from '@analytics/contract/explore/recipes'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { guidePath } from '@analytics/contract/metrics/guide'
-import { isOfNow, metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isOfNow, metricIds, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
@@ -22,8 +22,6 @@ export interface FindItem extends Matchable {
   /** Path of the page, with its query. */
   readonly path: string
 }
-
-const metricIds = Object.keys(metrics) as Metric[]
 
 const anExample = { app: 'uniswap', chain: 'base' } as const
 

@@ -1,8 +1,8 @@
 import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { metricIds, type Metric } from '@analytics/contract/metrics/metrics'
 
 /** The metrics that the lines name, in their order. */
 export function toShownMetrics(series: readonly Pick<ExploreSeries, 'expanded'>[]): Metric[] {
   const words = series.flatMap(({ expanded }) => [...expanded.matchAll(/(\w+)\./g)].map(([, word]) => word))
-  return (Object.keys(metrics) as Metric[]).filter(metric => words.includes(metric))
+  return metricIds.filter(metric => words.includes(metric))
 }

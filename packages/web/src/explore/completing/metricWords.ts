@@ -1,5 +1,5 @@
 import { createMatcher } from '@analytics/contract/directory/createMatcher'
-import { isMetric, metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, metricIds, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratioIds, ratios, type Ratio } from '@analytics/contract/metrics/ratios'
 
 import { toWords } from '../../search/model/words.ts'
@@ -12,7 +12,7 @@ export function labelOf(id: string): string {
 
 type MetricName = Metric | Ratio
 
-const metricNames: readonly MetricName[] = [...(Object.keys(metrics) as Metric[]), ...ratioIds]
+const metricNames: readonly MetricName[] = [...metricIds, ...ratioIds]
 
 /** Other words for a metric. */
 const synonyms: Partial<Record<Metric, readonly string[]>> = {

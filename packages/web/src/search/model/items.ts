@@ -4,7 +4,7 @@ import { recipes } from '@analytics/contract/explore/recipes'
 import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { metricIds, metrics } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
@@ -143,7 +143,7 @@ export const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, quest
 }))
 
 /** A metric leads to the first dashboard that shows it, or to the category that shows it best. */
-const metricItems: readonly SearchItem[] = (Object.keys(metrics) as Metric[]).flatMap(metric => {
+const metricItems: readonly SearchItem[] = metricIds.flatMap(metric => {
   const shown = sections
     .flatMap(({ entries }) => entries)
     .find(({ page }) => isMetricPage(page) && page.metric === metric)

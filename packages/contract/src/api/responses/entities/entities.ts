@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { chainIds } from '../../../metrics/chains.ts'
 import { entityKinds } from '../../../metrics/entityKinds.ts'
-import { metrics, type Metric } from '../../../metrics/metrics.ts'
+import { metricIds } from '../../../metrics/metrics.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 
 const text = z.array(z.string().nullable())
-const metricIds = Object.keys(metrics) as Metric[]
 
 /** Columns, one place per entity: by kind, and the largest of each first; ended ones come last. */
 export const EntitiesData = z.object({
