@@ -42,6 +42,13 @@ const rankings: readonly Ranking[] = [
     isWhole: false,
   },
   { endpoint: 'perps-fees-by-chain?', row: 'fees.category.derivatives@*', isWhole: false },
+  { endpoint: 'category/chains?id=lending&metric=tvl&', row: 'tvl.category.lending@*', limit: '' },
+  { endpoint: 'category/chains?id=liquid-staking&', row: 'fees.category.liquid-staking@*', limit: '' },
+  {
+    endpoint: 'category/chains?id=dexs&metric=revenue&excludeStablecoins=true&',
+    row: 'revenue.category.dexs@*!stablecoins',
+    limit: '',
+  },
 ]
 
 const presets = ['24h', '7d', '30d', '90d', 'ytd', '1y', 'all']

@@ -174,6 +174,7 @@ const accessible = [
   ['chain/base', 'Top Applications'],
   ['chain/unichain', 'Applications'],
   ['category/lending', 'Applications'],
+  ['category/lending/chains', 'Chains'],
   ['asset/uniswap', 'DeFi Protocols'],
   ['asset/solana', 'Layer 1 Chains'],
 ] as const

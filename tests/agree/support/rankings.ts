@@ -73,4 +73,14 @@ export const rankings: readonly AgreedRanking[] = [
     column: 'total30d',
     hasShares: false,
   },
+  {
+    name: 'fees of lending on each chain',
+    page: ['category/lending/chains', 'timeFrame=30d'],
+    endpoint: 'category/chains?id=lending&metric=fees&timeFrame=30d',
+    row: 'fees.category.lending@*',
+    line: 'fees.category.lending',
+    range: '30d',
+    column: 'value',
+    hasShares: true,
+  },
 ]

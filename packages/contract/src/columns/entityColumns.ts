@@ -3,7 +3,6 @@ import type { CategoryConcentrationData } from '../api/responses/entities/catego
 import type { ChainProfileData, ChainRanksData } from '../api/responses/entities/chain.ts'
 import type { StablecoinProfileData, SupplyChange } from '../api/responses/entities/stablecoin.ts'
 import type { AppTreasuryData } from '../api/responses/entities/treasury.ts'
-import type { ProtocolRow } from '../api/responses/ranking.ts'
 import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { metrics } from '../metrics/metrics.ts'
 import { isRatio, toFigureLabel } from '../metrics/ratios.ts'
@@ -18,20 +17,34 @@ import {
 } from './Column.ts'
 import { comparedLabels, toChangeCell, toComparedSum } from './compared.ts'
 import { changeLabel } from './rangeLabels.ts'
-import { rankingColumns } from './rankingColumns.ts'
+import { rankingColumns, type AnyRow } from './rankingColumns.ts'
 
-/** Applications of a category or a chain. */
-export function rankedAppColumns(context: RangeContext, valueLabel: string) {
-  const texts = { entity: 'Application', rankLabel: 'Rank', shareHint: '', periodLabel: () => '' }
+function toRanked(context: RangeContext, entity: string, valueLabel: string) {
+  const texts = { entity, rankLabel: 'Rank', shareHint: '', periodLabel: () => '' }
   const all = rankingColumns({ ...context, ...texts })
-  return {
+  const ranked = {
     rank: { ...all.rank, previous: row => row.previousRank },
     name: all.name,
     value: { ...all.value, label: valueLabel },
     change: all.change,
     marketShare: { ...all.marketShare, label: 'Share', hint: undefined },
     shareChange: all.shareChange,
-  } satisfies Columns<ProtocolRow>
+  } satisfies Columns<AnyRow>
+  return { ranked, all }
+}
+
+/** Applications of a category or a chain. */
+export function rankedAppColumns(context: RangeContext, valueLabel: string) {
+  return toRanked(context, 'Application', valueLabel).ranked
+}
+
+/** Chains of a category. */
+export function rankedChainColumns(context: RangeContext, valueLabel: string) {
+  const { ranked, all } = toRanked(context, 'Chain', valueLabel)
+  return {
+    ...ranked,
+    protocolCount: { ...all.protocolCount, label: 'Applications' },
+  } satisfies Columns<AnyRow>
 }
 
 interface Named {
@@ -247,5 +260,6 @@ export const assetFigureColumns = {
 } as const satisfies Columns<AssetFigure>
 
 export const rankedAppColumnIds = pageColumnIds(rankedAppColumns(anyRange, ''))
+export const rankedChainColumnIds = pageColumnIds(rankedChainColumns(anyRange, ''))
 export const appChainColumnIds = pageColumnIds(appChainColumns(anyRange))
 export const coinChainColumnIds = pageColumnIds(coinChainColumns)

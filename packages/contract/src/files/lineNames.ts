@@ -16,7 +16,7 @@ export function toExclusion({ filter }: Pick<MetricQuery, 'filter'>): Subject['e
 export function toMemberName(query: MetricQuery, kind: Subject['kind'], id: string): string {
   const {
     metrics: [metric],
-    filter: { category, chain = null },
+    filter: { category, id: of, chain = null },
   } = query
   const bare = { id, chain: null, excludes: null }
   if (kind === 'app') return toLineName({ metric, subject: { ...bare, kind, chain } })
@@ -26,7 +26,9 @@ export function toMemberName(query: MetricQuery, kind: Subject['kind'], id: stri
     metric,
     subject: category
       ? { kind: 'category', id: slugOf(category), chain: id, excludes }
-      : { ...bare, kind, excludes },
+      : of === undefined
+        ? { ...bare, kind, excludes }
+        : { kind: 'category', id: of, chain: id, excludes },
   })
 }
 

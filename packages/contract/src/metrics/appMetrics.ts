@@ -50,6 +50,16 @@ export function isWider(metric: Metric): metric is WiderMetric {
   return Object.hasOwn(widerMetrics, metric)
 }
 
+/** Metrics of an application that exist on each chain, too. */
+export const metricsByChain = [
+  'fees',
+  'revenue',
+  'spotVolume',
+  'perpsVolume',
+  'tvl',
+  'borrows',
+] as const satisfies readonly Exclude<AppMetric, WiderMetric>[]
+
 /** The metric that ranks a category, where it is not the first metric that its applications have. */
 export function findLeadingMetric(category: string): WiderMetric | undefined {
   return appMetrics

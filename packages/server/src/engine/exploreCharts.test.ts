@@ -150,29 +150,31 @@ const states: Readonly<Record<string, Partial<ViewState>>> = {
 
 /** Charts on the pages of subjects, with the metric that each shows. */
 const subjectCharts = [
-  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'version' } },
-  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'chain', timeFrame: '24h' } },
-  { kind: 'app', id: 'uniswap', metric: 'fees', view: { by: 'part', resample: 'W', timeFrame: '90d' } },
-  { kind: 'app', id: 'aave', metric: 'tvl', view: { by: 'version', metric: 'tvl' } },
-  { kind: 'app', id: 'uniswap', metric: 'fees', view: { version: 'uniswap-v3', by: 'chain' } },
-  { kind: 'category', id: 'dexs', metric: 'fees', view: { excludeStablecoins: true } },
-  { kind: 'category', id: 'lending', metric: 'tvl', view: { metric: 'tvl', timeFrame: '2y', resample: 'M' } },
-  { kind: 'chain', id: 'base', metric: 'fees', view: {} },
-  { kind: 'stablecoin', id: 'tether', metric: 'stablecoinSupply', view: {} },
-  { kind: 'bridge', id: 'across', metric: 'bridgeVolume', view: { timeFrame: '90d' } },
+  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'version' } },
+  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'chain', timeFrame: '24h' } },
+  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'part', resample: 'W', timeFrame: '90d' } },
+  { page: 'app', id: 'aave', metric: 'tvl', view: { by: 'version', metric: 'tvl' } },
+  { page: 'app', id: 'uniswap', metric: 'fees', view: { version: 'uniswap-v3', by: 'chain' } },
+  { page: 'category', id: 'dexs', metric: 'fees', view: { excludeStablecoins: true } },
+  { page: 'category', id: 'lending', metric: 'tvl', view: { metric: 'tvl', timeFrame: '2y', resample: 'M' } },
+  { page: 'category-chains', id: 'lending', metric: 'fees', view: { resample: 'W' } },
+  { page: 'category-chains', id: 'dexs', metric: 'spotVolume', view: { metric: 'spotVolume' } },
+  { page: 'chain', id: 'base', metric: 'fees', view: {} },
+  { page: 'stablecoin', id: 'tether', metric: 'stablecoinSupply', view: {} },
+  { page: 'bridge', id: 'across', metric: 'bridgeVolume', view: { timeFrame: '90d' } },
 ] as const satisfies readonly SubjectChart[]
 
 interface SubjectChart {
-  readonly kind: 'app' | 'category' | 'chain' | 'stablecoin' | 'bridge'
+  readonly page: keyof typeof entityPages
   readonly id: string
   readonly metric: Metric
   readonly view: Partial<ViewState>
 }
 
 describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
-  it.each<SubjectChart>(subjectCharts)('$kind $id, $metric: has the same values', async own => {
-    const { kind, id, metric } = own
-    const page = entityPages[kind]
+  it.each<SubjectChart>(subjectCharts)('$page $id, $metric: has the same values', async own => {
+    const { id, metric } = own
+    const page = entityPages[own.page]
     const view = { ...base, ...own.view }
     const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(view, {
       slug: id,
@@ -182,7 +184,7 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
     expect([url, reply.status]).toEqual([url, 200])
     const { data } = reply.json() as { data: unknown }
     const chart = toBars(unpackData(data) as SeriesData)
-    const subject = { kind, id: view.version ?? id }
+    const subject = { kind: page.about, id: view.version ?? id }
     const link = toChartExplore({
       page,
       panel: 'chart',
@@ -205,13 +207,8 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
 })
 
 it('a chart of a subject alone is its line', () => {
-  const toSearch = (
-    kind: 'asset' | 'stablecoin',
-    panel: PanelId,
-    id: string,
-    metric: Metric,
-    mark?: ChartMark,
-  ) => {
+  type Arguments = readonly [kind: 'asset' | 'stablecoin', panel: PanelId, id: string, Metric, ChartMark?]
+  const toSearch = (...[kind, panel, id, metric, mark]: Arguments) => {
     const page = entityPages[kind]
     const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
       slug: id,

@@ -24,6 +24,7 @@ const subjects: Readonly<Record<string, string>> = {
   chain: '/chain/ethereum',
   asset: '/asset/uniswap',
   category: '/category/dexs',
+  'category-chains': '/category/lending/chains',
   stablecoin: '/stablecoin/tether',
 }
 /** A panel may be shown on request only, or in shares, which no response has. */

@@ -101,6 +101,7 @@ describe('a renamed subject', () => {
     ['/app/taken~804', '/app/giver'],
     ['/chain/oldchain.md', '/chain/newchain.md'],
     ['/category/gambling', '/category/prediction'],
+    ['/category/gambling/chains.csv', '/category/prediction/chains.csv'],
     ['/stablecoin/dai.csv', '/stablecoin/dai-renamed.csv'],
     ['/bridge/across', '/bridge/across-two'],
   ])('leads from %s to %s with the query', async (former, present) => {

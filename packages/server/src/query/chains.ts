@@ -1,13 +1,15 @@
 import { ChainCombinedResponse, type ChainCombinedData } from '@analytics/contract/api/responses/combined'
 import { ChainRankingResponse, type ChainRankingData } from '@analytics/contract/api/responses/ranking'
 import { ChainSeriesResponse, type ChainSeriesData } from '@analytics/contract/api/responses/series'
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { countApplications } from '../domain/chainRanking.ts'
-import { getSourceIds } from '../domain/sources.ts'
+import type { Facts } from '../domain/facts.ts'
+import { getAppSources, getSourceIds, type NeededSources } from '../domain/sources.ts'
 import { completenessOf } from '../domain/table/completeness.ts'
 import { toCents } from '../series/rounding.ts'
+import { getCategory } from '../series/subjects/getCategory.ts'
 import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
@@ -17,14 +19,36 @@ import { toSeriesData } from './shape/series.ts'
 import { toExcluded, toLosses, toMoved, totalOf, totalsSummary } from './shape/summary.ts'
 
 /** Chains may fail or be missing while at least one has data. */
-function getSources({ metrics: [metric], filter: { chains = [] } }: MetricQuery) {
-  return { required: [], optional: getSourceIds([metric], chains) }
+function getSources({
+  metrics: [metric, ...others],
+  filter: { id, chains = [] },
+}: MetricQuery): NeededSources {
+  const own = getSourceIds([metric], chains)
+  if (id === undefined) return { required: [], optional: own }
+  const { optional, extra } = getAppSources()
+  return { required: [], optional: [...optional, ...own], extra: [...extra, ...getSourceIds(others, chains)] }
+}
+
+/** The applications of the category that the query names, or all. Of several metrics it is the first with a value. */
+async function loadChains(query: MetricQuery, facts: Facts): Promise<ChainResult> {
+  const { id } = query.filter
+  const category = id === undefined ? undefined : await getCategory(id, facts)
+  const [first, ...others] = query.metrics
+  const load = (metric: Metric) => groupByChain({ ...query, metrics: [metric] }, facts, category?.pick)
+  const own = await load(first)
+  if (own.ranking.summed.length > 0) return own
+  for (const metric of others) {
+    const result = await load(metric)
+    if (result.ranking.summed.length > 0) return result
+  }
+  return own
 }
 
 function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingData {
   const { metric, ranking, chains, missing } = result
   const { count, shown } = rankedOf(ranking, query)
   return {
+    metric,
     rows: shown.map(({ entry, rank }) => {
       const part = chains.parts.get(entry.metadata.key)
       return {
@@ -58,6 +82,7 @@ async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Pro
   const { field } = metrics[metric]
   return {
     ...series,
+    metric,
     totals: {
       ...series.totals,
       overall: series.totals.value,
@@ -78,7 +103,7 @@ const chainRanking: Query<ChainRankingData> = {
   schema: ChainRankingResponse,
   getSources,
   run: async (query, facts) => {
-    const result = await groupByChain(query, facts)
+    const result = await loadChains(query, facts)
     return toQueryResult(result, toRankingData(result, query))
   },
 }
@@ -88,7 +113,7 @@ const chainSeries: Query<ChainSeriesData, LeanChainSeries> = {
   getSources,
   project: toChainForms,
   run: async (query, facts) => {
-    const result = await groupByChain(query, facts)
+    const result = await loadChains(query, facts)
     return toQueryResult(result, await loadSeries(result, query))
   },
 }
@@ -98,7 +123,7 @@ const chainCombined: Query<ChainCombinedData, LeanChainCombined> = {
   getSources,
   project: ({ chartData, tableData }) => ({ chartData: toChainForms(chartData), tableData }),
   run: async (query, facts) => {
-    const result = await groupByChain(query, facts)
+    const result = await loadChains(query, facts)
     return toQueryResult(result, {
       chartData: await loadSeries(result, query),
       tableData: toRankingData(result, query),

@@ -74,10 +74,13 @@ export const queries = {
   appQuality,
 } as const satisfies Record<MetricResponseId, Query> & Omit<Schemas, 'explore'>
 
+/** The `id` of a request for one of these is that of a category. */
 const categoryResponses: ReadonlySet<MetricResponseId> = new Set([
   'categoryProfile',
   'categorySeries',
   'categoryConcentration',
+  'chainRanking',
+  'chainSeries',
 ])
 
 /** A query together with what was asked of it. */
@@ -115,7 +118,8 @@ export function bind(request: ServedRequest): BoundQuery {
     toWire: data => (query.isPacked ? packData(data) : (served.project?.(data, query) ?? data)),
     metrics: query.metrics,
     apps: query.filter.app === undefined ? null : [query.filter],
-    categories: categoryResponses.has(request.response) ? [query.filter.id ?? ''] : null,
+    categories:
+      query.filter.id !== undefined && categoryResponses.has(request.response) ? [query.filter.id] : null,
     timeFrame: isCustomRange(asked) ? 'custom' : asked,
   }
 }

@@ -73,6 +73,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/entities/CategoryView.tsx',
     async () => (await import('../views/entities/CategoryView.tsx')).CategoryView,
   ),
+  categoryChainsPage: lazyView(
+    'src/views/entities/CategoryView.tsx',
+    async () => (await import('../views/entities/CategoryView.tsx')).CategoryChainsView,
+  ),
   chainPage: lazyView(
     'src/views/entities/ChainView.tsx',
     async () => (await import('../views/entities/ChainView.tsx')).ChainView,

@@ -1,4 +1,4 @@
-import { entityKinds } from '@analytics/contract/metrics/entityKinds'
+import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage } from '@analytics/contract/pages/pages'
 import { ChevronRight, Menu as MenuIcon, Check, Link, Search } from 'lucide-react'
@@ -81,11 +81,9 @@ export function TopLine({ path, onMenu }: TopLineProps) {
 /** The star of a page whose subject is known and listed. */
 function EntityStar({ path }: Pick<TopLineProps, 'path'>) {
   const name = useName(path)
-  const [, segment, id] = path.split('/')
-  const kind = entityKinds.find(each => each === segment)
-  if (!kind || !id || name === undefined) return null
-  const subject = { kind, id: decodeURIComponent(id) }
-  const [unknown] = appCopy.unknownEntity(kind, subject.id)
+  const subject = findSubjectAt(path)
+  if (!subject || name === undefined) return null
+  const [unknown] = appCopy.unknownEntity(subject.kind, subject.id)
   return name === unknown ? null : <StarButton subject={subject} name={name} />
 }
 

@@ -1,4 +1,4 @@
-import { appMetrics, chainMetrics } from '../../metrics/appMetrics.ts'
+import { appMetrics, chainMetrics, metricsByChain } from '../../metrics/appMetrics.ts'
 import { chainIds, defaultChain } from '../../metrics/chains.ts'
 import type { Endpoint } from './Endpoint.ts'
 
@@ -151,6 +151,36 @@ export const entityEndpoints = {
     parameters: ['id', 'metric', 'timeFrame', 'excludeStablecoins'],
     required: ['id'],
     defaults: { timeFrame: '1y' },
+  },
+  'category/chains': {
+    summary: 'One category on each supported chain, ranked by one metric (by default the first that it has)',
+    serves: {
+      query: {
+        metrics: metricsByChain,
+        groupBy: 'chain',
+        measures: ['periods'],
+        filter: { chains: chainIds },
+      },
+      response: 'chainRanking',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: '30d' },
+  },
+  'category/chains/timeseries': {
+    summary: 'Daily values of one metric of a category on each supported chain',
+    serves: {
+      query: {
+        metrics: metricsByChain,
+        groupBy: 'chain',
+        measures: ['series'],
+        filter: { chains: chainIds },
+      },
+      response: 'chainSeries',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'resamplePeriod', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: '30d', resamplePeriod: 'D' },
   },
   stablecoin: {
     summary: 'One stablecoin: supply with its changes, peg and chains',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { metricIds } from '../../metrics/metrics.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Ratios } from './ratios.ts'
@@ -196,7 +197,10 @@ export const MissingChain = z.object({
 })
 export type MissingChain = z.infer<typeof MissingChain>
 
+export const ChainMetric = z.enum(metricIds).describe('Metric that ranks the chains')
+
 export const ChainRankingData = z.object({
+  metric: ChainMetric,
   rows: z.array(ChainRow),
   count: z.int(),
   totals: Periods,

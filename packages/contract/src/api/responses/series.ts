@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import { Amount, amountFields } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
-import { Comparison, ExcludedStablecoins, filledField, MissingChain } from './ranking.ts'
+import { ChainMetric, Comparison, ExcludedStablecoins, filledField, MissingChain } from './ranking.ts'
 
 export const Dataset = z.object({
   id: z.string(),
@@ -93,6 +93,7 @@ const ChartRow = z.object({ date: z.iso.date() }).catchall(Amount.or(z.string())
 
 /** The same figures as rows, as a matrix (chain by date), as an array for each chain and as datasets. */
 export const ChainSeriesData = SeriesData.extend({
+  metric: ChainMetric,
   ...chainValues,
   chains: z.array(z.string()),
   timestamps: Timestamps,

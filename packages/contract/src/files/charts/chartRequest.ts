@@ -35,6 +35,7 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
   const type = known(['multi-chain', 'single-chain'] as const, 'type')
   const format = known(['timeseries', 'table'] as const, 'format')
   const lead = read('lead')
+  const id = read('id')
   return toServedRequest(endpoint, {
     timeFrame: known(wireTimeRangeIds, 'timeFrame') ?? defaultTimeRange,
     ...day('from'),
@@ -43,6 +44,7 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
     ...(versus ? { vs: versus } : {}),
     ...(chain ? { chain } : {}),
     ...(type ? { type } : {}),
+    ...(id === undefined ? {} : { id }),
     ...(format ? { format } : {}),
     ...(lead === undefined ? {} : { lead: Number(lead) }),
     resamplePeriod: isGrain(grain) ? grain : defaultGrain,

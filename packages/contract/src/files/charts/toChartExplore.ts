@@ -5,6 +5,7 @@ import type { Metric } from '../../metrics/metrics.ts'
 import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import { shownChains } from '../../pages/templates/chains.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
+import type { MetricQuery } from '../../query/MetricQuery.ts'
 import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
 import type { PanelId } from '../panels/pagePanels.ts'
 import { toExploreRange } from './chartRange.ts'
@@ -36,6 +37,7 @@ const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> =
   appPage: { chart: partRows },
   chainPage: { chart: mixRows },
   categoryPage: { chart: categoryRows },
+  categoryChainsPage: { chart: stackRows },
   stablecoinPage: { chart: partRows, inflows: inflowRows },
   assetPage: { chart: priceRows },
 }
@@ -75,7 +77,9 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   if (!toRows || !query || drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }
   const chains = 'picker' in page ? shownChains(page, chart.view) : []
-  for (const way of toRows({ ...chart, drawn, query, chains })) {
+  // The response decides which of its metrics the page of a subject shows.
+  const shown: MetricQuery = subject ? { ...query, metrics: [chart.metric] } : query
+  for (const way of toRows({ ...chart, drawn, query: shown, chains })) {
     const view = chart.mark === 'lines' && way.view === 'stack' ? 'line' : way.view
     const search = write({ ...way, view }, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }

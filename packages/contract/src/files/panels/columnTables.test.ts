@@ -24,6 +24,7 @@ const tables: Readonly<Record<string, readonly Columns<never>[]>> = {
   bars: ranges.map(barColumns),
   stablecoins: ranges.map(stablecoinColumns),
   'applications of a category': ranges.map(range => entityColumns.rankedAppColumns(range, 'Fees')),
+  'chains of a category': ranges.map(range => entityColumns.rankedChainColumns(range, 'Fees')),
   'chains of an application': ranges.map(range => entityColumns.appChainColumns(range)),
   cards: ranges.flatMap((range): Columns<never>[] => [
     homeColumns.totalColumns(range, ({ metric }) => metric),

@@ -6,14 +6,15 @@ import type {
 } from '../../api/responses/entities/category.ts'
 import type { ChainRanksData } from '../../api/responses/entities/chain.ts'
 import type { StablecoinProfileData, StablecoinSupplyData } from '../../api/responses/entities/stablecoin.ts'
-import type { ChainAppRankingData, RankingData } from '../../api/responses/ranking.ts'
-import type { SeriesData } from '../../api/responses/series.ts'
+import type { ChainAppRankingData, ChainRankingData, RankingData } from '../../api/responses/ranking.ts'
+import type { ChainSeriesData, SeriesData } from '../../api/responses/series.ts'
 import { toRangeContext } from '../../columns/Column.ts'
 import {
   assetFigureColumns,
   coinChainColumns,
   monthRankColumns,
   rankedAppColumns,
+  rankedChainColumns,
   weekColumns,
 } from '../../columns/entityColumns.ts'
 import { toCategoryTag } from '../../metrics/categoryName.ts'
@@ -73,6 +74,38 @@ export function categoryTable(source: Source<CategoryProfileData>): PanelFile {
     ...toApplications(source, data.ranking, state.limit, data.metric),
     title: `Applications of ${title} by ${nounOf(data.metric)}`,
     prefix: `${id}-applications`,
+    grain: state.resample,
+  }
+}
+
+export function categoryChainsChart(source: Source<ChainSeriesData>): PanelFile {
+  const { id, title, state, data, query } = source
+  return toSeriesFile(source, {
+    data,
+    legend: 'Chains',
+    title: `${metrics[data.metric].label} of ${title}`,
+    prefix: `${id}-${data.metric}-by-chain`,
+    mode: shownMode({}, state),
+    nameOf: dataset => toMemberName({ ...query, metrics: [data.metric] }, 'chain', dataset.id),
+  })
+}
+
+export function categoryChainsTable(source: Source<ChainRankingData>): PanelFile {
+  const { id, title, state, data, metadata } = source
+  const { label, kind } = metrics[data.metric]
+  return {
+    ...toTableFile(source, {
+      rows: data.rows,
+      columns: toRowColumns(rankedChainColumns(toRangeContext(metadata, kind), label)),
+      plural: 'chains',
+      idOf: row => row.id,
+      nameOf: row => row.displayName,
+      standard: 'value',
+      choice: state,
+      count: data.count,
+    }),
+    title: `${title}, ranked by ${nounOf(data.metric)}`,
+    prefix: `${id}-chains`,
     grain: state.resample,
   }
 }

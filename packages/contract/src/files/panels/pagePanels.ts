@@ -8,6 +8,8 @@ import {
   assetFigures,
   assetTable,
   bridgeChart,
+  categoryChainsChart,
+  categoryChainsTable,
   categoryChart,
   categoryMix,
   categoryTable,
@@ -125,6 +127,10 @@ export const pagePanels = {
     chart: { request: 'series', toFile: categoryChart },
     table: { request: 'profile', toFile: categoryTable },
     concentration: { request: 'concentration', toFile: concentration },
+  },
+  categoryChainsPage: {
+    chart: { request: 'series', toFile: categoryChainsChart },
+    table: { request: 'chains', toFile: categoryChainsTable },
   },
   stablecoinPage: {
     chart: { request: 'series', toFile: supplyChart },

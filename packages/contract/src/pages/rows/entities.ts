@@ -3,11 +3,13 @@ import type { EntityPage } from '../templates/entity.ts'
 import { app } from './entities/app.ts'
 import { asset } from './entities/asset.ts'
 import { bridge } from './entities/bridge.ts'
-import { category } from './entities/category.ts'
+import { category, categoryChains } from './entities/category.ts'
 import { chain } from './entities/chain.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 
 /** A page for every name of a kind. */
-export const entityPages = { app, chain, asset, category, stablecoin, bridge } satisfies {
+const ownPages = { app, chain, asset, category, stablecoin, bridge } satisfies {
   readonly [Kind in EntityKind]: EntityPage<Kind>
 }
+
+export const entityPages = { ...ownPages, 'category-chains': categoryChains }

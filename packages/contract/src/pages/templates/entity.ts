@@ -46,14 +46,21 @@ export interface EntityPage<
   Kind extends EntityKind = EntityKind,
   Requests extends PageRequests = PageRequests,
   Panels extends readonly EntityPanel[] = readonly EntityPanel[],
+  Part extends string = '',
 > extends PageBase<Requests> {
-  readonly view: `${Kind}Page`
+  readonly view: `${Kind}${Capitalize<Part>}Page`
+  /** The kind of the entity whose id is the `slug` of the path. */
+  readonly about: Kind
   readonly controls: Controls
   readonly panels: Panels
 }
 
-interface EntityPageSpec<Kind, Requests extends PageRequests, Panels> {
+interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part> {
   readonly kind: Kind
+  /** The last part of the path of a further page of the kind: `chains`. */
+  readonly part?: Part
+  /** `{slug}` is the name of the entity, which is the title where absent. */
+  readonly title?: string
   readonly description: string
   /** The name of all entities of the kind, and the page that lists them. */
   readonly crumb: NonNullable<PageBase['crumb']>
@@ -67,15 +74,16 @@ interface EntityPageSpec<Kind, Requests extends PageRequests, Panels> {
   readonly panels: Panels
 }
 
-/** The page of every entity of a kind. */
+/** The page of every entity of a kind, or a further one about a part of it. */
 export function entityPage<
   Kind extends EntityKind,
   Requests extends PageRequests,
   const Panels extends readonly EntityPanel<keyof Requests & string>[],
+  const Part extends string = '',
 >(
-  spec: EntityPageSpec<Kind, Requests, Panels>,
-): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels]> {
-  const { kind, description, crumb, offers, toRequests, panels } = spec
+  spec: EntityPageSpec<Kind, Requests, Panels, Part>,
+): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels], Part> {
+  const { kind, part, title = '{slug}', description, crumb, offers, toRequests, panels } = spec
   const controls = {
     timeFrames: timeRangeIds,
     limit: false,
@@ -83,12 +91,14 @@ export function entityPage<
     stablecoins: false,
     ...spec.controls,
   }
+  const capital = `${part?.charAt(0).toUpperCase() ?? ''}${part?.slice(1) ?? ''}` as Capitalize<Part>
   return {
-    path: `/${kind}/{slug}`,
-    title: '{slug}',
+    path: `/${kind}/{slug}${part === undefined ? '' : `/${part}`}`,
+    title,
     description,
     crumb,
-    view: `${kind}Page`,
+    view: `${kind}${capital}Page`,
+    about: kind,
     controls,
     offers: { ...toControlsOffer(controls), ...offers },
     getRequests: (state, { slug = '' } = {}) => toRequests({ ...state, chains: null, added: [] }, slug),

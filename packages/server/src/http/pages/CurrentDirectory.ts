@@ -9,8 +9,7 @@ import {
   type Entity,
   type EntityDirectory,
 } from '@analytics/contract/directory/directory'
-import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
-import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { findEntitySubject, toSubjectPath } from '@analytics/contract/pages/entitySubject'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { LRUCache } from 'lru-cache'
@@ -45,18 +44,29 @@ export function findKnown(
   return subject && known && findEntity(known.directory, subject.kind, subject.id)
 }
 
+/** The pages of an entity that an address may mean: what looks like the ending of a file may be a part of the id. */
+function findPagesAt(path: string) {
+  const [, plain = '', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(path) ?? []
+  const ways = [
+    { found: findPage(path), ending: '' },
+    ...(ending === '' ? [] : [{ found: findPage(plain), ending }]),
+  ]
+  return ways.flatMap(({ found, ending: rest }) => {
+    const subject = found && findEntitySubject(found)
+    return subject ? [{ found, ending: rest, id: subject.id }] : []
+  })
+}
+
+/** Whether an address names an entity, so that it depends on the list of them. */
+export function namesEntity(path: string): boolean {
+  return findPagesAt(path).length > 0
+}
+
 /** The path of an entity whose page an address still names by a former id, with the ending of the address. */
 export function findMovedPath(path: string, known: KnownEntities | undefined): string | undefined {
-  const [, plain = '', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(path) ?? []
-  for (const [address, rest] of [
-    [path, ''],
-    [plain, ending],
-  ] as const) {
-    const found = findPage(address)
-    const id = found && findEntitySubject(found)?.id
+  for (const { found, ending, id } of findPagesAt(path)) {
     const entity = findKnown(found, known)
-    if (entity && id !== undefined)
-      return isFormerId(entity, id) ? toEntityPath(entity.kind, entity.id) + rest : undefined
+    if (entity) return isFormerId(entity, id) ? toSubjectPath(found, entity.id) + ending : undefined
   }
   return undefined
 }

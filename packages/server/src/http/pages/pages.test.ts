@@ -112,4 +112,12 @@ describe('the sitemap', () => {
       expect(toSite({ protocol: 'http', host })).toBe('')
     expect(toSitemap('', '', toDirectory(columnsOf([]) as never))).toContain('<loc>/application-fees</loc>')
   })
+
+  it('lists every page about a subject', () => {
+    const listed = { ...columnsOf(['lending']), kind: ['category'] }
+    const xml = toSitemap('', '', toDirectory(listed as never))
+    for (const path of ['/category/lending', '/category/lending/chains'])
+      expect(xml).toContain(`<loc>${path}</loc>`)
+    expect(xml).not.toContain('/app/lending')
+  })
 })

@@ -5,7 +5,8 @@ import type { QueryEngine } from '../responses/ResponseCache.ts'
 import { openServer, toEncodedResponse, type OpenParts } from '../testing/openServer.ts'
 import type { DrawView, KeptView } from './ServedViews.ts'
 
-const template = '<html><head><!--head--></head><body><div id="root"><h1>%ID%</h1></div></body></html>'
+const template =
+  '<html><head><!--head--></head><body><div id="root"><h1>Application Fees</h1></div></body></html>'
 const path = '/application-fees'
 const undrawn = '<div id="root"><h1>Application Fees</h1></div>'
 

@@ -1,6 +1,5 @@
 import type { EntityDirectory } from '@analytics/contract/directory/directory'
-import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
-import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { toSubjectPaths } from '@analytics/contract/pages/entitySubject'
 import { pageEntries } from '@analytics/contract/pages/pages'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
@@ -8,11 +7,10 @@ import { escapeHtml } from '../../lib/escapeHtml.ts'
 /** The format allows no more. */
 const mostUrls = 50_000
 
-/** Every dashboard, and every entity that has a page. */
+/** Every dashboard, and the pages of every entity. */
 export function toSitemap(site: string, basePath: string, directory: EntityDirectory | undefined): string {
   const dashboards = pageEntries.map(({ path }) => path).filter(path => !path.includes('{'))
-  const entities = (directory?.entities ?? []).filter(({ kind }) => hasEntityPage(kind))
-  const paths = [...dashboards, ...entities.map(({ kind, id }) => toEntityPath(kind, id))]
+  const paths = [...dashboards, ...(directory?.entities ?? []).flatMap(toSubjectPaths)]
   const urls = paths
     .slice(0, mostUrls)
     .map(path => `  <url><loc>${escapeHtml(site + basePath + path)}</loc></url>`)

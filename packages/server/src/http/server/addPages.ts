@@ -3,14 +3,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import { findNamed } from '@analytics/contract/directory/names'
-import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
-import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { findEntitySubject, toSubjectPath } from '@analytics/contract/pages/entitySubject'
 import { findPage, pageEntries, toPath, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sizeOf } from '../../lib/encoding.ts'
 import { LatestCache } from '../../lib/LatestCache.ts'
-import { findKnown, findMovedPath, type KnownEntities } from '../pages/CurrentDirectory.ts'
+import { findKnown, findMovedPath, namesEntity, type KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
@@ -33,7 +32,7 @@ interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
 function findNamedPath(found: FoundPage | undefined, known: KnownEntities | undefined): string | undefined {
   const subject = found && findEntitySubject(found)
   const entity = subject && known && findNamed(known.directory, subject.kind, subject.id)
-  return entity && toEntityPath(entity.kind, entity.id)
+  return found && entity && toSubjectPath(found, entity.id)
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -53,7 +52,7 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
     const found = findPage(path)
-    const known = found && findEntitySubject(found) ? await directory.find(toQueryText(request)) : undefined
+    const known = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
     const named = findKnown(found, known) ? undefined : findNamedPath(found, known)
     if (named !== undefined) return redirect(request, reply, basePath + named, 308)
     // Another subject may have the id one day.

@@ -161,8 +161,8 @@ export class Pages {
       card: card === null || site === '' ? null : site + card,
       ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
     })
-    // The placeholder of the title in the prerendered page.
-    return this.#fill(found.entry.id, head, { '%ID%': toTitle(named) }, markup)
+    // The prerendered page is of a subject that has this id.
+    return this.#fill(found.entry.id, head, { '%ID%': named.subject['slug'] ?? '' }, markup)
   }
 
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */

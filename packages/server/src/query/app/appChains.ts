@@ -1,5 +1,5 @@
 import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/responses/entities/app'
-import { appMetrics, isWider, type AppMetric } from '@analytics/contract/metrics/appMetrics'
+import { appMetrics, metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toComparedChange, toStockRest } from '@analytics/contract/metrics/sums'
@@ -45,7 +45,7 @@ export const appChains: Query<AppChainsData> = {
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const measured: OnChains[] = []
-    for (const metric of appMetrics.filter(each => !isWider(each))) {
+    for (const metric of metricsByChain) {
       const whole = await measure(metric, subject, facts, range)
       if (!whole.merged || !whole.rivals) continue
       const found = await facts.getChains(metric, chainIds, { range })

@@ -5,6 +5,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toChainRanking, type ChainMetadata, type ChainRanking } from '../../domain/chainRanking.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { emptyStack } from '../../domain/stack.ts'
+import type { NamedCategory } from '../../series/subjects/getCategory.ts'
 import { createResult, type MetricResult } from '../model/MetricResult.ts'
 import { toMissingChains } from '../shape/missing.ts'
 import { loadStack } from './groupByApp.ts'
@@ -14,12 +15,18 @@ export interface ChainResult extends MetricResult<ChainMetadata> {
   readonly missing: MissingChain[]
 }
 
-export async function groupByChain(query: MetricQuery, facts: Facts): Promise<ChainResult> {
+/** `pick` leaves a part of the applications of each chain. */
+export async function groupByChain(
+  query: MetricQuery,
+  facts: Facts,
+  pick: NamedCategory['pick'] = table => table,
+): Promise<ChainResult> {
   const { category, chains: requested = [], excludeStablecoins } = query.filter
   const [metric] = query.metrics
   const found = await facts.getChains(metric, requested, { category, range: query.range })
   const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
-  const chains = toChainRanking(found, query.range, rule)
+  const picked = [...found.tables].map(([chain, own]) => [chain, { ...own, table: pick(own.table) }] as const)
+  const chains = toChainRanking({ tables: new Map(picked) }, query.range, rule)
   const { ranking, colors, parts } = chains
   const hasFacts = found.tables.size > 0
   const lastDays = ranking.entries.map(({ metadata }) => found.tables.get(metadata.key)?.lastDay ?? 0)

@@ -97,7 +97,7 @@ export function toStablecoinForms(series: LeanStablecoinSeries): StablecoinSerie
 
 /** The same responses with their values once. */
 export type LeanAppCombined = Omit<AppCombinedData, 'chartData'> & { readonly chartData: SeriesData }
-export type LeanChainSeries = SeriesData & Pick<ChainSeriesData, 'totals' | 'missing'>
+export type LeanChainSeries = SeriesData & Pick<ChainSeriesData, 'metric' | 'totals' | 'missing'>
 export type LeanChainCombined = Omit<ChainCombinedData, 'chartData'> & { readonly chartData: LeanChainSeries }
 export type LeanChainAppSeries = SeriesData &
   Pick<ChainAppSeriesData, 'chain' | 'chainDisplayName' | 'metadata'>

@@ -1,6 +1,7 @@
 import type { ExploredChart, ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
-import { isSubjectKind, subjectKinds } from '@analytics/contract/lines/subjects'
+import { subjectKinds } from '@analytics/contract/lines/subjects'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { toPath } from '@analytics/contract/pages/pages'
 
 import { onDemand } from '../../connection/onDemand.ts'
@@ -55,7 +56,6 @@ export function useOpenInExplorer(metric: Metric | null, chart: ChartActionsOpti
 
 /** The subject of a page; null for a dashboard. A version that is shown alone is the subject. */
 function toSubject(path: string, version: string | null): ExploredChart['subject'] {
-  const [, kind = '', id = ''] = path.split('/')
-  if (id === '' || !isSubjectKind(kind)) return null
-  return { kind, id: version ?? decodeURIComponent(id) }
+  const subject = findSubjectAt(path)
+  return subject ? { ...subject, id: version ?? subject.id } : null
 }

@@ -1,5 +1,6 @@
 import { findChain } from '@analytics/contract/metrics/chains'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
+import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 
 export interface LinkedEntity {
   readonly kind: EntityKind
@@ -14,7 +15,7 @@ export interface EventSubjects {
 /** More can't be told apart on an axis. */
 export const mostMarked = 30
 
-const toSubjects: { readonly [kind in string]?: (ids: readonly string[]) => EventSubjects | null } = {
+const toSubjects: { readonly [Kind in EntityKind]?: (ids: readonly string[]) => EventSubjects | null } = {
   app: ids => ({ apps: ids.join(',') }),
   chain: ids => {
     const chains = ids.flatMap(id => findChain(id) ?? [])
@@ -30,9 +31,9 @@ export function toEventSubjects(
   path: string,
   linked: ReadonlyMap<string, LinkedEntity>,
 ): EventSubjects | null {
-  const [, kind = '', id = ''] = path.split('/')
-  const toOwn = id === '' ? undefined : toSubjects[kind]
-  if (toOwn) return toOwn([decodeURIComponent(id)])
+  const subject = findSubjectAt(path)
+  const toOwn = subject && toSubjects[subject.kind]
+  if (toOwn) return toOwn([subject.id])
   const [first] = linked.values()
   const toLinked = first && toSubjects[first.kind]
   if (!toLinked) return {}

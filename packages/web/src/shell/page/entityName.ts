@@ -43,5 +43,5 @@ export function useName(path: string): string | undefined {
 }
 
 export function useTitle(path: string): string {
-  return useName(path) ?? pageHeading(path)
+  return pageHeading(path, useName(path))
 }

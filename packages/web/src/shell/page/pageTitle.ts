@@ -1,17 +1,22 @@
+import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { findPage, toTitle } from '@analytics/contract/pages/pages'
 
-export function pageTitle(path: string): string {
+/** `name` is that of the page's subject, of which the address has only an id, or the message that there is none. */
+export function pageTitle(path: string, name?: string): string {
   const found = findPage(path)
-  return found ? toTitle(found) : appCopy.unknown(path.slice(1))[0]
+  if (!found) return name ?? appCopy.unknown(path.slice(1))[0]
+  if (name === undefined) return toTitle(found)
+  const subject = findEntitySubject(found)
+  const isUnknown = subject && name === appCopy.unknownEntity(subject.kind, subject.id)[0]
+  return isUnknown ? name : toTitle(withSubjectName(found, name))
 }
 
-export function pageHeading(path: string): string {
-  return findPage(path)?.entry.page.heading ?? pageTitle(path)
+export function pageHeading(path: string, name?: string): string {
+  return findPage(path)?.entry.page.heading ?? pageTitle(path, name)
 }
 
-/** `name` is the page's own where its address has only an id. */
 export function windowTitle(path: string, name?: string): string {
-  const title = name ?? pageTitle(path)
+  const title = pageTitle(path, name)
   return title === appCopy.name ? title : `${title} · ${appCopy.name}`
 }

@@ -1,6 +1,5 @@
-import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
+import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { findPage } from '@analytics/contract/pages/pages'
 import { useEffect, useState } from 'react'
 
 import { useEntityName } from '../page/entityName.ts'
@@ -10,15 +9,13 @@ import { UnknownMessage } from './UnknownMessage.tsx'
 /** The page of a kind, and nothing of that kind has the id; with names that are near. */
 export function UnknownEntity({ path }: { readonly path: string }) {
   const [near, setNear] = useState<readonly NearName[]>(() => findServedNear(path) ?? [])
-  const found = findPage(path)
-  const subject = found && findEntitySubject(found)
+  const subject = findSubjectAt(path)
   const message = subject ? appCopy.unknownEntity(subject.kind, subject.id) : appCopy.unknown(path.slice(1))
   const [title] = message
   useEntityName(path, title)
   useEffect(() => {
     if (findServedNear(path)) return
-    const now = findPage(path)
-    const unknown = now && findEntitySubject(now)
+    const unknown = findSubjectAt(path)
     let isShown = true
     // The message stays if there are no near names.
     if (unknown)

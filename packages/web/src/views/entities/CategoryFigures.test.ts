@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
 
-import { toCategoryText } from './CategoryView.tsx'
+import { toCategoryText, toCoverageText } from './CategoryView.tsx'
 
 it('names what the share of a category is of', () => {
   expect(toCategoryText({ id: 'fees', count: 77 })).toBe('of all fees, 77 apps')
   expect(toCategoryText({ id: 'tvl', count: 1 })).toBe('of all TVL, 1 app')
+})
+
+it('says how much of a category the chains have, of the same days and never without them', () => {
+  const chains = { metric: 'fees', values: [60, null, 30], asOf: '2026-06-30' } as const
+  const all = { id: 'fees', value: 100, asOf: '2026-06-30' } as const
+  expect(toCoverageText(chains, all)).toBe('The supported chains have 90.0% of the fees on all chains')
+  expect(toCoverageText(chains, { ...all, asOf: '2026-06-29' })).toBeUndefined()
+  expect(toCoverageText(chains, { ...all, value: null })).toBeUndefined()
+  expect(toCoverageText({ ...chains, values: [null] }, all)).toBeUndefined()
+  expect(toCoverageText(chains, undefined)).toBeUndefined()
 })

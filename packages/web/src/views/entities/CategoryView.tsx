@@ -4,9 +4,14 @@ import type {
   CategoryProfileResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
+import { toPath, type PageId } from '@analytics/contract/pages/pages'
 import { toRange } from '@analytics/contract/query/timeRange'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -14,6 +19,7 @@ import { formatCount, formatPercent, unknown } from '../../format/number.ts'
 import { LetterAvatar } from '../../icons/LetterAvatar.tsx'
 import { formatPriorRange, toRangeName } from '../../panels/info/timeRangeText.ts'
 import { pickFigures } from '../../panels/kpi/pickFigures.ts'
+import { PageLink } from '../../shell/page/PageLink.tsx'
 import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { MetricsChart } from '../entity/EntityChart.tsx'
@@ -21,7 +27,8 @@ import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { toRankedAppSpecs } from '../entity/toRankedAppSpecs.ts'
+import { toRankedAppSpecs, toRankedChainSpecs } from '../entity/toRankedAppSpecs.ts'
+import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
@@ -29,53 +36,78 @@ const shownFigures = 4
 const concentrationLabel = 'Concentration (HHI)'
 const topShareLabel = 'Top 3 share'
 
+/** The panels that both pages of a category begin with. The header leads to the other one. */
+const toFirstParts = (other: PageId, label: string) => ({
+  header: header(({ category: { id, name, former, applications } }: CategoryProfileData) => ({
+    avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
+    name: toCategoryTag(name),
+    former,
+    tags: ['Category'],
+    text: (
+      <>
+        {formatCount(applications)} applications, as classified by the data provider ·{' '}
+        <PageLink
+          path={toPath(other, { slug: id })}
+          className="whitespace-nowrap text-text-2 underline underline-offset-2 hover:text-accent"
+        >
+          {label}
+        </PageLink>
+      </>
+    ),
+  })),
+  figures: figures(
+    ['Fees', 'Revenue', 'Spot volume', 'TVL', concentrationLabel, topShareLabel],
+    ({ data, metadata }: CategoryProfileResponse) => ({
+      of: data.category.name,
+      cells: [
+        ...pickFigures(data.figures, shownFigures, { leading: data.metric }).map(figure => ({
+          ...toRangeCell(metrics[figure.id].label, figure, metadata),
+          standing: (
+            <>
+              <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
+              <span title={toCategoryText(figure)}>of all</span>
+              <RankMark {...figure.standing} plural="categories" />
+            </>
+          ),
+        })),
+        ...toConcentrationCells(data.concentration, metadata),
+      ],
+    }),
+  ),
+})
+
+const toSubject = ({ category: { id, name } }: CategoryProfileData) => ({ id, name: toCategoryTag(name) })
+
+/** The metrics that can be chosen: those with figures, and the one that is shown. */
+function toChoices(profile: CategoryProfileData | undefined, shown: AppMetric): AppMetric[] {
+  return (profile?.figures ?? []).flatMap(({ id, state }) =>
+    state === 'available' || id === shown ? [id] : [],
+  )
+}
+
+const isNothing = (value: number | null) => value === null || value === 0
+const hasNoSeries = ({ data }: { readonly data: Pick<SeriesData, 'datasets'> }) =>
+  data.datasets.every(({ total }) => isNothing(total))
+
 export const CategoryView = entityView<'categoryPage'>({
   roles: {
     profile: wholeRole(),
-    series: wholeRole(({ data }) => data.datasets.every(({ total }) => total === null || total === 0)),
+    series: wholeRole(hasNoSeries),
     frame: asideRole(),
     concentration: wholeRole(({ data }) => data.weeks.filter(({ hhi }) => hhi !== null).length < 2),
   },
-  toSubject: ({ category: { id, name } }) => ({ id, name: toCategoryTag(name) }),
+  toSubject,
   toCount: ({ profile }) => profile?.ranking.protocols.length,
   parts: {
-    header: header(({ category: { id, name, former, applications } }: CategoryProfileData) => ({
-      avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
-      name: toCategoryTag(name),
-      former,
-      tags: ['Category'],
-      text: `${formatCount(applications)} applications, as classified by the data provider`,
-    })),
-    figures: figures(
-      ['Fees', 'Revenue', 'Spot volume', 'TVL', concentrationLabel, topShareLabel],
-      ({ data, metadata }) => ({
-        of: data.category.name,
-        cells: [
-          ...pickFigures(data.figures, shownFigures, { leading: data.metric }).map(figure => ({
-            ...toRangeCell(metrics[figure.id].label, figure, metadata),
-            standing: (
-              <>
-                <span className="font-medium text-text-1">{formatPercent(figure.share)}</span>
-                <span title={toCategoryText(figure)}>of all</span>
-                <RankMark {...figure.standing} plural="categories" />
-              </>
-            ),
-          })),
-          ...toConcentrationCells(data.concentration, metadata),
-        ],
-      }),
-    ),
+    ...toFirstParts('category-chains', 'By chain'),
     metric: props => {
       const { view, profile, responses } = props.page
       const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
-      const choices = (profile?.figures ?? []).filter(
-        each => each.state === 'available' || each.id === metric,
-      )
       return (
         <MetricsChart
           {...props}
           metric={metric}
-          choices={choices.map(each => each.id)}
+          choices={toChoices(profile, metric)}
           frame={responses.frame.response}
         />
       )
@@ -87,19 +119,85 @@ export const CategoryView = entityView<'categoryPage'>({
       toColumns: (rows, response) => toRankedAppSpecs(rows, response.data.metric, response.metadata),
       toMetric: ({ data }) => data.metric,
       standard: 'value',
-      toCount: ({ response: { data, metadata }, rows }) => {
-        const { kind, label } = metrics[data.metric]
-        const over = kind === 'flow' ? ` over ${toRangeName(metadata)}` : ''
-        return topText({
+      toCount: ({ response: { data, metadata }, rows }) =>
+        topText({
           shown: rows.length,
           count: data.ranking.protocols.length,
-          plural: `applications with ${inRunningText(label)}${over}`,
-        })
-      },
+          plural: `applications with ${toMeasure(data.metric, metadata)}`,
+        }),
       toActions: hasData => <ExportButton panel="table" hasData={hasData} isPart />,
     }),
   },
 })
+
+export const CategoryChainsView = entityView<'categoryChainsPage'>({
+  roles: {
+    profile: wholeRole(),
+    series: wholeRole(hasNoSeries),
+    frame: asideRole(),
+    chains: wholeRole(({ data }) => data.rows.every(({ value }) => isNothing(value))),
+  },
+  toSubject,
+  parts: {
+    ...toFirstParts('category', 'By application'),
+    metric: props => {
+      const { view, profile, responses } = props.page
+      const data = responses.series.response?.data
+      const shown = view.metric ?? data?.metric
+      useMissingNotice(data?.missing ?? noneMissing)
+      const metric = metricsByChain.find(each => each === shown) ?? 'fees'
+      const choices = toChoices(profile, metric)
+      return (
+        <MetricsChart
+          {...props}
+          metric={metric}
+          choices={metricsByChain.filter(each => choices.includes(each))}
+          frame={responses.frame.response}
+        />
+      )
+    },
+    chains: table({
+      toRows: ({ data }: ChainRankingResponse) => data.rows,
+      toColumns: (rows, { data, metadata }) => toRankedChainSpecs(rows, data.metric, metadata),
+      toMetric: ({ data }) => data.metric,
+      standard: 'value',
+      toCount: ({ response: { data, metadata }, rows }) =>
+        topText({
+          shown: rows.length,
+          count: data.count,
+          plural: `chains with ${toMeasure(data.metric, metadata)}`,
+        }),
+      toFootnote: ({ data: { metric, rows }, metadata: { asOf } }, { profile }) =>
+        toCoverageText(
+          { metric, asOf, values: rows.map(({ value }) => value) },
+          profile?.figures.find(({ id }) => id === metric),
+        ),
+      toActions: hasData => <ExportButton panel="table" hasData={hasData} isPart />,
+    }),
+  },
+})
+
+const noneMissing: readonly never[] = []
+
+/** `The supported chains have 97.4% of the fees on all chains`; undefined where the two are not of the same days. */
+export function toCoverageText(
+  chains: {
+    readonly metric: Metric
+    readonly values: readonly (number | null)[]
+    readonly asOf: string | null
+  },
+  all: Pick<CategoryFigure, 'value' | 'asOf'> | undefined,
+): string | undefined {
+  const share = all?.asOf === chains.asOf ? toShare(sumKnown(chains.values), all.value) : null
+  if (share === null) return undefined
+  return `The supported chains have ${formatPercent(share)} of the ${inRunningText(metrics[chains.metric].label)} on all chains`
+}
+
+/** `fees over 30d` */
+function toMeasure(metric: Metric, metadata: Metadata): string {
+  const { kind, label } = metrics[metric]
+  return `${inRunningText(label)}${kind === 'flow' ? ` over ${toRangeName(metadata)}` : ''}`
+}
 
 /** `of all fees, 77 apps`: each figure counts the applications that have it. */
 export function toCategoryText({ id, count }: Pick<CategoryFigure, 'id' | 'count'>): string {

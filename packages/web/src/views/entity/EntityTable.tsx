@@ -31,7 +31,7 @@ interface EntityTableSpec<Response, Row extends { readonly id: string }, Page> {
   /** The first order, of a table whose order is not kept in the address. */
   readonly ownOrder?: Sorting
   readonly toCount: (shown: ShownTable<Response, Row, Page>) => string | null
-  readonly toFootnote?: (response: Response) => string | undefined
+  readonly toFootnote?: (response: Response, page: Page) => string | undefined
   readonly toActions?: (hasData: boolean, page: Page, title: string, response: Response | null) => ReactNode
 }
 
@@ -60,7 +60,7 @@ export function table<
         entry={page.entry}
         url={apiUrl}
         count={response && toCount({ response, page, rows })}
-        footnote={response ? toFootnote?.(response) : undefined}
+        footnote={response ? toFootnote?.(response, page) : undefined}
         actions={toActions?.(response !== null, page, title, response)}
       >
         {(_, dimmed) => (

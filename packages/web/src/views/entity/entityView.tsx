@@ -1,6 +1,6 @@
 import { subjectKinds } from '@analytics/contract/lines/subjects'
-import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -79,7 +79,7 @@ export function entityView({ roles, parts, toSubject, toSegments, toCount, toAct
 }
 
 function Compare({ page: { path, id, name, view } }: { readonly page: EntityBase }) {
-  const kind = entityKinds.find(each => path.startsWith(`/${each}/`))
+  const kind = findSubjectAt(path)?.kind
   if (kind === undefined || id === undefined || name === undefined) return null
   const own: readonly Metric[] = subjectKinds[kind].metrics
   const metric = own.find(each => each === view.metric) ?? own[0]

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
+import type { ChainRow, ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { toRangeContext } from '@analytics/contract/columns/Column'
-import { rankedAppColumns } from '@analytics/contract/columns/entityColumns'
+import { rankedAppColumns, rankedChainColumns } from '@analytics/contract/columns/entityColumns'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
@@ -24,4 +24,15 @@ export function toRankedAppSpecs(
 ): ColumnSpec<ProtocolRow>[] {
   const { label, kind } = metrics[metric]
   return toColumnSpecs(rankedAppColumns(toRangeContext(metadata, kind), label), widths, { rows })
+}
+
+/** Chains of a category, ranked by a metric. */
+export function toRankedChainSpecs(
+  rows: readonly ChainRow[],
+  metric: Metric,
+  metadata: Metadata,
+): ColumnSpec<ChainRow>[] {
+  const { label, kind } = metrics[metric]
+  const columns = rankedChainColumns(toRangeContext(metadata, kind), label)
+  return toColumnSpecs(columns, { ...widths, protocolCount: 110 }, { rows })
 }

@@ -1,18 +1,29 @@
-import { rankedAppColumnIds } from '../../../columns/entityColumns.ts'
-import { appMetrics } from '../../../metrics/appMetrics.ts'
-import { toApiRequest, toChartRequests } from '../../model/requests.ts'
+import { rankedAppColumnIds, rankedChainColumnIds } from '../../../columns/entityColumns.ts'
+import { appMetrics, metricsByChain } from '../../../metrics/appMetrics.ts'
+import type { ViewState } from '../../../view/viewState.ts'
+import { toApiRequest, toChartRequests, type RequestState } from '../../model/requests.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
+
+const crumb = { label: 'Categories', path: '/application-fees' } as const
+const tableHint = 'Try selecting a longer time frame'
+
+function toProfileRequest({ metric, ...state }: RequestState & Pick<ViewState, 'metric'>, id: string) {
+  return toApiRequest(
+    { endpoint: 'category', fixed: { id, ...(metric ? { metric } : {}) }, limit: 'all' },
+    state,
+  )
+}
 
 export const category = entityPage({
   kind: 'category',
   description: 'Ranking and market concentration of {slug} applications',
-  crumb: { label: 'Categories', path: '/application-fees' },
+  crumb,
   controls: { limit: true, resample: true, stablecoins: true },
   offers: { show: true, mode: true, draw: true, metric: appMetrics, sort: rankedAppColumnIds },
   toRequests: (state, id) => {
     const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
     return {
-      profile: toApiRequest({ endpoint: 'category', fixed, limit: 'all' }, state),
+      profile: toProfileRequest(state, id),
       ...toChartRequests({ endpoint: 'category/timeseries', fixed }, state),
       concentration: toApiRequest(
         { endpoint: 'category/concentration', fixed: { ...fixed, timeFrame: '1y' } },
@@ -39,7 +50,37 @@ export const category = entityPage({
       request: 'profile',
       metric: 'fees',
       title: 'Applications',
-      copy: toPanelCopy('applications', ['No figures in this range', 'Try selecting a longer time frame']),
+      copy: toPanelCopy('applications', ['No figures in this range', tableHint]),
+    },
+  ],
+})
+
+/** The same category on each chain. */
+export const categoryChains = entityPage({
+  kind: 'category',
+  part: 'chains',
+  title: '{slug} by chain',
+  description: 'Amounts, changes and shares of {slug} applications on each chain',
+  crumb,
+  controls: { resample: true, stablecoins: true },
+  offers: { show: true, mode: true, draw: true, metric: metricsByChain, sort: rankedChainColumnIds },
+  toRequests: (state, id) => {
+    const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
+    return {
+      profile: toProfileRequest(state, id),
+      ...toChartRequests({ endpoint: 'category/chains/timeseries', fixed }, state),
+      chains: toApiRequest({ endpoint: 'category/chains', fixed }, state),
+    }
+  },
+  panels: [
+    { ...metricPanel, namedTitle: '{metric} of {name} by chain', legend: 'Chains' },
+    {
+      kind: 'table',
+      id: 'chains',
+      request: 'chains',
+      metric: 'fees',
+      title: 'Chains',
+      copy: toPanelCopy('chains', ['No figures in this range', tableHint]),
     },
   ],
 })
