@@ -1,6 +1,7 @@
+import { toCategoryTag } from '../metrics/categoryName.ts'
 import type { EntityKind } from '../metrics/entityKinds.ts'
 import { toEntityPath } from './model/entityPaths.ts'
-import { findPage, pageEntries, toPath, type FoundPage } from './pages.ts'
+import { findPage, pageEntries, toDescription, toPath, toTitle, type FoundPage } from './pages.ts'
 
 export interface EntitySubject {
   readonly kind: EntityKind
@@ -24,16 +25,31 @@ export function toSubjectPath({ entry }: FoundPage, id: string): string {
   return toPath(entry.id, { slug: id })
 }
 
-/** The paths of all pages that are about an entity. */
-export function toSubjectPaths({ kind, id }: EntitySubject): string[] {
-  return pageEntries.flatMap(({ id: pageId, page }) =>
-    'about' in page && page.about === kind ? [toPath(pageId, { slug: id })] : [],
+/** The pages about an entity, its own first. */
+export function findSubjectPages({ kind, id }: EntitySubject): FoundPage[] {
+  return pageEntries.flatMap(entry =>
+    'about' in entry.page && entry.page.about === kind ? [{ entry, subject: { slug: id } }] : [],
   )
 }
 
-/** The page with its title and description of a name instead of an id. */
+/** The pages about an entity besides its own, by its name: `Lending by chain`. */
+export function toFurtherPages(entity: EntitySubject & { readonly name: string }) {
+  return findSubjectPages(entity)
+    .slice(1)
+    .map(found => {
+      const named = withSubjectName(found, entity.name)
+      return {
+        path: toSubjectPath(found, entity.id),
+        title: toTitle(named),
+        description: toDescription(named),
+      }
+    })
+}
+
+/** The page with its title and description of a name instead of an id. A category has the spelling of its tags. */
 export function withSubjectName(found: FoundPage, name: string): FoundPage {
-  return { entry: found.entry, subject: { slug: name } }
+  const isCategory = findEntitySubject(found)?.kind === 'category'
+  return { entry: found.entry, subject: { slug: isCategory ? toCategoryTag(name) : name } }
 }
 
 /** Whether entities of a kind have pages. */

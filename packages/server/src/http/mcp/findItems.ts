@@ -7,6 +7,7 @@ import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import { isOfNow, metricIds, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
+import { toFurtherPages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
 
@@ -75,7 +76,13 @@ const recipeItems: readonly FindItem[] = recipes.map(({ id, question, address })
 }))
 
 export function toItems(entities: readonly Entity[]): FindItem[] {
-  return [...entities.map(toEntityItem), ...metricItems, ...dashboardItems, ...recipeItems]
+  return [
+    ...entities.map(toEntityItem),
+    ...entities.flatMap(toFurtherItems),
+    ...metricItems,
+    ...dashboardItems,
+    ...recipeItems,
+  ]
 }
 
 function toEntityItem(entity: Entity): FindItem {
@@ -94,6 +101,19 @@ function toEntityItem(entity: Entity): FindItem {
     isBroad: kind === 'chain' || kind === 'category',
     detail: [detail, note].filter(part => part !== null).join(', '),
   }
+}
+
+/** The pages of an entity besides its own. */
+function toFurtherItems(entity: Entity): FindItem[] {
+  return toFurtherPages(entity).map(({ path, title, description }) => ({
+    kind: 'dashboard',
+    id: path.slice(1),
+    name: title,
+    path,
+    names: [`${subjectKinds[entity.kind].metrics[0]}.${entity.kind}.${entity.id}@*`],
+    words: entity.name,
+    detail: description,
+  }))
 }
 
 const jointWords = new Set(['of', 'on', 'in', 'the', 'for', 'by', 'and', 'a', 'what', 'is', 'how'])

@@ -1,5 +1,5 @@
 import type { EntityDirectory } from '@analytics/contract/directory/directory'
-import { toSubjectPaths } from '@analytics/contract/pages/entitySubject'
+import { findSubjectPages, toSubjectPath } from '@analytics/contract/pages/entitySubject'
 import { pageEntries } from '@analytics/contract/pages/pages'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'
@@ -10,7 +10,10 @@ const mostUrls = 50_000
 /** Every dashboard, and the pages of every entity. */
 export function toSitemap(site: string, basePath: string, directory: EntityDirectory | undefined): string {
   const dashboards = pageEntries.map(({ path }) => path).filter(path => !path.includes('{'))
-  const paths = [...dashboards, ...(directory?.entities ?? []).flatMap(toSubjectPaths)]
+  const entities = (directory?.entities ?? []).flatMap(entity =>
+    findSubjectPages(entity).map(found => toSubjectPath(found, entity.id)),
+  )
+  const paths = [...dashboards, ...entities]
   const urls = paths
     .slice(0, mostUrls)
     .map(path => `  <url><loc>${escapeHtml(site + basePath + path)}</loc></url>`)

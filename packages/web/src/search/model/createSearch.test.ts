@@ -43,6 +43,15 @@ const appsOf = (text: string) =>
     .map(({ name }) => name)
 
 describe('the search', () => {
+  it('finds the further pages of a subject among the dashboards, after the subject', () => {
+    const found = itemsOf('dexs')
+    const own = found.findIndex(({ path }) => path === '/category/dexs')
+    const further = found.findIndex(({ path }) => path === '/category/dexs/chains')
+    expect([found[further]?.name, found[further]?.group]).toEqual(['DEX by chain', 'dashboard'])
+    expect(own).toBeLessThan(further)
+    expect(itemsOf('dex by chain')[0]?.path).toBe('/category/dexs/chains')
+  })
+
   it('finds what begins so first, the larger before the smaller', () => {
     expect(appsOf('uni').slice(0, 4)).toEqual(['Uniswap', 'Uniswap V4', 'Uniswap V2', 'Unit'])
     expect(appsOf('uniswap').slice(0, 3)).toEqual(['Uniswap', 'Uniswap V4', 'Uniswap V2'])

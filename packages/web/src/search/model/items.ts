@@ -5,7 +5,7 @@ import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metricIds, metrics } from '@analytics/contract/metrics/metrics'
-import { hasEntityPage } from '@analytics/contract/pages/entitySubject'
+import { hasEntityPage, toFurtherPages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
@@ -62,7 +62,9 @@ export interface SearchItem {
 
 export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPage): SearchItem[] {
   const shown = new Set(entityKinds.filter(hasPage))
-  return entities.flatMap(entity => (shown.has(entity.kind) ? [toEntityItem(entity)] : []))
+  return entities.flatMap(entity =>
+    shown.has(entity.kind) ? [toEntityItem(entity), ...toFurtherItems(entity)] : [],
+  )
 }
 
 function toEntityItem(entity: Entity): SearchItem {
@@ -79,6 +81,18 @@ function toEntityItem(entity: Entity): SearchItem {
     path: toEntityPath(kind, id),
     entity,
   }
+}
+
+function toFurtherItems(entity: Entity): SearchItem[] {
+  return toFurtherPages(entity).map(({ path, title, description }) => ({
+    id: `dashboard${path}`,
+    group: 'dashboard',
+    name: title,
+    detail: entityKindTexts[entity.kind].one,
+    words: `${entity.name} ${description}`,
+    path,
+    entity: null,
+  }))
 }
 
 /** Text beside a name, where it is more than the entity's own detail. */
