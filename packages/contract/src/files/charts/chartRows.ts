@@ -8,7 +8,7 @@ import { mostLines, mostRows, type ExploreQuery } from '../../query/ExploreQuery
 import { parseExploreRange } from '../../query/exploreRange.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { toAskedRange } from '../../query/timeRange.ts'
-import type { ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
 import { slugOf, toExclusion, toMemberName, toMixName, toPartName } from '../lineNames.ts'
 
 /** A series of a chart, as its legend has it. */
@@ -22,6 +22,8 @@ export interface ChartParts {
   readonly query: MetricQuery
   readonly view: Pick<ViewState, 'shown' | 'added' | 'volume' | 'lines' | 'log'>
   readonly mode: ChartMode
+  /** Absent for charts with one. */
+  readonly mark?: ChartMark | undefined
   /** The series of the chart, hidden ones and Others included. */
   readonly drawn: readonly DrawnSubject[]
   /** The chains that the page has chosen. */
@@ -84,13 +86,17 @@ function toWildcard({ query, drawn, mode }: ChartParts): ChartRows {
   return { rows: [`${expression};top=${top};others${ranked}`], view: viewOf(mode) }
 }
 
+/** A stack of shares can be drawn from amounts; lines of shares need rows of their own. */
+const hasShareLines = ({ mode, mark }: Pick<ChartParts, 'mode' | 'mark'>) =>
+  mode === 'percent' && mark === 'lines'
 const viewOf = (mode: ChartMode) => (mode === 'percent' ? 'share' : 'stack')
 
 /** Stacked bars of applications or chains. */
 export const stackRows: ToChartRows = parts => {
   const { query, view } = parts
   if (query.groupBy !== 'app') return toEach(parts, id => toMemberName(query, 'chain', id))
-  const isPlain = view.shown === null && view.added.length === 0 && query.lead === undefined
+  const isPlain =
+    view.shown === null && view.added.length === 0 && query.lead === undefined && !hasShareLines(parts)
   const each = toEach(parts, id => toMemberName(query, 'app', id))
   return isPlain ? [toWildcard(parts)] : [...each, toWildcard(parts)]
 }
@@ -117,7 +123,7 @@ function toEach(
   const names = lettersOf(lines).join(',')
   const others = `${shownAs(query, wholeLine)} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
   const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
-  if (mode !== 'percent' || view.shown === null) return [all]
+  if (mode !== 'percent' || (view.shown === null && !hasShareLines(parts))) return [all]
   const shown = [...apart.keys()].filter(at => !isOff(apart[at]?.id ?? ''))
   return toParts({ lines, titles, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
 }
