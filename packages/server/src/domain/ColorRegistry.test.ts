@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 
 import { ColorRegistry, toDistinctColors, toUnlikeColors } from './ColorRegistry.ts'
 import { createMetricTable, type MetricTable } from './table/metricTable.ts'
-import { toEntry } from './testing/entries.ts'
+import { toMember } from './testing/members.ts'
 
 /** A table of apps worth less and less, the same in every time range. */
 function toMetricTable(keys: readonly string[], category: string | null = null): MetricTable {
   return createMetricTable(
     'flow',
     100,
-    keys.map((key, at) => toEntry(key, 100, [1000 - at], { category })),
+    keys.map((key, at) => toMember(key, 100, [1000 - at], { category })),
   )
 }
 

@@ -14,7 +14,7 @@ function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]
   return timeRanges.flatMap(timeRange => {
     const range = rangeOf(table, timeRange)
-    const ranked = toRanked(table.entries, range, entry => getRankingValue(table.metricKind, entry, range))
+    const ranked = toRanked(table.members, range, member => getRankingValue(table.metricKind, member, range))
     return [null, stablecoinRuleOf(metric)].map(excluded =>
       getCounted(ranked, excluded)
         .slice(0, chartSeriesLimit)
@@ -100,7 +100,7 @@ export class ColorRegistry {
 }
 
 /**
- * The colours of a page with this table. Where two entries of one colour can meet in a chart of any range, the smaller takes the
+ * The colours of a page with this table. Where two members of one colour can meet in a chart of any range, the smaller takes the
  * next free colour in all of them.
  */
 export function toPageColors(

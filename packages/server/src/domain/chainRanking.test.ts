@@ -8,7 +8,7 @@ import type { ChainFacts } from './facts.ts'
 import { completenessOf } from './table/completeness.ts'
 import type { MemberMetadata } from './table/MemberMetadata.ts'
 import { createMetricTable, type TableMember } from './table/metricTable.ts'
-import { toEntry } from './testing/entries.ts'
+import { toMember } from './testing/members.ts'
 
 const asOf = 20_000
 
@@ -19,7 +19,7 @@ const anyEntry = fc
     first: fc.integer({ min: -50, max: 1000 }),
     values: fc.array(fc.option(fc.integer({ min: -50, max: 1000 })), { maxLength: 900 }),
   })
-  .map(({ key, first, values }) => toEntry(key, asOf - values.length, [first, ...values]))
+  .map(({ key, first, values }) => toMember(key, asOf - values.length, [first, ...values]))
 
 /** The sum of an entry's values in a range, added up by hand. */
 function sumIn({ parts: [part] }: TableMember, range: DayRange): number | null {
@@ -29,13 +29,13 @@ function sumIn({ parts: [part] }: TableMember, range: DayRange): number | null {
   return known.length > 0 ? known.reduce((sum, value) => sum + value) : null
 }
 
-const firstOf = (entries: readonly TableMember[]) => Math.min(...entries.map(({ firstDay }) => firstDay))
+const firstOf = (members: readonly TableMember[]) => Math.min(...members.map(({ firstDay }) => firstDay))
 
 const anyChains = fc
   .uniqueArray(
     fc.tuple(
       fc.constantFrom(...chainIds),
-      fc.uniqueArray(anyEntry, { minLength: 1, maxLength: 5, selector: entry => entry.metadata.key }),
+      fc.uniqueArray(anyEntry, { minLength: 1, maxLength: 5, selector: member => member.metadata.key }),
     ),
     { maxLength: 5, selector: ([chain]) => chain },
   )
@@ -43,11 +43,11 @@ const anyChains = fc
 
 function toFacts(chains: ReadonlyMap<ChainId, readonly TableMember<MemberMetadata>[]>): ChainFacts {
   const tables = [...chains].map(
-    ([chain, entries]) =>
+    ([chain, members]) =>
       [
         chain,
         {
-          table: createMetricTable('flow', asOf, entries),
+          table: createMetricTable('flow', asOf, members),
           getColors: () => new Map(),
           leftOut: () => [],
           lastDay: asOf,
@@ -63,20 +63,20 @@ describe('chains, from their applications', () => {
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), fc.boolean(), (chains, timeRange, exclude) => {
         const { ranking, colors } = toChainRanking(toFacts(chains), timeRange, exclude ? 'issuers' : null)
         const worth = new Map<string, number>()
-        for (const [chain, entries] of chains) {
-          for (const entry of entries) {
-            const now = sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries)))
-            if (now === null || (exclude && entry.metadata.key === 'tether')) continue
+        for (const [chain, members] of chains) {
+          for (const member of members) {
+            const now = sumIn(member, toDayRange(timeRange, asOf, firstOf(members)))
+            if (now === null || (exclude && member.metadata.key === 'tether')) continue
             worth.set(chain, (worth.get(chain) ?? 0) + now)
           }
         }
-        expect(new Map(ranking.entries.map(entry => [entry.metadata.key, ranking.valueOf(entry)]))).toEqual(
-          worth,
-        )
-        const values = ranking.entries.map(entry => ranking.valueOf(entry) ?? 0)
+        expect(
+          new Map(ranking.members.map(member => [member.metadata.key, ranking.valueOf(member)])),
+        ).toEqual(worth)
+        const values = ranking.members.map(member => ranking.valueOf(member) ?? 0)
         expect(values).toEqual([...values].sort((a, b) => b - a))
         expect(ranking.total).toBe(worth.size > 0 ? [...worth.values()].reduce((a, b) => a + b, 0) : null)
-        for (const { metadata } of ranking.table.entries)
+        for (const { metadata } of ranking.table.members)
           expect(colors.get(metadata.key)).toBe(chainColor(metadata.key))
       }),
     )
@@ -86,10 +86,10 @@ describe('chains, from their applications', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), (chains, timeRange) => {
         const { ranking } = toChainRanking(toFacts(chains), timeRange, 'issuers')
-        const dropped = [...chains.values()].flatMap(entries =>
-          entries.flatMap(entry =>
-            entry.metadata.key === 'tether'
-              ? (sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries))) ?? [])
+        const dropped = [...chains.values()].flatMap(members =>
+          members.flatMap(member =>
+            member.metadata.key === 'tether'
+              ? (sumIn(member, toDayRange(timeRange, asOf, firstOf(members))) ?? [])
               : [],
           ),
         )
@@ -104,9 +104,9 @@ describe('chains, from their applications', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), (chains, timeRange) => {
         const found = toChainRanking(toFacts(chains), timeRange, null)
-        const known = [...chains.values()].flatMap(entries =>
-          entries.flatMap(entry =>
-            sumIn(entry, toDayRange(timeRange, asOf, firstOf(entries))) === null ? [] : entry.metadata.key,
+        const known = [...chains.values()].flatMap(members =>
+          members.flatMap(member =>
+            sumIn(member, toDayRange(timeRange, asOf, firstOf(members))) === null ? [] : member.metadata.key,
           ),
         )
         expect(countApplications(found)).toBe(new Set(known).size)

@@ -5,7 +5,7 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { ChainFacts } from './facts.ts'
 import type { MemberMetadata } from './table/MemberMetadata.ts'
-import { createMetricTable, mergeEntries, type TableMember } from './table/metricTable.ts'
+import { createMetricTable, mergeMembers, type TableMember } from './table/metricTable.ts'
 import { toRanking, type Ranking } from './table/ranking.ts'
 
 export interface ChainMetadata extends MemberMetadata {
@@ -27,27 +27,27 @@ export function toChainRanking(
   excluded: StablecoinRule | null,
 ): ChainRanking {
   const parts = new Map([...tables].map(([chain, { table }]) => [chain, toRanking(table, range, excluded)]))
-  const entries = [...parts].flatMap(([chain, { counted }]) =>
-    counted.length > 0 ? [toChainEntry(chain, counted)] : [],
+  const members = [...parts].flatMap(([chain, { counted }]) =>
+    counted.length > 0 ? [toChainMember(chain, counted)] : [],
   )
   const [first] = tables.values()
-  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, entries)
+  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, members)
   return {
     ranking: {
       ...toRanking(table, range, null),
       excluded: excluded ? excludedOf([...parts.values()]) : null,
     },
-    colors: new Map(entries.map(({ metadata }) => [metadata.key, chainColor(metadata.key)])),
+    colors: new Map(members.map(({ metadata }) => [metadata.key, chainColor(metadata.key)])),
     parts,
   }
 }
 
-function toChainEntry(
+function toChainMember(
   chain: ChainId,
   members: readonly TableMember<MemberMetadata>[],
 ): TableMember<ChainMetadata> {
   const { name, symbol } = chains[chain]
-  return mergeEntries(
+  return mergeMembers(
     {
       key: chain,
       name,
@@ -79,6 +79,6 @@ function excludedOf(parts: readonly Ranking[]): Ranking['excluded'] {
 }
 
 export function countApplications({ parts }: ChainRanking): number {
-  return new Set([...parts.values()].flatMap(({ entries }) => entries.map(({ metadata }) => metadata.key)))
+  return new Set([...parts.values()].flatMap(({ members }) => members.map(({ metadata }) => metadata.key)))
     .size
 }

@@ -24,7 +24,7 @@ export interface AppFacts {
   getColors(): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
-  /** Entries that are listed and counted in no total. */
+  /** Members that are listed and counted in no total. */
   readonly leftOut: () => readonly MemberMetadata[]
 }
 

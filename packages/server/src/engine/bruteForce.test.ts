@@ -12,7 +12,7 @@ import { sumOf } from '../domain/table/figures.ts'
 import { toMetricTable, type TableMember } from '../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
-import { createComparison } from '../series/steps/compareEntries.ts'
+import { createComparison } from '../series/steps/compareMembers.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues, type ValueRow } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
@@ -112,27 +112,27 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const dormant = known.filter(app => bruteSum(app, today) === 0 && bruteSum(app, range) !== 0)
             const dormantSum = total(dormant.map(app => bruteSum(app, range) ?? 0))
             const reference = active.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
-            expect(ranking.entries).toHaveLength(active.length)
-            ranking.entries.forEach((entry, index) => {
-              expect(close(ranking.valueOf(entry), reference[index] ?? null)).toBe(true)
+            expect(ranking.members).toHaveLength(active.length)
+            ranking.members.forEach((member, index) => {
+              expect(close(ranking.valueOf(member), reference[index] ?? null)).toBe(true)
             })
             const isAnything = active.length + dormant.length > 0
             expect(close(ranking.total, isAnything ? total(reference) + dormantSum : null)).toBe(true)
 
-            for (const entry of ranking.entries) {
-              const app = apps[Number(entry.metadata.key.slice(4))]
+            for (const member of ranking.members) {
+              const app = apps[Number(member.metadata.key.slice(4))]
               if (!app) throw new Error('an entry of nobody')
               for (const other of timeRangeIds) {
                 const days = toDayRange(other, asOf, first)
-                expect(close(sumOf(entry, days).sum, bruteSum(app, days))).toBe(true)
+                expect(close(sumOf(member, days).sum, bruteSum(app, days))).toBe(true)
               }
-              expect(close(sumOf(entry, custom).sum, bruteSum(app, custom))).toBe(true)
+              expect(close(sumOf(member, custom).sum, bruteSum(app, custom))).toBe(true)
               for (const [each, days] of compared) {
                 const pairs = brutePairs(app, days)
-                const comparison = createComparison(table, each).compare([entry])
+                const comparison = createComparison(table, each).compare([member])
                 const isKnown = bruteSum(app, days) !== null
                 if (each === chosen && !previousRangeOf(table, each)) expect(comparison).toBeNull()
-                else if (isKnown && isNewTo(entry.firstDay, days, table.firstDay))
+                else if (isKnown && isNewTo(member.firstDay, days, table.firstDay))
                   expect(comparison?.isNew).toBe(true)
                 else if (pairs.length * 2 < countDays(days)) expect(comparison).toBeNull()
                 else {
@@ -144,31 +144,31 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             }
 
             // Several together: pairs, and what had not begun in the range before, or had ended since.
-            const entries = [...table.entries, ...table.dormant]
+            const members = [...table.members, ...table.dormant]
             for (const [each, days] of compared) {
-              const all = createComparison(table, each).compare(entries)
-              if (!all || entries.length < 2) continue
+              const all = createComparison(table, each).compare(members)
+              if (!all || members.length < 2) continue
               if (all.isNew) {
-                const firstDay = Math.min(...entries.map(entry => entry.firstDay))
+                const firstDay = Math.min(...members.map(member => member.firstDay))
                 expect(firstDay).toBeGreaterThan(Math.max(days.from - countDays(days), table.firstDay))
                 continue
               }
-              const contributionOf = createComparison(table, each).contributionTo(entries)
-              const parts = entries.flatMap(entry => {
-                const app = apps[Number(entry.metadata.key.slice(4))]
+              const contributionOf = createComparison(table, each).contributionTo(members)
+              const parts = members.flatMap(member => {
+                const app = apps[Number(member.metadata.key.slice(4))]
                 if (!app) return []
-                const { now, before } = bruteTogether(app, days, entry)
-                expect(close(contributionOf(entry) ?? 0, now - before)).toBe(true)
+                const { now, before } = bruteTogether(app, days, member)
+                expect(close(contributionOf(member) ?? 0, now - before)).toBe(true)
                 return [{ now, before }]
               })
-              const contributions = entries.map(entry => contributionOf(entry) ?? 0)
+              const contributions = members.map(member => contributionOf(member) ?? 0)
               expect(close(all.now - all.before, total(contributions))).toBe(true)
               expect(close(all.now, total(parts.map(({ now }) => now)))).toBe(true)
               expect(close(all.before, total(parts.map(({ before }) => before)))).toBe(true)
             }
 
-            const top = ranking.entries.slice(0, limit)
-            const rest = ranking.summed.filter(entry => !top.includes(entry))
+            const top = ranking.members.slice(0, limit)
+            const rest = ranking.summed.filter(member => !top.includes(member))
             const lastDay = asOf + 1
             const days = { from: range.from, to: lastDay }
             const lines = [...top.map(({ parts }) => parts), rest.flatMap(({ parts }) => parts)]
@@ -181,8 +181,8 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const appOf = ({ metadata }: TableMember) => apps[Number(metadata.key.slice(4))]
             stack.buckets.forEach((bucket, index) => {
               const inside = { from: bucket.from, to: bucket.to }
-              for (const [row, entry] of top.entries()) {
-                const app = appOf(entry)
+              for (const [row, member] of top.entries()) {
+                const app = appOf(member)
                 expect(
                   close(valueAt(stack.rows[row]?.values, index), app ? bruteSum(app, inside) : null),
                 ).toBe(true)
@@ -197,8 +197,8 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               expect(bucket.partial).toBe(whole.to > range.to)
               expect(bucket.cut).toBe(whole.from < range.from)
               const isThere = (day: number) =>
-                ranking.summed.some(entry => {
-                  const app = appOf(entry)
+                ranking.summed.some(member => {
+                  const app = appOf(member)
                   return app !== undefined && valueOn(app, day) !== null
                 })
               const own = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
@@ -210,9 +210,9 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const bucketed = stack.buckets.reduce((sum, bucket) => sum + countDays(bucket), 0)
             // Weeks and months hold the complete days only, so that they add up to the figure of the range.
             expect(bucketed).toBe(countDays(range) + (period === 'D' ? 1 : 0))
-            for (const [row, entry] of period === 'D' ? [] : top.entries()) {
+            for (const [row, member] of period === 'D' ? [] : top.entries()) {
               const bars = [...(stack.rows[row]?.values ?? [])].filter(value => !Number.isNaN(value))
-              const app = appOf(entry)
+              const app = appOf(member)
               expect(close(total(bars), app ? bruteSum(app, range) : null)).toBe(true)
             }
           })

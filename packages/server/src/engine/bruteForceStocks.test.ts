@@ -14,7 +14,7 @@ import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import { toMetricTable, type TableMember, type MetricTable } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
-import { createComparison } from '../series/steps/compareEntries.ts'
+import { createComparison } from '../series/steps/compareMembers.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
 import { toDailyValues } from '../store/testing/dailyValues.ts'
 import { openTestStore } from '../store/testing/openTestStore.ts'
@@ -73,54 +73,54 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const range = toDayRange(timeRange, asOf, first)
         const standsAt = toStandsAt(lenders)
         const counted = lenders.filter(lender => valuesIn(lender, range, standsAt).length > 0)
-        expect(ranking.entries).toHaveLength(counted.length)
+        expect(ranking.members).toHaveLength(counted.length)
         const latest = counted.map(lender => standsAt(lender, asOf))
         expect(close(ranking.total, total(latest))).toBe(true)
         const repeated = counted.filter(
           lender => standsAt(lender, asOf) !== null && observationOn(lender, asOf) === null,
         )
-        const filled = filledOn('stock', ranking.entries, asOf)
+        const filled = filledOn('stock', ranking.members, asOf)
         expect(filled?.members ?? 0).toBe(repeated.length)
         expect(close(filled?.value ?? null, total(repeated.map(lender => standsAt(lender, asOf))))).toBe(true)
-        const ranked = ranking.entries.map(entry => ranking.valueOf(entry) ?? -Infinity)
+        const ranked = ranking.members.map(member => ranking.valueOf(member) ?? -Infinity)
         expect(ranked).toEqual(latest.map(value => value ?? -Infinity).sort((a, b) => (a < b ? 1 : -1)))
 
-        for (const entry of ranking.entries) {
-          const lender = lenderOf(entry)
+        for (const member of ranking.members) {
+          const lender = lenderOf(member)
           for (const other of timeRangeIds) {
             const days = toDayRange(other, asOf, first)
             const values = valuesIn(lender, days, standsAt)
             const mean = values.length > 0 ? (total(values) ?? 0) / values.length : null
-            expect(countOwnDays(entry, days)).toBe(valuesIn(lender, days, observationOn).length)
-            expect(close(valueIn('stock', entry, days), mean)).toBe(true)
+            expect(countOwnDays(member, days)).toBe(valuesIn(lender, days, observationOn).length)
+            expect(close(valueIn('stock', member, days), mean)).toBe(true)
             const span = toPreviousRange(other, asOf)
             const was = span ? standsAt(lender, span.to) : null
             expect(
               close(
-                toComparedChange(createComparison(table, other).compare([entry])),
+                toComparedChange(createComparison(table, other).compare([member])),
                 toChange(standsAt(lender, asOf), was),
               ),
             ).toBe(true)
           }
           const share = toShare(standsAt(lender, asOf), total(latest))
-          expect(close(toShare(ranking.valueOf(entry), ranking.total), share)).toBe(true)
+          expect(close(toShare(ranking.valueOf(member), ranking.total), share)).toBe(true)
         }
         const span = toPreviousRange(timeRange, asOf)
         const hasBefore =
           span !== undefined && counted.some(lender => (firstDayOf(lender) ?? asOf) <= span.to)
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
         const contributionOf = createComparison(table, timeRange).contributionTo(ranking.counted)
-        const byHand = ranking.counted.map(entry => {
-          const lender = lenderOf(entry)
+        const byHand = ranking.counted.map(member => {
+          const lender = lenderOf(member)
           const [now, was] = [standsAt(lender, asOf), span ? standsAt(lender, span.to) : null]
           const isGap = span !== undefined && was === null && (firstDayOf(lender) ?? asOf) <= span.to
           return now === null || isGap || !span || !hasBefore ? null : now - (was ?? 0)
         })
         const sums = createComparison(table, timeRange).compare(ranking.counted)
         if (sums && !sums.isNew) {
-          expect(ranking.counted.every((entry, at) => close(contributionOf(entry), byHand[at] ?? null))).toBe(
-            true,
-          )
+          expect(
+            ranking.counted.every((member, at) => close(contributionOf(member), byHand[at] ?? null)),
+          ).toBe(true)
           expect(close(total(byHand), sums.now - sums.before)).toBe(true)
         } else expect(ranking.counted.map(contributionOf).every(value => value === null)).toBe(true)
         expect(
@@ -140,15 +140,15 @@ describe('stocks from the store equal a brute-force reference implementation', (
         integer({ min: 1, max: 4 }),
         async (lenders, timeRange, period, limit) => {
           const { table, lenderOf, first } = await store(lenders)
-          const { entries } = toRanking(table, timeRange, null)
-          const separate = entries.slice(0, limit)
+          const { members } = toRanking(table, timeRange, null)
+          const separate = members.slice(0, limit)
           const range = toDayRange(timeRange, asOf, first)
           const through = asOf + 1
           const shown = { from: range.from, to: through }
           const standsAt = toStandsAt(lenders)
           const lines = [
             ...separate.map(({ parts }) => parts),
-            entries.slice(limit).flatMap(({ parts }) => parts),
+            members.slice(limit).flatMap(({ parts }) => parts),
           ].map(parts => ({ from: shown.from, ...addUpDays(parts, shown) }))
           const stack = toStack(lines, period, range, through, 'stock')
 
@@ -161,21 +161,21 @@ describe('stocks from the store equal a brute-force reference implementation', (
             return day === null ? null : on(day)
           }
           for (const [index, bucket] of stack.buckets.entries()) {
-            for (const [row, entry] of separate.entries()) {
-              const reference = lastIn(bucket, day => standsAt(lenderOf(entry), day))
+            for (const [row, member] of separate.entries()) {
+              const reference = lastIn(bucket, day => standsAt(lenderOf(member), day))
               expect(close(valueAt(stack.rows[row]?.values, index), reference)).toBe(true)
             }
-            const others = entries.slice(limit).map(lenderOf)
+            const others = members.slice(limit).map(lenderOf)
             const reference = lastIn(bucket, day => total(others.map(lender => standsAt(lender, day))))
             expect(close(valueAt(stack.rows.at(-1)?.values, index), reference)).toBe(true)
             expect(bucket.from >= range.from).toBe(true)
             const calendar = getBucket(period, bucket.from)
             expect(bucket.to).toBe(Math.min(calendar.to, period === 'D' ? through : asOf))
             expect(bucket.partial).toBe(calendar.to > asOf)
-            const lastDay = [...separate.map(entry => [lenderOf(entry)]), others].map(own =>
+            const lastDay = [...separate.map(member => [lenderOf(member)]), others].map(own =>
               lastDayIn(bucket, day => total(own.map(lender => standsAt(lender, day)))),
             )
-            const isRepeated = [...separate.map(entry => [lenderOf(entry)]), others].some((own, at) =>
+            const isRepeated = [...separate.map(member => [lenderOf(member)]), others].some((own, at) =>
               own.some(lender => {
                 const day = lastDay[at] ?? null
                 return day !== null && standsAt(lender, day) !== null && observationOn(lender, day) === null
@@ -202,26 +202,26 @@ describe('stocks from the store equal a brute-force reference implementation', (
           const about = { getColors: () => new Map(), leftOut: () => [], lastDay: asOf }
           const withAbout = [...tables].map(([chain, { table }]) => [chain, { table, ...about }] as const)
           const { ranking } = toChainRanking({ tables: new Map(withAbout) }, timeRange, null)
-          for (const entry of ranking.entries) {
-            const lenders = lendersOn[entry.metadata.key === 'ethereum' ? 'ethereum' : 'base']
+          for (const member of ranking.members) {
+            const lenders = lendersOn[member.metadata.key === 'ethereum' ? 'ethereum' : 'base']
             const standsAt = toStandsAt(lenders)
             const latest = total(lenders.map(lender => standsAt(lender, asOf)))
-            expect(close(ranking.valueOf(entry), latest)).toBe(true)
+            expect(close(ranking.valueOf(member), latest)).toBe(true)
             for (const other of timeRangeIds) {
               const range = toDayRange(
                 other,
                 asOf,
-                tables.get(entry.metadata.key as 'base')?.table.firstDay ?? asOf,
+                tables.get(member.metadata.key as 'base')?.table.firstDay ?? asOf,
               )
               const values = lenders.map(lender => valuesIn(lender, range, standsAt))
               const days = Math.max(...values.map(({ length }) => length))
               const sum = total(values.flat())
-              const column = valueIn('stock', entry, range)
+              const column = valueIn('stock', member, range)
               if (other !== 'all') expect(close(column, sum === null ? null : sum / days)).toBe(true)
               const span = toPreviousRange(other, asOf)
               expect(
                 close(
-                  toComparedChange(createComparison(ranking.table, other).compare([entry])),
+                  toComparedChange(createComparison(ranking.table, other).compare([member])),
                   span ? changeByHand(lenders, span.to) : null,
                 ),
               ).toBe(true)
@@ -232,8 +232,8 @@ describe('stocks from the store equal a brute-force reference implementation', (
             ...onEthereum.map(lender => onOne?.(lender, asOf) ?? null),
             ...onBase.map(lender => onOther?.(lender, asOf) ?? null),
           ])
-          expect(close(totalIn('stock', ranking.entries, { from: asOf, to: asOf }), latest)).toBe(true)
-          if (ranking.entries.length === 2) expect(close(ranking.total, latest)).toBe(true)
+          expect(close(totalIn('stock', ranking.members, { from: asOf, to: asOf }), latest)).toBe(true)
+          if (ranking.members.length === 2) expect(close(ranking.total, latest)).toBe(true)
         },
       ),
       { numRuns: sampleSize(40, 20) },

@@ -113,7 +113,7 @@ export class StoredFacts implements Facts {
       const { table } = fees
       const month = rangeOf(table, '30d')
       return new Map(
-        [...table.entries, ...table.dormant].map(entry => [entry.metadata.key, sumOf(entry, month).sum]),
+        [...table.members, ...table.dormant].map(member => [member.metadata.key, sumOf(member, month).sum]),
       )
     })
   }

@@ -55,10 +55,10 @@ async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Prom
   if (!found || found.table.asOf !== fees.ranking.table.asOf)
     return { totalVolume24h: null, avgFeeRate: null }
   const traded = toRanking(found.table, '24h', null)
-  const volumes = new Map(traded.entries.map(entry => [entry.metadata.key, traded.valueOf(entry)]))
-  const both = fees.ranking.entries.flatMap(entry => {
-    const fee = sumOf(entry, traded.range).sum
-    const value = volumes.get(entry.metadata.key) ?? null
+  const volumes = new Map(traded.members.map(member => [member.metadata.key, traded.valueOf(member)]))
+  const both = fees.ranking.members.flatMap(member => {
+    const fee = sumOf(member, traded.range).sum
+    const value = volumes.get(member.metadata.key) ?? null
     return fee === null || value === null ? [] : [{ fee, value }]
   })
   return {
@@ -154,7 +154,7 @@ async function loadChainCombined(result: AppResult, query: MetricQuery): Promise
     ...toRankingData(result, query),
     ...toChainNames(query),
     ...totalOfDay(result.metric, result.ranking),
-    protocolCount: result.ranking.entries.length,
+    protocolCount: result.ranking.members.length,
     chartData: chart,
   }
 }

@@ -63,7 +63,7 @@ async function toFigure(
 ): Promise<CategoryFigure> {
   const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
   const { ranking } = result
-  const count = ranking.entries.length
+  const count = ranking.members.length
   if (ranking.summed.length === 0)
     return { id: metric, count, ...missingFigure(missingOf(metric, 'all', facts)) }
   const { table } = result.facts

@@ -49,14 +49,14 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
   const { count, shown } = rankedOf(ranking, query)
   return {
     metric,
-    rows: shown.map(({ entry, rank }) => {
-      const part = chains.parts.get(entry.metadata.key)
+    rows: shown.map(({ member, rank }) => {
+      const part = chains.parts.get(member.metadata.key)
       return {
-        ...toChainRow(result, entry, rank, {
-          protocolCount: part?.entries.length ?? 0,
+        ...toChainRow(result, member, rank, {
+          protocolCount: part?.members.length ?? 0,
           completeness: part ? completenessOf([part]) : null,
         }),
-        ...toTrendField(query, ranking, entry),
+        ...toTrendField(query, ranking, member),
       }
     }),
     count,
@@ -64,9 +64,9 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
     moved: toMoved(result),
     summary: {
       ...totalsSummary(metric, ranking),
-      totalChains: ranking.entries.length,
+      totalChains: ranking.members.length,
       totalProtocols: countApplications(chains),
-      topChain: ranking.entries[0]?.metadata.displayName ?? null,
+      topChain: ranking.members[0]?.metadata.displayName ?? null,
     },
     excluded: toExcluded(ranking),
     ...toLosses(ranking),
@@ -76,7 +76,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
 
 async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Promise<LeanChainSeries> {
   const { metric, ranking, missing } = result
-  const drawn = ranking.entries.slice(0, toCount(top))
+  const drawn = ranking.members.slice(0, toCount(top))
   const stack = await result.getStack(drawn)
   const series = await toSeriesData(result, { stack, drawn, grain, bars: 'sum' })
   const { field } = metrics[metric]
@@ -87,7 +87,7 @@ async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Pro
       ...series.totals,
       overall: series.totals.value,
       byChain: Object.fromEntries(series.datasets.map(({ id, total }) => [id, total])),
-      chainCount: ranking.entries.length,
+      chainCount: ranking.members.length,
       ...Object.fromEntries(
         (['24h', '7d', '30d'] as const).map(timeRange => [
           `${field}${timeRange}`,

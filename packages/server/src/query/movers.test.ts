@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createMetricTable, type TableMember } from '../domain/table/metricTable.ts'
 import { toRanking } from '../domain/table/ranking.ts'
-import { toEntry } from '../domain/testing/entries.ts'
+import { toMember } from '../domain/testing/members.ts'
 import { toArrivals, toContributors, toMovers } from './movers.ts'
 
 const asOf = 1000
@@ -17,7 +17,7 @@ interface Figures {
 /** All of the value of each range is on its last day. */
 function toOwnEntry({ name, now, before, firstDay = 0 }: Figures) {
   const values = Array.from({ length: asOf - firstDay + 1 }, (_, at) => (at === 0 ? 0 : null))
-  return toEntry(
+  return toMember(
     name,
     firstDay,
     values.map((value, at) => (firstDay + at === asOf ? now : firstDay + at === asOf - 30 ? before : value)),
@@ -28,14 +28,14 @@ function rank(figures: readonly Figures[]) {
   return toRanking(createMetricTable('flow', asOf, figures.map(toOwnEntry)), '30d', null)
 }
 
-const namesOf = (ranked: readonly { readonly entry: TableMember; readonly rank: number }[]) =>
-  ranked.map(({ entry, rank: place }) => `${place} ${entry.metadata.name}`)
+const namesOf = (ranked: readonly { readonly member: TableMember; readonly rank: number }[]) =>
+  ranked.map(({ member, rank: place }) => `${place} ${member.metadata.name}`)
 
 it('contributors are the five that added most, then the three that took most, largest gain first', () => {
   const amounts = [5, -1, 9, 0, 7, -4, 1, 3, 8, -2, -3, null]
   const ranking = rank(amounts.map((_, at) => ({ name: `${at}`, now: 100 - at, before: 1 })))
   const amountOf = ({ metadata }: TableMember) => amounts[Number(metadata.name)] ?? null
-  const named = toContributors(ranking, amountOf).map(({ entry }) => amountOf(entry))
+  const named = toContributors(ranking, amountOf).map(({ member }) => amountOf(member))
   expect(named).toEqual([9, 8, 7, 5, 3, -2, -3, -4])
 })
 

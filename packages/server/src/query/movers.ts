@@ -5,7 +5,7 @@ import type { Ranking } from '../domain/table/ranking.ts'
 import { hasBegunSince, previousRankIn, reachesBack, sharesIn } from '../series/steps/rank.ts'
 
 export interface Ranked<Group extends EntityIdentity> {
-  readonly entry: TableMember<Group>
+  readonly member: TableMember<Group>
   readonly rank: number
 }
 
@@ -13,15 +13,18 @@ export interface Movers<Group extends EntityIdentity> {
   /** Largest first, both. */
   readonly gains: readonly Ranked<Group>[]
   readonly losses: readonly Ranked<Group>[]
-  /** Entries that are large enough to count. */
+  /** Members that are large enough to count. */
   readonly count: number
 }
 
 /** Percent of all; what is smaller in both ranges is not worth telling. */
 export const leastMovingShare = 0.1
 
-const toRanked = <Group extends EntityIdentity>(entry: TableMember<Group>, index: number): Ranked<Group> => ({
-  entry,
+const toRanked = <Group extends EntityIdentity>(
+  member: TableMember<Group>,
+  index: number,
+): Ranked<Group> => ({
+  member,
   rank: index + 1,
 })
 
@@ -31,8 +34,8 @@ export function toMovers<Group extends EntityIdentity>(
   atMost: number,
 ): Movers<Group> {
   const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
-  const moved = ranking.entries.map(toRanked).flatMap(ranked => {
-    const { share, previousShare, shareChange: change } = sharesIn(ranking, ranked.entry)
+  const moved = ranking.members.map(toRanked).flatMap(ranked => {
+    const { share, previousShare, shareChange: change } = sharesIn(ranking, ranked.member)
     return change === null || !(isLarge(share) || isLarge(previousShare)) ? [] : [{ ranked, change }]
   })
   const by = (direction: 1 | -1) =>
@@ -47,11 +50,11 @@ export function toMovers<Group extends EntityIdentity>(
 /** The members that added most to the change of the sum, largest first, then those that took most from it. */
 export function toContributors<Group extends EntityIdentity>(
   ranking: Ranking<Group>,
-  contributionOf: (entry: TableMember) => number | null,
+  contributionOf: (member: TableMember) => number | null,
 ): Ranked<Group>[] {
-  const moved = ranking.entries
+  const moved = ranking.members
     .map(toRanked)
-    .map(ranked => ({ ranked, amount: contributionOf(ranked.entry) ?? 0 }))
+    .map(ranked => ({ ranked, amount: contributionOf(ranked.member) ?? 0 }))
     .toSorted((one, other) => other.amount - one.amount)
   const added = moved.filter(({ amount }) => amount > 0)
   const taken = moved.filter(({ amount }) => amount < 0)
@@ -66,11 +69,11 @@ export const topRanks = 100
 /** Members that are in the top now and were not in the previous range, by rank. A missing value is not an arrival. */
 export function toArrivals<Group extends EntityIdentity>(ranking: Ranking<Group>): Ranked<Group>[] {
   if (!reachesBack(ranking)) return []
-  return ranking.entries
+  return ranking.members
     .slice(0, topRanks)
     .map(toRanked)
-    .filter(({ entry }) => {
-      const before = previousRankIn(ranking, entry)
-      return before === null ? hasBegunSince(ranking, entry) : before > topRanks
+    .filter(({ member }) => {
+      const before = previousRankIn(ranking, member)
+      return before === null ? hasBegunSince(ranking, member) : before > topRanks
     })
 }

@@ -133,7 +133,7 @@ async function runTotals(query: MetricQuery, facts: Facts): Promise<QueryResult<
 }
 
 function toRows(result: AppResult, ranked: readonly Ranked<MemberMetadata>[]) {
-  return ranked.map(({ entry, rank }) => toAppRow(result, entry, rank))
+  return ranked.map(({ member, rank }) => toAppRow(result, member, rank))
 }
 
 function createQuery<Data>(

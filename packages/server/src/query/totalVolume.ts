@@ -111,7 +111,7 @@ function toLines({ tables }: ChainFacts, ending: string): VolumeLine[] {
   return [...tables].map(([chain, facts]) => ({
     chain,
     name: `${chain}${ending}`,
-    line: toAppsLine(facts, [...facts.table.entries, ...facts.table.dormant]),
+    line: toAppsLine(facts, [...facts.table.members, ...facts.table.dormant]),
   }))
 }
 

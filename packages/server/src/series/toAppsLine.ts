@@ -9,7 +9,7 @@ export function toAppsLine(
   members: readonly TableMember[],
   firstDay = table.firstDay,
 ): DailyLine {
-  const parts = members.flatMap(entry => entry.parts)
+  const parts = members.flatMap(member => member.parts)
   return {
     kind: table.metricKind,
     asOf: table.asOf,

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, option, property, record, string 
 import { describe, expect, it } from 'vitest'
 
 import type { MemberMetadata } from '../table/MemberMetadata.ts'
-import { toMetadata } from '../testing/entries.ts'
+import { toMetadata } from '../testing/members.ts'
 import { markSharedSlugs } from './pageId.ts'
 import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'
 

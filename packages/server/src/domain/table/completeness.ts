@@ -4,10 +4,10 @@ import { countOwnDays } from './figures.ts'
 import type { TableMember } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 
-/** Share of days with a value of their own, from the entry's own first day on. */
-export function entryCompleteness({ range }: Pick<Ranking, 'range'>, entry: TableMember): number | null {
-  const expected = range.to - Math.max(range.from, entry.firstDay) + 1
-  return expected > 0 ? countOwnDays(entry, range) / expected : null
+/** Share of days with a value of their own, from the member's own first day on. */
+export function memberCompleteness({ range }: Pick<Ranking, 'range'>, member: TableMember): number | null {
+  const expected = range.to - Math.max(range.from, member.firstDay) + 1
+  return expected > 0 ? countOwnDays(member, range) / expected : null
 }
 
 /** Share of the expected daily values that exist; days before the data begins count as missing. */
@@ -17,9 +17,9 @@ export function completenessOf(rankings: readonly Ranking[]): number | null {
   let covered = 0
   let requested = 0
   for (const { table, range, summed } of rankings) {
-    for (const entry of summed) {
-      present += countOwnDays(entry, range)
-      expected += range.to - Math.max(range.from, entry.firstDay) + 1
+    for (const member of summed) {
+      present += countOwnDays(member, range)
+      expected += range.to - Math.max(range.from, member.firstDay) + 1
     }
     covered += range.to - Math.max(range.from, table.firstDay) + 1
     requested += countDays(range)

@@ -20,15 +20,15 @@ export function sumOf({ parts }: Parts, range: DayRange): DailySum {
 }
 
 /** The sum of a flow, the mean of a stock's daily observations. */
-export function valueIn(metricKind: MetricKind, entry: Parts, range: DayRange): number | null {
-  const { sum, days } = sumOf(entry, range)
+export function valueIn(metricKind: MetricKind, member: Parts, range: DayRange): number | null {
+  const { sum, days } = sumOf(member, range)
   return metricKind === 'flow' || sum === null ? sum : sum / days
 }
 
 /** A flow over the range, a stock's observation at its end. */
-export function getRankingValue(metricKind: MetricKind, entry: Parts, range: DayRange): number | null {
-  if (metricKind === 'flow') return sumOf(entry, range).sum
-  return sumKnown(entry.parts.map(part => valueOn(part, range.to)))
+export function getRankingValue(metricKind: MetricKind, member: Parts, range: DayRange): number | null {
+  if (metricKind === 'flow') return sumOf(member, range).sum
+  return sumKnown(member.parts.map(part => valueOn(part, range.to)))
 }
 
 export function hasValueIn({ parts }: Parts, range: DayRange): boolean {
@@ -47,10 +47,10 @@ export interface FilledSum {
 }
 
 /** The observations of a stock that are repeated on a day; null for none. */
-export function filledOn(metricKind: MetricKind, entries: readonly Parts[], day: Day): FilledSum | null {
+export function filledOn(metricKind: MetricKind, own: readonly Parts[], day: Day): FilledSum | null {
   if (metricKind === 'flow') return null
   let [members, value] = [0, 0]
-  for (const { parts } of entries)
+  for (const { parts } of own)
     for (const part of parts) {
       if (part.filled?.[day - part.from] !== 1) continue
       members++
@@ -60,6 +60,6 @@ export function filledOn(metricKind: MetricKind, entries: readonly Parts[], day:
 }
 
 /** A stock's mean is that of its daily totals. */
-export function totalIn(metricKind: MetricKind, entries: readonly Parts[], range: DayRange): number | null {
-  return valueIn(metricKind, { parts: entries.flatMap(({ parts }) => parts) }, range)
+export function totalIn(metricKind: MetricKind, members: readonly Parts[], range: DayRange): number | null {
+  return valueIn(metricKind, { parts: members.flatMap(({ parts }) => parts) }, range)
 }

@@ -16,7 +16,7 @@ export interface EntityIdentity {
 }
 
 /** The history of one entity, as it is known on the as-of day. */
-export interface EntryPart extends Part {
+export interface MemberPart extends Part {
   /** The number of the entity in the store. */
   readonly entity: number
   readonly key: string
@@ -30,9 +30,9 @@ export interface TableMember<Metadata extends EntityIdentity = EntityIdentity> {
   readonly firstDay: Day
   readonly lastDay: Day
   /** Its figures are the sums of theirs; at least one. */
-  readonly parts: readonly EntryPart[]
+  readonly parts: readonly MemberPart[]
   /** The parts that are not dormant: a group has a row where one of them has a value. Absent where all parts count. */
-  readonly active?: readonly EntryPart[]
+  readonly active?: readonly MemberPart[]
 }
 
 /** One table answers every time range, limit and exclusion. */
@@ -40,12 +40,12 @@ export interface MetricTable<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metricKind: MetricKind
   readonly asOf: Day
   readonly firstDay: Day
-  readonly entries: readonly TableMember<Metadata>[]
-  /** Entries that were zero on the last day. They have no row, but count in the totals of every range. */
+  readonly members: readonly TableMember<Metadata>[]
+  /** Members that were zero on the last day. They have no row, but count in the totals of every range. */
   readonly dormant: readonly TableMember<Metadata>[]
 }
 
-/** Excludes blockchains' own gas, doublecounted entries and unclear ones. */
+/** Excludes blockchains' own gas, doublecounted members and unclear ones. */
 export function isApplication(metadata: EntityIdentity, category?: CategoryId): boolean {
   return (
     metadata.kind === 'protocol' &&
@@ -63,7 +63,7 @@ export function toMetricTable<Metadata extends EntityIdentity>(
   entities: ReadonlyMap<number, Metadata>,
   through = asOf,
 ): MetricTable<Metadata> {
-  const entries: TableMember<Metadata>[] = []
+  const members: TableMember<Metadata>[] = []
   const dormant: TableMember<Metadata>[] = []
   for (const [entity, known] of histories) {
     const metadata = entities.get(entity)
@@ -75,20 +75,20 @@ export function toMetricTable<Metadata extends EntityIdentity>(
     const { from, column, filled } = history
     const part = { entity, key: metadata.key, from, column, filled, history, firstDay: from, lastDay }
     // A zero on the last day means dormant; a missing value is not a zero.
-    const list = valueOn(part, asOf) === 0 ? dormant : entries
+    const list = valueOn(part, asOf) === 0 ? dormant : members
     list.push({ metadata, firstDay: from, lastDay, parts: [part] })
   }
-  return createMetricTable(metricKind, asOf, entries, dormant)
+  return createMetricTable(metricKind, asOf, members, dormant)
 }
 
 export function createMetricTable<Metadata extends EntityIdentity>(
   metricKind: MetricKind,
   asOf: Day,
-  entries: readonly TableMember<Metadata>[],
+  members: readonly TableMember<Metadata>[],
   dormant: readonly TableMember<Metadata>[] = [],
 ): MetricTable<Metadata> {
-  const firstDay = Math.min(asOf, ...[...entries, ...dormant].map(entry => entry.firstDay))
-  return { metricKind, asOf, firstDay, entries, dormant }
+  const firstDay = Math.min(asOf, ...[...members, ...dormant].map(member => member.firstDay))
+  return { metricKind, asOf, firstDay, members, dormant }
 }
 
 export function filterMembers<Metadata extends EntityIdentity>(
@@ -96,7 +96,7 @@ export function filterMembers<Metadata extends EntityIdentity>(
   isWanted: (metadata: Metadata) => boolean,
 ): MetricTable<Metadata> {
   const isOwn = ({ metadata }: TableMember<Metadata>) => isWanted(metadata)
-  return { ...table, entries: table.entries.filter(isOwn), dormant: table.dormant.filter(isOwn) }
+  return { ...table, members: table.members.filter(isOwn), dormant: table.dormant.filter(isOwn) }
 }
 
 export function filterCategory<Metadata extends EntityIdentity>(
@@ -104,14 +104,14 @@ export function filterCategory<Metadata extends EntityIdentity>(
   category: CategoryId | undefined,
 ): MetricTable<Metadata> {
   if (!category) return table
-  const { metricKind, asOf, entries, dormant } = filterMembers(table, metadata =>
+  const { metricKind, asOf, members, dormant } = filterMembers(table, metadata =>
     isInCategory(metadata.category, category),
   )
-  return createMetricTable(metricKind, asOf, entries, dormant)
+  return createMetricTable(metricKind, asOf, members, dormant)
 }
 
-/** One entry for several, one at least. */
-export function mergeEntries<Metadata extends EntityIdentity>(
+/** One member for several, one at least. */
+export function mergeMembers<Metadata extends EntityIdentity>(
   metadata: Metadata,
   members: readonly TableMember[],
 ): TableMember<Metadata> {
@@ -124,35 +124,35 @@ export function mergeEntries<Metadata extends EntityIdentity>(
 }
 
 /**
- * The same table by other groups: a parent's versions as one, say. A group of one entry stays that entry
+ * The same table by other groups: a parent's versions as one, say. A group of one member stays that member
  * where `stays` says so. A group is dormant only if all of its members are.
  */
-export function groupEntries<Metadata extends EntityIdentity>(
+export function groupMembers<Metadata extends EntityIdentity>(
   table: MetricTable<Metadata>,
   groupOf: (metadata: Metadata) => string,
   toMetadata: (group: string, members: readonly TableMember<Metadata>[]) => Metadata,
   stays: (group: string, metadata: Metadata) => boolean = () => true,
 ): MetricTable<Metadata> {
-  const isActive = new Set(table.entries)
+  const isActive = new Set(table.members)
   const groups = new Map<string, TableMember<Metadata>[]>()
-  for (const entry of [...table.entries, ...table.dormant]) {
-    const group = groupOf(entry.metadata)
+  for (const member of [...table.members, ...table.dormant]) {
+    const group = groupOf(member.metadata)
     const own = groups.get(group)
-    if (own) own.push(entry)
-    else groups.set(group, [entry])
+    if (own) own.push(member)
+    else groups.set(group, [member])
   }
-  const entries: TableMember<Metadata>[] = []
+  const members: TableMember<Metadata>[] = []
   const dormant: TableMember<Metadata>[] = []
-  for (const [group, members] of groups) {
-    const [only] = members
-    const active = members.filter(member => isActive.has(member))
-    const list = active.length > 0 ? entries : dormant
-    if (only && members.length === 1 && stays(group, only.metadata)) list.push(only)
+  for (const [group, own] of groups) {
+    const [only] = own
+    const active = own.filter(member => isActive.has(member))
+    const list = active.length > 0 ? members : dormant
+    if (only && own.length === 1 && stays(group, only.metadata)) list.push(only)
     else {
-      const merged = mergeEntries(toMetadata(group, members), members)
+      const merged = mergeMembers(toMetadata(group, own), own)
       list.push(active.length > 0 ? { ...merged, active: active.flatMap(({ parts }) => parts) } : merged)
     }
   }
   const { metricKind, asOf, firstDay } = table
-  return { ...createMetricTable(metricKind, asOf, entries, dormant), firstDay }
+  return { ...createMetricTable(metricKind, asOf, members, dormant), firstDay }
 }

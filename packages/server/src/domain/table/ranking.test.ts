@@ -2,8 +2,8 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { describe, expect, it } from 'vitest'
 
 import { History } from '../daily/History.ts'
-import { toMetadata } from '../testing/entries.ts'
-import { filterCategory, groupEntries, toMetricTable } from './metricTable.ts'
+import { toMetadata } from '../testing/members.ts'
+import { filterCategory, groupMembers, toMetricTable } from './metricTable.ts'
 import { toRanking } from './ranking.ts'
 
 const asOf = 20_000
@@ -39,13 +39,13 @@ function tableOf(apps: readonly App[], metricKind: MetricKind = 'flow') {
   return toMetricTable(metricKind, asOf, histories, entities)
 }
 
-const namesOf = (entries: readonly { readonly metadata: { readonly name: string } }[]) =>
-  entries.map(({ metadata }) => metadata.name)
+const namesOf = (members: readonly { readonly metadata: { readonly name: string } }[]) =>
+  members.map(({ metadata }) => metadata.name)
 
 describe('an application that was zero on the last day', () => {
   it('has no row, but stays in the total and in the denominator of shares', () => {
     const ranking = toRanking(tableOf([steady, failed, small]), '30d', null)
-    expect(namesOf(ranking.entries)).toEqual(['Steady', 'Small'])
+    expect(namesOf(ranking.members)).toEqual(['Steady', 'Small'])
     expect(namesOf(ranking.summed)).toEqual(['Steady', 'Small', 'Failed'])
     const total = 30 * 10 + 30 * 1 + 29 * 100
     expect([ranking.total, ranking.whole]).toEqual([total, total])
@@ -64,13 +64,13 @@ describe('an application that was zero on the last day', () => {
     const table = tableOf([steady, { ...failed, category: 'Dexs' }])
     expect(toRanking(table, range, null).total).toBe(5 * 110)
     const dexs = filterCategory(table, 'spotDex')
-    expect(toRanking(dexs, range, null)).toMatchObject({ entries: [], total: 500 })
+    expect(toRanking(dexs, range, null)).toMatchObject({ members: [], total: 500 })
     const stocks = toRanking(tableOf([steady, failed], 'stock'), '30d', null)
     expect([stocks.total, stocks.previous]).toEqual([10, 110])
   })
 
   it('is part of its group, which is dormant only if all of its members are', () => {
-    const grouped = groupEntries(
+    const grouped = groupMembers(
       tableOf([steady, failed, small, dead]),
       ({ name }) => (name === 'Dead' ? 'old' : name === 'Small' ? 'small' : 'large'),
       (name, [first]) => {
@@ -79,10 +79,10 @@ describe('an application that was zero on the last day', () => {
       },
       () => false,
     )
-    expect(namesOf(grouped.entries)).toEqual(['large', 'small'])
+    expect(namesOf(grouped.members)).toEqual(['large', 'small'])
     expect(namesOf(grouped.dormant)).toEqual(['old'])
-    const { entries, valueOf } = toRanking(grouped, '30d', null)
-    expect(entries.map(valueOf)).toEqual([30 * 10 + 29 * 100, 30])
+    const { members, valueOf } = toRanking(grouped, '30d', null)
+    expect(members.map(valueOf)).toEqual([30 * 10 + 29 * 100, 30])
   })
 
   it('is named with its value when an exclusion removes it', () => {

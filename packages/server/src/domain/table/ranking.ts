@@ -28,25 +28,25 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
   /** The range that changes compare with; undefined where there is none. */
   readonly before: DayRange | undefined
   /** The rows, largest first. */
-  readonly entries: readonly TableMember<Metadata>[]
-  /** The rows, and dormant entries with a value other than zero in the range: they are part of Others. */
+  readonly members: readonly TableMember<Metadata>[]
+  /** The rows, and dormant members with a value other than zero in the range: they are part of Others. */
   readonly summed: readonly TableMember<Metadata>[]
   /** The sum of `summed`. */
   readonly total: number | null
   readonly previous: number | null
-  /** The denominator of every share: the total, or null where any entry is negative. */
+  /** The denominator of every share: the total, or null where any member is negative. */
   readonly whole: number | null
   readonly previousWhole: number | null
-  /** Entries that count towards the previous range, dormant ones included. */
+  /** Members that count towards the previous range, dormant ones included. */
   readonly counted: readonly TableMember<Metadata>[]
   readonly dormant: readonly TableMember<Metadata>[]
   readonly excluded: ExcludedSum | null
-  /** The value by which an entry is ranked, and the same of the range before. */
+  /** The value by which a member is ranked, and the same of the range before. */
   readonly valueOf: ValueOf
   readonly previousOf: ValueOf
 }
 
-type ValueOf = (entry: TableMember) => number | null
+type ValueOf = (member: TableMember) => number | null
 
 export function rangeOf(
   { asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>,
@@ -66,35 +66,35 @@ export function previousRangeOf(
     : toPreviousRange(queried, table.asOf)
 }
 
-/** Returns the entries that the rule does not exclude. */
+/** Returns the members that the rule does not exclude. */
 export function getCounted<Metadata extends EntityIdentity>(
-  entries: readonly TableMember<Metadata>[],
+  members: readonly TableMember<Metadata>[],
   excluded: StablecoinRule | null,
 ): readonly TableMember<Metadata>[] {
-  return excluded === null ? entries : entries.filter(({ metadata }) => !isStablecoin(metadata, excluded))
+  return excluded === null ? members : members.filter(({ metadata }) => !isStablecoin(metadata, excluded))
 }
 
-/** Ranks the entries with a value in the range, largest first. */
+/** Ranks the members with a value in the range, largest first. */
 export function toRanked<Metadata extends EntityIdentity>(
-  entries: readonly TableMember<Metadata>[],
+  members: readonly TableMember<Metadata>[],
   range: DayRange,
   valueOf: ValueOf,
 ): TableMember<Metadata>[] {
   return rankBy(
-    entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
+    members.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
     // A stock with values in the range, but none on its last day, still has a row.
-    entry => valueOf(entry) ?? Number.NEGATIVE_INFINITY,
+    member => valueOf(member) ?? Number.NEGATIVE_INFINITY,
     ({ metadata }) => metadata.name,
     ({ metadata }) => metadata.key,
   )
 }
 
-/** A dormant entry that was zero throughout the range would only add an empty Others. */
-const isInTail = (range: DayRange) => (entry: TableMember) => (sumOf(entry, range).sum ?? 0) !== 0
+/** A dormant member that was zero throughout the range would only add an empty Others. */
+const isInTail = (range: DayRange) => (member: TableMember) => (sumOf(member, range).sum ?? 0) !== 0
 
 /** Whether anything counts in the range, be it in a row or not. */
-export function isAnythingCounted({ entries, dormant }: MetricTable, range: DayRange): boolean {
-  return entries.length > 0 || dormant.some(isInTail(range))
+export function isAnythingCounted({ members, dormant }: MetricTable, range: DayRange): boolean {
+  return members.length > 0 || dormant.some(isInTail(range))
 }
 
 export function toRanking<Metadata extends EntityIdentity>(
@@ -104,14 +104,14 @@ export function toRanking<Metadata extends EntityIdentity>(
 ): Ranking<Metadata> {
   const { metricKind } = table
   const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
-  const valueOf = once(entry => getRankingValue(metricKind, entry, range))
-  const previousOf = once(entry => (before ? getRankingValue(metricKind, entry, before) : null))
-  const active = getCounted(table.entries, excluded)
+  const valueOf = once(member => getRankingValue(metricKind, member, range))
+  const previousOf = once(member => (before ? getRankingValue(metricKind, member, before) : null))
+  const active = getCounted(table.members, excluded)
   const dormant = getCounted(table.dormant, excluded)
   const counted = [...active, ...dormant]
-  const entries = toRanked(active, range, valueOf)
-  const rows = new Set(entries)
-  const summed = [...entries, ...counted.filter(entry => !rows.has(entry) && isInTail(range)(entry))]
+  const members = toRanked(active, range, valueOf)
+  const rows = new Set(members)
+  const summed = [...members, ...counted.filter(member => !rows.has(member) && isInTail(range)(member))]
   const values = summed.map(valueOf)
   const isUnknown = metricKind === 'stock' && before && counted.some(hasGapOn(before.to))
   const previous = isUnknown ? null : sumKnown(counted.map(previousOf))
@@ -120,7 +120,7 @@ export function toRanking<Metadata extends EntityIdentity>(
     queried,
     range,
     before,
-    entries,
+    members,
     summed,
     total: sumKnown(values),
     previous,
@@ -134,35 +134,35 @@ export function toRanking<Metadata extends EntityIdentity>(
   }
 }
 
-/** Computes a figure of an entry once. */
+/** Computes a figure of a member once. */
 function once(compute: ValueOf): ValueOf {
   const known = new Map<TableMember, number | null>()
-  return entry => {
-    const found = known.get(entry)
+  return member => {
+    const found = known.get(member)
     if (found !== undefined) return found
-    const value = compute(entry)
-    known.set(entry, value)
+    const value = compute(member)
+    known.set(member, value)
     return value
   }
 }
 
 function toExclusion(
-  { entries, dormant }: MetricTable,
+  { members, dormant }: MetricTable,
   counted: readonly TableMember[],
   range: DayRange,
   valueOf: ValueOf,
 ): ExcludedSum {
   const isCounted = new Set(counted)
   const valued = [
-    ...entries.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
+    ...members.filter(({ parts, active = parts }) => hasValueIn({ parts: active }, range)),
     ...dormant.filter(isInTail(range)),
   ]
-  const dropped = valued.filter(entry => !isCounted.has(entry))
+  const dropped = valued.filter(member => !isCounted.has(member))
   const value = sumKnown(dropped.map(valueOf))
   const names = dropped.map(({ metadata }) => metadata.name)
   return { count: dropped.length, names, value, share: toShare(value, toWhole(valued.map(valueOf))) }
 }
 
 /** Whether a part of a stock has begun and has no observation on the day. */
-const hasGapOn = (day: number) => (entry: TableMember) =>
-  entry.parts.some(part => part.firstDay <= day && valueOn(part, day) === null)
+const hasGapOn = (day: number) => (member: TableMember) =>
+  member.parts.some(part => part.firstDay <= day && valueOn(part, day) === null)

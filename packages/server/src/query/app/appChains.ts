@@ -12,7 +12,7 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
-import { createComparison } from '../../series/steps/compareEntries.ts'
+import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
@@ -29,7 +29,7 @@ interface OnChains {
 
 interface OnChain {
   readonly table: MetricTable<MemberMetadata>
-  readonly entry: TableMember
+  readonly member: TableMember
 }
 
 export const appChains: Query<AppChainsData> = {
@@ -78,15 +78,15 @@ function toOwn({ tables }: ChainFacts, subject: AppSubject): Map<ChainId, OnChai
   const own = new Map<ChainId, OnChain>()
   for (const [chain, { table }] of tables) {
     const merged = mergeSubject(table, subject)
-    const [entry] = merged.entries
-    if (entry) own.set(chain, { table: merged, entry })
+    const [member] = merged.members
+    if (member) own.set(chain, { table: merged, member })
   }
   return own
 }
 
 function valueOn({ metric, own }: OnChains, chain: ChainId, queried: QueryRange): number | null {
   const on = own.get(chain)
-  return on ? getRankingValue(metrics[metric].kind, on.entry, rangeOf(on.table, queried)) : null
+  return on ? getRankingValue(metrics[metric].kind, on.member, rangeOf(on.table, queried)) : null
 }
 
 function toRows(measured: readonly OnChains[], queried: QueryRange): AppChainsData['rows'] {
@@ -113,12 +113,12 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   const all = found.tables.get(chain)?.table
   if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
   const ranking = toRanking(all, queried, null)
-  const comparison = createComparison(on.table, queried).compare([on.entry])
-  const { share, shareChange } = sharesIn(ranking, on.entry)
+  const comparison = createComparison(on.table, queried).compare([on.member])
+  const { share, shareChange } = sharesIn(ranking, on.member)
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    ...toFilled(filledOn(metrics[metric].kind, [on.entry], ranking.range.to)),
+    ...toFilled(filledOn(metrics[metric].kind, [on.member], ranking.range.to)),
     share: toPercent(share),
     shareChange: toPercent(shareChange),
   }
@@ -141,7 +141,7 @@ function toRest(each: OnChains, queried: QueryRange): number | null {
   const { whole, own, found, metric } = each
   const { kind } = metrics[metric]
   const total =
-    whole.merged && getRankingValue(kind, whole.merged.entry, rangeOf(whole.merged.table, queried))
+    whole.merged && getRankingValue(kind, whole.merged.member, rangeOf(whole.merged.table, queried))
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
   const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, queried)))

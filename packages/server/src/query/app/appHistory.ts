@@ -93,12 +93,12 @@ function toGroup({ groupBy }: MetricQuery, { metric, own, rivals }: MeasuredApp)
   // A history of its own has no chains.
   if (rivals === null || isWider(metric)) return 'version'
   if (groupBy === 'chain' || groupBy === 'version') return groupBy
-  return (own?.entries.length ?? 0) > 1 ? 'version' : 'chain'
+  return (own?.members.length ?? 0) > 1 ? 'version' : 'chain'
 }
 
 async function loadVersions(query: MetricQuery, { facts, own, metric }: MeasuredApp) {
   const ranking = toRanking(own ?? createMetricTable<MemberMetadata>('flow', 0, []), query.range, null)
-  const hasRange = facts !== undefined && ranking.entries.length > 0
+  const hasRange = facts !== undefined && ranking.members.length > 0
   const result = createResult(
     {
       metric,
@@ -108,10 +108,10 @@ async function loadVersions(query: MetricQuery, { facts, own, metric }: Measured
     },
     hasRange,
   )
-  const stack = await result.getStack(ranking.entries)
+  const stack = await result.getStack(ranking.members)
   const series = await toSeriesData(result, {
     stack,
-    drawn: ranking.entries,
+    drawn: ranking.members,
     grain: query.grain,
     bars: 'sum',
   })
@@ -154,10 +154,10 @@ async function readParts(subject: AppSubject, facts: Facts): Promise<Apart> {
 }
 
 function toSubjectLine(found: AppFacts, subject: AppSubject): DailyLine | null {
-  const { entries, dormant } = pickSubject(found.table, subject)
-  const members = [...entries, ...dormant]
-  if (members.length === 0) return null
-  return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
+  const { members, dormant } = pickSubject(found.table, subject)
+  const all = [...members, ...dormant]
+  if (all.length === 0) return null
+  return toAppsLine(found, all, Math.min(...all.map(({ firstDay }) => firstDay)))
 }
 
 /** Draws the lines, largest first, and what they are not of the whole. */

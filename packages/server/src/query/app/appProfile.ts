@@ -79,7 +79,7 @@ function toApp(
     versions.map(each => each.key),
     colors,
   )
-  const days = measured.flatMap(({ merged }) => merged?.entry.lastDay ?? [])
+  const days = measured.flatMap(({ merged }) => merged?.member.lastDay ?? [])
   return {
     id,
     name,
@@ -151,16 +151,16 @@ function toCompetitors(measured: readonly MeasuredApp[], subject: AppSubject): A
   const { category } = subject.version ?? subject.app
   if (!chosen?.rivals) return { metric: chosen?.metric ?? 'fees', category, total: null, count: 0, rows: [] }
   const { rivals, metric } = chosen
-  const { entries, total } = rivals
+  const { members, total } = rivals
   return {
     metric,
     category,
     total: toCents(total),
-    count: entries.length,
-    rows: entries.flatMap((entry, index) => {
-      const isSubject = isOfSubject(subject, entry)
+    count: members.length,
+    rows: members.flatMap((member, index) => {
+      const isSubject = isOfSubject(subject, member)
       return index < shownCount || isSubject
-        ? [toRow(chosen, rivals, subject, entry, index + 1, isSubject)]
+        ? [toRow(chosen, rivals, subject, member, index + 1, isSubject)]
         : []
     }),
   }
@@ -170,23 +170,23 @@ function toRow(
   { metric, facts }: MeasuredApp,
   rivals: Ranking<MemberMetadata>,
   { directory }: AppSubject,
-  entry: TableMember<MemberMetadata>,
+  member: TableMember<MemberMetadata>,
   rank: number,
   isSubject: boolean,
 ): Competitor {
-  const { metadata } = entry
-  const [largest] = entry.parts
-  const value = rivals.valueOf(entry)
+  const { metadata } = member
+  const [largest] = member.parts
+  const value = rivals.valueOf(member)
   return {
     id: findPageId(directory, metadata),
     name: metadata.displayName,
     rank,
-    previousRank: previousRankIn(rivals, entry),
+    previousRank: previousRankIn(rivals, member),
     color: facts?.getColors().get(largest?.key ?? '') ?? othersColor,
     logo: toLogoPath(metadata.logo),
     value: toCents(value),
-    ...toFilled(filledOn(metrics[metric].kind, [entry], rivals.range.to)),
-    ...toRoundedShares(sharesIn(rivals, entry)),
+    ...toFilled(filledOn(metrics[metric].kind, [member], rivals.range.to)),
+    ...toRoundedShares(sharesIn(rivals, member)),
     isSubject,
   }
 }

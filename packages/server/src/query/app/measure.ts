@@ -7,7 +7,7 @@ import type { QueryRange } from '@analytics/contract/query/timeRange'
 
 import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
-import { entryCompleteness } from '../../domain/table/completeness.ts'
+import { memberCompleteness } from '../../domain/table/completeness.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
@@ -21,7 +21,7 @@ import {
   type AppSubject,
 } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug, needsOwnHistory } from '../../series/subjects/ownHistory.ts'
-import { measureEntry, missingFigure, noPlace, placeIn } from '../shape/subjectFigure.ts'
+import { measureMember, missingFigure, noPlace, placeIn } from '../shape/subjectFigure.ts'
 import { isOfSubject, toRivals } from './rivals.ts'
 
 /** One metric of the subject, and of its category. */
@@ -35,7 +35,7 @@ export interface MeasuredApp {
   /** Every shown application apart. */
   readonly own: MetricTable<MemberMetadata> | null
   /** All of them together; null where there are no figures. */
-  readonly merged: { readonly table: MetricTable<MemberMetadata>; readonly entry: TableMember } | null
+  readonly merged: { readonly table: MetricTable<MemberMetadata>; readonly member: TableMember } | null
   /** The applications of its category, ranked. */
   readonly rivals: Ranking<MemberMetadata> | null
   /** The figure of the list, for a TVL whose history is not stored or has no rivals beside it. */
@@ -69,21 +69,21 @@ export async function measure(
   }
   const table = mergeSubject(listed.table, subject)
   // The value of some applications must not stand for all of them.
-  const entry = isShort ? undefined : table.entries[0]
+  const member = isShort ? undefined : table.members[0]
   return {
     metric,
     queried,
-    state: entry || current ? 'available' : 'not-reported',
+    state: member || current ? 'available' : 'not-reported',
     facts: listed,
     listed,
     own: isShort ? null : pickSubject(listed.table, subject),
-    merged: entry ? { table, entry } : null,
+    merged: member ? { table, member } : null,
     rivals: toRivals(listed.table, subject, queried),
     current,
   }
 }
 
-/** Measures the history that was fetched for this application alone: a single entry without others to rank it among. */
+/** Measures the history that was fetched for this application alone: a single member without others to rank it among. */
 function measureOwn(
   metric: AppMetric,
   facts: AppFacts,
@@ -91,15 +91,15 @@ function measureOwn(
   { app, version }: AppSubject,
 ): Omit<MeasuredApp, 'current' | 'listed'> {
   const metadata = toGroupMetadata(version ?? app)
-  const table = { ...facts.table, entries: facts.table.entries.map(entry => ({ ...entry, metadata })) }
-  const [entry] = table.entries
+  const table = { ...facts.table, members: facts.table.members.map(each => ({ ...each, metadata })) }
+  const [member] = table.members
   return {
     metric,
     queried,
-    state: entry ? 'available' : 'not-reported',
+    state: member ? 'available' : 'not-reported',
     facts,
     own: table,
-    merged: entry ? { table, entry } : null,
+    merged: member ? { table, member } : null,
     rivals: null,
   }
 }
@@ -114,21 +114,21 @@ export function toAppFigure(measured: MeasuredApp, subject: AppSubject): Figure 
     return { ...about, ...listed, value: toCents(value), asOf: toIsoDay(day) }
   }
   if (!merged) return { ...about, ...listed, asOf }
-  const { table, entry } = merged
+  const { table, member } = merged
   const own = toRanking(table, queried, null)
   return {
     ...about,
-    ...measureEntry(own, entry),
+    ...measureMember(own, member),
     ...(rivals ? placeIn(rivals, each => isOfSubject(subject, each)) : listed),
-    lastDay: toIsoDay(entry.lastDay),
-    completeness: entryCompleteness(own, entry),
+    lastDay: toIsoDay(member.lastDay),
+    completeness: memberCompleteness(own, member),
   }
 }
 
 /** The rank in the list of protocols, which stays when a history is stored. */
 function toListedStanding({ current, rivals }: MeasuredApp): Standing {
   if (current) return { rank: current.rank, previousRank: null, of: current.of }
-  return { rank: null, previousRank: null, of: rivals?.entries.length ?? 0 }
+  return { rank: null, previousRank: null, of: rivals?.members.length ?? 0 }
 }
 
 /** A TVL from the list of protocols. Only lenders have a history before one is requested. */

@@ -28,6 +28,6 @@ function isSame(a: string | null, b: string): boolean {
 }
 
 /** Whether it is the subject, or the part of it that is in the category. */
-export function isOfSubject({ keys }: AppSubject, entry: TableMember): boolean {
-  return entry.parts.some(({ key }) => keys.has(key))
+export function isOfSubject({ keys }: AppSubject, member: TableMember): boolean {
+  return member.parts.some(({ key }) => keys.has(key))
 }

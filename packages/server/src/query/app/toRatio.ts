@@ -11,10 +11,10 @@ import { toIsoDay } from '@analytics/contract/query/day'
 
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import type { TableMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, MemberPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { toPercent } from '../../series/rounding.ts'
-import { toEntryRanks } from '../../series/steps/rank.ts'
+import { toMemberRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { missingFigure } from '../shape/subjectFigure.ts'
 import type { MeasuredApp } from './measure.ts'
@@ -42,14 +42,14 @@ export function toRatio(
   if (!top || asOf === undefined) return null
   const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }
   const quotient = toRatioFormula(id, anySubject)
-  const valueOf = (parts: readonly EntryPart[], when: When) => divide(parts, values[when], quotient)
+  const valueOf = (parts: readonly MemberPart[], when: When) => divide(parts, values[when], quotient)
   const own = entriesOf(top.own).flatMap(({ parts }) => parts)
   const value = valueOf(own, 'now')
   if (value === null) return null
   const previous = valueOf(own, 'before')
   const before = top.own && previousRangeOf(top.own, top.queried)
-  const isNew = ({ firstDay }: EntryPart) => before !== undefined && before !== null && firstDay > before.to
-  const isKnown = (part: EntryPart, when: When) => valueOf([part], when) !== null
+  const isNew = ({ firstDay }: MemberPart) => before !== undefined && before !== null && firstDay > before.to
+  const isKnown = (part: MemberPart, when: When) => valueOf([part], when) !== null
   const compared = own.filter(part => isKnown(part, 'now') && (isNew(part) || isKnown(part, 'before')))
   const [now, then] = [valueOf(compared, 'now'), valueOf(compared, 'before')]
   const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
@@ -64,7 +64,7 @@ export function toRatio(
     ...(filled > 0 && { filled: { members: filled, value: null } }),
     standing: standingOf(top, subject, valueOf),
     asOf: toIsoDay(asOf),
-    lastDay: top.merged ? toIsoDay(top.merged.entry.lastDay) : null,
+    lastDay: top.merged ? toIsoDay(top.merged.member.lastDay) : null,
   }
 }
 
@@ -76,13 +76,13 @@ function toValues(measured: ReadonlyMap<AppMetric, MeasuredApp>, asOf: number, w
 
 function valuesOf(measured: MeasuredApp, asOf: number, when: When): Values {
   const { kind } = metrics[measured.metric]
-  const valueOf = (table: MetricTable, entry: TableMember) => {
+  const valueOf = (table: MetricTable, member: TableMember) => {
     const range = when === 'now' ? rangeOf(table, measured.queried) : previousRangeOf(table, measured.queried)
-    return range ? getRankingValue(kind, entry, range) : null
+    return range ? getRankingValue(kind, member, range) : null
   }
   return new Map(
     knownOn(measured, asOf).flatMap(table =>
-      entriesOf(table).map(entry => [entry.metadata.key, valueOf(table, entry)] as const),
+      entriesOf(table).map(member => [member.metadata.key, valueOf(table, member)] as const),
     ),
   )
 }
@@ -99,24 +99,24 @@ function knownOn({ listed, facts, own }: MeasuredApp, asOf: number): readonly Me
 function isFilled(sides: readonly MeasuredApp[], asOf: number, key: string): boolean {
   return sides.some(each => {
     const found = knownOn(each, asOf).flatMap(table =>
-      entriesOf(table).flatMap(entry => (entry.metadata.key === key ? { table, entry } : [])),
+      entriesOf(table).flatMap(member => (member.metadata.key === key ? { table, member } : [])),
     )
     return found.some(
-      ({ table, entry }, at) =>
-        at === 0 && filledOn(table.metricKind, [entry], rangeOf(table, each.queried).to) !== null,
+      ({ table, member }, at) =>
+        at === 0 && filledOn(table.metricKind, [member], rangeOf(table, each.queried).to) !== null,
     )
   })
 }
 
 function entriesOf(table: MetricTable<MemberMetadata> | null): readonly TableMember<MemberMetadata>[] {
-  return table ? [...table.entries, ...table.dormant] : []
+  return table ? [...table.members, ...table.dormant] : []
 }
 
-/** The entries stand for the subject. */
+/** The members stand for the subject. */
 const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }
 
 function divide(
-  parts: readonly EntryPart[],
+  parts: readonly MemberPart[],
   values: ValuesByMetric,
   { left, right }: ReturnType<typeof toRatioFormula>,
 ): number | null {
@@ -131,12 +131,12 @@ function divide(
 function standingOf(
   { rivals }: MeasuredApp,
   subject: AppSubject,
-  valueOf: (parts: readonly EntryPart[], when: When) => number | null,
+  valueOf: (parts: readonly MemberPart[], when: When) => number | null,
 ): Figure['standing'] {
-  const entries = rivals?.entries ?? []
-  const own = entries.find(entry => isOfSubject(subject, entry))
+  const members = rivals?.members ?? []
+  const own = members.find(member => isOfSubject(subject, member))
   const rankOf = (when: When) => {
-    const ranks = toEntryRanks(entries, ({ parts }) => valueOf(parts, when))
+    const ranks = toMemberRanks(members, ({ parts }) => valueOf(parts, when))
     return { rank: (own && ranks.get(own)) ?? null, of: ranks.size }
   }
   return { ...rankOf('now'), previousRank: rankOf('before').rank }

@@ -21,7 +21,7 @@ import { toRanks, toShares } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
 import type { Query } from '../model/Query.ts'
-import { measureEntry, missingFigure, placeIn, toRoundedShares } from '../shape/subjectFigure.ts'
+import { measureMember, missingFigure, placeIn, toRoundedShares } from '../shape/subjectFigure.ts'
 import { readDay } from '../stablecoin/stablecoin.ts'
 
 type ChainMetric = ChainFigure['id']
@@ -83,12 +83,12 @@ async function toFigure(
     groupByChain({ ...query, metrics: [metric], filter: { ...query.filter, chains } }, facts)
   const { ranking: own } = await group([followed])
   const { ranking } = await group(chainIds)
-  const [entry] = own.entries
-  if (!entry) return { id: metric, ...missingFigure(missingOf(metric, followed, facts)) }
+  const [member] = own.members
+  if (!member) return { id: metric, ...missingFigure(missingOf(metric, followed, facts)) }
   return {
     id: metric,
     state: 'available',
-    ...measureEntry(own, entry),
+    ...measureMember(own, member),
     ...placeIn(ranking, ({ metadata }) => metadata.key === followed),
   }
 }

@@ -14,10 +14,10 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import { getSourceIds, getAppSources } from '../../domain/sources.ts'
 import { sumOf } from '../../domain/table/figures.ts'
-import { groupEntries, type TableMember } from '../../domain/table/metricTable.ts'
+import { groupMembers, type TableMember } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
 import { toCents } from '../../series/rounding.ts'
-import { toEntryRanks } from '../../series/steps/rank.ts'
+import { toMemberRanks } from '../../series/steps/rank.ts'
 import { groupByApp, loadStack, type AppResult, type Regroup } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
@@ -49,7 +49,7 @@ export const chainMix: Query<SeriesData> = {
 }
 
 const byCategory: Regroup = (table, isExcluded) =>
-  groupEntries(
+  groupMembers(
     table,
     metadata => (isExcluded(metadata) ? metadata.key : (toCategory(metadata.category) ?? uncategorised)),
     (category, [first]) => {
@@ -78,10 +78,10 @@ export const chainRanks: Query<ChainRanksData> = {
     const result = await groupByApp(query, facts)
     const months = toMonths(result)
     const sums = sumMonths(result, months)
-    const ranks = sums.map(month => toEntryRanks([...month.keys()], entry => month.get(entry) ?? null))
+    const ranks = sums.map(month => toMemberRanks([...month.keys()], member => month.get(member) ?? null))
     const last: Month = ranks.at(-1) ?? new Map()
-    const top = result.ranking.entries
-      .filter(entry => (last.get(entry) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
+    const top = result.ranking.members
+      .filter(member => (last.get(member) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
       .toSorted((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
     const colors = toDistinctColors(
       top.map(({ metadata }) => metadata.key),
@@ -94,13 +94,13 @@ export const chainRanks: Query<ChainRanksData> = {
         to: toIsoDay(to),
         complete: to <= result.ranking.table.asOf,
       })),
-      rows: top.map((entry, at) => ({
-        id: findPageId(directory, entry.metadata),
-        key: entry.metadata.key,
-        name: entry.metadata.displayName,
+      rows: top.map((member, at) => ({
+        id: findPageId(directory, member.metadata),
+        key: member.metadata.key,
+        name: member.metadata.displayName,
         color: colors[at] ?? '',
-        ranks: ranks.map(month => month.get(entry) ?? null),
-        values: sums.map(month => toCents(month.get(entry) ?? null)),
+        ranks: ranks.map(month => month.get(member) ?? null),
+        values: sums.map(month => toCents(month.get(member) ?? null)),
       })),
     })
   },
@@ -115,17 +115,17 @@ function toMonths({ ranking: { table }, range }: AppResult): DayRange[] {
 }
 
 /** The sums of each month, of complete days only. */
-function sumMonths({ ranking: { table, entries } }: AppResult, months: readonly DayRange[]): Month[] {
+function sumMonths({ ranking: { table, members } }: AppResult, months: readonly DayRange[]): Month[] {
   return months.map(({ from, to }) => {
     const days = { from, to: Math.min(to, table.asOf) }
     return new Map(
-      entries.flatMap(entry => {
-        const { sum } = sumOf(entry, days)
-        return sum === null ? [] : [[entry, sum] as const]
+      members.flatMap(member => {
+        const { sum } = sumOf(member, days)
+        return sum === null ? [] : [[member, sum] as const]
       }),
     )
   })
 }
 
-/** A sum or a rank of each entry that has one. */
+/** A sum or a rank of each member that has one. */
 type Month = ReadonlyMap<TableMember, number>

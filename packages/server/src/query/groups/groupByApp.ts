@@ -67,7 +67,7 @@ function toGroupColors(
   metric: Metric,
   colors: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const groups = [...table.entries, ...table.dormant].flatMap(({ metadata: { key }, parts }) => {
+  const groups = [...table.members, ...table.dormant].flatMap(({ metadata: { key }, parts }) => {
     const color = colors.get(key) ?? parts.map(part => colors.get(part.key)).find(Boolean)
     return color === undefined ? [] : [[key, color] as const]
   })
@@ -75,7 +75,7 @@ function toGroupColors(
   return new Map([...own, ...toPageColors(table, metric, own)])
 }
 
-/** The drawn entries, and the rest as the last row: days before the range and after it are of others than the range itself. */
+/** The drawn members, and the rest as the last row: days before the range and after it are of others than the range itself. */
 export async function loadStack(
   query: Pick<MetricQuery, 'grain' | 'aggregate' | 'range' | 'lead'>,
   lastDay: number,
@@ -84,7 +84,7 @@ export async function loadStack(
 ): Promise<StackedDays> {
   const { table, range, counted } = ranking
   const own = new Set(drawn)
-  const rest = counted.filter(entry => !own.has(entry))
+  const rest = counted.filter(member => !own.has(member))
   const restParts = rest.flatMap(({ parts }) => parts).toSorted((a, b) => a.entity - b.entity)
   const stack = await loadBuckets(query, { range, lastDay, kind: table.metricKind }, days =>
     [...drawn.map(({ parts }) => parts), restParts].map(parts => ({

@@ -29,7 +29,7 @@ export async function groupByChain(
   const chains = toChainRanking({ tables: new Map(picked) }, query.range, rule)
   const { ranking, colors, parts } = chains
   const hasFacts = found.tables.size > 0
-  const lastDays = ranking.entries.map(({ metadata }) => found.tables.get(metadata.key)?.lastDay ?? 0)
+  const lastDays = ranking.members.map(({ metadata }) => found.tables.get(metadata.key)?.lastDay ?? 0)
   const lastDay = Math.max(ranking.range.to, ...lastDays)
   return {
     ...createResult(

@@ -1,6 +1,6 @@
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { groupEntries, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
+import { groupMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toGroupMetadata } from '../../series/subjects/appSubject.ts'
 
 /** The key of the row that an application belongs to. */
@@ -29,5 +29,5 @@ export function groupByParent(
       ...(group.id === group.slug ? {} : { isSlugShared: true }),
     }
   }
-  return groupEntries(table, groupOf, toMetadata, (key, metadata) => key === metadata.key)
+  return groupMembers(table, groupOf, toMetadata, (key, metadata) => key === metadata.key)
 }

@@ -6,7 +6,7 @@ import { completenessOf } from '../../domain/table/completeness.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
-import { createComparison, type EntryComparison } from '../../series/steps/compareEntries.ts'
+import { createComparison, type MemberComparison } from '../../series/steps/compareMembers.ts'
 import type { QueryResult } from './Query.ts'
 
 /** A result has no groups and no range if no facts are stored. */
@@ -16,11 +16,11 @@ export interface MetricResult<Group extends MemberMetadata = MemberMetadata> {
   readonly getColors: () => ReadonlyMap<string, string>
   readonly range: DayRange | null
   readonly completeness: number | null
-  /** How entries changed over a range: by default that of the ranking. */
-  readonly compareIn: (range?: QueryRange) => EntryComparison
-  /** The part that an entry adds to the change of the total. */
-  readonly contributionOf: (entry: TableMember) => number | null
-  /** All other entries are Others. */
+  /** How members changed over a range: by default that of the ranking. */
+  readonly compareIn: (range?: QueryRange) => MemberComparison
+  /** The part that a member adds to the change of the total. */
+  readonly contributionOf: (member: TableMember) => number | null
+  /** All other members are Others. */
   readonly getStack: (drawn: readonly TableMember[]) => Promise<StackedDays>
 }
 
@@ -36,7 +36,7 @@ export function createResult<Group extends MemberMetadata>(
   counted: readonly Ranking[] = [own.ranking],
 ): MetricResult<Group> {
   const { table, queried, range, counted: summed } = own.ranking
-  const comparisons = new Map<QueryRange, EntryComparison>()
+  const comparisons = new Map<QueryRange, MemberComparison>()
   const compareIn = (asked: QueryRange = queried) => {
     const found = comparisons.get(asked) ?? createComparison(table, asked)
     comparisons.set(asked, found)
@@ -48,7 +48,7 @@ export function createResult<Group extends MemberMetadata>(
     range: hasFacts ? range : null,
     completeness: hasFacts ? completenessOf(counted) : null,
     compareIn,
-    contributionOf: entry => (contributionOf ??= compareIn().contributionTo(summed))(entry),
+    contributionOf: member => (contributionOf ??= compareIn().contributionTo(summed))(member),
   }
 }
 

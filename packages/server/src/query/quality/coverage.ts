@@ -17,45 +17,45 @@ const weekDays = 7
 const listed = 20
 
 /**
- * Counts who has reported each day, of those that had begun; `entries` are those with a value in the range. An entry is expected
+ * Counts who has reported each day, of those that had begun; `members` are those with a value in the range. A member is expected
  * for `silentAfter` days after its last value, or, without it, to the end of the range.
  */
 export async function toMonthlyCoverage(
-  entries: readonly TableMember<MemberMetadata>[],
+  members: readonly TableMember<MemberMetadata>[],
   range: DayRange,
   silentAfter = Number.POSITIVE_INFINITY,
 ): Promise<Coverage> {
   const length = countDays(range)
   const reported = new Uint32Array(length)
-  /** The change in the number of expected entries on each day. */
+  /** The change in the number of expected members on each day. */
   const begun = new Int32Array(length + 1)
-  const silent: { readonly entry: TableMember<MemberMetadata>; readonly worth: number }[] = []
+  const silent: { readonly member: TableMember<MemberMetadata>; readonly worth: number }[] = []
   const worth = { all: 0, reported: 0 }
-  for (const entry of entries) {
+  for (const member of members) {
     await turn()
-    const has = (day: Day) => entry.parts.some(part => observedOn(part, day) !== null)
-    const first = Math.max(range.from, entry.firstDay)
-    const last = Math.min(range.to, entry.lastDay + silentAfter)
+    const has = (day: Day) => member.parts.some(part => observedOn(part, day) !== null)
+    const first = Math.max(range.from, member.firstDay)
+    const last = Math.min(range.to, member.lastDay + silentAfter)
     if (first <= last) {
       begun[first - range.from] = (begun[first - range.from] ?? 0) + 1
       begun[last - range.from + 1] = (begun[last - range.from + 1] ?? 0) - 1
     }
     for (let day = first; day <= last; day++)
       if (has(day)) reported[day - range.from] = (reported[day - range.from] ?? 0) + 1
-    const week = sumOfWeek(entry, range.to)
+    const week = sumOfWeek(member, range.to)
     worth.all += week
     if (has(range.to)) worth.reported += week
-    else silent.push({ entry, worth: week })
+    else silent.push({ member, worth: week })
   }
   return {
     applications: {
-      expected: entries.length,
-      reported: entries.length - silent.length,
+      expected: members.length,
+      reported: members.length - silent.length,
       value: toFraction(worth.all > 0 ? worth.reported / worth.all : null),
       missing: silent
-        .toSorted((a, b) => b.worth - a.worth || compareText(a.entry.metadata.name, b.entry.metadata.name))
+        .toSorted((a, b) => b.worth - a.worth || compareText(a.member.metadata.name, b.member.metadata.name))
         .slice(0, listed)
-        .map(({ entry: { metadata, lastDay } }) => ({
+        .map(({ member: { metadata, lastDay } }) => ({
           id: toPageId(metadata),
           name: metadata.displayName,
           lastDay: toIsoDay(lastDay),

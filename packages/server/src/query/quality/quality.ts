@@ -41,9 +41,9 @@ export const quality: Query<QualityData> = {
     if (!found) return toResult(query, { ...about, ...nothing }, null)
     const table = subject ? pickSubject(found.table, subject) : found.table
     const range = rangeOf(table, asked)
-    const entries = [...table.entries, ...table.dormant]
+    const members = [...table.members, ...table.dormant]
     const coverage = await toMonthlyCoverage(
-      entries.filter(entry => hasValueIn(entry, range)),
+      members.filter(member => hasValueIn(member, range)),
       range,
     )
     return toResult(
@@ -52,7 +52,7 @@ export const quality: Query<QualityData> = {
         ...about,
         ...coverage,
         leftOut: subject ? [] : toLeftOut(found.leftOut()),
-        residuals: await loadResiduals({ metric, query, entries, range, subject }, facts),
+        residuals: await loadResiduals({ metric, query, members, range, subject }, facts),
       },
       range,
       { asOf: table.asOf, completeness: shareOf(coverage.days) },
@@ -92,14 +92,14 @@ export function toResult<Data>(
 interface Compared {
   readonly metric: Metric
   readonly query: MetricQuery
-  readonly entries: readonly TableMember[]
+  readonly members: readonly TableMember[]
   readonly range: DayRange
   readonly subject: AppSubject | null
 }
 
 /** Every comparison of which both sides are stored. */
 async function loadResiduals(
-  { metric, query: { filter }, entries, range, subject }: Compared,
+  { metric, query: { filter }, members, range, subject }: Compared,
   facts: Facts,
 ): Promise<Residual[]> {
   const { kind } = metrics[metric]
@@ -110,18 +110,18 @@ async function loadResiduals(
   const line = isWhole ? await facts.findTotal(metric, filter.chain ?? 'all') : undefined
   if (line) {
     const { column: whole } = line.read(days)
-    const sum = await sumApplications(entries, days)
+    const sum = await sumApplications(members, days)
     residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }
   if (filter.chain !== undefined) return residuals
   const { tables } = await facts.getChains(metric, chainIds, {})
   if (tables.size > 0) {
-    const parts = { whole: entries, parts: [...tables.values()].map(({ table }) => table), needsAll: false }
+    const parts = { whole: members, parts: [...tables.values()].map(({ table }) => table), needsAll: false }
     residuals.push(toResidual('chains', kind, await sumParts(parts, days), range))
   }
   const parts = metric === 'fees' ? await findParts(facts) : []
   if (parts.length === revenueParts.length) {
-    const sides = await sumParts({ whole: entries, parts, needsAll: true }, days)
+    const sides = await sumParts({ whole: members, parts, needsAll: true }, days)
     residuals.push(toResidual('parts', kind, sides, range))
   }
   return residuals

@@ -51,15 +51,15 @@ export const sourceQuality: Query<SourceQualityData> = {
       if (!found) continue
       const { table } = found
       const range = rangeOf(table, query.range)
-      const entries = [...table.entries, ...table.dormant]
-      const counted = entries.filter(entry => hasValueIn(entry, range))
+      const members = [...table.members, ...table.dormant]
+      const counted = members.filter(member => hasValueIn(member, range))
       const { days } = await toMonthlyCoverage(counted, range, silentDays)
       const total = await facts.findTotal(metric, scope)
       const compared = toCompared(range)
       const sides = total && {
         from: compared.from,
         whole: total.read(compared).column,
-        sum: await sumApplications(entries, compared),
+        sum: await sumApplications(members, compared),
       }
       sources.push({
         id: seriesKey(metric, scope),
@@ -89,9 +89,9 @@ export const appQuality: Query<AppQualityData> = {
     if (!found) return toResult(query, { metric, apps: [] }, null)
     const { table } = found
     const range = rangeOf(table, query.range)
-    const valueOf = (entry: (typeof table.entries)[number]) =>
-      getRankingValue(table.metricKind, entry, range) ?? 0
-    const known = [...table.entries, ...table.dormant].filter(entry => hasValueIn(entry, range))
+    const valueOf = (member: (typeof table.members)[number]) =>
+      getRankingValue(table.metricKind, member, range) ?? 0
+    const known = [...table.members, ...table.dormant].filter(member => hasValueIn(member, range))
     const shown = rankBy(
       known,
       valueOf,
@@ -100,14 +100,14 @@ export const appQuality: Query<AppQualityData> = {
     ).slice(0, toCount(query.top))
     const parts = chain === undefined ? await findChains(query, facts) : []
     const apps: AppQuality[] = []
-    for (const entry of shown) {
-      const { metadata, lastDay } = entry
-      const sides = await sumParts({ whole: [entry], parts, needsAll: false }, toCompared(range))
+    for (const member of shown) {
+      const { metadata, lastDay } = member
+      const sides = await sumParts({ whole: [member], parts, needsAll: false }, toCompared(range))
       apps.push({
         id: toPageId(metadata),
         name: metadata.displayName,
         lastDay: toIsoDay(lastDay),
-        months: toMonths((await toMonthlyCoverage([entry], range, silentDays)).days),
+        months: toMonths((await toMonthlyCoverage([member], range, silentDays)).days),
         residual: toSum(toResidual('chains', table.metricKind, sides, range)),
       })
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { createMetricTable } from '../../domain/table/metricTable.ts'
-import { toEntry } from '../../domain/testing/entries.ts'
+import { toMember } from '../../domain/testing/members.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 
 const range = { from: 10, to: 12 }
@@ -13,7 +13,7 @@ function tableOf(values: Readonly<Record<number, readonly (number | null)[]>>) {
     'flow',
     range.to,
     Object.entries(values).map(([key, own]) =>
-      toEntry(key, range.from - 1, [0, ...own], { entity: Number(key) }),
+      toMember(key, range.from - 1, [0, ...own], { entity: Number(key) }),
     ),
   )
 }
@@ -25,12 +25,12 @@ const valuesOf = ({ whole, sum }: { readonly whole: Float64Array; readonly sum: 
 
 describe('the sides of a residual', () => {
   it('add up applications, and are missing on a day without any', async () => {
-    const { entries } = tableOf({ 1: [1, null, null], 2: [2, 3, null] })
-    expect([...(await sumApplications(entries, range))]).toEqual([3, 3, none])
+    const { members } = tableOf({ 1: [1, null, null], 2: [2, 3, null] })
+    expect([...(await sumApplications(members, range))]).toEqual([3, 3, none])
   })
 
   it('are of the days on which an application has the whole and a chain', async () => {
-    const { entries: whole } = tableOf({ 1: [10, 20, null], 2: [5, 5, 5] })
+    const { members: whole } = tableOf({ 1: [10, 20, null], 2: [5, 5, 5] })
     const chains = [tableOf({ 1: [4, null, 7] }), tableOf({ 1: [5, null, null] })]
     const sides = await sumParts({ whole, parts: chains, needsAll: false }, range)
     expect(valuesOf(sides)).toEqual([
@@ -40,7 +40,7 @@ describe('the sides of a residual', () => {
   })
 
   it('leave out an application on days on which one of its parts is missing', async () => {
-    const { entries: whole } = tableOf({ 1: [10, 20, 30], 2: [7, 7, 7] })
+    const { members: whole } = tableOf({ 1: [10, 20, 30], 2: [7, 7, 7] })
     const parts = [tableOf({ 1: [6, 12, null], 2: [7, 7, 7] }), tableOf({ 1: [4, 7, 9] })]
     const sides = await sumParts({ whole, parts, needsAll: true }, range)
     expect(valuesOf(sides)).toEqual([

@@ -2,29 +2,29 @@ import type { Day } from '@analytics/contract/query/day'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import type { TableMember, EntryPart, MetricTable } from '../../domain/table/metricTable.ts'
+import type { TableMember, MemberPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
 import type { Sides } from './residual.ts'
 
 interface PartsOf {
   readonly whole: readonly TableMember[]
-  readonly parts: readonly Pick<MetricTable, 'entries' | 'dormant'>[]
+  readonly parts: readonly Pick<MetricTable, 'members' | 'dormant'>[]
   /** An application's day counts only where it has every part; otherwise one is enough. */
   readonly needsAll: boolean
 }
 
 /** The value that was reported: a repeated observation is none. */
-export function observedOn(part: EntryPart, day: Day): number | null {
+export function observedOn(part: MemberPart, day: Day): number | null {
   return part.filled?.[day - part.from] === 1 ? null : valueOn(part, day)
 }
 
 /** The sum of the applications' days; NaN on a day without any. */
 export async function sumApplications(
-  entries: readonly TableMember[],
+  members: readonly TableMember[],
   range: DayRange,
 ): Promise<Float64Array> {
   const sum = emptyColumn(range)
-  for (const part of entries.flatMap(({ parts }) => parts)) {
+  for (const part of members.flatMap(({ parts }) => parts)) {
     await turn()
     for (let at = 0; at < sum.length; at++) add(sum, at, observedOn(part, range.from + at))
   }
@@ -35,10 +35,10 @@ export async function sumApplications(
 export async function sumParts({ whole, parts, needsAll }: PartsOf, range: DayRange): Promise<Sides> {
   const sides = { from: range.from, whole: emptyColumn(range), sum: emptyColumn(range) }
   const found = parts.map(
-    ({ entries, dormant }) =>
-      new Map([...entries, ...dormant].flatMap(entry => entry.parts).map(part => [part.entity, part])),
+    ({ members, dormant }) =>
+      new Map([...members, ...dormant].flatMap(member => member.parts).map(part => [part.entity, part])),
   )
-  for (const part of whole.flatMap(entry => entry.parts)) {
+  for (const part of whole.flatMap(member => member.parts)) {
     await turn()
     const own = found.flatMap(byEntity => byEntity.get(part.entity) ?? [])
     if (own.length === 0 || (needsAll && own.length < parts.length)) continue
@@ -47,7 +47,7 @@ export async function sumParts({ whole, parts, needsAll }: PartsOf, range: DayRa
   return sides
 }
 
-function addParts(sides: Sides, whole: EntryPart, parts: readonly EntryPart[], needsAll: boolean): void {
+function addParts(sides: Sides, whole: MemberPart, parts: readonly MemberPart[], needsAll: boolean): void {
   for (let at = 0; at < sides.whole.length; at++) {
     const day = sides.from + at
     const all = observedOn(whole, day)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
-import { toEntry, toMetadata } from '../../domain/testing/entries.ts'
+import { toMember, toMetadata } from '../../domain/testing/members.ts'
 import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
 import { loadRatio } from './loadRatio.ts'
 
@@ -18,11 +18,11 @@ type Daily = readonly (number | null)[]
 
 /** The daily values of each application, from 9 November 2026 on. */
 function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastComplete = asOf): AppFacts {
-  const entries = Object.entries(values).map(([key, daily], entity) =>
-    toEntry(key, first, daily, { entity, category: 'Dexs', parent: 'parent#dex' }),
+  const members = Object.entries(values).map(([key, daily], entity) =>
+    toMember(key, first, daily, { entity, category: 'Dexs', parent: 'parent#dex' }),
   )
   return {
-    table: createMetricTable(metric === 'tvl' ? 'stock' : 'flow', lastComplete, entries),
+    table: createMetricTable(metric === 'tvl' ? 'stock' : 'flow', lastComplete, members),
     lastDay: lastComplete,
     getColors: () => new Map(),
     leftOut: () => [],

@@ -86,8 +86,8 @@ async function readGroups(
   const found = await facts.findApps(metric, 'all', {})
   if (!found) return new Map()
   const members = new Map<string, TableMember[]>(groups.map(group => [group, []]))
-  for (const entry of [...found.table.entries, ...found.table.dormant])
-    members.get(groupOf(entry.metadata))?.push(entry)
+  for (const member of [...found.table.members, ...found.table.dormant])
+    members.get(groupOf(member.metadata))?.push(member)
   const isKnown = metric === 'tvl' ? await findWholes(facts) : () => true
   return new Map(
     [...members].flatMap(([group, own]) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
-import { toEntry, toMetadata } from '../../domain/testing/entries.ts'
+import { toMember, toMetadata } from '../../domain/testing/members.ts'
 import { toMultiples } from './toMultiples.ts'
 
 const asOf = 20_000
@@ -45,17 +45,17 @@ function toVersion({ daily, age = 1000, last = 0, missing = [] }: Version, entit
   const values = Array.from({ length: age - last }, (_, at) =>
     missing.includes(age - 1 - at) ? null : daily,
   )
-  return toEntry(String(entity), asOf - age + 1, values, about(String(entity)))
+  return toMember(String(entity), asOf - age + 1, values, about(String(entity)))
 }
 
 async function multiplesOf(versions: readonly Version[], marketCap: number | null = 3650): Promise<Multiple> {
-  const entries = versions.map(toVersion)
-  const found: Partial<AppFacts> = { table: createMetricTable('flow', asOf, entries) }
+  const members = versions.map(toVersion)
+  const found: Partial<AppFacts> = { table: createMetricTable('flow', asOf, members) }
   const facts: Partial<Facts> = {
     findApps: async metric => (metric === 'fees' ? (found as AppFacts) : undefined),
     getState: () => ({ availability: 'needs-key', error: null }),
   }
-  const directory = toAppDirectory(entries.map(({ metadata }) => metadata))
+  const directory = toAppDirectory(members.map(({ metadata }) => metadata))
   const application = directory.byId.get('dex') ?? null
   expect(application?.name).toBe('Dex')
   const priced = { application, chain: null, marketCap, directory }

@@ -127,9 +127,9 @@ async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Pro
   const found = await facts.findApps(metric, 'all', {})
   if (!found) return without(gapOf(metric, 'all', facts))
   const { asOf } = found.table
-  const [entry] = mergeSubject(found.table, subject).entries
-  if (!entry || hasEnded(entry, asOf)) return without('not-reported', asOf)
-  return toAnnual(entry, asOf)
+  const [member] = mergeSubject(found.table, subject).members
+  if (!member || hasEnded(member, asOf)) return without('not-reported', asOf)
+  return toAnnual(member, asOf)
 }
 
 function hasEnded({ lastDay }: Pick<TableMember, 'lastDay'>, asOf: Day): boolean {
@@ -137,11 +137,11 @@ function hasEnded({ lastDay }: Pick<TableMember, 'lastDay'>, asOf: Day): boolean
 }
 
 /** A missing day counts as the mean of its application's others. */
-function addUp(entry: TableMember, { days }: Basis, asOf: Day): Sum {
+function addUp(member: TableMember, { days }: Basis, asOf: Day): Sum {
   const from = asOf - days + 1
   let present = 0
   let expected = 0
-  for (const part of entry.parts) {
+  for (const part of member.parts) {
     const to = hasEnded(part, asOf) ? part.lastDay : asOf
     const due = Math.max(0, to - Math.max(from, part.firstDay) + 1)
     const { sum, days: known } = part.history.sumIn({ from, to: asOf })
@@ -151,9 +151,9 @@ function addUp(entry: TableMember, { days }: Basis, asOf: Day): Sum {
   }
   const completeness = expected > 0 ? present / expected : null
   return {
-    value: sumOf(entry, { from, to: asOf }).sum,
+    value: sumOf(member, { from, to: asOf }).sum,
     completeness,
-    isComplete: entry.firstDay <= from && (completeness ?? 1) >= leastComplete,
+    isComplete: member.firstDay <= from && (completeness ?? 1) >= leastComplete,
   }
 }
 
@@ -172,14 +172,14 @@ async function findOfChain(
     { ...query, metrics: [metric], range: '1y', filter: { ...query.filter, chains: chainIds } },
     facts,
   )
-  const entry = table.entries.find(({ metadata }) => metadata.key === chain)
-  return entry ? toAnnual(entry, table.asOf) : without(missingOf(metric, chain, facts))
+  const member = table.members.find(({ metadata }) => metadata.key === chain)
+  return member ? toAnnual(member, table.asOf) : without(missingOf(metric, chain, facts))
 }
 
 /** Uses the longest period that is complete, so that a part of a year is never taken for the year. */
-function toAnnual(entry: TableMember, asOf: Day): Annual {
+function toAnnual(member: TableMember, asOf: Day): Annual {
   for (const basis of bases) {
-    const { value, completeness, isComplete } = addUp(entry, basis, asOf)
+    const { value, completeness, isComplete } = addUp(member, basis, asOf)
     if (isComplete && value !== null)
       return {
         state: 'available',
@@ -189,6 +189,6 @@ function toAnnual(entry: TableMember, asOf: Day): Annual {
         asOf,
       }
   }
-  const isReported = bases.some(basis => addUp(entry, basis, asOf).value !== null)
+  const isReported = bases.some(basis => addUp(member, basis, asOf).value !== null)
   return without(isReported ? 'incomplete' : 'not-reported', asOf)
 }

@@ -10,9 +10,9 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
   const { metric, ranking } = result
   const { count, shown } = rankedOf(ranking, query)
   return {
-    protocols: shown.map(({ entry, rank }) => ({
-      ...toAppRow(result, entry, rank),
-      ...toTrendField(query, ranking, entry),
+    protocols: shown.map(({ member, rank }) => ({
+      ...toAppRow(result, member, rank),
+      ...toTrendField(query, ranking, member),
     })),
     count,
     categories: toCategories(ranking),
@@ -20,16 +20,16 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
     moved: toMoved(result),
     summary: {
       ...totalsSummary(metric, ranking),
-      totalProtocols: ranking.entries.length,
-      protocolCount: ranking.entries.length,
-      topProtocol: ranking.entries[0]?.metadata.displayName ?? null,
+      totalProtocols: ranking.members.length,
+      protocolCount: ranking.members.length,
+      topProtocol: ranking.members[0]?.metadata.displayName ?? null,
     },
     excluded: toExcluded(ranking),
     ...toLosses(ranking),
   }
 }
 
-function toCategories({ entries }: MetricResult['ranking']): string[] {
-  const named = new Set(entries.map(({ metadata }) => metadata.category))
+function toCategories({ members }: MetricResult['ranking']): string[] {
+  const named = new Set(members.map(({ metadata }) => metadata.category))
   return [...named].filter(category => category !== null).toSorted(compareText)
 }

@@ -12,7 +12,7 @@ import type { ChainMetadata } from '../../domain/chainRanking.ts'
 import { addUpDays, toTrend, toTrendDays } from '../../domain/daily/DailyColumns.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { toParentSlug } from '../../domain/directory/parentName.ts'
-import { entryCompleteness } from '../../domain/table/completeness.ts'
+import { memberCompleteness } from '../../domain/table/completeness.ts'
 import { filledOn, getRankingValue, sumOf, valueIn } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, EntityIdentity } from '../../domain/table/metricTable.ts'
@@ -36,30 +36,30 @@ export function toPeriods(valueOf: (timeRange: TimeRange) => number | null): Per
 }
 
 export function rankedOf<L extends EntityIdentity>(
-  { table, range, entries, valueOf }: Ranking<L>,
+  { table, range, members, valueOf }: Ranking<L>,
   { top, orderBy, filter: { minimum, newer, least } }: MetricQuery,
 ): {
   readonly count: number
-  readonly shown: readonly { readonly entry: TableMember<L>; readonly rank: number }[]
+  readonly shown: readonly { readonly member: TableMember<L>; readonly rank: number }[]
 } {
-  const ranked = entries.map((entry, index) => ({ entry, rank: index + 1 }))
+  const ranked = members.map((member, index) => ({ member, rank: index + 1 }))
   const latest = rangeOf(table, '24h')
   const none = Number.NEGATIVE_INFINITY
-  // An entry as old as the data may be older.
+  // A member as old as the data may be older.
   const isNewer = ({ firstDay }: TableMember) =>
     newer === undefined || (firstDay > range.to - newer && firstDay > table.firstDay)
   const enough = ranked.filter(
-    ({ entry }) =>
-      (minimum === null || (sumOf(entry, latest).sum ?? none) >= minimum) &&
-      (least === undefined || (valueOf(entry) ?? none) >= least) &&
-      isNewer(entry),
+    ({ member }) =>
+      (minimum === null || (sumOf(member, latest).sum ?? none) >= minimum) &&
+      (least === undefined || (valueOf(member) ?? none) >= least) &&
+      isNewer(member),
   )
   const shown = enough.slice(0, toCount(top))
   return {
     count: enough.length,
     shown:
       orderBy === 'name'
-        ? shown.toSorted((a, b) => compareText(a.entry.metadata.name, b.entry.metadata.name))
+        ? shown.toSorted((a, b) => compareText(a.member.metadata.name, b.member.metadata.name))
         : shown,
   }
 }
@@ -75,24 +75,24 @@ type CommonRow = Omit<
 
 function toCommonRow<L extends MemberMetadata>(
   { metric, ranking, getColors, compareIn, contributionOf }: MetricResult<L>,
-  entry: TableMember<L>,
+  member: TableMember<L>,
   rank: number,
 ): CommonRow {
-  const { metadata } = entry
+  const { metadata } = member
   const { table, range } = ranking
   const { field } = metrics[metric]
   const { metricKind } = table
-  const { sum, days } = sumOf(entry, range)
-  const rankingValue = ranking.valueOf(entry)
-  const total = toCents(getRankingValue(metricKind, entry, rangeOf(table, 'all')))
-  const valueOf = (each: TimeRange) => valueIn(metricKind, entry, rangeOf(table, each))
+  const { sum, days } = sumOf(member, range)
+  const rankingValue = ranking.valueOf(member)
+  const total = toCents(getRankingValue(metricKind, member, rangeOf(table, 'all')))
+  const valueOf = (each: TimeRange) => valueIn(metricKind, member, rangeOf(table, each))
   const [comparison, comparison24h, comparison7d] = [
-    compareIn().compare([entry]),
-    compareIn('24h').compare([entry]),
-    compareIn('7d').compare([entry]),
+    compareIn().compare([member]),
+    compareIn('24h').compare([member]),
+    compareIn('7d').compare([member]),
   ]
   const change24h = toPercent(toComparedChange(comparison24h))
-  const shares = sharesIn(ranking, entry)
+  const shares = sharesIn(ranking, member)
   const share = toPercent(shares.share)
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueOf(each))]),
@@ -112,11 +112,11 @@ function toCommonRow<L extends MemberMetadata>(
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    contribution: toCents(contributionOf(entry)),
-    ...toFilled(filledOn(metricKind, [entry], range.to)),
-    previous: toCents(ranking.previousOf(entry)),
+    contribution: toCents(contributionOf(member)),
+    ...toFilled(filledOn(metricKind, [member], range.to)),
+    previous: toCents(ranking.previousOf(member)),
     shareChange: toPercent(shares.shareChange),
-    previousRank: previousRankIn(ranking, entry),
+    previousRank: previousRankIn(ranking, member),
     change_1d: change24h,
     change1d: change24h,
     change24h,
@@ -125,22 +125,22 @@ function toCommonRow<L extends MemberMetadata>(
     comparison7d: toComparison(comparison7d),
     marketShare: share,
     marketSharePercent: share,
-    completeness: entryCompleteness(ranking, entry),
-    firstDay: toIsoDay(entry.firstDay),
-    lastDay: toIsoDay(entry.lastDay),
-    dateRange: dateRangeOf(ranking, entry),
+    completeness: memberCompleteness(ranking, member),
+    firstDay: toIsoDay(member.firstDay),
+    lastDay: toIsoDay(member.lastDay),
+    dateRange: dateRangeOf(ranking, member),
   }
 }
 
-/** The sum of entries on each day of a range, as a small line shows it. */
+/** The sum of members on each day of a range, as a small line shows it. */
 export function trendOf(
   { table: { metricKind } }: Pick<Ranking, 'table'>,
-  entries: readonly Pick<TableMember, 'parts'>[],
+  members: readonly Pick<TableMember, 'parts'>[],
   range: DayRange,
 ): (number | null)[] {
   const days = toTrendDays(range, metricKind)
   const { column } = addUpDays(
-    entries.flatMap(({ parts }) => parts),
+    members.flatMap(({ parts }) => parts),
     days,
   )
   return toTrend({ from: days.from, column }, range, metricKind).map(toCents)
@@ -154,31 +154,31 @@ const mostPoints = 60
 export function toTrendField(
   { hasTrends }: Pick<MetricQuery, 'hasTrends'>,
   ranking: Ranking,
-  entry: TableMember,
+  member: TableMember,
 ): { trend?: (number | null)[] } {
   if (!hasTrends) return {}
   const { from, to } = ranking.range
   const range = { from: Math.max(ranking.table.firstDay, Math.min(from, to - leastDays + 1)), to }
   const step = Math.ceil(countDays(range) / mostPoints)
   return {
-    trend: trendOf(ranking, [entry], range).filter((_, at, { length }) => (length - 1 - at) % step === 0),
+    trend: trendOf(ranking, [member], range).filter((_, at, { length }) => (length - 1 - at) % step === 0),
   }
 }
 
-function dateRangeOf({ range }: Ranking, entry: TableMember): CommonRow['dateRange'] {
-  const from = Math.max(range.from, entry.firstDay)
-  const to = Math.min(range.to, entry.lastDay)
+function dateRangeOf({ range }: Ranking, member: TableMember): CommonRow['dateRange'] {
+  const from = Math.max(range.from, member.firstDay)
+  const to = Math.min(range.to, member.lastDay)
   return from <= to ? { from: toIsoDay(from), to: toIsoDay(to) } : null
 }
 
 export function toAppRow(
   result: MetricResult,
-  entry: TableMember<MemberMetadata>,
+  member: TableMember<MemberMetadata>,
   rank: number,
 ): ProtocolRow {
-  const { metadata } = entry
+  const { metadata } = member
   return {
-    ...toCommonRow(result, entry, rank),
+    ...toCommonRow(result, member, rank),
     symbol: metadata.symbol,
     defillamaId: metadata.key,
     slug: metadata.slug,
@@ -193,10 +193,10 @@ export function toAppRow(
 
 export function toChainRow(
   result: MetricResult<ChainMetadata>,
-  entry: TableMember<ChainMetadata>,
+  member: TableMember<ChainMetadata>,
   rank: number,
   about: { readonly protocolCount: number; readonly completeness: number | null },
 ): ChainRow {
-  const { key, symbol } = entry.metadata
-  return { ...toCommonRow(result, entry, rank), ...about, symbol, chain: key }
+  const { key, symbol } = member.metadata
+  return { ...toCommonRow(result, member, rank), ...about, symbol, chain: key }
 }

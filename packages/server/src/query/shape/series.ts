@@ -35,11 +35,11 @@ export interface SeriesParts<Group extends MemberMetadata> {
 
 /** The top ones and those that are asked for by id, by rank. */
 export function toDrawn<Group extends MemberMetadata>(
-  { entries }: Ranking<Group>,
+  { members }: Ranking<Group>,
   top: number,
   include: readonly string[],
 ): TableMember<Group>[] {
-  return entries.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
+  return members.filter(({ metadata }, index) => index < top || include.includes(metadata.key))
 }
 
 /** A hundred whole histories are long work, done in parts. */
@@ -49,7 +49,7 @@ export async function toSeriesData<Group extends MemberMetadata>(
 ): Promise<SeriesData> {
   const { ranking, getColors } = result
   const drawn = toDistinctColors(
-    top.map(entry => entry.metadata.key),
+    top.map(member => member.metadata.key),
     getColors(),
     palette,
   )
@@ -65,18 +65,18 @@ export async function toSeriesData<Group extends MemberMetadata>(
     marketShare: toPercent(toMemberShare(total, ranking.whole)),
   })
   const datasets: Dataset[] = []
-  for (const [index, entry] of top.entries()) {
+  for (const [index, member] of top.entries()) {
     await turn()
     datasets.push(
-      dataset(valueOf(entry), {
-        id: entry.metadata.key,
-        label: entry.metadata.displayName,
-        name: entry.metadata.name,
-        slug: entry.metadata.slug,
-        pageId: toPageId(entry.metadata),
-        logo: toLogoPath(entry.metadata.logo),
+      dataset(valueOf(member), {
+        id: member.metadata.key,
+        label: member.metadata.displayName,
+        name: member.metadata.name,
+        slug: member.metadata.slug,
+        pageId: toPageId(member.metadata),
+        logo: toLogoPath(member.metadata.logo),
         backgroundColor: drawn[index] ?? othersColor,
-        comparison: toComparison(compare([entry])),
+        comparison: toComparison(compare([member])),
         ...dataOf(index),
       }),
     )
@@ -105,7 +105,7 @@ export async function toSeriesData<Group extends MemberMetadata>(
     resamplePeriod: grain,
     bars: ranking.table.metricKind === 'stock' ? 'last' : grain === 'D' ? 'sum' : bars,
     datasets,
-    totals: { ...toTotals(result), count: ranking.entries.length },
+    totals: { ...toTotals(result), count: ranking.members.length },
     excluded: toExcluded(ranking),
   }
 }
@@ -117,7 +117,7 @@ export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData[
   return toChanged({ value: total, previous, comparison: compareIn().compare(counted) }, filled)
 }
 
-function without(entries: readonly TableMember[], drawn: readonly TableMember[]): TableMember[] {
+function without(members: readonly TableMember[], drawn: readonly TableMember[]): TableMember[] {
   const own = new Set(drawn)
-  return entries.filter(entry => !own.has(entry))
+  return members.filter(member => !own.has(member))
 }

@@ -5,7 +5,7 @@ import { filledOn } from '../../domain/table/figures.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { toChanged, toPercent } from '../../series/rounding.ts'
-import { createComparison } from '../../series/steps/compareEntries.ts'
+import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn, standingIn, type Shares } from '../../series/steps/rank.ts'
 
 type Place = Pick<SubjectFigure, 'share' | 'shareChange' | 'standing'>
@@ -23,19 +23,19 @@ export const noPlace: Place = {
   standing: { rank: null, previousRank: null, of: 0 },
 }
 
-/** The value of an entry over the range of its ranking, and its change. */
-export function measureEntry(
+/** The value of a member over the range of its ranking, and its change. */
+export function measureMember(
   { table, queried, range, valueOf, previousOf }: Ranking,
-  entry: TableMember,
+  member: TableMember,
 ): Measured {
   return {
     ...toChanged(
       {
-        value: valueOf(entry),
-        previous: previousOf(entry),
-        comparison: createComparison(table, queried).compare([entry]),
+        value: valueOf(member),
+        previous: previousOf(member),
+        comparison: createComparison(table, queried).compare([member]),
       },
-      filledOn(table.metricKind, [entry], range.to),
+      filledOn(table.metricKind, [member], range.to),
     ),
     asOf: toIsoDay(table.asOf),
   }
@@ -44,12 +44,12 @@ export function measureEntry(
 /** The rank of one of the rows of a ranking, and its share of the whole: by default of the ranking. */
 export function placeIn<Metadata extends EntityIdentity>(
   ranking: Ranking<Metadata>,
-  isOwn: (entry: TableMember<Metadata>) => boolean,
+  isOwn: (member: TableMember<Metadata>) => boolean,
   whole: Ranking<Metadata> = ranking,
 ): Place {
-  const entry = ranking.entries.find(isOwn)
+  const member = ranking.members.find(isOwn)
   return {
-    ...(entry ? toRoundedShares(sharesIn(whole, entry)) : noPlace),
+    ...(member ? toRoundedShares(sharesIn(whole, member)) : noPlace),
     standing: standingIn(ranking, isOwn),
   }
 }

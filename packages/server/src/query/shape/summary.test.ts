@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 
 import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { toEntry } from '../../domain/testing/entries.ts'
+import { toMember } from '../../domain/testing/members.ts'
 import { toLosses } from './summary.ts'
 
 function rankingOf(values: Readonly<Record<string, number>>) {
-  const entries = Object.entries(values).map(([key, value]) => toEntry(key, 100, [value]))
-  return toRanking(createMetricTable('flow', 100, entries), '30d', null)
+  const members = Object.entries(values).map(([key, value]) => toMember(key, 100, [value]))
+  return toRanking(createMetricTable('flow', 100, members), '30d', null)
 }
 
 it('names the negative entries of a ranking, the largest loss first', () => {

@@ -17,18 +17,18 @@ export function fieldName(metric: Metric): string {
   return `${field.charAt(0).toUpperCase()}${field.slice(1)}`
 }
 
-/** The total of a column, which is the same whichever range is chosen: also of entries without a value in the chosen one. */
+/** The total of a column, which is the same whichever range is chosen: also of members without a value in the chosen one. */
 export function totalOf({ table, counted }: Ranking, timeRange: TimeRange): number | null {
   return totalIn(table.metricKind, counted, rangeOf(table, timeRange))
 }
 
-/** Totals by wire name, and the mean of the entries with a value other than zero on the last day. */
+/** Totals by wire name, and the mean of the members with a value other than zero on the last day. */
 export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   const name = fieldName(metric)
   const day = totalOf(ranking, '24h')
   const rowless = new Set(ranking.dormant)
   const latest = rangeOf(ranking.table, '24h')
-  const known = ranking.counted.filter(entry => hasValueIn(entry, latest) && !rowless.has(entry)).length
+  const known = ranking.counted.filter(member => hasValueIn(member, latest) && !rowless.has(member)).length
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
@@ -45,12 +45,12 @@ export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, num
 
 const mostNamed = 10
 
-/** Empty without a negative entry. */
+/** Empty without a negative member. */
 export function toLosses({ summed, valueOf }: Ranking<MemberMetadata>): { losses?: Losses } {
   const negative = summed
-    .map(entry => ({
-      name: entry.metadata.displayName,
-      value: valueOf(entry) ?? 0,
+    .map(member => ({
+      name: member.metadata.displayName,
+      value: valueOf(member) ?? 0,
     }))
     .filter(({ value }) => value < 0)
     .toSorted((one, other) => one.value - other.value)
@@ -66,12 +66,12 @@ export function toMoved<Group extends MemberMetadata>({
   compareIn,
   contributionOf,
 }: MetricResult<Group>): Moved {
-  const rows = new Set(ranking.entries)
-  const rowless = ranking.counted.flatMap(entry => {
-    const contribution = rows.has(entry) ? null : toCents(contributionOf(entry))
+  const rows = new Set(ranking.members)
+  const rowless = ranking.counted.flatMap(member => {
+    const contribution = rows.has(member) ? null : toCents(contributionOf(member))
     if (contribution === null || contribution === 0) return []
-    const { key, displayName } = entry.metadata
-    return [{ id: key, displayName, pageId: toPageId(entry.metadata), contribution }]
+    const { key, displayName } = member.metadata
+    return [{ id: key, displayName, pageId: toPageId(member.metadata), contribution }]
   })
   const comparison = compareIn().compare(ranking.counted)
   return {

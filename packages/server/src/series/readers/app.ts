@@ -69,7 +69,7 @@ async function readApp(
     const listed = await facts.findApps(known, 'all', {})
     if (await needsOwnHistory(known, listed, subject, facts)) {
       const own = await facts.findApps(known, `app/${getOwnSlug(subject)}`, {})
-      return own && own.table.entries.length > 0 ? toAppsLine(own, own.table.entries) : 'not-reported'
+      return own && own.table.members.length > 0 ? toAppsLine(own, own.table.members) : 'not-reported'
     }
   }
   return readApplications(

@@ -30,7 +30,7 @@ export async function readApplications(
   const found = await facts.findApps(metric, scope, { beside })
   if (!found) return gapOf(metric, scope, facts)
   const table = pick(found.table)
-  const members = [...table.entries, ...table.dormant].filter(
+  const members = [...table.members, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, excludes),
   )
   if (members.length === 0) return 'not-reported'

@@ -181,21 +181,21 @@ async function readApps(
   if (!found) return gapOf(metric, scope, facts)
   const colorOf = await getAppColors(line, facts)
   const table = pick(found.table)
-  const members = [...table.entries, ...table.dormant].filter(
+  const members = [...table.members, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
   )
   const dormant = new Set(table.dormant)
   return new Map(
-    members.map(entry => {
-      const { metadata, firstDay } = entry
+    members.map(member => {
+      const { metadata, firstDay } = member
       const id = toPageId(metadata)
-      const values = toAppsLine(found, [entry], firstDay)
+      const values = toAppsLine(found, [member], firstDay)
       const color = colorOf(metadata.key)
       const name = metadata.displayName
       const label = nameOnChain(name, subject.chain)
       return [
         id,
-        { id, line: toMemberLine(line, id), name, label, color, values, isDormant: dormant.has(entry) },
+        { id, line: toMemberLine(line, id), name, label, color, values, isDormant: dormant.has(member) },
       ]
     }),
   )

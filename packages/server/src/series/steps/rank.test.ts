@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { History } from '../../domain/daily/History.ts'
 import { createMetricTable, toMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
-import { toEntry, toMetadata } from '../../domain/testing/entries.ts'
+import { toMember, toMetadata } from '../../domain/testing/members.ts'
 import { previousRankIn, sharesIn, toRanks, toShared, toShares } from './rank.ts'
 
 const before = { from: 100, to: 129 }
@@ -64,21 +64,21 @@ describe('an entry of a table', () => {
       return [entity, new History(asOf - 100, Float64Array.from(days))]
     })
     const ranking = toRanking(toMetricTable('flow', asOf, histories, entities), '30d', null)
-    expect(ranking.entries.map(entry => previousRankIn(ranking, entry))).toEqual([1, 2])
-    const [first] = ranking.entries
+    expect(ranking.members.map(member => previousRankIn(ranking, member))).toEqual([1, 2])
+    const [first] = ranking.members
     expect(first && sharesIn(ranking, first).previousShare).toBeCloseTo((10 / 111) * 100, 10)
   })
 
   it('has no share before where the data begin within the range before', () => {
-    const entries = [
-      toEntry(
+    const members = [
+      toMember(
         'a',
         asOf - 40,
         Array.from({ length: 41 }, () => 1),
       ),
     ]
-    const ranking = toRanking(createMetricTable('flow', asOf, entries), '30d', null)
-    const [first] = ranking.entries
+    const ranking = toRanking(createMetricTable('flow', asOf, members), '30d', null)
+    const [first] = ranking.members
     expect(first && sharesIn(ranking, first)).toEqual({
       share: 100,
       previousShare: null,

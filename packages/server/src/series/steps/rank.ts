@@ -56,54 +56,54 @@ export function toRanks<Member>(
   return new Map(rankBy(members, valueOf, ...names).map((member, index) => [member, index + 1]))
 }
 
-/** The ranks of entries of a table. */
-export function toEntryRanks<Metadata extends EntityIdentity>(
-  entries: readonly TableMember<Metadata>[],
-  valueOf: (entry: TableMember<Metadata>) => number | null,
+/** The ranks of members of a table. */
+export function toMemberRanks<Metadata extends EntityIdentity>(
+  members: readonly TableMember<Metadata>[],
+  valueOf: (member: TableMember<Metadata>) => number | null,
 ): ReadonlyMap<TableMember<Metadata>, number> {
   return toRanks(
-    entries,
+    members,
     valueOf,
     ({ metadata }) => metadata.name,
     ({ metadata }) => metadata.key,
   )
 }
 
-/** The shares of an entry in a ranking, be it one of its rows or not. */
-export function sharesIn(ranking: Ranking, entry: TableMember): Shares {
+/** The shares of a member in a ranking, be it one of its rows or not. */
+export function sharesIn(ranking: Ranking, member: TableMember): Shares {
   const { table, before, whole, previousWhole } = ranking
-  const begin = { firstDay: entry.firstDay, dataFrom: table.firstDay }
-  const shared = ranking.previous === null ? null : toShared(ranking.previousOf(entry), begin, before)
-  return toShares({ value: ranking.valueOf(entry), shared, whole, previousWhole })
+  const begin = { firstDay: member.firstDay, dataFrom: table.firstDay }
+  const shared = ranking.previous === null ? null : toShared(ranking.previousOf(member), begin, before)
+  return toShares({ value: ranking.valueOf(member), shared, whole, previousWhole })
 }
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<TableMember, number>>()
 
 /** Ranks rows by their values in the range before. A row without such a value has none: null. */
-export function previousRankIn(ranking: Ranking, entry: TableMember): number | null {
+export function previousRankIn(ranking: Ranking, member: TableMember): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
     const rowless = new Set(ranking.dormant)
-    ranks = toEntryRanks(
+    ranks = toMemberRanks(
       ranking.counted.filter(each => !rowless.has(each)),
       ranking.previousOf,
     )
     ranksBefore.set(ranking, ranks)
   }
-  return ranks.get(entry) ?? null
+  return ranks.get(member) ?? null
 }
 
 /** The place of one of the rows, and how many there are. */
 export function standingIn<Metadata extends EntityIdentity>(
   ranking: Ranking<Metadata>,
-  isOwn: (entry: TableMember<Metadata>) => boolean,
+  isOwn: (member: TableMember<Metadata>) => boolean,
 ) {
-  const index = ranking.entries.findIndex(isOwn)
-  const entry = ranking.entries[index]
+  const index = ranking.members.findIndex(isOwn)
+  const member = ranking.members[index]
   return {
-    rank: entry ? index + 1 : null,
-    previousRank: entry ? previousRankIn(ranking, entry) : null,
-    of: ranking.entries.length,
+    rank: member ? index + 1 : null,
+    previousRank: member ? previousRankIn(ranking, member) : null,
+    of: ranking.members.length,
   }
 }
 
@@ -112,7 +112,7 @@ export function reachesBack({ table, before, previous }: Ranking): boolean {
   return before !== undefined && table.firstDay <= before.from && previous !== null
 }
 
-/** True for an entry that began after the previous range: nothing is missing there. */
+/** True for a member that began after the previous range: nothing is missing there. */
 export function hasBegunSince({ before }: Ranking, { firstDay }: TableMember): boolean {
   return before !== undefined && firstDay > before.to
 }

@@ -3,7 +3,7 @@ import type { QueryFilter } from '@analytics/contract/query/MetricQuery'
 
 import { findApp, type AppDirectory, type AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filterMembers, groupMembers, type MetricTable } from '../../domain/table/metricTable.ts'
 
 /** The application that a query is about. */
 export interface AppSubject {
@@ -63,16 +63,16 @@ export function pickSubject(
   { keys }: AppSubject,
 ): MetricTable<MemberMetadata> {
   const own = filterMembers(table, ({ key }) => keys.has(key))
-  return own.entries.length > 0 ? own : { ...own, entries: own.dormant, dormant: [] }
+  return own.members.length > 0 ? own : { ...own, members: own.dormant, dormant: [] }
 }
 
-/** The shown applications as one entry. */
+/** The shown applications as one member. */
 export function mergeSubject(
   table: MetricTable<MemberMetadata>,
   subject: AppSubject,
 ): MetricTable<MemberMetadata> {
   const { app } = subject
-  return groupEntries(
+  return groupMembers(
     pickSubject(table, subject),
     () => app.key,
     () => toGroupMetadata(app),

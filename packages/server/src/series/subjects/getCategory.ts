@@ -6,7 +6,7 @@ import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { findGroup } from '../../domain/directory/groupNames.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import { filterMembers, groupEntries, type MetricTable } from '../../domain/table/metricTable.ts'
+import { filterMembers, groupMembers, type MetricTable } from '../../domain/table/metricTable.ts'
 import { findSubject } from './appSubject.ts'
 import { unknownEntity } from './unknownEntity.ts'
 
@@ -68,7 +68,7 @@ async function findCategory(id: string, facts: Facts): Promise<NamedCategory | n
     keys,
     pick: table => filterMembers(table, ({ key }) => keys.has(key)),
     group: table =>
-      groupEntries(
+      groupMembers(
         filterMembers(table, ({ key }) => categories.has(key)),
         categoryOf,
         (key, [first]) => {

@@ -9,13 +9,13 @@ export function getOwnSlug({ app, version }: AppSubject): string {
   return (version ?? app).slug
 }
 
-/** Whether the entries hold all of what the subject is known to hold. A version without deposits holds nothing. */
+/** Whether the members hold all of what the subject is known to hold. A version without deposits holds nothing. */
 export function isWhole(
-  entries: readonly TableMember[],
+  members: readonly TableMember[],
   { keys }: Pick<AppSubject, 'keys'>,
   { byKey: tvls }: ListedTvls,
 ): boolean {
-  const held = new Set(entries.map(({ metadata }) => metadata.key))
+  const held = new Set(members.map(({ metadata }) => metadata.key))
   return [...keys].every(key => held.has(key) || !tvls.get(key))
 }
 
@@ -28,9 +28,9 @@ export async function needsOwnHistory(
 ): Promise<boolean> {
   if (metric !== 'tvl' && metric !== 'borrows') return false
   const own = listed && pickSubject(listed.table, subject)
-  const entries = own ? [...own.entries, ...own.dormant] : []
-  if (metric === 'borrows') return entries.length === 0
-  return entries.length === 0 || !isWhole(entries, subject, await facts.getTvls())
+  const members = own ? [...own.members, ...own.dormant] : []
+  if (metric === 'borrows') return members.length === 0
+  return members.length === 0 || !isWhole(members, subject, await facts.getTvls())
 }
 
 /** Returns the source that has to be fetched before the metric can be shown over time; null where it is stored, or where the provider has none. */

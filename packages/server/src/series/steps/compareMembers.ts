@@ -7,17 +7,17 @@ import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
 import { compareParts, contribute, pairQueried, pairSums, toMovement, type PairedSums } from './compare.ts'
 
-export interface EntryComparison {
-  /** Compares the sum of entries, member by member; null where too little can be compared. */
-  readonly compare: (entries: readonly TableMember[]) => Comparison
-  /** The part that an entry adds to the change of the sum of several; null where there is none, or nothing of the entry is compared. */
-  readonly contributionTo: (sum: readonly TableMember[]) => (entry: TableMember) => number | null
+export interface MemberComparison {
+  /** Compares the sum of members, member by member; null where too little can be compared. */
+  readonly compare: (members: readonly TableMember[]) => Comparison
+  /** The part that a member adds to the change of the sum of several; null where there is none, or nothing of the member is compared. */
+  readonly contributionTo: (sum: readonly TableMember[]) => (member: TableMember) => number | null
 }
 
-const nothingCompared: EntryComparison = { compare: () => null, contributionTo: () => () => null }
+const nothingCompared: MemberComparison = { compare: () => null, contributionTo: () => () => null }
 
-/** Compares entries of a table over one range. The days of each member are paired once. */
-export function createComparison(table: MetricTable, queried: QueryRange): EntryComparison {
+/** Compares members of a table over one range. The days of each member are paired once. */
+export function createComparison(table: MetricTable, queried: QueryRange): MemberComparison {
   const range = rangeOf(table, queried)
   const days = previousRangeOf(table, queried)
   if (!days) return nothingCompared
@@ -29,8 +29,8 @@ export function createComparison(table: MetricTable, queried: QueryRange): Entry
     return sums
   }
   const { metricKind: kind, firstDay: dataFrom } = table
-  const compare: EntryComparison['compare'] = entries => {
-    const parts = entries.flatMap(entry => entry.parts)
+  const compare: MemberComparison['compare'] = members => {
+    const parts = members.flatMap(member => member.parts)
     const firstDay = Math.min(...parts.map(part => part.firstDay))
     const wholeIn = (span: DayRange) => sumOf({ parts }, span).sum
     return parts.length === 0
@@ -41,8 +41,8 @@ export function createComparison(table: MetricTable, queried: QueryRange): Entry
     compare,
     contributionTo: sum => {
       if (toMovement(compare(sum)) === null) return () => null
-      const parts = sum.reduce((count, entry) => count + entry.parts.length, 0)
-      return entry => contribute(entry.parts, { kind, parts, compared }, pair)
+      const parts = sum.reduce((count, member) => count + member.parts.length, 0)
+      return member => contribute(member.parts, { kind, parts, compared }, pair)
     },
   }
 }

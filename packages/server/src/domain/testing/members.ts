@@ -20,7 +20,7 @@ export function toMetadata(key: string, more: Partial<MemberMetadata> = {}): Mem
 }
 
 /** An entry with a value for each day from `firstDay` on, null where there is none. */
-export function toEntry(
+export function toMember(
   key: string,
   firstDay: number,
   values: readonly (number | null)[],
