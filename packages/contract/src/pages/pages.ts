@@ -67,7 +67,7 @@ export type PageId =
 export interface PageEntry<Row extends PageBase = AnyPage> {
   readonly id: PageId
   readonly path: string
-  /** Null for pages that the sidebar does not list. */
+  /** Null for pages without a section. */
   readonly section: Section | null
   readonly page: Row
 }
@@ -95,6 +95,12 @@ export const sections: readonly Section[] = (Object.keys(sectionTable) as Sectio
   entries.push(...toEntries(pages, section))
   return section
 })
+
+/** The sections as the sidebar lists them. */
+export const listedSections: readonly Section[] = sections.map(section => ({
+  ...section,
+  entries: section.entries.filter(({ page }) => !page.isUnlisted),
+}))
 
 export const pageEntries: readonly PageEntry[] = [
   ...sections.flatMap(section => section.entries),

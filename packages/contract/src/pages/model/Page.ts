@@ -22,6 +22,8 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   readonly crumb?: { readonly label: string; readonly path: string }
   /** Name in the sidebar, if it is not the title. */
   readonly label?: string
+  /** The sidebar does not list it, since the specification does not. Search, the sidebar's too, and texts for programs do. */
+  readonly isUnlisted?: true
   /** The first heading, where it is not the title. */
   readonly heading?: string
   /** Text beside that heading. */

@@ -7,11 +7,12 @@ type AppsSpec = FamilyPanels & {
   readonly description: string
   readonly stablecoins?: boolean
   readonly furtherTables?: readonly TableSpec[]
+  readonly isUnlisted?: true
 }
 
 export function byApp(
   measured: FamilyMetric,
-  { description, stablecoins = false, furtherTables = [], ...own }: AppsSpec,
+  { description, stablecoins = false, furtherTables = [], isUnlisted, ...own }: AppsSpec,
 ): RankingPage {
   const title = own.title ?? `${measured.title} by App`
   const { tables, ...panels } = toPanels(measured, own, {
@@ -29,6 +30,7 @@ export function byApp(
   return rankingPage({
     title,
     description,
+    ...(isUnlisted && { isUnlisted }),
     metric: measured.metric,
     controls: { ...toControls(true, stablecoins), groups: true },
     exportPrefix: toExportPrefix(own.ranking),

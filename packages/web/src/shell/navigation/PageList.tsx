@@ -1,5 +1,6 @@
 import {
   leadingEntries,
+  listedSections,
   sections,
   toLabel,
   type PageEntry,
@@ -24,7 +25,7 @@ interface PageListProps {
 /** Sections can't be folded around the current page or while searching. */
 export function PageList({ current, query, described = false, onFollow }: PageListProps) {
   const folded = useStore(foldedSections)
-  const found = filterSections(sections, query)
+  const found = query.trim() === '' ? listedSections : filterSections(sections, query)
   const leading = filterPages(leadingEntries, query)
   if (found.length + leading.length === 0)
     return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>

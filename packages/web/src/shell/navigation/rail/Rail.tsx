@@ -1,7 +1,7 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import {
   leadingEntries,
-  sections,
+  listedSections,
   toLabel,
   type PageEntry,
   type Section,
@@ -49,7 +49,7 @@ export function Rail({ current, onFind }: { readonly current: string; readonly o
           {leadingEntries.map(entry => (
             <RailPage key={entry.id} entry={entry} current={current} />
           ))}
-          {sections.map(section => (
+          {listedSections.map(section => (
             <RailSection key={section.id} section={section} current={current} />
           ))}
         </ul>
