@@ -20,6 +20,7 @@ const rankings: readonly Ranking[] = [
   { endpoint: 'app-fees?group=parent&', row: 'fees.app.*;parents' },
   { endpoint: 'app-fees?excludeStablecoins=true&', row: 'fees.app.*!stablecoins' },
   { endpoint: 'app-revenue?', row: 'revenue.app.*' },
+  { endpoint: 'app-supply-side-revenue?', row: 'supplySideRevenue.app.*' },
   { endpoint: 'perps-volume-by-app?', row: 'perpsVolume.app.*' },
   { endpoint: 'perps-fees-by-app?', row: 'fees.category.derivatives.*', limit: '&queryLimit=all' },
   { endpoint: 'spot-dex-volume-by-app?', row: 'spotVolume.app.*' },

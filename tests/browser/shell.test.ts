@@ -1,4 +1,4 @@
-import { leadingEntries, sections, toLabel } from '@analytics/contract/pages/pages'
+import { leadingEntries, listedSections, sections, toLabel } from '@analytics/contract/pages/pages'
 import { itSlow } from '@analytics/contract/testing/itSlow'
 import { sample } from '@analytics/contract/testing/sample'
 import { describe, expect, it } from 'vitest'
@@ -7,14 +7,16 @@ import { phone, wide } from '../support/openBrowser.ts'
 import { queriesIn, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 const { open, getText } = useLoadedPages()
-const listed = sections.flatMap(({ entries }) => entries)
+const entries = sections.flatMap(section => section.entries)
 
 describe('the shell', () => {
   it('lists every section and item of the catalogue, in order, and credits the data', async () => {
     const { page, faults, close } = await open('')
     const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
     expect(await navigation.getByRole('link').allInnerTexts()).toEqual(
-      [...leadingEntries, ...listed].map(entry => toLabel(entry.page)),
+      [...leadingEntries, ...listedSections.flatMap(section => section.entries)].map(entry =>
+        toLabel(entry.page),
+      ),
     )
     expect(await navigation.getByRole('button', { expanded: true }).allInnerTexts()).toEqual(
       sections.map(section => section.label),
@@ -40,6 +42,19 @@ describe('the shell', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/application-fees/)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Application Fees')
+    await close()
+  })
+
+  it('finds a dashboard that the sidebar does not list', async () => {
+    const { page, close } = await open('application-fees', undefined, savesData)
+    await page.locator('canvas').first().waitFor()
+    const navigation = page.getByRole('navigation', { name: 'Dashboards' }).first()
+    const link = navigation.getByRole('link', { name: 'Application Supply-side Revenue' })
+    expect(await link.count()).toBe(0)
+    await page.getByRole('searchbox', { name: 'Find a dashboard' }).first().fill('liquidity')
+    await link.click()
+    await page.waitForURL(/\/application-supply-side-revenue/)
+    await page.getByText('Apps (10)').waitFor()
     await close()
   })
 
@@ -154,7 +169,7 @@ describe('what is chosen', () => {
 
 /** Every page that draws data is opened by dashboards.test.ts, and looked at for the same. */
 
-describe.each(listed.map(entry => [entry.id, entry.page] as const))('page %s', (id, row) => {
+describe.each(entries.map(entry => [entry.id, entry.page] as const))('page %s', (id, row) => {
   it('is served under its own title, its heading in the markup', async () => {
     const html = await getText(`/${id}`)
     expect(html).toContain(`<title>${row.title} · Analytics</title>`)
@@ -163,7 +178,7 @@ describe.each(listed.map(entry => [entry.id, entry.page] as const))('page %s', (
   })
 })
 
-describe.each(listed.filter(({ page }) => page.view === 'message'))('page $id', ({ id, page: row }) => {
+describe.each(entries.filter(({ page }) => page.view === 'message'))('page $id', ({ id, page: row }) => {
   it('says that it is under construction', async () => {
     const { page, faults, close } = await open(`${id}`)
     await page.getByText('Under Construction').waitFor()

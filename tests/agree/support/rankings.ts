@@ -39,6 +39,7 @@ export const rankings: readonly AgreedRanking[] = [
   applications('application-fees', 'app-fees', 'fees', '30d'),
   applications('application-fees', 'app-fees', 'fees', '7d'),
   applications('application-revenue', 'app-revenue', 'revenue', '90d'),
+  applications('application-supply-side-revenue', 'app-supply-side-revenue', 'supplySideRevenue', '30d'),
   {
     ...applications('application-fees', 'app-fees', 'fees', '90d'),
     row: 'fees.app.*;parents',

@@ -91,7 +91,11 @@ export async function legendOf(page: Page, title: string, legend: string): Promi
 
 /** Follows the link to a dashboard from any other page, as a click does, without loading the document again. */
 export async function follow(page: Page, { id, dashboard }: Pick<Shown, 'id' | 'dashboard'>): Promise<void> {
-  await page.locator(`nav a[href="/${id}"]`).first().dispatchEvent('click')
+  if (dashboard.isUnlisted) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(dashboard.title)
+    await page.getByRole('option', { name: dashboard.title }).first().click()
+  } else await page.locator(`nav a[href="/${id}"]`).first().dispatchEvent('click')
   await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor()
 }
 

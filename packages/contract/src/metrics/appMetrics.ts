@@ -30,7 +30,7 @@ interface WiderRow {
   readonly leads: boolean
 }
 
-/** Metrics that exist on all chains together only and have no dashboard. Each has the category whose page shows it best. */
+/** Metrics that exist on all chains together only. Each has the category whose page shows it best. */
 const wider = {
   supplySideRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },
   protocolRevenue: { category: { id: 'dexs', name: 'Dexs' }, leads: false },

@@ -97,6 +97,12 @@ describe('the sidebar', () => {
     expect(listed).toEqual(specified)
   })
 
+  it('leaves out the pages of a section that the specification does not name', () => {
+    const listed = new Set(listedSections.flatMap(({ entries }) => entries))
+    const others = sections.flatMap(({ entries }) => entries.filter(entry => !listed.has(entry)))
+    expect(others.map(({ id }) => id)).toEqual(['application-supply-side-revenue'])
+  })
+
   it('has each page once, and no section without pages', () => {
     const ids = sections.flatMap(({ entries }) => entries.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)

@@ -41,7 +41,7 @@ const overviews = {
   perpsVolume: { family: 'derivatives', dataType: 'dailyVolume' },
 } as const satisfies Record<(typeof scopedMetrics)[number], OverviewRow>
 
-/** Metrics that no dashboard shows: one source each, fetched after all others. */
+/** Metrics of all chains together only: one source each, fetched after all others. */
 const wider = {
   openInterest: { family: 'open-interest', dataType: 'openInterestAtEnd' },
   optionsVolume: { family: 'options', dataType: 'dailyNotionalVolume' },

@@ -1,9 +1,13 @@
+import type { metricsByChain } from '../../metrics/appMetrics.ts'
 import { chainSelections, defaultChain } from '../../metrics/chains.ts'
+import { metrics, type Metric } from '../../metrics/metrics.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import type { Endpoint, QueryChoice, ServedQuery } from './Endpoint.ts'
 import { serve } from './serve.ts'
 
-type AppMetric = 'fees' | 'revenue'
+type ByChainMetric = (typeof metricsByChain)[number]
+
+const nounOf = (metric: Metric) => metrics[metric].label.toLowerCase()
 
 const byChain = {
   type: 'multi-chain',
@@ -20,7 +24,7 @@ type ByType<Shape extends 'Ranking' | 'Series'> = QueryChoice<
   }
 >
 
-function byType<Shape extends 'Ranking' | 'Series'>(metric: AppMetric, shape: Shape): ByType<Shape> {
+function byType<Shape extends 'Ranking' | 'Series'>(metric: ByChainMetric, shape: Shape): ByType<Shape> {
   return {
     by: 'type',
     of: {
@@ -30,18 +34,18 @@ function byType<Shape extends 'Ranking' | 'Series'>(metric: AppMetric, shape: Sh
   }
 }
 
-function ranking(metric: AppMetric): Endpoint<ServedQuery<'appRanking'>> {
+function ranking(metric: Metric): Endpoint<ServedQuery<'appRanking'>> {
   return {
-    summary: `Applications ranked by ${metric}, with all periods, changes and market share`,
+    summary: `Applications ranked by ${nounOf(metric)}, with all periods, changes and market share`,
     serves: serve('app', 'Ranking', { metric }),
     parameters: ['timeFrame', 'limit', 'excludeStablecoins'],
     defaults: { timeFrame: '30d', limit: 25 },
   }
 }
 
-function series(metric: AppMetric): Endpoint<ServedQuery<'appSeries'>> {
+function series(metric: Metric): Endpoint<ServedQuery<'appSeries'>> {
   return {
-    summary: `Daily ${metric} of the largest applications, and Others`,
+    summary: `Daily ${nounOf(metric)} of the largest applications, and Others`,
     serves: serve('app', 'Series', { metric }),
     parameters: ['timeFrame', 'limit', 'excludeStablecoins', 'resamplePeriod'],
     defaults: { timeFrame: '30d', limit: 10, resamplePeriod: 'D' },
@@ -49,7 +53,7 @@ function series(metric: AppMetric): Endpoint<ServedQuery<'appSeries'>> {
 }
 
 function rankingByChain(
-  metric: AppMetric,
+  metric: ByChainMetric,
   parameters: readonly ParameterName[],
 ): Endpoint<ByType<'Ranking'>> {
   return {
@@ -60,7 +64,10 @@ function rankingByChain(
   }
 }
 
-function seriesByChain(metric: AppMetric, parameters: readonly ParameterName[]): Endpoint<ByType<'Series'>> {
+function seriesByChain(
+  metric: ByChainMetric,
+  parameters: readonly ParameterName[],
+): Endpoint<ByType<'Series'>> {
   return {
     summary: `Daily ${metric} of chains, or of one chain's largest applications and Others`,
     serves: byType(metric, 'Series'),
@@ -74,6 +81,8 @@ export const applicationEndpoints = {
   'app-fees/timeseries': series('fees'),
   'app-revenue': ranking('revenue'),
   'app-revenue/timeseries': series('revenue'),
+  'app-supply-side-revenue': ranking('supplySideRevenue'),
+  'app-supply-side-revenue/timeseries': series('supplySideRevenue'),
   'app-fees-by-chain': rankingByChain('fees', [
     'type',
     'timeFrame',

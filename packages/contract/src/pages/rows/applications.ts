@@ -6,8 +6,13 @@ import { byApp } from '../templates/byApp.ts'
 import { byChain } from '../templates/byChain.ts'
 import { appPeriods, chainPeriods, type FamilyMetric } from '../templates/family.ts'
 
-const revenue: FamilyMetric = { metric: 'revenue', title: 'App Revenue', word: 'Revenue', noun: 'revenue' }
-const fees: FamilyMetric = { metric: 'fees', title: 'App Fees', word: 'Fees', noun: 'fees' }
+function measuredBy(metric: FamilyMetric['metric'], word: string): FamilyMetric {
+  return { metric, title: `App ${word}`, word, noun: word.toLowerCase() }
+}
+
+const revenue = measuredBy('revenue', 'Revenue')
+const fees = measuredBy('fees', 'Fees')
+const supplySide = measuredBy('supplySideRevenue', 'Supply-side Revenue')
 
 const byChainControls = {
   stablecoins: true,
@@ -45,6 +50,15 @@ export const applications = {
     ranking: { endpoint: 'app-fees' },
     table: { ...appPeriods, title: 'Fees Rankings - All Time Periods' },
     copy: { empty: 'No data available' },
+  }),
+  'application-supply-side-revenue': byApp(supplySide, {
+    title: 'Application Supply-side Revenue',
+    description: 'Fees that go to those who supply liquidity or capital',
+    stablecoins: true,
+    isUnlisted: true,
+    series: { endpoint: 'app-supply-side-revenue/timeseries', limit: chartSeriesLimit },
+    ranking: { endpoint: 'app-supply-side-revenue' },
+    table: { ...appPeriods, title: 'Supply-side Rankings - All Time Periods' },
   }),
   'app-revenue-by-chain': byChain(revenue, {
     description: 'Application revenue split by blockchain',
