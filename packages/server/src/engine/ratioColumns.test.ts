@@ -6,7 +6,7 @@ import { RankingResponse, type ProtocolRow } from '@analytics/contract/api/respo
 import { SeriesResponse } from '@analytics/contract/api/responses/series'
 import { toLineName } from '@analytics/contract/lines/lineName'
 import { assetIds, assetOf } from '@analytics/contract/metrics/assets'
-import type { Metric } from '@analytics/contract/metrics/metrics'
+import { isMetric, type Metric } from '@analytics/contract/metrics/metrics'
 import {
   isMultiple,
   ratioColumnIds,
@@ -37,9 +37,8 @@ const nameOf = (metric: Metric, id: string) =>
 
 /** The formula of a column for one subject, as a user of the explorer writes it. */
 const expressionOf = (column: RatioColumn, id: string) =>
-  (ratioColumns[column].expression ?? '').replaceAll(
-    /\b(fees|revenue|spotVolume|perpsVolume|tvl|borrows)\b/g,
-    metric => nameOf(metric as Metric, id),
+  (ratioColumns[column].expression ?? '').replaceAll(/\w+/g, word =>
+    isMetric(word) ? nameOf(word, id) : word,
   )
 
 /** The explorer's figure; null where it has none, or nothing of the row. */
@@ -95,25 +94,31 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
 
   it('equals plain loops over single days', async () => {
     const rows = await rank(
-      'borrow-lend-tvl-by-app?timeFrame=90d&limit=6&ratios=takeRate,utilisation,feesToTvl',
+      'borrow-lend-tvl-by-app?timeFrame=90d&limit=6&ratios=takeRate,supplySideShare,utilisation,feesToTvl',
     )
     for (const { pageId, ratios } of rows) {
-      const lines = (['fees', 'revenue', 'tvl', 'borrows'] as const).map(metric => nameOf(metric, pageId))
+      const lines = (['fees', 'revenue', 'supplySideRevenue', 'tvl', 'borrows'] as const).map(metric =>
+        nameOf(metric, pageId),
+      )
       const search = lines.map(line => `s=${encodeURIComponent(line)}`).join('&')
       const { series, buckets } = await load(`${search}&range=90d&grain=D`)
-      const [fees, revenue, tvl, borrows] = lines.map((line): Daily => {
+      const [fees, revenue, supplySide, tvl, borrows] = lines.map((line): Daily => {
         const values = series.find(({ expanded }) => expanded === line)?.values ?? []
         return day => values[day] ?? null
-      }) as [Daily, Daily, Daily, Daily]
+      }) as [Daily, Daily, Daily, Daily, Daily]
       const days = daysBetween(0, buckets.length - 1)
       const both = days.filter(day => fees(day) !== null)
       const last = days.findLast(day => tvl(day) !== null && borrows(day) !== null) ?? -1
       const deposits = (tvl(last) ?? 0) + (borrows(last) ?? 0)
       const annual = times(sum(fees, both), 365 / both.length)
-      expect([ratios?.takeRate, ratios?.utilisation, ratios?.feesToTvl], pageId).toEqual(
-        [ratio(revenue, fees, days), divide(borrows(last), deposits), divide(annual, mean(tvl, days))].map(
-          value => (value === null ? null : expect.closeTo(value * 100, 3)),
-        ),
+      const shown = [ratios?.takeRate, ratios?.supplySideShare, ratios?.utilisation, ratios?.feesToTvl]
+      expect(shown, pageId).toEqual(
+        [
+          ratio(revenue, fees, days),
+          ratio(supplySide, fees, days),
+          divide(borrows(last), deposits),
+          divide(annual, mean(tvl, days)),
+        ].map(value => (value === null ? null : expect.closeTo(value * 100, 3))),
       )
     }
   })

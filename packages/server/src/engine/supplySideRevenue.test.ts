@@ -74,4 +74,22 @@ describe('the ranking by supply-side revenue', () => {
       expect(row?.marketShare, id).toEqual(share)
     }
   })
+
+  it('is divided by fees over the days that have both, in the ranking by fees', async () => {
+    const shown = await rank('app-fees?timeFrame=90d&limit=all&ratios=supplySideShare')
+    const { from, to } = toDayRange('90d', asOf, 0)
+    const [parts, wholes] = [await readByHand('dailySupplySideRevenue'), await readByHand('dailyFees')]
+    expect(shown.length).toBeGreaterThan(100)
+    for (const { id, ratios } of shown) {
+      let [part, whole] = [0, 0]
+      for (let day = from; day <= to; day++) {
+        const [supplied, paid] = [parts.get(id)?.get(day), wholes.get(id)?.get(day)]
+        if (supplied === undefined || paid === undefined) continue
+        part += supplied
+        whole += paid
+      }
+      const share = whole !== 0 ? expect.closeTo((part / whole) * 100, 3) : null
+      expect(ratios?.supplySideShare, id).toEqual(share)
+    }
+  })
 })

@@ -62,6 +62,15 @@ it('has no value without a side, and none for a division by zero', async () => {
   expect((await loadRatio('takeRate', ['a'], toOwnKey, range, factsOf({}))).get('a')).toBeNull()
 })
 
+it('is missing for an application whose supply-side revenue is not reported, and zero for one that keeps all', async () => {
+  const facts = factsOf({
+    supplySideRevenue: toApps('supplySideRevenue', { a: [40, null, 60], b: [0, 0] }),
+    fees: toApps('fees', { a: [100, 900, 100], b: [5, 5], c: [5, 5] }),
+  })
+  const found = await loadRatio('supplySideShare', ['a', 'b', 'c'], toOwnKey, range, facts)
+  expect([...found.values()]).toEqual([50, 0, null])
+})
+
 it('of a parent divides the sums of its versions and never averages their ratios', async () => {
   const facts = factsOf({
     revenue: toApps('revenue', { a: [10, 10], b: [90, 90] }),

@@ -20,6 +20,11 @@ it.each([
   ['take rate uniswap', 'Take rate of Uniswap', 's=takeRate.app.uniswap;pct&grain=W'],
   ['Uniswap take rate', 'Take rate of Uniswap', 's=takeRate.app.uniswap;pct&grain=W'],
   ['take rate of cash', 'Take rate of Cash', 's=takeRate.app.cash%252B;pct&grain=W'],
+  [
+    'supply side share of uniswap',
+    'Supply-side share of Uniswap',
+    's=supplySideShare.app.uniswap;pct&grain=W',
+  ],
   ['utilisation aave', 'Utilisation of Aave', 's=utilisation.app.aave;pct'],
   ['utilization of the aave', 'Utilisation of Aave', 's=utilisation.app.aave;pct'],
   ['fees / tvl aave', 'Fees / TVL of Aave', 's=feesToTvl.app.aave;pct&grain=M'],
