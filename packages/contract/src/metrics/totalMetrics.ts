@@ -1,14 +1,7 @@
+import { metricsByChain } from './appMetrics.ts'
 import type { Metric } from './metrics.ts'
 
 /** The overview shows these totals in this order. */
-export const totalMetrics = [
-  'fees',
-  'revenue',
-  'spotVolume',
-  'perpsVolume',
-  'tvl',
-  'borrows',
-  'stablecoinSupply',
-] as const satisfies readonly Metric[]
+export const totalMetrics = [...metricsByChain, 'stablecoinSupply'] as const satisfies readonly Metric[]
 
 export type TotalMetric = (typeof totalMetrics)[number]
