@@ -15,6 +15,7 @@ beforeAll(async () => {
 const subjects: Partial<Record<EndpointId, string>> = {
   'app/timeseries': '&app=aave',
   'category/timeseries': '&id=dexs',
+  'category/chains/timeseries': '&id=dexs',
 }
 const onDemand = new Set(['bridge/timeseries', 'stablecoin/timeseries', 'app/treasury-timeseries'])
 const packable = endpointIds.filter(id => getEndpoint(id).parameters.includes('shape') && !onDemand.has(id))
