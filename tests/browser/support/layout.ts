@@ -1,3 +1,4 @@
+import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { fillPattern } from '@analytics/contract/pages/model/patterns'
 import { pageEntries } from '@analytics/contract/pages/pages'
 
@@ -31,7 +32,7 @@ interface Subject {
 }
 
 /** The subject with which the page of a kind is opened. */
-const subjects: Readonly<Record<string, Subject>> = {
+const subjects: Readonly<Record<EntityKind, Subject>> = {
   app: { slug: 'uniswap', name: 'Uniswap' },
   chain: { slug: 'base', name: 'Base' },
   category: { slug: 'dexs', name: 'DEX' },
@@ -45,15 +46,20 @@ export const startPath = 'application-fees'
 
 /** Every page of the page table, from the last to the first. */
 export const everyPage: readonly Opened[] = pageEntries.toReversed().map(({ id, path, page }) => {
-  if (path.includes('{')) {
-    const subject = subjects[id]
-    if (!subject) throw new Error(`nobody to open the page of ${id} for`)
-    const own = fillPattern(path, { slug: subject.slug })
-    return { id, path: own, heading: subject.name, isFilled: true, isOfEntity: true }
+  if ('about' in page) {
+    const { slug, name } = subjects[page.about]
+    const own = fillPattern(path, { slug })
+    return {
+      id,
+      path: own,
+      heading: fillPattern(page.title, { slug: name }),
+      isFilled: true,
+      isOfEntity: true,
+    }
   }
   const isFilled = !['message', 'workspace', 'restatements'].includes(page.view)
   // Few pages link to these.
-  const isOfEntity = ['events', 'restatements', 'quality'].includes(page.view)
+  const isOfEntity = page.isUnlisted === true || ['events', 'restatements', 'quality'].includes(page.view)
   return { id, path, heading: page.heading ?? page.title, isFilled, isOfEntity }
 })
 
