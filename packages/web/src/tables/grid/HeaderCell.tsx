@@ -65,7 +65,7 @@ export function HeaderCell(props: Props) {
           aria-label={`How ${label} is calculated`}
           data-print="none"
           style={{ paddingLeft }}
-          className="absolute inset-y-0 left-0 flex items-center pr-1 hover:text-text-1 focus-visible:-outline-offset-2"
+          className="absolute inset-y-0 left-0 flex min-w-6 items-center pr-1 hover:text-text-1 focus-visible:-outline-offset-2"
         >
           <Info aria-hidden size={12} strokeWidth={1.5} />
         </a>
