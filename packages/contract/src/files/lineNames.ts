@@ -22,6 +22,7 @@ export function toMemberName(query: MetricQuery, kind: Subject['kind'], id: stri
   if (kind === 'app') return toLineName({ metric, subject: { ...bare, kind, chain } })
   if (kind !== 'chain') return toLineName({ metric, subject: { ...bare, kind } })
   const excludes = toExclusion(query)
+  // A query by chain whose applications are those of a category has its id.
   return toLineName({
     metric,
     subject: category

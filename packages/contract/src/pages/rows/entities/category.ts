@@ -1,18 +1,14 @@
 import { rankedAppColumnIds, rankedChainColumnIds } from '../../../columns/entityColumns.ts'
 import { appMetrics, metricsByChain } from '../../../metrics/appMetrics.ts'
 import type { ViewState } from '../../../view/viewState.ts'
-import { toApiRequest, toChartRequests, type RequestState } from '../../model/requests.ts'
+import { toApiRequest, toChartRequests } from '../../model/requests.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
 
 const crumb = { label: 'Categories', path: '/application-fees' } as const
 const tableHint = 'Try selecting a longer time frame'
 
-function toProfileRequest({ metric, ...state }: RequestState & Pick<ViewState, 'metric'>, id: string) {
-  return toApiRequest(
-    { endpoint: 'category', fixed: { id, ...(metric ? { metric } : {}) }, limit: 'all' },
-    state,
-  )
-}
+/** Without a metric, the server takes the first that the category has. */
+const toFixed = ({ metric }: Pick<ViewState, 'metric'>, id: string) => ({ id, ...(metric && { metric }) })
 
 export const category = entityPage({
   kind: 'category',
@@ -21,9 +17,9 @@ export const category = entityPage({
   controls: { limit: true, resample: true, stablecoins: true },
   offers: { show: true, mode: true, draw: true, metric: appMetrics, sort: rankedAppColumnIds },
   toRequests: (state, id) => {
-    const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
+    const fixed = toFixed(state, id)
     return {
-      profile: toProfileRequest(state, id),
+      profile: toApiRequest({ endpoint: 'category', fixed, limit: 'all' }, state),
       ...toChartRequests({ endpoint: 'category/timeseries', fixed }, state),
       concentration: toApiRequest(
         { endpoint: 'category/concentration', fixed: { ...fixed, timeFrame: '1y' } },
@@ -65,9 +61,9 @@ export const categoryChains = entityPage({
   controls: { resample: true, stablecoins: true },
   offers: { show: true, mode: true, draw: true, metric: metricsByChain, sort: rankedChainColumnIds },
   toRequests: (state, id) => {
-    const fixed = { id, ...(state.metric ? { metric: state.metric } : {}) }
+    const fixed = toFixed(state, id)
     return {
-      profile: toProfileRequest(state, id),
+      profile: toApiRequest({ endpoint: 'category', fixed, limit: 'all' }, state),
       ...toChartRequests({ endpoint: 'category/chains/timeseries', fixed }, state),
       chains: toApiRequest({ endpoint: 'category/chains', fixed }, state),
     }
