@@ -94,7 +94,7 @@ async function measure({ store }: Filled): Promise<number[]> {
   const year = { from: last - 364, to: last }
   const compared = pairByPosition(month, { from: last - 59, to: last - 30 })
   const own = [...grown.histories.values()].slice(0, 1000)
-  const toPart = (each: History) => ({ ...each, firstDay: each.from, lastDay: each.to })
+  const toPart = (each: History) => ({ ...each, firstDay: each.from, expectedTo: each.to })
   return [
     await median(() => load(0)),
     await median(() => load(1)),

@@ -96,8 +96,14 @@ interface Kinds<Row> {
     readonly color: (row: Row) => string
     readonly digits?: number
     readonly isOfOwnWhole?: true
+    /** The part of the days that the value shown has: one that lacks days is marked. */
+    readonly completeness?: (row: Row) => Figure
   }
-  readonly points: { readonly value: (row: Row) => Figure }
+  readonly points: {
+    readonly value: (row: Row) => Figure
+    /** The shares that the change compares. */
+    readonly comparison?: (row: Row) => ComparedSums | null
+  }
   /** `new` where there is nothing before to compare with. */
   readonly change: {
     readonly value: (row: Row) => Figure

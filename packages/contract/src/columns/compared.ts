@@ -37,11 +37,29 @@ export function toChangeKey({ change, comparison }: Compared, value: Figure): Fi
 export const changeHint =
   'Against the previous range. Rows that are new sort above every change, by their values'
 
+/** Explains the column of changes of shares, wherever there is one. */
+export const shareChangeHint =
+  'Change in share against the previous range, like for like: days that the row lacks are left out of it and of the whole'
+
 /** A new row has nothing to be compared with. */
 export const toComparedSum =
   (side: 'now' | 'before') =>
   ({ comparison }: Pick<Compared, 'comparison'>): Figure =>
     comparison === null || comparison.isNew ? null : comparison[side]
+
+/** The shares that the change of a share compares: files write them beside it. */
+export function comparedShareColumns<Row>(comparison: (row: Row) => ComparedSums | null): Columns<Row> {
+  const shareOf = (side: 'now' | 'before', label: string): Column<Row> => ({
+    kind: 'percent',
+    label,
+    value: row => toComparedSum(side)({ comparison: comparison(row) }),
+    isLast: true,
+  })
+  return {
+    comparedShare: shareOf('now', 'Share that the change compares'),
+    comparedShareBefore: shareOf('before', 'Previous share that the change compares'),
+  }
+}
 
 /** The sums that a change compares: files write them beside it. Those of a change over a range of its own are named with the range. */
 export function comparedColumns<Row>(

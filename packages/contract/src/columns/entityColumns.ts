@@ -15,7 +15,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { comparedLabels, toChangeCell, toComparedSum } from './compared.ts'
+import { comparedLabels, shareChangeHint, toChangeCell, toComparedSum } from './compared.ts'
 import { changeLabel } from './rangeLabels.ts'
 import { rankingColumns, type AnyRow } from './rankingColumns.ts'
 
@@ -78,11 +78,14 @@ function appNameColumn<Row extends NamedApp>(): Column<Row> {
   return { kind: 'name', label: 'Application', value: row => row.name, subject: toNamedApp }
 }
 
+type SharedRow = Pick<Competitor, 'shareChange' | 'shareComparison'>
+
 const shareChange = {
   kind: 'points',
   label: 'Share Change',
-  hint: 'Change in share against the previous range',
-  value: (row: { readonly shareChange: number | null }) => row.shareChange,
+  hint: shareChangeHint,
+  value: (row: SharedRow) => row.shareChange,
+  comparison: (row: SharedRow) => row.shareComparison,
 } as const
 
 type AppChain = AppChainsData['rows'][number]

@@ -1,17 +1,25 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { changeHint, comparedLabels, contributionText, toChangeKey, toComparedSum } from './compared.ts'
+import {
+  changeHint,
+  comparedLabels,
+  contributionText,
+  shareChangeHint,
+  toChangeKey,
+  toComparedSum,
+} from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
 export type MemberStanding = Pick<
   ExploreMember,
-  'share' | 'shareChange' | 'rank' | 'previousRank' | 'contribution'
+  'share' | 'shareChange' | 'shareComparison' | 'rank' | 'previousRank' | 'contribution'
 >
 
 export const noStanding: MemberStanding = {
   share: null,
   shareChange: null,
+  shareComparison: null,
   rank: null,
   previousRank: null,
   contribution: null,
@@ -100,8 +108,9 @@ export const memberColumns = {
   shareChange: {
     kind: 'points',
     label: 'Share Change',
-    hint: 'The share in this range less the one before, with all days of both. A row of share(…) changes like for like: it leaves out gaps and the days that pair with them',
+    hint: shareChangeHint,
     value: row => row.shareChange,
+    comparison: row => row.shareComparison,
   },
   contribution: {
     ...contributionText,

@@ -11,7 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { changeHint, comparedColumns, contributionText, toChangeKey } from './compared.ts'
+import { changeHint, comparedColumns, contributionText, shareChangeHint, toChangeKey } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -116,12 +116,15 @@ export const rankingColumns = (context: RankingContext) =>
       hint: context.shareHint,
       value: row => row.marketShare,
       color: row => row.color,
+      // The share of a stock is of its last value, whatever days it lacks.
+      ...(context.metricKind === 'flow' && { completeness: (row: AnyRow) => row.completeness }),
     },
     shareChange: {
       kind: 'points',
       label: 'Share Change',
-      hint: 'Change in share against the previous range',
+      hint: shareChangeHint,
       value: row => row.shareChange,
+      comparison: row => row.shareComparison,
     },
     quality: {
       kind: 'completeness',

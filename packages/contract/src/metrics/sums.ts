@@ -158,6 +158,11 @@ export function findLeftOut(comparison: ComparedSums): 'now' | 'before' | null {
   return now >= before ? 'now' : 'before'
 }
 
+/** Whether a figure lacks so many of its days that it is marked. */
+export function lacksDays(completeness: number | null): boolean {
+  return completeness !== null && 1 - completeness > leastLeftOut
+}
+
 function shareLeftOut(compared: number, whole: number | null): number {
   return whole === null || whole === 0 ? 0 : Math.abs((whole - compared) / whole)
 }

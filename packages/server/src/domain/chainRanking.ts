@@ -31,7 +31,8 @@ export function toChainRanking(
     counted.length > 0 ? [toChainMember(chain, counted)] : [],
   )
   const [first] = tables.values()
-  const table = createMetricTable(first?.table.metricKind ?? 'flow', first?.table.asOf ?? 0, members)
+  const { metricKind = 'flow', asOf = 0, dataFrom } = first?.table ?? {}
+  const table = createMetricTable(metricKind, asOf, members, [], dataFrom)
   return {
     ranking: {
       ...toRanking(table, range, null),

@@ -142,8 +142,6 @@ export interface ListedTvls {
 
 export interface Wanted {
   readonly category?: CategoryId | undefined
-  /** Scopes of which the table has the as-of day: that of all of them together. */
-  readonly beside?: readonly Scope[] | undefined
 }
 
 /** A change of a value of a complete day. */
@@ -196,7 +194,7 @@ export interface Facts {
   /** All events of the source, with and without an application. */
   findEvents(kind: EventKind): Promise<EventFacts>
   findTreasuries(): Promise<TreasuryFacts | undefined>
-  /** Undefined where the origin has no such facts. */
+  /** Undefined where the origin has no such facts. All chains of a metric have one as-of day. */
   findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
   /** The provider's own total of a series; undefined where it states none. */
   findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined>

@@ -88,6 +88,16 @@ export interface NeededSources {
   readonly wanted?: readonly string[]
 }
 
+/** Adds the other chains of each metric that is read on one: all have one as-of day, of which none waits for the others. */
+export function withAllChains(needed: NeededSources): NeededSources {
+  const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
+  const further = scopedMetrics
+    .map(metric => getSourceIds([metric], chainIds))
+    .filter(ids => ids.some(id => named.has(id)))
+    .flatMap(ids => ids.filter(id => !named.has(id)))
+  return further.length > 0 ? { ...needed, extra: [...(needed.extra ?? []), ...further] } : needed
+}
+
 /** Metrics that no source provides in a scope have none. */
 export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]): string[] {
   const ids = wanted.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))

@@ -89,9 +89,9 @@ describe.each(sample(queries, 4))('the market’s totals, %s', query => {
     expect(metadata.range).toEqual(ranking.metadata.range)
     expect(data.excluded).toEqual(ranking.data.excluded)
 
-    const counted = rows.flatMap(({ shareChange, marketShare }) => {
+    const counted = rows.flatMap(({ shareChange, marketShare, shareComparison }) => {
       if (shareChange === null || marketShare === null) return []
-      const isLarge = marketShare >= leastShare || marketShare - shareChange >= leastShare
+      const isLarge = marketShare >= leastShare || (shareComparison?.before ?? 0) >= leastShare
       return isLarge ? [shareChange] : []
     })
     expect(data.count).toBe(counted.length)

@@ -1,4 +1,4 @@
-import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
+import { chainIds, type ChainId, type Scope } from '@analytics/contract/metrics/chains'
 import { eventSources, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { dayOf } from '@analytics/contract/query/day'
@@ -36,7 +36,7 @@ import type { TreasuryFacts } from '../domain/treasury.ts'
 import { priceHistoryId } from '../ingest/fetchers/prices/PriceArchive.ts'
 import type { EventSnapshot } from '../store/snapshots.ts'
 import type { SourceRecord } from '../store/SourceRepository.ts'
-import { findAsOf, toAppFacts, type StoredApps } from './storedApps.ts'
+import { findAsOf, findFirstDay, toAppFacts, type StoredApps } from './storedApps.ts'
 import { findAppDirectory } from './storedDirectory.ts'
 import { findBridges, findStablecoinHistory, findStablecoins, findTreasuries } from './storedHistories.ts'
 import { toDailyLine } from './storedLine.ts'
@@ -67,8 +67,7 @@ export class StoredFacts implements Facts {
   }
 
   async findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined> {
-    const { beside = [] } = wanted
-    const tables = await this.#getTables<Scope | OwnScope>(metric, [...new Set([scope, ...beside])], wanted)
+    const tables = await this.#getTables<Scope | OwnScope>(metric, [scope], wanted)
     return tables.get(scope)
   }
 
@@ -181,43 +180,55 @@ export class StoredFacts implements Facts {
       this.used.push({ series, metric, isOfApplications: false })
   }
 
-  /** All tables have one as-of day. Scopes without facts have none. */
+  /**
+   * All tables have one as-of day and one beginning of the data, and those of chains the same whichever chains are wanted. Scopes without
+   * facts have none.
+   */
   async #getTables<Where extends Scope | OwnScope>(
     metric: Metric,
     scopes: readonly Where[],
     wanted: Wanted,
     used = this.used,
   ): Promise<ReadonlyMap<Where, AppFacts>> {
-    const found: [Where, StoredApps][] = []
-    for (const scope of scopes) {
-      const stored = await this.#find(metric, scope)
-      if (stored) found.push([scope, stored])
+    const wantedScopes: ReadonlySet<Scope | OwnScope> = new Set(scopes)
+    const found = new Map<Scope | OwnScope, StoredApps>()
+    for (const scope of withAllChains(scopes)) {
+      const stored = await this.#find(metric, scope, wantedScopes.has(scope))
+      if (stored) found.set(scope, stored)
     }
-    const asOf = findAsOf(
-      found.map(([, stored]) => stored),
-      wanted.category,
-    )
+    const all = [...found.values()]
+    const asOf = findAsOf(all, wanted.category)
     const tables = new Map<Where, AppFacts>()
     if (asOf === undefined) return tables
-    for (const [scope, stored] of found) {
+    const dataFrom = Math.min(...all.map(findFirstDay))
+    for (const scope of scopes) {
+      const stored = found.get(scope)
+      if (!stored) continue
       const { series } = stored
       const { category } = wanted
-      // Each of several chains is read beside all others.
       if (!used.some(each => each.series === series && each.category === category))
         used.push({ series, metric, category, isOfApplications: true })
-      tables.set(scope, toAppFacts(stored, asOf, wanted, this.#reads.parts.cache, this.#now()))
+      tables.set(scope, toAppFacts(stored, { asOf, dataFrom }, wanted, this.#reads.parts.cache, this.#now()))
     }
     return tables
   }
 
-  async #find(metric: Metric, scope: Scope | OwnScope): Promise<StoredApps | undefined> {
+  /** A scope of which no figure is shown is not cited. */
+  async #find(metric: Metric, scope: Scope | OwnScope, isCited: boolean): Promise<StoredApps | undefined> {
     const source = this.#reads.findAvailable(findSourceId(metric, scope) ?? '')
     const series = source?.series[seriesKey(metric, scope)]
     if (!source || series === undefined) return undefined
-    const facts = await this.#reads.getSeries(series, source)
+    const facts = await this.#reads.getSeries(series, source, isCited)
     const through = dayOf(Math.min(this.#now(), source.fetchedAt ?? 0)) - 1
     const { span } = facts
     if (!span) return undefined
     return { metric, series, facts, listed: await this.#reads.getListed(series), span, through }
   }
+}
+
+/** A chain is read beside all others. */
+function withAllChains(scopes: readonly (Scope | OwnScope)[]): readonly (Scope | OwnScope)[] {
+  return scopes.some(scope => chainIds.some(chain => chain === scope))
+    ? [...new Set([...scopes, ...chainIds])]
+    : scopes
 }

@@ -74,8 +74,8 @@ export class StoredReads {
     for (const { id } of sources) this.cited.add(id)
   }
 
-  getSeries(series: number, source: SourceRecord): Promise<SeriesFacts> {
-    this.cite([source])
+  getSeries(series: number, source: SourceRecord, isCited = true): Promise<SeriesFacts> {
+    if (isCited) this.cite([source])
     const { facts, loadFormer } = this.parts
     const load = () =>
       loadFormer?.(series, source, this) ??

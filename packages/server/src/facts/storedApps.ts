@@ -38,19 +38,30 @@ export function findAsOf(stored: readonly StoredApps[], category: CategoryId | u
   )
 }
 
+/** The first day on which an application has a value. */
+export function findFirstDay({ facts, listed, span }: StoredApps): Day {
+  return facts.derive('first day', () => {
+    const counted = [...facts.histories].flatMap(([entity, { from }]) => {
+      const metadata = listed.get(entity)
+      return metadata && isApplication(metadata) ? [from] : []
+    })
+    return Math.min(span.to, ...counted)
+  })
+}
+
 export function toAppFacts(
   { facts, listed, metric, span, through }: StoredApps,
-  asOf: Day,
+  { asOf, dataFrom }: { readonly asOf: Day; readonly dataFrom: Day },
   { category }: Wanted,
   { colorRegistry, symbolRevision }: FactsCache,
   now: number,
 ): AppFacts {
   const { kind } = metrics[metric]
-  const key = `${through} ${asOf} ${symbolRevision}`
+  const key = `${through} ${asOf} ${dataFrom} ${symbolRevision}`
   const whole = facts.derive(`table ${key}`, () => {
     // A stock repeats observations.
     const { histories } = kind === 'stock' ? facts.carried : facts
-    return toMetricTable(kind, asOf, histories, listed, through)
+    return { ...toMetricTable(kind, asOf, histories, listed, through), dataFrom }
   })
   const table = filterCategory(whole, category)
   return {

@@ -14,14 +14,15 @@ interface Figures {
   readonly firstDay?: number
 }
 
-/** All of the value of each range is on its last day. */
+/** All of the value of each range is on its last day. Without one, the whole range before is a gap. */
 function toOwnEntry({ name, now, before, firstDay = 0 }: Figures) {
-  const values = Array.from({ length: asOf - firstDay + 1 }, (_, at) => (at === 0 ? 0 : null))
-  return toMember(
-    name,
-    firstDay,
-    values.map((value, at) => (firstDay + at === asOf ? now : firstDay + at === asOf - 30 ? before : value)),
-  )
+  const values = Array.from({ length: asOf - firstDay + 1 }, (_, at) => {
+    const day = firstDay + at
+    if (day === asOf) return now
+    if (day === asOf - 30) return before
+    return before === null && at > 0 && day < asOf - 30 ? null : 0
+  })
+  return toMember(name, firstDay, values)
 }
 
 function rank(figures: readonly Figures[]) {

@@ -35,8 +35,10 @@ export function toMovers<Group extends EntityIdentity>(
 ): Movers<Group> {
   const isLarge = (share: number | null) => share !== null && share >= leastMovingShare
   const moved = ranking.members.map(toRanked).flatMap(ranked => {
-    const { share, previousShare, shareChange: change } = sharesIn(ranking, ranked.member)
-    return change === null || !(isLarge(share) || isLarge(previousShare)) ? [] : [{ ranked, change }]
+    const { share, shareChange: change, shareComparison } = sharesIn(ranking, ranked.member)
+    return change === null || !(isLarge(share) || isLarge(shareComparison?.before ?? null))
+      ? []
+      : [{ ranked, change }]
   })
   const by = (direction: 1 | -1) =>
     moved

@@ -12,7 +12,7 @@ import {
 } from '@analytics/contract/query/timeRange'
 
 import type { Facts } from '../domain/facts.ts'
-import type { NeededSources } from '../domain/sources.ts'
+import { withAllChains, type NeededSources } from '../domain/sources.ts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
@@ -135,7 +135,7 @@ function bindTo<Asked>(
   query: Asked,
 ) {
   return {
-    sources: getSources(query),
+    sources: withAllChains(getSources(query)),
     ...(findFurther ? { findFurther: (facts: Facts) => findFurther(query, facts) } : {}),
     run: (facts: Facts) => run(query, facts),
     getShownPrices: (now: number) => getShownPrices?.(query, now),

@@ -1,5 +1,4 @@
 import type { Line } from '@analytics/contract/lines/lineName'
-import type { ChainId } from '@analytics/contract/metrics/chains'
 
 import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { Facts } from '../domain/facts.ts'
@@ -23,6 +22,6 @@ export interface SubjectReader {
   readonly getSources: (line: Line) => readonly string[]
   /** The sources that are fetched for this line alone. Throws AppError for an unknown subject. */
   readonly findFurther?: (line: Line, facts: Facts) => Promise<readonly string[]>
-  /** Throws AppError for an unknown subject. A line of one of several chains has the as-of day of those beside it. */
-  readonly read: (line: Line, facts: Facts, beside?: readonly ChainId[]) => Promise<FoundLine>
+  /** Throws AppError for an unknown subject. */
+  readonly read: (line: Line, facts: Facts) => Promise<FoundLine>
 }

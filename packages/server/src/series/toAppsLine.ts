@@ -16,7 +16,7 @@ export function toAppsLine(
     firstDay,
     lastDay,
     read: days => addUpDays(parts, days),
-    dataFrom: table.firstDay,
+    dataFrom: table.dataFrom,
     parts,
   }
 }

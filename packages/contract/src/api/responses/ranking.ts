@@ -109,7 +109,12 @@ const RankedRow = Periods.extend({
   previous: Amount.describe(
     'Total of the previous time range; for a stock, the observation of the day before the time range',
   ),
-  shareChange: Percent.describe('Change in share against the previous time range, in percentage points'),
+  shareChange: Percent.describe(
+    'Change in share against the previous time range, like for like, in percentage points',
+  ),
+  shareComparison: Comparison.describe(
+    'The two shares that the change compares, in percent, beside those of the whole ranges. Days that the entry lacks are left out of it and of the whole',
+  ),
   previousRank: z.int().nullable().describe('Rank in the previous time range; null without a value'),
   change_1d: Percent,
   change1d: Percent,

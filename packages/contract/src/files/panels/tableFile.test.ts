@@ -126,7 +126,14 @@ it('a ranking has the sums of every change, those over other ranges last', () =>
     'compared',
     'comparedBefore',
   ])
-  expect(names.slice(-4)).toEqual(['compared24h', 'compared24hBefore', 'compared7d', 'compared7dBefore'])
+  expect(names.slice(-6)).toEqual([
+    'compared24h',
+    'compared24hBefore',
+    'compared7d',
+    'compared7dBefore',
+    'comparedShare',
+    'comparedShareBefore',
+  ])
 })
 
 it('a CSV begins with the mark by which spreadsheets know UTF-8, and with notes only where they are wanted', () => {

@@ -1,5 +1,5 @@
 import { sortValueOf, type Column, type Columns } from '../../columns/Column.ts'
-import { comparedColumns, toChangeCell } from '../../columns/compared.ts'
+import { comparedColumns, comparedShareColumns, toChangeCell } from '../../columns/compared.ts'
 import { toCategoryTag } from '../../metrics/categoryName.ts'
 import { chainName } from '../../metrics/chains.ts'
 import { units } from '../../metrics/units.ts'
@@ -106,6 +106,8 @@ function toParts<Row>(id: string, column: Column<Row>): Columns<Row> {
     const before: Column<Row> = { kind: 'rank', label: 'Rank in the previous range', value: previous }
     return column.kind === 'rank' ? { [id]: column, previousRank: before } : { previousRank: before }
   }
+  if (column.kind === 'points' && column.comparison)
+    return { [id]: column, ...comparedShareColumns(column.comparison) }
   if (column.kind !== 'change' || !column.comparison) return { [id]: column }
   return { [id]: column, ...comparedColumns(column.comparison) }
 }

@@ -24,10 +24,16 @@ export interface DailyLine extends DailySpan {
   readonly members?: readonly DailyLine[]
 }
 
-/** A line by itself, or one part of a sum. Between its first day and its last, a day without a value is a gap. */
+/** A line by itself, or one part of a sum. From its first day on, a day without a value is a gap until the part has ended. */
 export interface Part extends DailyColumn {
   readonly firstDay: Day
-  readonly lastDay: Day
+  /** Its last day if it has ended, else plus infinity. */
+  readonly expectedTo: Day
+}
+
+/** Whether a part should have a value on a day and has none. */
+export function isGap({ from, column, firstDay, expectedTo }: Part, day: Day): boolean {
+  return day >= firstDay && day <= expectedTo && Number.isNaN(column[day - from] ?? Number.NaN)
 }
 
 /** The days that all lines have reached, from the first day that any of them has. */

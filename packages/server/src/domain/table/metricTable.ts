@@ -2,6 +2,7 @@ import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categ
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 
+import { toExpectedEnd } from '../asOf.ts'
 import { valueOn } from '../daily/DailyColumns.ts'
 import type { Part } from '../daily/DailyLine.ts'
 import type { History } from '../daily/History.ts'
@@ -40,6 +41,8 @@ export interface MetricTable<Metadata extends EntityIdentity = EntityIdentity> {
   readonly metricKind: MetricKind
   readonly asOf: Day
   readonly firstDay: Day
+  /** The day on which the data begin, of these members and of all others: what is as old as they are may be older. */
+  readonly dataFrom: Day
   readonly members: readonly TableMember<Metadata>[]
   /** Members that were zero on the last day. They have no row, but count in the totals of every range. */
   readonly dormant: readonly TableMember<Metadata>[]
@@ -73,7 +76,8 @@ export function toMetricTable<Metadata extends EntityIdentity>(
     // A day that was still running when the source was fetched is complete nowhere.
     const history = known.without({ from: last + 1, to: asOf })
     const { from, column, filled } = history
-    const part = { entity, key: metadata.key, from, column, filled, history, firstDay: from, lastDay }
+    const expectedTo = toExpectedEnd(lastDay, last)
+    const part = { entity, key: metadata.key, from, column, filled, history, firstDay: from, expectedTo }
     // A zero on the last day means dormant; a missing value is not a zero.
     const list = valueOn(part, asOf) === 0 ? dormant : members
     list.push({ metadata, firstDay: from, lastDay, parts: [part] })
@@ -86,9 +90,11 @@ export function createMetricTable<Metadata extends EntityIdentity>(
   asOf: Day,
   members: readonly TableMember<Metadata>[],
   dormant: readonly TableMember<Metadata>[] = [],
+  begin?: Day,
 ): MetricTable<Metadata> {
   const firstDay = Math.min(asOf, ...[...members, ...dormant].map(member => member.firstDay))
-  return { metricKind, asOf, firstDay, members, dormant }
+  const dataFrom = begin ?? firstDay
+  return { metricKind, asOf, firstDay, dataFrom, members, dormant }
 }
 
 export function filterMembers<Metadata extends EntityIdentity>(
@@ -104,10 +110,10 @@ export function filterCategory<Metadata extends EntityIdentity>(
   category: CategoryId | undefined,
 ): MetricTable<Metadata> {
   if (!category) return table
-  const { metricKind, asOf, members, dormant } = filterMembers(table, metadata =>
+  const { metricKind, asOf, dataFrom, members, dormant } = filterMembers(table, metadata =>
     isInCategory(metadata.category, category),
   )
-  return createMetricTable(metricKind, asOf, members, dormant)
+  return createMetricTable(metricKind, asOf, members, dormant, dataFrom)
 }
 
 /** One member for several, one at least. */
@@ -153,6 +159,6 @@ export function groupMembers<Metadata extends EntityIdentity>(
       list.push(active.length > 0 ? { ...merged, active: active.flatMap(({ parts }) => parts) } : merged)
     }
   }
-  const { metricKind, asOf, firstDay } = table
-  return { ...createMetricTable(metricKind, asOf, members, dormant), firstDay }
+  const { metricKind, asOf, firstDay, dataFrom } = table
+  return { ...createMetricTable(metricKind, asOf, members, dormant, dataFrom), firstDay }
 }

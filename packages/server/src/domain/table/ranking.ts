@@ -57,11 +57,11 @@ export function rangeOf(
 
 /** Own dates from the first day on are compared with nothing. */
 export function previousRangeOf(
-  table: Pick<MetricTable, 'asOf' | 'firstDay'>,
+  table: Pick<MetricTable, 'asOf' | 'firstDay' | 'dataFrom'>,
   queried: QueryRange,
 ): DayRange | undefined {
   const isOwn = isCustomRange(toAskedRange(queried))
-  return isOwn && rangeOf(table, queried).from <= table.firstDay
+  return isOwn && rangeOf(table, queried).from <= table.dataFrom
     ? undefined
     : toPreviousRange(queried, table.asOf)
 }
@@ -125,7 +125,7 @@ export function toRanking<Metadata extends EntityIdentity>(
     total: sumKnown(values),
     previous,
     whole: toWhole(values),
-    previousWhole: previous === null ? null : toWhole(counted.map(previousOf)),
+    previousWhole: toWhole(counted.map(previousOf)),
     counted,
     dormant,
     excluded: excluded ? toExclusion(table, counted, range, valueOf) : null,

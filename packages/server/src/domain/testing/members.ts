@@ -24,12 +24,13 @@ export function toMember(
   key: string,
   firstDay: number,
   values: readonly (number | null)[],
-  more: Partial<MemberMetadata> & { readonly entity?: number } = {},
+  more: Partial<MemberMetadata> & { readonly entity?: number; readonly hasEnded?: boolean } = {},
 ): TableMember<MemberMetadata> {
-  const { entity = 0, ...about } = more
+  const { entity = 0, hasEnded = false, ...about } = more
   const column = Float64Array.from(values, value => value ?? Number.NaN)
   const history = new History(firstDay, column)
   const lastDay = history.lastDayBy(history.to) ?? firstDay
-  const part = { entity, key, from: firstDay, column, filled: null, history, firstDay, lastDay }
+  const expectedTo = hasEnded ? lastDay : Number.POSITIVE_INFINITY
+  const part = { entity, key, from: firstDay, column, filled: null, history, firstDay, expectedTo }
   return { metadata: toMetadata(key, about), firstDay, lastDay, parts: [part] }
 }

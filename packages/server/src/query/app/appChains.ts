@@ -17,6 +17,7 @@ import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 import { toMissingChains } from '../shape/missing.ts'
+import { toRoundedShares } from '../shape/subjectFigure.ts'
 import { measure, type MeasuredApp } from './measure.ts'
 
 /** Values of one metric on each chain, for the subject and for all applications. */
@@ -111,16 +112,15 @@ function toRows(measured: readonly OnChains[], queried: QueryRange): AppChainsDa
 function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: QueryRange) {
   const on = own.get(chain)
   const all = found.tables.get(chain)?.table
-  if (!on || !all) return { change: null, comparison: null, share: null, shareChange: null }
+  if (!on || !all)
+    return { change: null, comparison: null, share: null, shareChange: null, shareComparison: null }
   const ranking = toRanking(all, queried, null)
   const comparison = createComparison(on.table, queried).compare([on.member])
-  const { share, shareChange } = sharesIn(ranking, on.member)
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filledOn(metrics[metric].kind, [on.member], ranking.range.to)),
-    share: toPercent(share),
-    shareChange: toPercent(shareChange),
+    ...toRoundedShares(sharesIn(ranking, on.member)),
   }
 }
 

@@ -3,18 +3,21 @@ import {
   type ChainFigure,
   type ChainProfileData,
 } from '@analytics/contract/api/responses/entities/chain'
-import { chainColor, chainIds, chainName, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { chainColor, chainIds, chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { toDayRange, toPeriod, toPreviousRange } from '@analytics/contract/query/timeRange'
 
+import type { ChainMetadata } from '../../domain/chainRanking.ts'
 import { valueAt } from '../../domain/daily/DailyColumns.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { getAppSources, getSourceIds, subjectSources } from '../../domain/sources.ts'
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { missingOf } from '../../series/readers/market.ts'
 import { toCents, toChanged } from '../../series/rounding.ts'
+import { compareShares } from '../../series/steps/countShared.ts'
 import { readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { toRanks, toShares } from '../../series/steps/rank.ts'
@@ -71,7 +74,7 @@ export const chainProfile: Query<ChainProfileData> = {
   },
 }
 
-/** The figure has the chain's own as-of day. Rank and share are among all followed chains, as on the dashboards by chain. */
+/** Rank and share are among all followed chains, as on the dashboards by chain. */
 async function toFigure(
   metric: Exclude<ChainMetric, 'stablecoinSupply'>,
   query: MetricQuery,
@@ -79,17 +82,18 @@ async function toFigure(
   facts: Facts,
 ): Promise<ChainFigure> {
   if (followed === null) return { id: metric, ...missingFigure('not-offered') }
-  const group = (chains: readonly ChainId[]) =>
-    groupByChain({ ...query, metrics: [metric], filter: { ...query.filter, chains } }, facts)
-  const { ranking: own } = await group([followed])
-  const { ranking } = await group(chainIds)
-  const [member] = own.members
+  const { ranking } = await groupByChain(
+    { ...query, metrics: [metric], filter: { ...query.filter, chains: chainIds } },
+    facts,
+  )
+  const isOwn = ({ metadata }: TableMember<ChainMetadata>) => metadata.key === followed
+  const member = ranking.members.find(isOwn)
   if (!member) return { id: metric, ...missingFigure(missingOf(metric, followed, facts)) }
   return {
     id: metric,
     state: 'available',
-    ...measureMember(own, member),
-    ...placeIn(ranking, ({ metadata }) => metadata.key === followed),
+    ...measureMember(ranking, member),
+    ...placeIn(ranking, isOwn),
   }
 }
 
@@ -110,8 +114,10 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const line = lines.get(own)
   if (!line) return { id, ...missingFigure('not-reported') }
   const measured = toMeasuredRange(query.range, range, asOf)
-  const read = readRow(line, { from: firstMeasuredDay(measured, line.kind), to: range.to })
+  const days = { from: firstMeasuredDay(measured, line.kind), to: range.to }
+  const read = readRow(line, days)
   const figure = measureRow(read, measured)
+  const [shareSides] = await compareShares([read], [readRow(whole, days)], measured.compared)
   const [ranks, previousRanks] = [on, earlier].map(values =>
     toRanks([...values.keys()], name => values.get(name) ?? null, chainName),
   )
@@ -120,12 +126,11 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
     state: 'available',
     ...toChanged(figure, read.filled?.at(-1) ? { members: 1, value: figure.value } : null),
     ...toRoundedShares(
-      toShares({
-        value: figure.value,
-        shared: figure.previous,
-        whole: wholeOn(range.to),
-        previousWhole: before === undefined ? null : wholeOn(before),
-      }),
+      toShares(
+        { ...figure, whole: wholeOn(range.to), previousWhole: before === undefined ? null : wholeOn(before) },
+        shareSides ?? null,
+        measured,
+      ),
     ),
     standing: {
       rank: ranks?.get(own) ?? null,

@@ -51,7 +51,7 @@ lines.set('revenue.all', {
     column: toValues({ from: firstDay, to: asOf }, valueOn),
     filled: null,
     firstDay,
-    lastDay: asOf,
+    expectedTo: Number.POSITIVE_INFINITY,
   })),
 })
 

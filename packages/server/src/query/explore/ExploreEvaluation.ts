@@ -12,13 +12,14 @@ import type { DayRange } from '@analytics/contract/query/timeRange'
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
-import type { PairedRanges } from '../../series/steps/compare.ts'
+import type { PairedRanges, Sides } from '../../series/steps/compare.ts'
+import { compareShares } from '../../series/steps/countShared.ts'
 import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
-import { noBegin, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
+import { partsOf, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
 import { measureFormula, toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
-import { allLines, foldDays, inTurns, Operands, rowOf, type Operand } from '../../series/steps/Operands.ts'
+import { allLines, inTurns, Operands, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
-import { toShared } from '../../series/steps/rank.ts'
+import { isMissingIn } from '../../series/steps/rank.ts'
 import { contributeRows, toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
 import { toMembers, withoutFilled, type EvaluatedFormula } from './EvaluatedFormula.ts'
@@ -37,6 +38,8 @@ const asObserved: Transforms = { average: null, isCumulative: false, result: nul
 /** Days of the longest bucket, a year. */
 const longestBucket = 366
 
+type LineFormula = Extract<Formula, { kind: 'line' }>
+
 /** Ids of the members that the stars of a formula stand for; null for a formula without one. */
 type MemberIds = readonly (string | null)[]
 
@@ -44,8 +47,6 @@ type MemberIds = readonly (string | null)[]
 export interface MeasuredMember extends Pick<MeasuredRow, 'value' | 'previous' | 'change'> {
   /** Null for a formula without a value of the range: it ranks by its latest one. */
   readonly measured: MeasuredRow | null
-  /** The value of which the member had a share before: nothing where it had not begun; null where the data don't reach back. */
-  readonly shared: number | null
 }
 
 /** The days and buckets of one view, and the values of formulas in them. */
@@ -103,7 +104,8 @@ export class ExploreEvaluation {
       ...[this.buckets, this.#versusBuckets].flatMap(each => each?.list[0]?.from ?? []),
       this.before?.from ?? this.range.from,
     )
-    const from = Math.min(Math.max(first, span.firstDay), span.asOf)
+    // Before its line began, a share was one of nothing.
+    const from = Math.min(Math.max(first, span.firstDay), span.asOf, this.#compared?.days.from ?? span.asOf)
     this.#days = { from, to: span.asOf }
   }
 
@@ -214,22 +216,33 @@ export class ExploreEvaluation {
 
   measureMembers(formula: Formula, members: MemberIds): Promise<MeasuredMember[]> {
     const unit = inferUnit(formula)
-    const days = this.#compared?.days
-    return inTurns(formula, this.#find(formula, members), own => {
+    return inTurns(formula, this.#find(formula, members), (own): MeasuredMember[] => {
       const measured = measureFormula(formula, own, this.range, this.#compared)
       // `t` applies to no total, so it does not apply to what stands for one.
-      const found =
+      return (
         measured?.map(row => ({ ...row, measured: row })) ??
         this.#evaluate(formula, own, asObserved).map(({ latest: value, previous }) => {
           return { value, previous, change: toUnitChange(value, previous, unit), measured: null }
         })
-      const firstDays = foldDays(formula, own, ({ firstDay }) => firstDay)
-      return found.map((each, member) => {
-        const firstDay = firstDays[member] ?? noBegin
-        const dataFrom = Math.max(...own.all.map(line => rowOf(line, member).dataFrom))
-        return { ...each, shared: toShared(each.previous, { firstDay, dataFrom }, days) }
-      })
+      )
     })
+  }
+
+  /** The shares of the members of a wildcard line, of their sum or of a line that has them all, over the days that count in both ranges. */
+  compareShares(
+    formula: LineFormula,
+    members: MemberIds,
+    whole: Line | null,
+  ): Promise<readonly (Sides<number> | null)[]> {
+    const { rows } = this.#find(formula, members).get(formula.line)
+    const wholes = whole ? this.#rowsOf([toLineName(whole)]) : rows.filter(row => row !== unknownRow)
+    return compareShares(rows, wholes, this.#compared)
+  }
+
+  /** Whether each member should have a value at the end of the range. */
+  findMissing(formula: LineFormula, members: MemberIds): readonly boolean[] {
+    const { kind, rows } = this.#find(formula, members).get(formula.line)
+    return rows.map(row => isMissingIn(kind, partsOf(row), this.range))
   }
 
   /** The part that each member of a wildcard line adds to the change of the sum of all; empty for other formulas. */

@@ -1,11 +1,13 @@
 import { toChangeKey } from '@analytics/contract/columns/compared'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
-import { sumKnown, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toWhole, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { compareText } from '../../lib/compareText.ts'
-import { toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
+import type { Sides } from '../../series/steps/compare.ts'
+import { toCountedShare } from '../../series/steps/countShared.ts'
+import { areShareable, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
@@ -25,51 +27,94 @@ export interface Leaderboard {
 }
 
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
-export async function rankMembers(
-  { instances, resolved, whole: wholeFormula }: ReadRow,
-  evaluation: ExploreEvaluation,
-): Promise<Leaderboard> {
+export async function rankMembers(row: ReadRow, evaluation: ExploreEvaluation): Promise<Leaderboard> {
+  const { instances, resolved } = row
+  const { formula } = resolved
   const members = instances.map(({ member }) => member)
-  const measured = await evaluation.measureMembers(resolved.formula, members)
-  const isAmount = inferUnit(resolved.formula).of === 'usd'
-  const [whole, wholeBefore] = isAmount
-    ? await measureWhole(wholeFormula, measured, evaluation)
-    : [null, null]
-  const contributions = isAmount ? evaluation.contribute(resolved.formula, members) : []
+  const measured = await evaluation.measureMembers(formula, members)
+  const isAmount = inferUnit(formula).of === 'usd'
+  const wholes = isAmount ? await measureWhole(row.whole, measured, evaluation) : noWhole
+  const shares = isAmount ? await compareShares(row, measured, wholes, evaluation) : []
+  const contributions = isAmount ? evaluation.contribute(formula, members) : []
   const isRanked = instances.map(({ isDormant }) => isDormant !== true)
-  const ranksOf = (side: 'value' | 'previous') =>
+  const isMissing = formula.kind === 'line' ? evaluation.findMissing(formula, members) : isRanked
+  const ranksOf = (valueOf: (at: number) => number | null) =>
     toRanks(
       [...measured.keys()],
-      at => (isRanked[at] ? (measured[at]?.[side] ?? null) : null),
+      at => (isRanked[at] ? valueOf(at) : null),
       at => instances[at]?.label ?? '',
     )
-  const [ranks, previousRanks] = [ranksOf('value'), ranksOf('previous')]
+  const valueAt = (at: number) => measured[at]?.value ?? null
+  const ranks = ranksOf(valueAt)
+  // What is missing now takes nobody's place before.
+  const previousRanks = ranksOf(at =>
+    valueAt(at) === null && isMissing[at] ? null : (measured[at]?.previous ?? null),
+  )
   const ranked = measured.flatMap((each, at): RankedMember[] => {
     const instance = instances[at]
     if (!instance) return []
-    const shares = toShares({ ...each, whole, previousWhole: wholeBefore })
     const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
     const contribution = contributions[at] ?? null
-    return [{ ...each, ...shares, instance, rank, previousRank, contribution }]
+    const own = toShares({ ...each, ...wholes }, shares[at] ?? null, evaluation)
+    return [{ ...each, ...own, instance, rank, previousRank, contribution }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
-  return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole }
+  return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole: wholes.whole }
 }
+
+/** The sums of which the members have shares; null where they have none. */
+interface Wholes {
+  readonly whole: number | null
+  readonly previousWhole: number | null
+  /** Whether the members had shares in the range before. */
+  readonly wereShareable: boolean
+}
+
+const noWhole: Wholes = { whole: null, previousWhole: null, wereShareable: false }
 
 /** The whole of all members, now and before. Where only some are known, the others together count as one. */
 async function measureWhole(
   formula: Formula | null | undefined,
   known: readonly MeasuredMember[],
   evaluation: ExploreEvaluation,
-): Promise<[number | null, number | null]> {
+): Promise<Wholes> {
   const [all] = formula ? await evaluation.measureMembers(formula, [null]) : []
-  const wholeOf = (side: 'value' | 'previous') => {
+  const partsOf = (side: 'value' | 'previous') => {
     const members = known.map(each => each[side])
-    if (formula === undefined) return toWhole(members)
     const whole = all?.[side] ?? null
-    return whole === null ? null : toWhole([...members, whole - (sumKnown(members) ?? 0)])
+    if (formula === undefined) return members
+    return whole === null ? [] : [...members, whole - (sumKnown(members) ?? 0)]
   }
-  return [wholeOf('value'), wholeOf('previous')]
+  const [now, before] = [partsOf('value'), partsOf('previous')]
+  return { whole: toWhole(now), previousWhole: toWhole(before), wereShareable: areShareable(before) }
+}
+
+/** The shares that changes compare. Those of a formula are of the values that its own comparison counts. */
+async function compareShares(
+  { resolved: { formula }, instances, whole }: ReadRow,
+  measured: readonly MeasuredMember[],
+  { wereShareable }: Wholes,
+  evaluation: ExploreEvaluation,
+): Promise<readonly (Sides<number> | null)[]> {
+  if (!wereShareable) return []
+  if (formula.kind === 'line') {
+    const members = instances.map(({ member }) => member)
+    return evaluation.compareShares(formula, members, whole?.kind === 'line' ? whole.line : null)
+  }
+  const counted = measured.map(({ measured: own }) => toCounted(own?.comparison ?? null))
+  const sumOf = (side: 'now' | 'before') => sumKnown(counted.map(each => each?.[side] ?? null)) ?? 0
+  const [now, before] = [sumOf('now'), sumOf('before')]
+  return counted.map(each => {
+    const own = each && toCountedShare(each.now, now)
+    const former = each && toCountedShare(each.before, before)
+    return own === null || former === null ? null : { now: own, before: former }
+  })
+}
+
+/** What is new was nothing before. */
+function toCounted(comparison: ComparedSums | null): Sides<number> | null {
+  if (!comparison?.isNew) return comparison
+  return comparison.wholeNow === null ? null : { now: comparison.wholeNow, before: 0 }
 }
 
 export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {

@@ -16,7 +16,7 @@ import { toDistinctColors, toUnlikeColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
-import { toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
+import { changeUnitOf, toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { EvaluatedFormula } from './EvaluatedFormula.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -219,10 +219,6 @@ function toMeasured(
   }
 }
 
-function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
-  return of === 'percent' || of === 'ratio' || of === 'HHI' || of === 'constant' ? 'points' : 'percent'
-}
-
 /** Whole buckets without a value from the first result on, or from the first operands if there is no result at all. */
 function toGaps(
   { values, days, divided }: EvaluatedFormula,
@@ -280,6 +276,7 @@ export async function toMembers(
   return wanted.flatMap(({ instance: { member, label, color }, measured, ...ranks }, at): ExploreMember[] => {
     const own = evaluated[at]
     if (!own) return []
+    const { share, shareChange, shareComparison, rank, previousRank } = ranks
     return [
       {
         ...toMeasured(measured, own, shown),
@@ -288,10 +285,11 @@ export async function toMembers(
         color: drawn.get(member)?.color ?? color ?? othersColor,
         // A member is ranked by its own value, whatever the view makes of the drawn ones.
         value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
-        share: ranks.share,
-        shareChange: ranks.shareChange,
-        rank: ranks.rank,
-        previousRank: ranks.previousRank,
+        share,
+        shareChange,
+        shareComparison,
+        rank,
+        previousRank,
         contribution: ranks.contribution === null ? null : toExact(ranks.contribution),
         isSelected: selected.has(member),
       },

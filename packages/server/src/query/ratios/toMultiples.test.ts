@@ -45,7 +45,7 @@ function toVersion({ daily, age = 1000, last = 0, missing = [] }: Version, entit
   const values = Array.from({ length: age - last }, (_, at) =>
     missing.includes(age - 1 - at) ? null : daily,
   )
-  return toMember(String(entity), asOf - age + 1, values, about(String(entity)))
+  return toMember(String(entity), asOf - age + 1, values, { ...about(String(entity)), hasEnded: last > 3 })
 }
 
 async function multiplesOf(versions: readonly Version[], marketCap: number | null = 3650): Promise<Multiple> {
@@ -105,7 +105,7 @@ describe('P/F of an application', () => {
   it.each([
     ['incomplete', [{ daily: 10, age: 29 }], 1],
     ['incomplete', [{ daily: 10, missing: Array.from({ length: 60 }, (_, at) => at + 1) }], 1],
-    ['not-reported', [{ daily: 10, last: 3 }], 1],
+    ['not-reported', [{ daily: 10, last: 4 }], 1],
     ['not-above-zero', [{ daily: 0 }], 1],
     ['not-above-zero', [{ daily: -5 }], 1],
     ['no-market-cap', [{ daily: 5 }], null],

@@ -4,6 +4,7 @@ import { multipleIds, multiples, type MultipleId } from '@analytics/contract/met
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
+import { hasEnded } from '../../domain/asOf.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { sumOf } from '../../domain/table/figures.ts'
@@ -24,9 +25,6 @@ type Basis = (typeof bases)[number]
 
 /** The known share of the days' value must be at least this. */
 const leastComplete = 0.95
-
-/** An entry without a value on three days counts as ended. */
-const silentDays = 3
 
 interface Annual {
   readonly state: MultipleState
@@ -128,12 +126,8 @@ async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Pro
   if (!found) return without(gapOf(metric, 'all', facts))
   const { asOf } = found.table
   const [member] = mergeSubject(found.table, subject).members
-  if (!member || hasEnded(member, asOf)) return without('not-reported', asOf)
+  if (!member || hasEnded(member.lastDay, asOf)) return without('not-reported', asOf)
   return toAnnual(member, asOf)
-}
-
-function hasEnded({ lastDay }: Pick<TableMember, 'lastDay'>, asOf: Day): boolean {
-  return lastDay <= asOf - silentDays
 }
 
 /** A missing day counts as the mean of its application's others. */
@@ -142,7 +136,7 @@ function addUp(member: TableMember, { days }: Basis, asOf: Day): Sum {
   let present = 0
   let expected = 0
   for (const part of member.parts) {
-    const to = hasEnded(part, asOf) ? part.lastDay : asOf
+    const to = Math.min(part.expectedTo, asOf)
     const due = Math.max(0, to - Math.max(from, part.firstDay) + 1)
     const { sum, days: known } = part.history.sumIn({ from, to: asOf })
     const size = Math.abs(sum ?? 0)

@@ -22,6 +22,7 @@ import { toLogoPath } from '../../logos/logoAddress.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
+import { toRoundedShares } from './subjectFigure.ts'
 
 /** These metrics have longer names for their totals: `totalRevenue`. */
 const totalAliases: ReadonlySet<string> = new Set(['revenue', 'tvl', 'borrowed'])
@@ -47,7 +48,7 @@ export function rankedOf<L extends EntityIdentity>(
   const none = Number.NEGATIVE_INFINITY
   // A member as old as the data may be older.
   const isNewer = ({ firstDay }: TableMember) =>
-    newer === undefined || (firstDay > range.to - newer && firstDay > table.firstDay)
+    newer === undefined || (firstDay > range.to - newer && firstDay > table.dataFrom)
   const enough = ranked.filter(
     ({ member }) =>
       (minimum === null || (sumOf(member, latest).sum ?? none) >= minimum) &&
@@ -92,8 +93,7 @@ function toCommonRow<L extends MemberMetadata>(
     compareIn('7d').compare([member]),
   ]
   const change24h = toPercent(toComparedChange(comparison24h))
-  const shares = sharesIn(ranking, member)
-  const share = toPercent(shares.share)
+  const { share, shareChange, shareComparison } = toRoundedShares(sharesIn(ranking, member))
   const aliases = [
     ...aliasRanges.map(each => [`${field}${each}`, toCents(valueOf(each))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
@@ -115,7 +115,8 @@ function toCommonRow<L extends MemberMetadata>(
     contribution: toCents(contributionOf(member)),
     ...toFilled(filledOn(metricKind, [member], range.to)),
     previous: toCents(ranking.previousOf(member)),
-    shareChange: toPercent(shares.shareChange),
+    shareChange,
+    shareComparison,
     previousRank: previousRankIn(ranking, member),
     change_1d: change24h,
     change1d: change24h,

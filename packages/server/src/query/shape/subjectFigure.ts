@@ -4,11 +4,11 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import { filledOn } from '../../domain/table/figures.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
-import { toChanged, toPercent } from '../../series/rounding.ts'
+import { roundSums, toChanged, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn, standingIn, type Shares } from '../../series/steps/rank.ts'
 
-type Place = Pick<SubjectFigure, 'share' | 'shareChange' | 'standing'>
+type Place = Pick<SubjectFigure, 'share' | 'shareChange' | 'shareComparison' | 'standing'>
 type Measured = Omit<SubjectFigure, keyof Place | 'state'>
 
 /** A figure that is not known, and why. */
@@ -20,6 +20,7 @@ export function missingFigure(state: FigureState): SubjectFigure {
 export const noPlace: Place = {
   share: null,
   shareChange: null,
+  shareComparison: null,
   standing: { rank: null, previousRank: null, of: 0 },
 }
 
@@ -54,6 +55,10 @@ export function placeIn<Metadata extends EntityIdentity>(
   }
 }
 
-export function toRoundedShares({ share, shareChange }: Omit<Shares, 'previousShare'>) {
-  return { share: toPercent(share), shareChange: toPercent(shareChange) }
+export function toRoundedShares({ share, shareChange, shareComparison }: Shares) {
+  return {
+    share: toPercent(share),
+    shareChange: toPercent(shareChange),
+    shareComparison: shareComparison && roundSums(shareComparison, toPercent),
+  }
 }

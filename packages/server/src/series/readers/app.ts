@@ -1,6 +1,6 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
-import { nameOnChain, type ChainId } from '@analytics/contract/metrics/chains'
+import { nameOnChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
@@ -32,13 +32,13 @@ export const appReader: SubjectReader = {
     const own = metric && line.subject.chain === null ? await findOwnSource(metric, subject, facts) : null
     return own === null ? [] : [own]
   },
-  read: async (line, facts, beside) => {
+  read: async (line, facts) => {
     const subject = await findSubject(line, facts)
     const { chain } = line.subject
     return {
       label: nameOnChain(subject.app.name, chain),
       color: null,
-      values: await readValues(line, subject, facts, beside),
+      values: await readValues(line, subject, facts),
     }
   },
 }
@@ -47,13 +47,8 @@ async function findSubject({ subject: { id } }: Line, facts: Facts): Promise<App
   return getSubject({ app: id }, await facts.getAppDirectory())
 }
 
-async function readValues(
-  line: Line,
-  subject: AppSubject,
-  facts: Facts,
-  beside?: readonly ChainId[],
-): Promise<DailyLine | LineGap> {
-  if (line.metric !== 'treasury') return readApp(line, subject, facts, beside)
+async function readValues(line: Line, subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
+  if (line.metric !== 'treasury') return readApp(line, subject, facts)
   // The provider does not say on which chains a treasury lies.
   return line.subject.chain === null ? readTreasury(subject, facts) : 'not-reported'
 }
@@ -62,7 +57,6 @@ async function readApp(
   { metric, subject: { chain, excludes } }: Line,
   subject: AppSubject,
   facts: Facts,
-  beside?: readonly ChainId[],
 ): Promise<DailyLine | LineGap> {
   const known = toAppMetric(metric)
   if (known && chain === null) {
@@ -72,11 +66,7 @@ async function readApp(
       return own && own.table.members.length > 0 ? toAppsLine(own, own.table.members) : 'not-reported'
     }
   }
-  return readApplications(
-    metric,
-    { chain, excludes, beside, pick: table => pickSubject(table, subject) },
-    facts,
-  )
+  return readApplications(metric, { chain, excludes, pick: table => pickSubject(table, subject) }, facts)
 }
 
 /** Own tokens and all others, of the application and its versions together. */

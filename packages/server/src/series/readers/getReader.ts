@@ -3,7 +3,7 @@ import type { SubjectKind } from '@analytics/contract/lines/subjects'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { assetOf, assetIds } from '@analytics/contract/metrics/assets'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
-import { nameOnChain, chainColor, chainSlug, type ChainId } from '@analytics/contract/metrics/chains'
+import { nameOnChain, chainColor, chainSlug } from '@analytics/contract/metrics/chains'
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { countDays } from '@analytics/contract/query/timeRange'
 
@@ -102,13 +102,13 @@ const chainReader: SubjectReader = {
     const scope = toScope(id)
     return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
   },
-  read: async ({ metric, subject: { id, excludes } }, facts, beside) => {
+  read: async ({ metric, subject: { id, excludes } }, facts) => {
     const chain = getChain(id, await facts.getAppDirectory())
     const named = { label: chain.name, color: chainColor(chain.id) }
     if (metric !== 'stablecoinSupply')
       return {
         ...named,
-        values: await readApplications(metric, { chain: chain.id, excludes, beside }, facts),
+        values: await readApplications(metric, { chain: chain.id, excludes }, facts),
       }
     const history = await facts.findStablecoinHistory()
     if (!history) return { ...named, values: sourceGap(subjectSources.stablecoinHistory, facts) }
@@ -144,12 +144,12 @@ const categoryReader: SubjectReader = {
     const { optional } = getAppSources(appMetrics.filter(each => each === metric))
     return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
   },
-  read: async ({ metric, subject: { id, chain, excludes } }, facts, beside) => {
+  read: async ({ metric, subject: { id, chain, excludes } }, facts) => {
     const { name, pick } = await getCategory(id, facts)
     return {
       label: nameOnChain(toCategoryTag(name), chain),
       color: null,
-      values: await readApplications(metric, { chain, excludes, pick, beside }, facts),
+      values: await readApplications(metric, { chain, excludes, pick }, facts),
     }
   },
 }
@@ -157,25 +157,21 @@ const categoryReader: SubjectReader = {
 /** The whole market. */
 const allReader: SubjectReader = {
   getSources: ({ metric }) => getSourceIds([metric], ['all']),
-  read: async (line, facts, beside) => ({
+  read: async (line, facts) => ({
     label: 'All',
     color: null,
-    values: await readAll(line, facts, beside),
+    values: await readAll(line, facts),
   }),
 }
 
-async function readAll(
-  { metric, subject }: Line,
-  facts: Facts,
-  beside?: readonly ChainId[],
-): Promise<DailyLine | LineGap> {
+async function readAll({ metric, subject }: Line, facts: Facts): Promise<DailyLine | LineGap> {
   if (metric === 'stablecoinSupply')
     return (await facts.findStablecoinHistory())?.whole ?? sourceGap(subjectSources.stablecoinHistory, facts)
   if (metric === 'bridgeVolume') {
     const bridges = await facts.findBridges()
     return bridges ? ((await bridges.findAll()) ?? 'not-reported') : sourceGap(subjectSources.bridge, facts)
   }
-  return readApplications(metric, { ...subject, beside }, facts)
+  return readApplications(metric, subject, facts)
 }
 
 /** The only place that knows how a daily value of a subject is read. */

@@ -11,8 +11,8 @@ export function toInflowReader({ getSources, findFurther, read }: SubjectReader)
   return {
     getSources: line => getSources(toSupply(line)),
     ...(findFurther && { findFurther: (line, facts) => findFurther(toSupply(line), facts) }),
-    read: async (line, facts, beside) => {
-      const { values, ...named } = await read(toSupply(line), facts, beside)
+    read: async (line, facts) => {
+      const { values, ...named } = await read(toSupply(line), facts)
       return { ...named, values: typeof values === 'string' ? values : toInflowLine(values) }
     },
   }

@@ -1,5 +1,5 @@
 import type { Exclusion } from '@analytics/contract/lines/subjects'
-import { findChain, type ChainId, type Scope } from '@analytics/contract/metrics/chains'
+import { findChain, type Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 
@@ -14,7 +14,6 @@ interface Wanted {
   /** The id of a chain's page; null for all chains together. */
   readonly chain: string | null
   readonly excludes: Exclusion | null
-  readonly beside?: readonly ChainId[] | undefined
   /** Leaves the applications that the line is of. */
   readonly pick?: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
 }
@@ -22,12 +21,12 @@ interface Wanted {
 /** Adds up the applications of a market: all of them, those of a category, or the versions of one. */
 export async function readApplications(
   metric: Metric,
-  { chain, excludes, beside, pick = table => table }: Wanted,
+  { chain, excludes, pick = table => table }: Wanted,
   facts: Facts,
 ): Promise<DailyLine | LineGap> {
   const scope = toScope(chain)
   if (!scope) return 'not-reported'
-  const found = await facts.findApps(metric, scope, { beside })
+  const found = await facts.findApps(metric, scope, {})
   if (!found) return gapOf(metric, scope, facts)
   const table = pick(found.table)
   const members = [...table.members, ...table.dormant].filter(

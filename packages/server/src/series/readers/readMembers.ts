@@ -5,13 +5,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '@analytics/contract/lines/subjects'
-import {
-  chainColor,
-  chainIds,
-  chainName,
-  nameOnChain,
-  type ChainId,
-} from '@analytics/contract/metrics/chains'
+import { chainColor, chainIds, chainName, nameOnChain } from '@analytics/contract/metrics/chains'
 
 import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
@@ -76,7 +70,7 @@ export async function readMembers(
   const { subject } = line
   switch (wildcardOf(subject)) {
     case 'chains':
-      return readEach(line, chainIds, facts, id => ({ name: chainName(id), color: chainColor(id) }), chainIds)
+      return readEach(line, chainIds, facts, id => ({ name: chainName(id), color: chainColor(id) }))
     case 'versions': {
       if (subject.kind === 'category') {
         const { pick } = await getCategory(versionsOf(subject), facts)
@@ -88,7 +82,7 @@ export async function readMembers(
       return readEach(line, [...colors.keys()], facts, id => ({ color: colors.get(id) ?? null }))
     }
     default: {
-      if (subject.kind === 'chain') return readEach(line, chainIds, facts, () => ({}), chainIds)
+      if (subject.kind === 'chain') return readEach(line, chainIds, facts)
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedIn[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
@@ -149,12 +143,11 @@ async function readEach(
   ids: readonly string[],
   facts: Facts,
   toOwn: (id: string) => Partial<Pick<Member, 'name' | 'color'>> = () => ({}),
-  beside?: readonly ChainId[],
 ): Promise<Members> {
   const found = new Map<string, Member>()
   for (const id of ids) {
     const own = toMemberLine(line, id)
-    const read = await getReader(own).read(own, facts, beside)
+    const read = await getReader(own).read(own, facts)
     if (typeof read.values !== 'string')
       found.set(id, { id, line: own, name: read.label, ...read, ...toOwn(id) })
   }

@@ -1,6 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { toExpectedEnd } from '../../domain/asOf.ts'
 import type { DailyColumn, Marked } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine, Part } from '../../domain/daily/DailyLine.ts'
 import { toShareable, type IsShareable } from './toShareable.ts'
@@ -14,8 +15,8 @@ export interface LineRow extends Pick<DailyLine, 'kind'>, DailyColumn, Marked {
   readonly firstDay: Day
   /** The day on which the data of all such lines begin; minus infinity for a line whose own history is complete. */
   readonly dataFrom: Day
-  /** The last day on which a line by itself has a value; absent where that is the last of its column. */
-  readonly lastDay?: Day
+  /** The last day of a line that has ended, else plus infinity. */
+  readonly expectedTo: Day
   /** The parts that the line is the sum of; absent for a line by itself. */
   readonly getParts?: () => readonly Part[]
   /** The members of a star that the line is the sum of. */
@@ -37,17 +38,26 @@ export const unknownRow: LineRow = {
   column: new Float64Array(),
   filled: null,
   firstDay: Number.POSITIVE_INFINITY,
+  expectedTo: noBegin,
   dataFrom: noBegin,
+}
+
+/** The parts that a line is the sum of, or the line as one. */
+export function partsOf(line: LineRow): readonly Part[] {
+  return line.getParts?.() ?? [line]
 }
 
 export function readRow(line: DailyLine, days: DayRange): LineRow {
   const { kind, firstDay, dataFrom = noBegin, parts, members } = line
   const [only, ...others] = parts ?? []
   if (only && others.length === 0) {
-    const { from, column, filled, lastDay } = only
-    return { kind, firstDay, dataFrom, from, column, filled, lastDay }
+    const { from, column, filled, expectedTo } = only
+    return { kind, firstDay, dataFrom, from, column, filled, expectedTo }
   }
-  const own = { kind, firstDay, dataFrom, from: days.from, ...line.read(days) }
+  const read = line.read(days)
+  const last = days.from + read.column.findLastIndex(value => !Number.isNaN(value))
+  const expectedTo = toExpectedEnd(last, Math.min(line.asOf, days.to))
+  const own = { kind, firstDay, dataFrom, from: days.from, expectedTo, ...read }
   if (members) return { ...own, members: members.map(member => readRow(member, days)) }
   if (!parts) return own
   const getParts = () => parts

@@ -17,6 +17,12 @@ export interface Operand {
 
 export const rowOf = ({ rows }: Operand, member: number): LineRow => rows[member] ?? unknownRow
 
+/** A share's line, and the whole of which it takes the share. */
+export interface Shared {
+  readonly part: Operand
+  readonly whole: Operand
+}
+
 /** The lines that a formula reads for one member or for many. The days end on the as-of day, whatever the rows hold beyond them. */
 export class Operands {
   readonly from: Day
@@ -24,13 +30,20 @@ export class Operands {
   /** The number of members. */
   readonly count: number
   readonly #byLine: ReadonlyMap<string, Operand>
+  readonly #shares: ReadonlyMap<string, Shared> | null
 
-  /** `byLine` is by line name. */
-  constructor({ from, to }: DayRange, count: number, byLine: ReadonlyMap<string, Operand>) {
+  /** Both maps are by line name. `shares` has the days that a comparison of shares counts; it is null outside comparisons. */
+  constructor(
+    { from, to }: DayRange,
+    count: number,
+    byLine: ReadonlyMap<string, Operand>,
+    shares: ReadonlyMap<string, Shared> | null = null,
+  ) {
     this.from = from
     this.to = to
     this.count = count
     this.#byLine = byLine
+    this.#shares = shares
   }
 
   /** The number of days. */
@@ -48,6 +61,19 @@ export class Operands {
     return found
   }
 
+  /** Whether shares have the days that a comparison counts. */
+  get isComparison(): boolean {
+    return this.#shares !== null
+  }
+
+  getShared(part: Line, whole: Line): Shared {
+    return this.#shares?.get(toLineName(part)) ?? { part: this.get(part), whole: this.get(whole) }
+  }
+
+  withShares(shares: ReadonlyMap<string, Shared>): Operands {
+    return new Operands(this, this.count, this.#byLine, shares)
+  }
+
   /** Some of the members. */
   select(members: readonly number[]): Operands {
     return this.map(
@@ -57,7 +83,16 @@ export class Operands {
   }
 
   map(change: (operand: Operand) => Operand, count = this.count): Operands {
-    return new Operands(this, count, new Map([...this.#byLine].map(([name, own]) => [name, change(own)])))
+    const byLine = new Map([...this.#byLine].map(([name, own]) => [name, change(own)]))
+    const shares =
+      this.#shares &&
+      new Map(
+        [...this.#shares].map(([name, { part, whole }]) => [
+          name,
+          { part: change(part), whole: change(whole) },
+        ]),
+      )
+    return new Operands(this, count, byLine, shares)
   }
 }
 
@@ -69,10 +104,13 @@ export function foldOperands<Value>(
   [every, some]: readonly [every: (values: Value[]) => Value, some: (values: Value[]) => Value],
 ): Value {
   if (formula.kind === 'line') return find(operands.get(formula.line))
+  const shared = findShared(formula)
+  if (shared) {
+    const { part, whole } = operands.getShared(shared.part, shared.whole)
+    return every([find(part), find(whole)])
+  }
   const parts = partsOf(formula).map(each => foldOperands(each, operands, find, [every, some]))
-  if (formula.kind === 'call' && isCombination(formula.name)) return some(parts)
-  const whole = findWhole(formula)
-  return every(whole ? [...parts, find(operands.get(whole))] : parts)
+  return formula.kind === 'call' && isCombination(formula.name) ? some(parts) : every(parts)
 }
 
 /** A day of each member of a formula, made of such days of its operands. */
@@ -95,14 +133,15 @@ export const firstKnownDay = ({ firstDay }: LineRow, kind: MetricKind) =>
 
 /** The lines that a formula reads, those of which it takes shares included, each once. */
 export function allLines(formula: Formula): Line[] {
-  const wholes = walk(formula).flatMap(each => findWhole(each) ?? [])
+  const wholes = walk(formula).flatMap(each => findShared(each)?.whole ?? [])
   return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
 }
 
-/** The line of which a formula takes a share. */
-export function findWhole(formula: Formula): Line | null {
+/** The line of which a formula shows the share, and its whole; null for other formulas. */
+export function findShared(formula: Formula): { readonly part: Line; readonly whole: Line } | null {
   const [part] = formula.kind === 'call' && formula.name === 'share' ? formula.of : []
-  return part?.kind === 'line' ? wholeOf(part.line) : null
+  const whole = part?.kind === 'line' ? wholeOf(part.line) : null
+  return part?.kind === 'line' && whole ? { part: part.line, whole } : null
 }
 
 /** The number of daily values that take a few milliseconds. */

@@ -1,6 +1,8 @@
 import type { Formula } from '@analytics/contract/formula/formula'
+import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import type { DailyColumn } from '../../domain/daily/DailyColumns.ts'
 import { foldOperands, rowOf, type Operand, type Operands } from './Operands.ts'
 
 /** The days on which a value counts: one number for each member and day, member by member; null where every day does. */
@@ -17,7 +19,8 @@ export function alignDays(formula: Formula, operands: Operands): RowDays {
   return foldOperands(formula, operands, operand => findKnown(operand, operands), [intersect, unite])
 }
 
-function findKnown({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
+/** The days on which the members of an operand have a value. */
+export function findKnown({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
   const known = new Uint8Array(rows.length * days)
   for (const [member, { from, column }] of rows.entries()) {
     const start = member * days - first
@@ -43,6 +46,39 @@ function merge(all: readonly RowDays[], join: (one: number, other: number) => nu
     return joined
   }
   return { flow: joinAll('flow'), stock: joinAll('stock') }
+}
+
+/** The sum, or the mean, of the days that count; null for none. The mask of a day is that at `shift + day`. */
+export function addUp(
+  { from: begin, column }: DailyColumn,
+  { from, to }: DayRange,
+  mask: Mask,
+  shift: number,
+  isMean: boolean,
+): number | null {
+  const end = Math.min(to, begin + column.length - 1)
+  let [sum, count] = [0, 0]
+  // A plain loop, because every member of a wildcard takes several.
+  for (let day = Math.max(from, begin); day <= end; day++) {
+    const value = column[day - begin] ?? Number.NaN
+    if (Number.isNaN(value) || mask?.[shift + day] === 0) continue
+    sum += value
+    count++
+  }
+  if (count === 0) return null
+  return isMean ? sum / count : sum
+}
+
+/** The last day that counts; null for none. */
+export function findLast(
+  { from: begin, column }: DailyColumn,
+  { from, to }: DayRange,
+  mask: Mask,
+  shift: number,
+): Day | null {
+  for (let day = to; day >= Math.max(from, begin); day--)
+    if (!Number.isNaN(column[day - begin] ?? Number.NaN) && mask?.[shift + day] !== 0) return day
+  return null
 }
 
 /** How many days of a span count for a member. */

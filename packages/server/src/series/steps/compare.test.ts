@@ -16,10 +16,10 @@ const first = fromIsoDay('2026-11-09')
 const range = { from: first + 4, to: first + 7 }
 const before = { from: first, to: first + 3 }
 
-function toPart(values: readonly number[]): Part {
-  const known = values.flatMap((value, at) => (Number.isNaN(value) ? [] : [first + at]))
-  const column = Float64Array.from(values)
-  return { from: first, column, firstDay: known[0] ?? first, lastDay: known.at(-1) ?? first }
+/** A part that has not ended, unless its last day is named. */
+function toPart(values: readonly number[], expectedTo = Number.POSITIVE_INFINITY): Part {
+  const begin = values.findIndex(value => !Number.isNaN(value))
+  return { from: first, column: Float64Array.from(values), firstDay: first + begin, expectedTo }
 }
 
 const sumOf = (parts: readonly Part[]) =>
@@ -33,6 +33,7 @@ const toLine = (parts: readonly Part[], more: Partial<LineRow> = {}): LineRow =>
   from: first,
   column: sumOf(parts),
   firstDay: Math.min(...parts.map(({ firstDay }) => firstDay)),
+  expectedTo: Number.POSITIVE_INFINITY,
   dataFrom: first,
   filled: null,
   ...(parts.length > 1 && { getParts: () => parts }),
@@ -46,7 +47,7 @@ const compare = (line: LineRow) =>
 const steady = toPart([100, _, 100, 100, 110, 110, 110, 110])
 const gappy = toPart([50, 50, 50, 50, 50, _, 50, 50])
 const arrived = toPart([_, _, _, _, 10, 10, 10, 10])
-const departed = toPart([5, 5, _, _, _, _, _, _])
+const departed = toPart([5, 5, _, _, _, _, _, _], first + 1)
 
 describe('a flow', () => {
   it('by itself is compared over the days that both ranges have', () => {
@@ -70,6 +71,15 @@ describe('a flow', () => {
       wholeNow: 440 + 150 + 40,
       wholeBefore: 300 + 200 + 10,
       isNew: false,
+    })
+  })
+
+  it('of several leaves out both days of a member that is late', () => {
+    const late = toPart([50, 50, 50, 50, 50, 50, 50, _])
+    expect(compare(toLine([steady, late]))).toMatchObject({
+      now: 330 + 150,
+      before: 300 + 150,
+      wholeBefore: 500,
     })
   })
 
@@ -224,7 +234,9 @@ it('the sums of a part equal those of a scan of its days', () => {
             else if (!isAlone && day + shift > lastDay) sums.departed += value
           }
         }
-        expect(pairSums({ from: 0, column, firstDay: 0, lastDay }, pairByPosition(own, former))).toEqual(sums)
+        expect(
+          pairSums({ from: 0, column, firstDay: 0, expectedTo: lastDay }, pairByPosition(own, former)),
+        ).toEqual(sums)
       },
     ),
   )

@@ -5,7 +5,7 @@ import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analy
 import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import type { Part } from '../../domain/daily/DailyLine.ts'
+import { isGap, type Part } from '../../domain/daily/DailyLine.ts'
 
 /** A range, the days that it is compared with, and how the days of the two are paired. */
 export interface PairedRanges {
@@ -57,17 +57,18 @@ export function isSameMonths(range: DayRange, other: DayRange): boolean {
 
 type Side = 'now' | 'before'
 
+/** A value of the range, and of the days that it is compared with. */
+export type Sides<Value> = Readonly<Record<Side, Value>>
+
 /** How a value of a sum counts: beside that of its partner, by itself, or not at all. Only gaps and their partners are left out. */
 type Pairing = 'paired' | 'alone' | 'left'
 
 /** The arguments are apart, so that the loops over days need no object for each. */
-function pairingOf(side: Side, partner: Day | null, part: Part, other: DayRange): Pairing {
+function pairingOf(partner: Day | null, part: Part, other: DayRange): Pairing {
   if (partner === null) return 'paired'
-  if (!isWithin(partner, other)) return 'left'
-  if (!Number.isNaN(part.column[partner - part.from] ?? Number.NaN)) return 'paired'
-  // The part did not exist before its first day, nor after its last.
-  const isOutside = side === 'now' ? partner < part.firstDay : partner > part.lastDay
-  return isOutside ? 'alone' : 'left'
+  if (!isWithin(partner, other) || isGap(part, partner)) return 'left'
+  // The part did not exist before its first day, nor after it ended.
+  return Number.isNaN(part.column[partner - part.from] ?? Number.NaN) ? 'alone' : 'paired'
 }
 
 /** Visits the values that a comparison of a sum counts. */
@@ -83,7 +84,7 @@ export function visitCounted(
   for (const [side, own, other, partnersOf] of sides)
     for (const [at, partner] of partnersOf.entries()) {
       const value = part.column[own.from + at - part.from] ?? Number.NaN
-      const pairing = Number.isNaN(value) ? 'left' : pairingOf(side, partner, part, other)
+      const pairing = Number.isNaN(value) ? 'left' : pairingOf(partner, part, other)
       if (pairing !== 'left') visit(side, own.from + at, value, pairing)
     }
 }
@@ -95,14 +96,14 @@ export interface PairedSums {
   readonly before: number
   /** Values whose partner is before the part's first day: nothing was there, so nothing is missing. */
   readonly arrived: number
-  /** Values of the range before whose partner is after the part's last day. */
+  /** Values of the range before whose partner is after the part's end. */
   readonly departed: number
 }
 
 /** The sums of a part that a comparison counts. */
 export function pairSums(part: Part, { range, days, partners, partnersBefore }: PairedRanges): PairedSums {
-  const now = sumSide('now', part, partners, range, days)
-  const before = sumSide('before', part, partnersBefore, days, range)
+  const now = sumSide(part, partners, range, days)
+  const before = sumSide(part, partnersBefore, days, range)
   return {
     days: now.days,
     now: now.paired,
@@ -113,7 +114,7 @@ export function pairSums(part: Part, { range, days, partners, partnersBefore }: 
 }
 
 /** A plain loop: every member of a wildcard takes two. */
-function sumSide(side: Side, part: Part, partners: Partners, own: DayRange, other: DayRange) {
+function sumSide(part: Part, partners: Partners, own: DayRange, other: DayRange) {
   const { from, column } = part
   const shift = own.from - from
   const end = Math.min(partners.length, column.length - shift)
@@ -121,7 +122,7 @@ function sumSide(side: Side, part: Part, partners: Partners, own: DayRange, othe
   for (let at = Math.max(0, -shift); at < end; at++) {
     const value = column[at + shift] ?? Number.NaN
     if (Number.isNaN(value)) continue
-    const pairing = pairingOf(side, partners[at] ?? null, part, other)
+    const pairing = pairingOf(partners[at] ?? null, part, other)
     if (pairing === 'paired') {
       paired += value
       days++
@@ -286,4 +287,4 @@ function contributeStock(part: Part, compared: PairedRanges): number | null {
 const listDays = (range: DayRange) =>
   Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
 
-const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to
+export const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to

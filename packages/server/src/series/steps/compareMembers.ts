@@ -28,7 +28,7 @@ export function createComparison(table: MetricTable, queried: QueryRange): Membe
     paired.set(part, sums)
     return sums
   }
-  const { metricKind: kind, firstDay: dataFrom } = table
+  const { metricKind: kind, dataFrom } = table
   const compare: MemberComparison['compare'] = members => {
     const parts = members.flatMap(member => member.parts)
     const firstDay = Math.min(...parts.map(part => part.firstDay))

@@ -3,11 +3,11 @@ import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import { pairByPosition } from './compare.ts'
-import { evaluateFormula, untransformed } from './evaluate.ts'
+import { evaluateFormula } from './evaluate.ts'
 import { noBegin } from './LineRow.ts'
 import { measureFormula } from './measure.ts'
 import { Operands, type Operand } from './Operands.ts'
-import { trailingMean, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
+import { trailingMean, untransformed, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
 
 /** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
 const monday = fromIsoDay('2026-11-09')
@@ -24,6 +24,7 @@ const toOperand = (values: readonly number[]): Operand => ({
       kind: 'flow',
       from: monday,
       firstDay: monday,
+      expectedTo: Number.POSITIVE_INFINITY,
       dataFrom: noBegin,
       column: Float64Array.from(values),
       filled: null,

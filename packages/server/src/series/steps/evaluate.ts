@@ -4,9 +4,28 @@ import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
-import { alignDays, countDaysIn, intersect, toMembers, type Mask, type RowDays } from './alignDays.ts'
+import {
+  addUp,
+  alignDays,
+  countDaysIn,
+  findKnown,
+  findLast,
+  intersect,
+  toMembers,
+  type Mask,
+  type RowDays,
+} from './alignDays.ts'
+import { toCountedShare } from './countShared.ts'
 import { noBegin } from './LineRow.ts'
-import { findWhole, firstKnownDay, foldDays, rowOf, type Operand, type Operands } from './Operands.ts'
+import {
+  findShared,
+  firstKnownDay,
+  foldDays,
+  rowOf,
+  type Operand,
+  type Operands,
+  type Shared,
+} from './Operands.ts'
 import {
   compareSides,
   cumulate,
@@ -19,17 +38,9 @@ import {
   type BucketValues,
   type FormulaBucket,
   type FormulaBuckets,
+  type OperandTransform,
 } from './overTime.ts'
 import { concentrate } from './rank.ts'
-
-export interface OperandTransform {
-  /** `t=ma7`: days of the moving average that every operand becomes; null for none. */
-  readonly average: number | null
-  /** `t=cum`: every flow becomes its running sum. */
-  readonly isCumulative: boolean
-}
-
-export const untransformed: OperandTransform = { average: null, isCumulative: false }
 
 /** The values of a formula by bucket, member by member. */
 export interface EvaluatedMembers {
@@ -120,8 +131,8 @@ class FormulaEvaluator {
       const operand = this.#operands.get(inner.line)
       if (name === 'hhi') return this.#concentrate(inner, operand, days)
       if (name === 'avg' || name === 'end') return this.#operand(operand, days, name)
-      const whole = findWhole(formula)
-      if (whole) return this.#share(operand, this.#operands.get(whole), days)
+      const shared = findShared(formula)
+      if (shared) return this.#share(this.#operands.getShared(shared.part, shared.whole))
     }
     const values = this.evaluate(inner, days)
     const buckets = this.#buckets
@@ -190,11 +201,15 @@ class FormulaEvaluator {
     return this.#whole
   }
 
-  #share(part: Operand, whole: Operand, days: RowDays): BucketValues {
+  /** The value shown by the whole shown, whatever days other operands lack. A comparison leaves out the days that the part lacks. */
+  #share({ part, whole }: Shared): BucketValues {
+    const { isComparison } = this.#operands
+    const days = isComparison ? findKnown(part, this.#operands) : everyDay
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
     return this.#fill((at, bucket, member) => {
-      const isShareable = rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
-      return isShareable ? toMemberShare(valueAt(own, at), valueAt(all, at)) : null
+      const [value, sum] = [valueAt(own, at), valueAt(all, at)]
+      if (!(rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true)) return null
+      return isComparison && value !== null ? toCountedShare(value, sum ?? 0) : toMemberShare(value, sum)
     })
   }
 
@@ -223,35 +238,21 @@ class FormulaEvaluator {
     const { from: first, to: last, days: length } = this.#operands
     const mask = kind === 'flow' ? days.flow : days.stock
     if (average !== null) return this.#average(operand, mask, average)
+    const cut = ({ from, to }: DayRange) => ({ from: Math.max(from, first), to: Math.min(to, last) })
     if (kind === 'flow' || stockAs === 'avg') {
-      const values = this.#fill((_, { from, to }, member) => {
-        const { from: begin, column } = rowOf(operand, member)
-        const masked = member * length - first
-        const end = Math.min(to, last, begin + column.length - 1)
-        let [sum, count] = [0, 0]
-        // A plain loop, because every member of a wildcard takes several.
-        for (let day = Math.max(from, first, begin); day <= end; day++) {
-          const value = column[day - begin] ?? Number.NaN
-          if (Number.isNaN(value) || mask?.[masked + day] === 0) continue
-          sum += value
-          count++
-        }
-        if (count === 0) return null
-        return kind === 'flow' ? sum : sum / count
+      const values = this.#fill((_, bucket, member) => {
+        return addUp(rowOf(operand, member), cut(bucket), mask, member * length - first, kind !== 'flow')
       })
       return kind === 'flow' && isCumulative
         ? this.#eachMember(own => cumulate(own(values), this.#buckets))
         : values
     }
-    return this.#fill((index, { from, to }, member) => {
-      const { from: begin, column, filled } = rowOf(operand, member)
-      for (let day = Math.min(to, last); day >= Math.max(from, first, begin); day--) {
-        const value = column[day - begin] ?? Number.NaN
-        if (Number.isNaN(value) || mask?.[member * length + day - first] === 0) continue
-        this.filled[index] = Math.max(this.filled[index] ?? 0, filled?.[day - begin] ?? 0)
-        return value
-      }
-      return null
+    return this.#fill((index, bucket, member) => {
+      const row = rowOf(operand, member)
+      const day = findLast(row, cut(bucket), mask, member * length - first)
+      if (day === null) return null
+      this.filled[index] = Math.max(this.filled[index] ?? 0, row.filled?.[day - row.from] ?? 0)
+      return valueOn(row, day)
     })
   }
 
@@ -293,5 +294,7 @@ class FormulaEvaluator {
     return values
   }
 }
+
+const everyDay: RowDays = { flow: null, stock: null }
 
 const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'

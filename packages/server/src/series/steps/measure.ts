@@ -11,10 +11,11 @@ import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
 import { isNewBy, type PairedRanges } from './compare.ts'
-import { evaluateFormula, untransformed, type EvaluatedMembers } from './evaluate.ts'
+import { evaluateFormula, type EvaluatedMembers } from './evaluate.ts'
 import { isAsOldAsData, noBegin } from './LineRow.ts'
 import { compareRow } from './measureLine.ts'
-import { firstKnownDay, foldDays, rowOf, type Operands } from './Operands.ts'
+import { findShared, firstKnownDay, foldDays, rowOf, type Operands } from './Operands.ts'
+import { untransformed } from './overTime.ts'
 import { pairOperands } from './pairRows.ts'
 
 export interface MeasuredRow {
@@ -43,14 +44,16 @@ export function measureFormula(
   compared: PairedRanges | null,
 ): readonly MeasuredRow[] | null {
   const kinds = kindsOf(formula)
-  const isLast = formula.kind === 'line' ? !kinds.has('flow') : kinds.has('quote')
+  const isLine = formula.kind === 'line'
+  // A share of a stock stands beside the stock's last value.
+  const isLast = isLine || findShared(formula) ? !kinds.has('flow') : kinds.has('quote')
   if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
   const days = alignDays(formula, operands)
   const valuesIn: EvaluateIn = (span, of, known) =>
     evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
   const { values, filled } = valuesIn(range, operands, days)
   const means =
-    isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
+    isLine && isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
   const previous = compared && valuesIn(compared.days, operands, days).values
   const comparisons = compared && compareFormula(formula, operands, compared, [values, previous], valuesIn)
   const unit = inferUnit(formula)
@@ -62,7 +65,7 @@ export function measureFormula(
     const value = known(own)
     const comparison = comparisons?.[member] ?? null
     return {
-      total: isLast ? known(means?.[member]) : value,
+      total: isLast && (isLine || kinds.has('quote')) ? known(means?.[member]) : value,
       value,
       previous: known(previous?.[member]),
       change: toChange(comparison),
@@ -75,7 +78,7 @@ export function measureFormula(
 
 type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedMembers
 
-/** Compares each member: a line by its parts, and a formula operand by operand. */
+/** Compares each member: a line by its parts, a formula operand by operand, and a share over the days that count for it. */
 function compareFormula(
   formula: Formula,
   operands: Operands,
@@ -88,7 +91,10 @@ function compareFormula(
   }
   const { range, days } = compared
   const of = countDays(range)
-  const begins = foldDays(formula, operands, (member, kind) =>
+  const hasShares = walk(formula).some(each => findShared(each) !== null)
+  // The rows of shares have no beginning once they are paired.
+  const shared = hasShares ? pairOperands(formula, operands, compared) : null
+  const begins = foldDays(formula, shared?.now ?? operands, (member, kind) =>
     isAsOldAsData(member) ? noBegin : firstKnownDay(member, kind),
   )
   /** The members of which days may have to be left out. */
@@ -99,18 +105,21 @@ function compareFormula(
     const whole = { of, wholeNow: now, wholeBefore: before }
     if (isNewBy(begins[member] ?? noBegin, compared))
       return { ...whole, days: null, now: 0, before: 0, isNew: true }
-    if (before === null) return null
-    if (!isWhole(operands, member, [range, days])) incomplete.push(member)
-    return { ...whole, days: of, now, before, isNew: false }
+    // What has just begun had a share of nothing.
+    if (before === null && !hasShares) return null
+    if (hasShares || !isWhole(operands, member, [range, days])) incomplete.push(member)
+    return { ...whole, days: of, now, before: before ?? 0, isNew: false }
   })
   if (incomplete.length === 0) return comparisons
-  const paired = pairOperands(operands.select(incomplete), compared)
+  const paired = shared ?? pairOperands(formula, operands.select(incomplete), compared)
   const daysNow = alignDays(formula, paired.now)
   const now = valuesIn(range, paired.now, daysNow).values
   const daysBefore = paired.before === paired.now ? daysNow : alignDays(formula, paired.before)
   const before = valuesIn(days, paired.before, daysBefore).values
-  for (const [at, member] of incomplete.entries()) {
-    const count = countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
+  for (const [place, member] of incomplete.entries()) {
+    const at = shared ? member : place
+    const last = hasShares && !daysNow.flow ? { from: range.to, to: range.to } : range
+    const count = (countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, last) / countDays(last)) * of
     const [own, former, whole] = [known(now[at]), known(before[at]), comparisons[member]]
     const isCompared = whole && isEnoughToCompare(count, of) && own !== null && former !== null
     comparisons[member] = isCompared ? { ...whole, days: count, now: own, before: former } : null
@@ -158,4 +167,9 @@ export function toUnitChange(now: number | null, before: number | null, { of }: 
   if (of === 'percent' || of === 'HHI') return now - before
   if (of === 'ratio' || of === 'constant') return (now - before) * 100
   return toPercentChange(now, before)
+}
+
+/** The unit of the changes of a formula's values. */
+export function changeUnitOf({ of }: FormulaUnit): 'points' | 'percent' {
+  return of === 'percent' || of === 'ratio' || of === 'HHI' || of === 'constant' ? 'points' : 'percent'
 }

@@ -12,7 +12,7 @@ import {
 import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { compareParts, pairQueried, type PairedRanges } from './compare.ts'
-import { readRow, type LineRow } from './LineRow.ts'
+import { partsOf, readRow, type LineRow } from './LineRow.ts'
 
 /** A range, and what it is compared with: nothing for `all`. */
 export interface MeasuredRange {
@@ -41,8 +41,8 @@ export function measureRow(line: LineRow, { range, compared }: MeasuredRange): C
 }
 
 export function compareRow(line: LineRow, compared: PairedRanges): ComparedSums | null {
-  const { from, column, kind, firstDay, dataFrom, getParts } = line
-  const parts = getParts?.() ?? [{ from, column, firstDay, lastDay: compared.range.to }]
+  const { kind, firstDay, dataFrom } = line
+  const parts = partsOf(line)
   const wholeIn = (days: DayRange) => sumIn(line, days).sum
   return compareParts({ kind, parts, firstDay, dataFrom, wholeIn }, compared)
 }

@@ -2,6 +2,15 @@ import type { Day } from '@analytics/contract/query/day'
 import type { ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 import { toYearBefore } from '@analytics/contract/query/versus'
 
+export interface OperandTransform {
+  /** `t=ma7`: days of the moving average that every operand becomes; null for none. */
+  readonly average: number | null
+  /** `t=cum`: every flow becomes its running sum. */
+  readonly isCumulative: boolean
+}
+
+export const untransformed: OperandTransform = { average: null, isCumulative: false }
+
 /** A value for each bucket, NaN where there is none. */
 export type BucketValues = Float64Array
 

@@ -1,22 +1,68 @@
+import { walk, type Formula } from '@analytics/contract/formula/formula'
+import { toLineName } from '@analytics/contract/lines/lineName'
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import { isNewBy, visitCounted, type PairedRanges } from './compare.ts'
-import { isAsOldAsData, type LineRow } from './LineRow.ts'
-import type { Operand, Operands } from './Operands.ts'
-
-type Sides<Value> = Readonly<Record<'now' | 'before', Value>>
+import { isNewBy, visitCounted, type PairedRanges, type Sides } from './compare.ts'
+import { countShared } from './countShared.ts'
+import { isAsOldAsData, noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
+import { findShared, rowOf, type Operand, type Operands, type Shared } from './Operands.ts'
 
 /**
  * The values that a comparison counts, on both of its sides. Each operand is compared like for like: the sum of several pairs the
  * days of each part. A new operand counts as it is, for a formula that is no younger has it among others.
  */
-export function pairOperands(operands: Operands, compared: PairedRanges): Sides<Operands> {
+export function pairOperands(formula: Formula, operands: Operands, compared: PairedRanges): Sides<Operands> {
   const paired = new Map(operands.all.map(operand => [operand, pairOperand(operand, operands, compared)]))
-  const sideOf = (side: 'now' | 'before') => operands.map(operand => paired.get(operand)?.[side] ?? operand)
+  const shares = pairShares(formula, operands, compared)
+  const sideOf = (side: 'now' | 'before') =>
+    operands.map(operand => paired.get(operand)?.[side] ?? operand).withShares(shares[side])
   const now = sideOf('now')
   return { now, before: isApart(compared) ? now : sideOf('before') }
+}
+
+/** The days that shares of the formula count, by the name of their line. */
+function pairShares(
+  formula: Formula,
+  operands: Operands,
+  compared: PairedRanges,
+): Sides<ReadonlyMap<string, Shared>> {
+  const [now, before] = [new Map<string, Shared>(), new Map<string, Shared>()]
+  for (const each of walk(formula)) {
+    const found = findShared(each)
+    if (!found) continue
+    const { part, whole } = operands.getShared(found.part, found.whole)
+    const [parts, wholes] = [part, whole].map(own => countOperand(own, whole, operands, compared))
+    if (!parts || !wholes) continue
+    const name = toLineName(found.part)
+    now.set(name, { part: parts.now, whole: wholes.now })
+    before.set(name, { part: parts.before, whole: wholes.before })
+  }
+  return { now, before }
+}
+
+/** Nothing is compared with days before the data of the whole. A share has no beginning: before that of its line it is zero. */
+function countOperand(
+  { kind, rows }: Operand,
+  whole: Operand,
+  { from, to }: DayRange,
+  compared: PairedRanges,
+): Sides<Operand> {
+  const { range, days } = compared
+  const counted = new Map<LineRow, Sides<LineRow>>()
+  for (const [member, row] of rows.entries()) {
+    if (counted.has(row) || rowOf(whole, member).dataFrom > days.from) continue
+    const own = countShared(kind, partsOf(row), compared)
+    const now = new Float64Array(to - from + 1).fill(Number.NaN)
+    const before = isApart(compared) ? now : now.slice()
+    for (const [at, value] of own.now.entries()) now[range.from + at - from] = value
+    for (const [at, value] of own.before.entries()) before[days.from + at - from] = value
+    const common = { ...row, from, filled: null, firstDay: noBegin, dataFrom: noBegin }
+    counted.set(row, { now: { ...common, column: now }, before: { ...common, column: before } })
+  }
+  const sideOf = (side: 'now' | 'before') => rows.map(row => counted.get(row)?.[side] ?? unknownRow)
+  return { now: { kind, rows: sideOf('now') }, before: { kind, rows: sideOf('before') } }
 }
 
 /** Ranges without a common day share their columns. */
@@ -55,7 +101,7 @@ function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides:
   const own = getParts?.() ?? []
   // Parts that begin count as they are only where the data reach back over both ranges.
   const isSum = own.length > 1 && dataFrom <= days.from
-  const parts = isSum ? own : [{ from, column, firstDay, lastDay: Number.POSITIVE_INFINITY }]
+  const parts = isSum ? own : [{ from, column, firstDay, expectedTo: Number.POSITIVE_INFINITY }]
   const add = (side: 'now' | 'before', day: Day, value: number) => {
     const { from: first, column: sums } = sides[side]
     const sum = sums[day - first] ?? Number.NaN

@@ -4,9 +4,7 @@ import { History } from '../../domain/daily/History.ts'
 import { createMetricTable, toMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { toMember, toMetadata } from '../../domain/testing/members.ts'
-import { previousRankIn, sharesIn, toRanks, toShared, toShares } from './rank.ts'
-
-const before = { from: 100, to: 129 }
+import { previousRankIn, sharesIn, toRanks } from './rank.ts'
 
 describe('ranks', () => {
   it('are by value, then by name, then by key; what has no value has none', () => {
@@ -28,34 +26,10 @@ describe('ranks', () => {
   })
 })
 
-describe('a share', () => {
-  it('changes in points of the wholes of both ranges', () => {
-    const shares = toShares({ value: 30, shared: 10, whole: 100, previousWhole: 50 })
-    expect(shares).toEqual({ share: 30, previousShare: 20, shareChange: 10 })
-  })
-
-  it('is missing for a loss, and where either whole is', () => {
-    const none = { share: null, previousShare: null, shareChange: null }
-    expect(toShares({ value: -1, shared: null, whole: 100, previousWhole: 50 })).toEqual(none)
-    expect(toShares({ value: 1, shared: 1, whole: null, previousWhole: 50 })).toEqual({
-      ...none,
-      previousShare: 2,
-    })
-  })
-
-  it('was zero before a member began, and is unknown before the data do', () => {
-    expect(toShared(null, { firstDay: 130, dataFrom: 50 }, before)).toBe(0)
-    expect(toShared(null, { firstDay: 129, dataFrom: 50 }, before)).toBeNull()
-    expect(toShared(7, { firstDay: 101, dataFrom: 100 }, before)).toBe(7)
-    expect(toShared(7, { firstDay: 50, dataFrom: 101 }, before)).toBeNull()
-    expect(toShared(7, { firstDay: 50, dataFrom: 50 }, undefined)).toBeNull()
-  })
-})
-
 describe('an entry of a table', () => {
   const asOf = 20_000
 
-  it('has its previous rank among the rows, and its previous share of all', () => {
+  it('has its previous rank among the rows, and its share before of all', () => {
     const values = { Steady: 10, Failed: 100, Small: 1 }
     const entities = new Map(Object.keys(values).map((name, at) => [at, toMetadata(name)]))
     const histories = Object.values(values).map((value, entity): [number, History] => {
@@ -66,7 +40,7 @@ describe('an entry of a table', () => {
     const ranking = toRanking(toMetricTable('flow', asOf, histories, entities), '30d', null)
     expect(ranking.members.map(member => previousRankIn(ranking, member))).toEqual([1, 2])
     const [first] = ranking.members
-    expect(first && sharesIn(ranking, first).previousShare).toBeCloseTo((10 / 111) * 100, 10)
+    expect(first && sharesIn(ranking, first).shareComparison?.before).toBeCloseTo((10 / 111) * 100, 10)
   })
 
   it('has no share before where the data begin within the range before', () => {
@@ -81,8 +55,26 @@ describe('an entry of a table', () => {
     const [first] = ranking.members
     expect(first && sharesIn(ranking, first)).toEqual({
       share: 100,
-      previousShare: null,
       shareChange: null,
+      shareComparison: null,
     })
+  })
+
+  it('leaves its rank before to others while it is late, and keeps it once it has ended', () => {
+    const values = (last: (number | null)[], value: number) => [
+      ...Array.from({ length: 20 - last.length }, () => value),
+      ...last,
+    ]
+    const toTable = (entry: ReturnType<typeof toMember>) =>
+      createMetricTable('flow', asOf, [entry, toMember('other', asOf - 19, values([], 10))])
+    const ranksBefore = (entry: ReturnType<typeof toMember>) => {
+      const ranking = toRanking(toTable(entry), '24h', null)
+      return ranking.members.map(member => [member.metadata.key, previousRankIn(ranking, member)])
+    }
+    const late = toMember('late', asOf - 19, values([null], 50))
+    expect(ranksBefore(late)).toEqual([['other', 1]])
+    expect(ranksBefore(toMember('ended', asOf - 19, values([null], 50), { hasEnded: true }))).toEqual([
+      ['other', 2],
+    ])
   })
 })

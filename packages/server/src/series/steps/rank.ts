@@ -1,50 +1,54 @@
-import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
-import type { Day } from '@analytics/contract/query/day'
-import type { DayRange } from '@analytics/contract/query/timeRange'
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { toMemberShare, toWhole, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt } from '../../domain/daily/DailyColumns.ts'
+import type { Part } from '../../domain/daily/DailyLine.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
+import { pairQueried, type PairedRanges, type Sides } from './compare.ts'
+import { compareShare, countShared, type CountedDays } from './countShared.ts'
 import type { BucketValues } from './overTime.ts'
 
 export interface Shares {
-  /** Percent. */
+  /** Percent: the value shown of the whole shown. */
   readonly share: number | null
-  readonly previousShare: number | null
-  /** Percentage points. */
+  /** Percentage points, like for like. */
   readonly shareChange: number | null
+  /** The two shares that the change compares. */
+  readonly shareComparison: ComparedSums | null
 }
 
-/** Both sides of a member and of the whole that it is part of. */
-interface Sides {
+/** The values that a page shows. */
+interface Shown {
   readonly value: number | null
-  /** The value of which the member had a share before, as `toShared` has it. */
-  readonly shared: number | null
+  readonly previous: number | null
   readonly whole: number | null
   readonly previousWhole: number | null
 }
 
-export function toShares({ value, shared, whole, previousWhole }: Sides): Shares {
-  const [share, previousShare] = [toMemberShare(value, whole), toMemberShare(shared, previousWhole)]
-  const shareChange = share === null || previousShare === null ? null : share - previousShare
-  return { share, previousShare, shareChange }
-}
-
-/** The days of a member, and of the data that it belongs to. */
-interface Begin {
-  readonly firstDay: Day
-  readonly dataFrom: Day
-}
-
-/** The value of a member in the range before: zero where it had not begun, null where the data don't reach back. */
-export function toShared(
-  previous: number | null,
-  { firstDay, dataFrom }: Begin,
-  before: DayRange | undefined,
-): number | null {
-  if (before === undefined || dataFrom > before.from) return null
-  return firstDay > before.to ? 0 : previous
+/** `compared` are the shares over the days that count in both ranges. */
+export function toShares(
+  { value, previous, whole, previousWhole }: Shown,
+  compared: Sides<number> | null,
+  { range }: Pick<PairedRanges, 'range'>,
+): Shares {
+  const share = toMemberShare(value, whole)
+  if (share === null || compared === null) return { share, shareChange: null, shareComparison: null }
+  const wholeBefore = toMemberShare(previous, previousWhole)
+  return {
+    share,
+    shareChange: compared.now - compared.before,
+    shareComparison: {
+      ...compared,
+      days: null,
+      of: countDays(range),
+      wholeNow: share,
+      wholeBefore,
+      isNew: false,
+    },
+  }
 }
 
 /** Ranks start at 1, largest first; equal values are ranked by name, then by key. What has no value has no rank. */
@@ -69,28 +73,69 @@ export function toMemberRanks<Metadata extends EntityIdentity>(
   )
 }
 
+/** A whole, and the days on which it is compared. */
+interface ComparedWhole {
+  readonly compared: PairedRanges
+  readonly days: CountedDays
+}
+
+const comparedWholes = new WeakMap<Ranking, ComparedWhole | null>()
+
+/** Null where shares have nothing before to compare with, be it that the data don't reach back or that losses distorted the whole. */
+function findComparedWhole(ranking: Ranking): ComparedWhole | null {
+  const known = comparedWholes.get(ranking)
+  if (known !== undefined) return known
+  const { table, queried, range, before, counted, previousOf } = ranking
+  const isShared =
+    before && table.dataFrom <= before.from && areShareable(counted.map(member => previousOf(member)))
+  const compared = isShared ? pairQueried(queried, range, before) : null
+  const parts = counted.flatMap(member => member.parts)
+  const found = compared && { compared, days: countShared(table.metricKind, parts, compared) }
+  comparedWholes.set(ranking, found)
+  return found
+}
+
+/** Members of which none has a value are shares of nothing: each of them is zero. */
+export function areShareable(members: readonly (number | null)[]): boolean {
+  return toWhole(members) !== null || members.every(value => value === null)
+}
+
 /** The shares of a member in a ranking, be it one of its rows or not. */
 export function sharesIn(ranking: Ranking, member: TableMember): Shares {
-  const { table, before, whole, previousWhole } = ranking
-  const begin = { firstDay: member.firstDay, dataFrom: table.firstDay }
-  const shared = ranking.previous === null ? null : toShared(ranking.previousOf(member), begin, before)
-  return toShares({ value: ranking.valueOf(member), shared, whole, previousWhole })
+  const { table, range, whole, previousWhole, valueOf, previousOf } = ranking
+  const shown = { value: valueOf(member), previous: previousOf(member), whole, previousWhole }
+  const own = findComparedWhole(ranking)
+  const { metricKind: kind } = table
+  const compared = own && compareShare(kind, countShared(kind, member.parts, own.compared), own.days)
+  return toShares(shown, compared, { range })
 }
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<TableMember, number>>()
 
-/** Ranks rows by their values in the range before. A row without such a value has none: null. */
+/**
+ * Ranks rows by their values in the range before. A row without such a value has none: null. What is missing now takes nobody's place
+ * before, unless it has ended.
+ */
 export function previousRankIn(ranking: Ranking, member: TableMember): number | null {
   let ranks = ranksBefore.get(ranking)
   if (!ranks) {
     const rowless = new Set(ranking.dormant)
     ranks = toMemberRanks(
-      ranking.counted.filter(each => !rowless.has(each)),
+      ranking.counted.filter(each => !rowless.has(each) && !isMissing(ranking, each)),
       ranking.previousOf,
     )
     ranksBefore.set(ranking, ranks)
   }
   return ranks.get(member) ?? null
+}
+
+function isMissing({ table, range, valueOf }: Ranking, member: TableMember): boolean {
+  return valueOf(member) === null && isMissingIn(table.metricKind, member.parts, range)
+}
+
+/** Whether parts without a value should have one at the end of a range. A stock that falls silent never ends: nobody knows what became of it. */
+export function isMissingIn(kind: MetricKind, parts: readonly Part[], { to }: DayRange): boolean {
+  return kind !== 'flow' || parts.some(({ expectedTo }) => expectedTo >= to)
 }
 
 /** The place of one of the rows, and how many there are. */
@@ -109,7 +154,7 @@ export function standingIn<Metadata extends EntityIdentity>(
 
 /** Whether the data cover the range before. */
 export function reachesBack({ table, before, previous }: Ranking): boolean {
-  return before !== undefined && table.firstDay <= before.from && previous !== null
+  return before !== undefined && table.dataFrom <= before.from && previous !== null
 }
 
 /** True for a member that began after the previous range: nothing is missing there. */

@@ -2,9 +2,8 @@ import { toStockRest } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/day'
 
 import { addMarks, addUpDays } from '../../domain/daily/DailyColumns.ts'
-import type { Part } from '../../domain/daily/DailyLine.ts'
 import { contribute, toMovement, type PairedRanges } from './compare.ts'
-import { noBegin, unknownRow, type LineRow } from './LineRow.ts'
+import { noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
 import { compareRow } from './measureLine.ts'
 
 /**
@@ -12,7 +11,7 @@ import { compareRow } from './measureLine.ts'
  * more than the whole, unless parts can be negative.
  */
 export function toRest(whole: LineRow, parts: readonly LineRow[], canBeNegative: boolean): LineRow {
-  const { kind, from, firstDay } = whole
+  const { kind, from, firstDay, expectedTo } = whole
   const column = whole.column.map((all, at) => {
     let known = 0
     for (const part of parts) {
@@ -22,7 +21,7 @@ export function toRest(whole: LineRow, parts: readonly LineRow[], canBeNegative:
     return all < known && !canBeNegative ? (toStockRest(all, known) ?? Number.NaN) : all - known
   })
   const filled = addMarks([whole, ...parts], { from, to: from + column.length - 1 })
-  return { kind, from, firstDay, dataFrom: noBegin, column, filled }
+  return { kind, from, firstDay, expectedTo, dataFrom: noBegin, column, filled }
 }
 
 /** The sum of lines over some days, which are compared each by itself. */
@@ -30,13 +29,9 @@ export function toSum([first, ...others]: readonly [LineRow, ...LineRow[]], days
   const lines = [first, ...others]
   const { kind, dataFrom } = first
   const firstDay = Math.min(...lines.map(line => line.firstDay))
+  const expectedTo = Math.max(...lines.map(line => line.expectedTo))
   const getParts = () => lines.flatMap(partsOf)
-  return { kind, from: days.from, firstDay, dataFrom, getParts, ...addUpDays(lines, days) }
-}
-
-/** The parts that a line is the sum of, or the line as one. */
-export function partsOf(line: LineRow): readonly Part[] {
-  return line.getParts?.() ?? [toPart(line)]
+  return { kind, from: days.from, firstDay, expectedTo, dataFrom, getParts, ...addUpDays(lines, days) }
 }
 
 /** The part that each of several lines adds to the change of their sum. */
@@ -48,9 +43,4 @@ export function contributeRows(rows: readonly LineRow[], compared: PairedRanges)
   if (toMovement(compareRow(sum, compared)) === null) return []
   const whole = { kind: sum.kind, parts: partsOf(sum).length, compared }
   return rows.map(row => contribute(partsOf(row), whole))
-}
-
-function toPart({ from, column, firstDay, lastDay }: LineRow): Part {
-  const last = lastDay ?? from + column.findLastIndex(value => !Number.isNaN(value))
-  return { from, column, firstDay, lastDay: last }
 }

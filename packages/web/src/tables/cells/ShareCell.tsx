@@ -1,5 +1,8 @@
+import { lacksDays } from '@analytics/contract/metrics/sums'
+
 import { formatPercent } from '../../format/number.ts'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
+import { Hint } from '../../ui/overlays/Hint.tsx'
 
 interface Props {
   readonly share: number | null
@@ -7,14 +10,26 @@ interface Props {
   readonly largest: number
   readonly color: string
   readonly digits?: number
+  /** Of the days that the value should have. */
+  readonly completeness?: number | null
 }
 
 /** The bar is as long as its column allows, and the first thing to give way. */
-export function ShareCell({ share, largest, color, digits = 1 }: Props) {
+export function ShareCell({ share, largest, color, digits = 1, completeness = null }: Props) {
+  const figure = formatPercent(share, digits)
   return (
     <span className="@container w-full">
       <span className="flex items-center justify-end gap-2">
-        <span className={share === null ? 'text-text-3' : undefined}>{formatPercent(share, digits)}</span>
+        {share !== null && lacksDays(completeness) ? (
+          <Hint
+            title="Share"
+            text={`Only ${formatPercent((completeness ?? 0) * 100, 0)} of the days have a value`}
+          >
+            {figure}*
+          </Hint>
+        ) : (
+          <span className={share === null ? 'text-text-3' : undefined}>{figure}</span>
+        )}
         <ShareBar
           share={share}
           largest={largest}

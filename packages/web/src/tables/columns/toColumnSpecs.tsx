@@ -128,10 +128,17 @@ function toCell<Row>(column: Column<Row>, look: CellLook<Row>): Cell<Row> {
       const { rows = [], colorOf = column.color } = look
       const largest = column.isOfOwnWhole ? 100 : Math.max(0, ...rows.map(row => column.value(row) ?? 0))
       const { digits = 1 } = column
-      return row => <ShareCell share={column.value(row)} {...{ largest, digits }} color={colorOf(row)} />
+      return row => (
+        <ShareCell
+          share={column.value(row)}
+          {...{ largest, digits }}
+          color={colorOf(row)}
+          completeness={column.completeness?.(row) ?? null}
+        />
+      )
     }
     case 'points':
-      return row => <PointsFigure value={column.value(row)} />
+      return row => <PointsFigure value={column.value(row)} comparison={column.comparison?.(row) ?? null} />
     case 'change':
       return toChangeCell(column)
     case 'times':

@@ -1,6 +1,14 @@
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+
 import { ChangeFigure } from './ChangeFigure.tsx'
 
-/** A change of a share, in percentage points. */
-export function PointsFigure({ value }: { readonly value: number | null }) {
-  return <ChangeFigure inPoints value={value} />
+interface Props {
+  readonly value: number | null
+  /** The shares, in percent, that the change compares. */
+  readonly comparison?: ComparedSums | null
+}
+
+/** A change in percentage points. */
+export function PointsFigure({ value, comparison = null }: Props) {
+  return <ChangeFigure inPoints unit="percent" {...{ value, comparison }} />
 }

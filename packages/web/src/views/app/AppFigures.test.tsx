@@ -14,6 +14,7 @@ const listed: Figure = {
   comparison: null,
   share: null,
   shareChange: null,
+  shareComparison: null,
   standing: { rank: 7, previousRank: null, of: 91 },
   asOf: '2026-11-25',
   lastDay: null,

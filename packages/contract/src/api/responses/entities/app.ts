@@ -43,7 +43,8 @@ export const Competitor = Named.extend({
   value: Amount,
   ...filledField,
   share: Percent,
-  shareChange: Percent.describe('Change in share, in percentage points'),
+  shareChange: Percent.describe('Change in share, like for like, in percentage points'),
+  shareComparison: Comparison.describe('The two shares that the change compares, in percent'),
   isSubject: z.boolean(),
 })
 export type Competitor = z.infer<typeof Competitor>
@@ -100,7 +101,8 @@ const ChainFigures = z.object({
   comparison: Comparison,
   ...filledField,
   share: Percent.describe('Share of all applications on the chain, by the first metric'),
-  shareChange: Percent.describe('Change in share, in percentage points'),
+  shareChange: Percent.describe('Change in share, like for like, in percentage points'),
+  shareComparison: Comparison.describe('The two shares that the change compares, in percent'),
 })
 
 export const AppChainsData = z.object({

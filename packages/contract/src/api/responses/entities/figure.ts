@@ -29,7 +29,8 @@ export const SubjectFigure = z.object({
   comparison: Comparison,
   ...filledField,
   share: Percent.describe('Share of the figures of all that it is compared with; null for a ratio'),
-  shareChange: Percent.describe('Change in share, in percentage points'),
+  shareChange: Percent.describe('Change in share, like for like, in percentage points'),
+  shareComparison: Comparison.describe('The two shares that the change compares, in percent'),
   standing: Standing,
   asOf: z.iso.date().nullable().describe('Last complete day'),
 })

@@ -45,7 +45,8 @@ export const ExploreMember = Measured.extend({
   name: z.string(),
   color: z.string(),
   share: Amount.describe('Percent of whole of the row'),
-  shareChange: Amount.describe('Change in share, in percentage points'),
+  shareChange: Amount.describe('Change in share, like for like, in percentage points'),
+  shareComparison: Comparison.describe('The two shares that the change compares, in percent'),
   rank: z.int().nullable(),
   previousRank: z.int().nullable(),
   contribution: Amount.describe(

@@ -107,11 +107,11 @@ function toColumns(
         : layout === 'medium'
           ? {}
           : {
-              shareChange: ({ shareChange: value }) => (
+              shareChange: ({ shareChange: value, shareComparison }) => (
                 <span className="inline-flex items-center justify-end">
                   <DivergingBar value={value} largest={largest} />
                   <span className="w-16">
-                    <PointsFigure value={value} />
+                    <PointsFigure value={value} comparison={shareComparison} />
                   </span>
                 </span>
               ),

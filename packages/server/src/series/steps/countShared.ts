@@ -1,0 +1,113 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { isEnoughToCompare, toMemberShare } from '@analytics/contract/metrics/sums'
+import type { Day, DayRange } from '@analytics/contract/query/day'
+
+import { isGap, type Part } from '../../domain/daily/DailyLine.ts'
+import { turn } from '../../lib/turn.ts'
+import { isStockCompared, isWithin, toStock, type PairedRanges, type Sides } from './compare.ts'
+import { partsOf, type LineRow } from './LineRow.ts'
+
+/**
+ * The values of a member, or of a whole, that a comparison of shares counts on each day of the two ranges. A day is NaN where the member
+ * lacks it or its partner, so that both are left out of the whole, too. It is zero where the member had not begun, or has ended.
+ */
+export type CountedDays = Sides<Float64Array>
+
+/** Adds up parts. A day counts as soon as one of them does. */
+export function countShared(kind: MetricKind, parts: readonly Part[], compared: PairedRanges): CountedDays {
+  if (kind !== 'flow') return countLast(parts, compared)
+  const { range, days, partners, partnersBefore } = compared
+  return {
+    now: countSide(parts, partners, range, days),
+    before: countSide(parts, partnersBefore, days, range),
+  }
+}
+
+function countSide(
+  parts: readonly Part[],
+  partners: readonly (Day | null)[],
+  own: DayRange,
+  other: DayRange,
+): Float64Array {
+  const sums = new Float64Array(partners.length)
+  const [isKnown, isLeft] = [new Uint8Array(partners.length), new Uint8Array(partners.length)]
+  for (const part of parts)
+    // A plain loop: a whole has hundreds of parts.
+    for (let at = 0; at < partners.length; at++) {
+      const day = own.from + at
+      const partner = partners[at] ?? null
+      const isPaired = partner === null || (isWithin(partner, other) && !isGap(part, partner))
+      const value = part.column[day - part.from] ?? Number.NaN
+      if (!isPaired || isGap(part, day)) isLeft[at] = 1
+      else if (!Number.isNaN(value)) {
+        sums[at] = (sums[at] ?? 0) + value
+        isKnown[at] = 1
+      }
+    }
+  return sums.map((sum, at) => (isLeft[at] === 1 && isKnown[at] === 0 ? Number.NaN : sum))
+}
+
+/** Stocks are compared on the last days of the ranges. */
+function countLast(parts: readonly Part[], compared: PairedRanges): CountedDays {
+  const stocks = parts
+    .map(part => toStock(part, compared))
+    .filter(each => isStockCompared(each, compared.days))
+  const lastOf = (length: number, side: 'now' | 'before') => {
+    const column = new Float64Array(length).fill(Number.NaN)
+    if (stocks.length > 0) column[length - 1] = stocks.reduce((sum, each) => sum + (each[side] ?? 0), 0)
+    return column
+  }
+  return {
+    now: lastOf(compared.partners.length, 'now'),
+    before: lastOf(compared.partnersBefore.length, 'before'),
+  }
+}
+
+/** The shares of a member in both ranges, percent, over the days that count for it; null where these are too few. */
+export function compareShare(
+  kind: MetricKind,
+  member: CountedDays,
+  whole: CountedDays,
+): Sides<number> | null {
+  const [now, before] = [shareOf(member.now, whole.now), shareOf(member.before, whole.before)]
+  const isEnough = kind !== 'flow' || isEnoughToCompare(now.days, member.now.length)
+  return isEnough && now.share !== null && before.share !== null
+    ? { now: now.share, before: before.share }
+    : null
+}
+
+/** The shares of lines in the sum of others that have all of them. There are none where the data of these don't reach back. */
+export async function compareShares(
+  rows: readonly LineRow[],
+  wholes: readonly LineRow[],
+  compared: PairedRanges | null,
+): Promise<readonly (Sides<number> | null)[]> {
+  const [first] = wholes
+  const isKnown = compared && wholes.every(({ dataFrom }) => dataFrom <= compared.days.from)
+  if (!first || !isKnown) return rows.map(() => null)
+  const { kind } = first
+  const all = countShared(kind, wholes.flatMap(partsOf), compared)
+  const found: (Sides<number> | null)[] = []
+  for (const row of rows) {
+    await turn()
+    found.push(compareShare(kind, countShared(kind, partsOf(row), compared), all))
+  }
+  return found
+}
+
+function shareOf(member: Float64Array, whole: Float64Array): { days: number; share: number | null } {
+  let [days, part, all] = [0, 0, 0]
+  for (const [at, value] of member.entries()) {
+    if (Number.isNaN(value)) continue
+    const sum = whole[at] ?? Number.NaN
+    part += value
+    all += Number.isNaN(sum) ? 0 : sum
+    days++
+  }
+  return { days, share: days === 0 ? null : toCountedShare(part, all) }
+}
+
+/** Nothing of nothing is a share of zero: the member and all others had not begun. */
+export function toCountedShare(part: number, whole: number): number | null {
+  return part === 0 && whole === 0 ? 0 : toMemberShare(part, whole)
+}
