@@ -73,18 +73,20 @@ export function brutePairs(app: App, range: DayRange): [now: number, before: num
   })
 }
 
+/** Pairs, what had not begun in the range before, and what had ended since: it has been silent for more than three days. */
 export function bruteTogether(
   app: App,
   range: DayRange,
   { firstDay, lastDay }: { readonly firstDay: number; readonly lastDay: number },
 ): { now: number; before: number } {
   const length = countDays(range)
+  const hasEnded = asOf - lastDay > 3
   const sums = { now: 0, before: 0 }
   for (const day of daysOf(range)) {
     const now = valueOn(app, day)
     const before = valueOn(app, day - length)
     if (now !== null && (before !== null || day - length < firstDay)) sums.now += now
-    if (before !== null && (now !== null || day > lastDay)) sums.before += before
+    if (before !== null && (now !== null || (hasEnded && day > lastDay))) sums.before += before
   }
   return sums
 }
