@@ -1,19 +1,24 @@
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import type { MemberPart, TableMember } from './metricTable.ts'
+import type { Marked } from '../daily/DailyColumns.ts'
+import type { Part } from '../daily/DailyLine.ts'
+import type { TableMember } from './metricTable.ts'
 import type { Ranking } from './ranking.ts'
 
-/** The daily values of a range, and how many there should be: one for each part and day, from its first day until it ended. */
+/** The daily values of their own that parts have in a range, and how many there should be: one a day from the first until the end. */
 interface ReportedDays {
   readonly present: number
   readonly expected: number
 }
 
-function countReported(parts: readonly MemberPart[], range: DayRange): ReportedDays {
+function countReported(parts: readonly (Part & Marked)[], range: DayRange): ReportedDays {
   let [present, expected] = [0, 0]
-  for (const { history, firstDay, expectedTo } of parts) {
-    present += history.countOwnIn(range)
-    expected += Math.max(0, Math.min(range.to, expectedTo) - Math.max(range.from, firstDay) + 1)
+  for (const { from, column, filled, firstDay, expectedTo } of parts) {
+    const first = Math.max(range.from, firstDay)
+    expected += Math.max(0, Math.min(range.to, expectedTo) - first + 1)
+    const end = Math.min(range.to - from, column.length - 1)
+    for (let at = first - from; at <= end; at++)
+      if (!Number.isNaN(column[at] ?? Number.NaN) && filled?.[at] !== 1) present++
   }
   return { present, expected }
 }
@@ -22,6 +27,18 @@ function countReported(parts: readonly MemberPart[], range: DayRange): ReportedD
 export function memberCompleteness({ range }: Pick<Ranking, 'range'>, member: TableMember): number | null {
   const { present, expected } = countReported(member.parts, range)
   return expected > 0 ? present / expected : null
+}
+
+/** The least such share of several sums of parts; null where none is expected. */
+export function findLeastReported(
+  sums: readonly (readonly (Part & Marked)[])[],
+  range: DayRange,
+): number | null {
+  const shares = sums.flatMap(parts => {
+    const { present, expected } = countReported(parts, range)
+    return expected > 0 ? present / expected : []
+  })
+  return shares.length > 0 ? Math.min(...shares) : null
 }
 
 /** Share of the expected daily values that exist; days before the data begins count as missing. */

@@ -10,6 +10,7 @@ import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/quer
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
+import { findLeastReported } from '../../domain/table/completeness.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
 import type { PairedRanges, Sides } from '../../series/steps/compare.ts'
@@ -42,7 +43,6 @@ type LineFormula = Extract<Formula, { kind: 'line' }>
 
 /** Ids of the members that the stars of a formula stand for; null for a formula without one. */
 type MemberIds = readonly (string | null)[]
-
 /** The figures that rank a member. */
 export interface MeasuredMember extends Pick<MeasuredRow, 'value' | 'previous' | 'change'> {
   /** Null for a formula without a value of the range: it ranks by its latest one. */
@@ -105,8 +105,8 @@ export class ExploreEvaluation {
       this.before?.from ?? this.range.from,
     )
     // Before its line began, a share was one of nothing.
-    const from = Math.min(Math.max(first, span.firstDay), span.asOf, this.#compared?.days.from ?? span.asOf)
-    this.#days = { from, to: span.asOf }
+    const asked = this.#compared?.days.from ?? span.asOf
+    this.#days = { from: Math.min(Math.max(first, span.firstDay), span.asOf, asked), to: span.asOf }
   }
 
   /** Reads the lines; null where there are none. `formulas` name members with a star. */
@@ -134,8 +134,7 @@ export class ExploreEvaluation {
   /** Adds what a whole has beyond some of its members as a line of its own. */
   addRest(name: string, whole: Line, members: readonly string[]): void {
     const [all] = this.#rowsOf([toLineName(whole)])
-    if (!all) return
-    this.#rows.set(name, toRest(all, this.#rowsOf(members), whole.metric === 'inflow'))
+    if (all) this.#rows.set(name, toRest(all, this.#rowsOf(members), whole.metric === 'inflow'))
   }
 
   /** The rows of the lines that have values. */
@@ -199,6 +198,11 @@ export class ExploreEvaluation {
 
   evaluateMembers(formula: Formula, members: MemberIds): Promise<EvaluatedFormula[]> {
     return inTurns(formula, this.#find(formula, members), own => this.#evaluate(formula, own))
+  }
+
+  /** The part of the expected daily values that the formula's lines have: the least of them. */
+  findReported(formula: Formula): number | null {
+    return findLeastReported(this.#rowsOf(allLines(formula).map(toLineName)).map(partsOf), this.range)
   }
 
   /** The days of the range on which the formula's stocks are repeated, by the part of the members that repeat. */

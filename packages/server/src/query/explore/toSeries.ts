@@ -148,19 +148,20 @@ function toFigures(
     versus: evaluated.versus && toValues(evaluated.versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
-    completeness: toCompleteness(counted, span?.firstDay, evaluation.range),
+    completeness: toCompleteness(counted, span?.firstDay, evaluation.range, evaluation.findReported(formula)),
     gaps: toGaps(evaluated, evaluation),
   }
 }
 
-/** Days before a row began are outside: they are not missing. */
+/** Days before a row began are outside: they are not missing. A sum lacks what its parts lack, though it has a value on every day. */
 function toCompleteness(
   counted: number,
   firstDay: number | undefined,
   { from, to }: DayRange,
+  reported: number | null,
 ): number | null {
   const days = to - Math.max(from, firstDay ?? from) + 1
-  return days <= 0 ? null : Math.min(1, Math.round((counted / days) * 1e4) / 1e4)
+  return days <= 0 ? null : Math.round(Math.min(1, counted / days, reported ?? 1) * 1e4) / 1e4
 }
 
 interface Shown {

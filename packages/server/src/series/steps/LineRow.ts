@@ -18,7 +18,7 @@ export interface LineRow extends Pick<DailyLine, 'kind'>, DailyColumn, Marked {
   /** The last day of a line that has ended, else plus infinity. */
   readonly expectedTo: Day
   /** The parts that the line is the sum of; absent for a line by itself. */
-  readonly getParts?: () => readonly Part[]
+  readonly getParts?: () => readonly (Part & Marked)[]
   /** The members of a star that the line is the sum of. */
   readonly members?: readonly LineRow[]
   /** Whether parts may be shown as shares of the line's sum over some days; absent for a line by itself. */
@@ -43,7 +43,7 @@ export const unknownRow: LineRow = {
 }
 
 /** The parts that a line is the sum of, or the line as one. */
-export function partsOf(line: LineRow): readonly Part[] {
+export function partsOf(line: LineRow): readonly (Part & Marked)[] {
   return line.getParts?.() ?? [line]
 }
 

@@ -36,7 +36,7 @@ const toLine = (parts: readonly Part[], more: Partial<LineRow> = {}): LineRow =>
   expectedTo: Number.POSITIVE_INFINITY,
   dataFrom: first,
   filled: null,
-  ...(parts.length > 1 && { getParts: () => parts }),
+  ...(parts.length > 1 && { getParts: () => parts.map(part => ({ ...part, filled: null })) }),
   ...more,
 })
 
