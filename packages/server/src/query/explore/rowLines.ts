@@ -26,11 +26,12 @@ export function toSumLine(line: Line, letter: string): Line {
   return isNarrowed ? { ...line, subject: { ...subject, id: `(members of ${letter}).*` } } : line
 }
 
-/** The line of all that a source has, for a star of which only the largest members are fetched. */
+/** The line of all that a source has, for a star that has only some of its members: the largest coins and bridges, the followed chains. */
 export function wholeOnDemand(line: Line): Line[] {
   const { kind } = line.subject
-  const isFetchedEach = kind === 'stablecoin' || kind === 'bridge'
-  return isFetchedEach && wildcardOf(line.subject) === 'subjects' ? [wholeOf(line) ?? []].flat() : []
+  const isOfCoins = line.metric === 'stablecoinSupply' || line.metric === 'inflow'
+  const isInPart = kind === 'stablecoin' || kind === 'bridge' || (kind === 'chain' && isOfCoins)
+  return isInPart && wildcardOf(line.subject) === 'subjects' ? [wholeOf(line) ?? []].flat() : []
 }
 
 /** The lines that a row reads: those of its formula, their wholes, and the one that ranks its members. */

@@ -17,7 +17,7 @@ import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
 import { toFormerNames } from '../../domain/directory/GivenIds.ts'
-import type { CoinSupply, Stablecoin, StablecoinHistory } from '../../domain/facts.ts'
+import type { CoinSupply, Facts, Stablecoin, StablecoinFacts, StablecoinHistory } from '../../domain/facts.ts'
 import { getStablecoinId, subjectSources } from '../../domain/sources.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
@@ -32,7 +32,11 @@ const coloredChains = 10
 
 export const stablecoinProfile: Query<StablecoinProfileData> = {
   schema: StablecoinProfileResponse,
-  getSources: () => ({ required: [subjectSources.stablecoin], optional: [] }),
+  getSources: () => ({
+    required: [subjectSources.stablecoin],
+    optional: [],
+    extra: [subjectSources.stablecoinHistory],
+  }),
   findFurther: async ({ filter: { id = '' } }, facts) => {
     const coin = getStablecoin(id, await facts.findStablecoins())
     return { required: [], extra: [], wanted: [getStablecoinId(coin.id)] }
@@ -67,7 +71,9 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
         },
         supply: toCents(recorded ? recorded.now : coin.now),
         day: history && recorded ? toIsoDay(history.whole.asOf) : null,
-        share: toPercent(toShare(coin.now, sumKnown((found?.chains ?? []).map(({ total }) => total)))),
+        share: toPercent(
+          recorded ? await toRecordedShare(recorded, history, facts) : toListedShare(coin, found),
+        ),
         rank: ranks.get(coin) ?? null,
         of: ranks.size,
         changes: toChanges(recorded ?? coin),
@@ -87,6 +93,21 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
       completeness: null,
     }
   },
+}
+
+/** The supply on the last day of its history, of that of all coins on the same day. */
+async function toRecordedShare(
+  { now }: CoinSupply,
+  { whole: { asOf } }: StablecoinHistory,
+  facts: Facts,
+): Promise<number | null> {
+  const all = (await facts.findStablecoinHistory())?.whole
+  return all && all.asOf >= asOf ? toShare(now, valueAt(all.read({ from: asOf, to: asOf }).column, 0)) : null
+}
+
+/** The supply of a coin whose history is not there yet, of that of all coins that the source lists. */
+function toListedShare({ now }: Stablecoin, found: StablecoinFacts | undefined): number | null {
+  return toShare(now, sumKnown((found?.coins ?? []).map(coin => coin.now)))
 }
 
 function toPeg({ pegType }: Stablecoin): string | null {

@@ -4,6 +4,8 @@ import type { Filled } from '@analytics/contract/api/responses/ranking'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatShortDay } from '@analytics/contract/query/dayText'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ReactNode } from 'react'
 
@@ -73,16 +75,25 @@ interface RangeFigure {
   readonly change: number | null
   readonly comparison: ComparedSums | null
   readonly filled?: Filled | undefined
+  readonly asOf: string | null
 }
 
 /** The cell of a metric over the time range shown; a stock's is the latest observation. */
 export function toRangeCell(
   label: string,
-  { id, state, value, change, comparison, filled }: RangeFigure,
-  { timeFrameShown, range, compared }: Pick<Metadata, 'timeFrameShown' | 'range' | 'compared'>,
+  { id, state, value, change, comparison, filled, asOf }: RangeFigure,
+  {
+    timeFrameShown,
+    range,
+    compared,
+    asOf: ofPage,
+  }: Pick<Metadata, 'timeFrameShown' | 'range' | 'compared' | 'asOf'>,
 ): KpiCellProps {
   const { kind } = metrics[id]
   const days = toRange(range)
+  const basis = formatPriorRange(timeFrameShown, days, kind, toRange(compared))
+  // A metric may be complete a day before or after those beside it.
+  const isOfPage = asOf === null || asOf === ofPage
   return {
     // Own dates would be cut, and stand above.
     label:
@@ -92,7 +103,7 @@ export function toRangeCell(
     value: formatUsd(value),
     filled,
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
+    basis: isOfPage ? basis : [basis, `to ${formatShortDay(fromIsoDay(asOf))}`].filter(Boolean).join(', '),
     missing: state === 'available' ? undefined : missingTexts[state],
   }
 }

@@ -43,7 +43,7 @@ export const StablecoinProfileData = z.object({
     .describe(
       'The complete day of the supply and its changes, which are those of the history; null: they are what the source lists now',
     ),
-  share: Percent.describe('Share of all stablecoins on all chains, as the source lists them now'),
+  share: Percent.describe('Share of the supply of all stablecoins on the same day'),
   rank: z.int().nullable().describe('Rank by supply; ended coins come after all others'),
   of: z.int().describe('Number of stablecoins with a supply'),
   changes: z.array(SupplyChange),
