@@ -39,7 +39,7 @@ export const changeHint =
 
 /** Explains the column of changes of shares, wherever there is one. */
 export const shareChangeHint =
-  'Change in share against the previous range, like for like: days that the row lacks are left out of it and of the whole'
+  'Change in share against the previous range. Days that the row lacks are left out of it and of the whole'
 
 /** A new row has nothing to be compared with. */
 export const toComparedSum =

@@ -12,7 +12,9 @@ it('the guide has an anchor for every metric, each once', async () => {
 
 it('explains the columns of tables in the words of the tables', async () => {
   const html = await toMetricsGuide('/assets/index.css')
-  expect(html).toContain('<li>Share Change: Change in share against the previous range.</li>')
+  expect(html).toContain(
+    '<li>Share Change: Change in share against the previous range. Days that the row lacks are left out of it and of the whole.</li>',
+  )
 })
 
 it('is a page in the style of the dashboards, below the base path', async () => {

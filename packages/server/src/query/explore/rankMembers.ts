@@ -46,7 +46,7 @@ export async function rankMembers(row: ReadRow, evaluation: ExploreEvaluation): 
     )
   const valueAt = (at: number) => measured[at]?.value ?? null
   const ranks = ranksOf(valueAt)
-  // What is missing now takes nobody's place before.
+  // A member that is missing now takes no other's place before.
   const previousRanks = ranksOf(at =>
     valueAt(at) === null && isMissing[at] ? null : (measured[at]?.previous ?? null),
   )
@@ -111,7 +111,7 @@ async function compareShares(
   })
 }
 
-/** What is new was nothing before. */
+/** A new member was nothing before. */
 function toCounted(comparison: ComparedSums | null): Sides<number> | null {
   if (!comparison?.isNew) return comparison
   return comparison.wholeNow === null ? null : { now: comparison.wholeNow, before: 0 }

@@ -105,7 +105,7 @@ function compareFormula(
     const whole = { of, wholeNow: now, wholeBefore: before }
     if (isNewBy(begins[member] ?? noBegin, compared))
       return { ...whole, days: null, now: 0, before: 0, isNew: true }
-    // What has just begun had a share of nothing.
+    // A member that has just begun had a share of nothing.
     if (before === null && !hasShares) return null
     if (hasShares || !isWhole(operands, member, [range, days])) incomplete.push(member)
     return { ...whole, days: of, now, before: before ?? 0, isNew: false }

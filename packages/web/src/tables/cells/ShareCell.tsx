@@ -10,7 +10,7 @@ interface Props {
   readonly largest: number
   readonly color: string
   readonly digits?: number
-  /** Of the days that the value should have. */
+  /** The part of the days that the value should have. */
   readonly completeness?: number | null
 }
 
