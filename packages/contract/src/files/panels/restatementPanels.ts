@@ -20,8 +20,8 @@ const mostEntries = 100
 export const largestFirst = 'difference'
 
 /** Ids of rows are joined by commas in an address. */
-export function toRestatementId({ source, metric, name, day, at }: RestatementRow): string {
-  return `${source} ${metric} ${name.replaceAll(',', '')} ${day} ${at}`
+export function toRestatementId({ source, metric, name, chain, day, at }: RestatementRow): string {
+  return `${source} ${metric} ${name.replaceAll(',', '')} ${chain ?? ''} ${day} ${at}`
 }
 
 /** Texts that a search reads. */

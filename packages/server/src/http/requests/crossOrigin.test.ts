@@ -1,7 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { limitOf, openServer, type OpenServer } from '../testing/openServer.ts'
+import { limitOf, openServer, toEncodedResponse, type OpenServer } from '../testing/openServer.ts'
 
 let server: OpenServer
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
     basePath: '/defi',
     embedOrigins: 'https://blog.example',
     run: async request => {
+      if (request.response === 'appSeries') return toEncodedResponse()
       if (limitOf(request) === 2) throw new AppError('OVERLOADED', { seconds: 3 })
       throw new AppError('UNKNOWN_ENTITY', {
         kind: 'application',
@@ -29,6 +30,9 @@ const query = '/defi/api/query?s=fees.app.nobody&range=7d'
 
 describe('a page of another origin', () => {
   it.each([
+    ['/defi/application-fees.csv', 200],
+    ['/defi/application-fees.svg', 200],
+    ['/defi/embed/application-fees', 200],
     [query, 404],
     ['/defi/api/query?s=(', 400],
     ['/api/query?s=(', 400],
