@@ -74,7 +74,8 @@ function toFeedEntry(row: RestatementRow): FeedEntry {
   const became = after === null ? 'withdrawn' : `changed to ${toUsd(after)}`
   const percent = change === null ? '' : ` (${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}%)`
   return {
-    id: `${toRestatementId(row)} ${before} ${after}`,
+    // Several subjects may have one name.
+    id: `${toRestatementId(row)} ${subject?.id ?? ''} ${before} ${after}`,
     at,
     title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${toUsd(before)} ${became}${percent}`,
     text: `Source ${source}. Fetched at ${at}.`,
