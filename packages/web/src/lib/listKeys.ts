@@ -1,4 +1,5 @@
 import { foldText } from '@analytics/contract/query/foldText'
+
 /** Null for a key that does not move within lists. */
 export function nextIndex(
   key: string,

@@ -1,4 +1,5 @@
 import { foldText } from '@analytics/contract/query/foldText'
+
 export const jointWords: ReadonlySet<string> = new Set(['of', 'on', 'in', 'the'])
 
 export function toWords(text: string): string[] {
