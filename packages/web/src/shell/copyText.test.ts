@@ -19,7 +19,7 @@ function openPage({ clipboard, dialogs = [], allows = true }: Page) {
   }
   const toPlace = (name: string) => ({ append: () => events.push(`adds a field to ${name}`) })
   const open = dialogs.map(toPlace)
-  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('HTMLElement', Map)
   vi.stubGlobal('navigator', { clipboard })
   vi.stubGlobal('document', {
     activeElement: null,
