@@ -11,10 +11,7 @@ import { maxLimit, toDayCount, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
 import { versusIds } from './versus.ts'
 
-/**
- * What the text of a parameter stands for, as a JSON schema: generated clients take numbers and booleans for what is written as
- * text.
- */
+/** Adds the JSON schema of the value that a parameter's text stands for: generated clients take numbers and booleans. */
 const writtenAs = (written: Readonly<Record<string, unknown>>) => ({ written })
 
 const wholeNumber = { type: 'integer', minimum: 1, maximum: maxLimit }

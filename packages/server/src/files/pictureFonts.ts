@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { toCoverage } from './toCoverage.ts'
+import { toCodePoints } from './toCodePoints.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -27,7 +27,7 @@ const unseen = /[\p{Cf}\p{Cc}\p{Z}\ufe00-\ufe0f]/u
 /** Whether a picture can show every letter of a text. */
 export function isDrawable(text: string): boolean {
   if (/^[\x20-\x7e]*$/.test(text)) return true
-  coverage ??= new Set(fontFiles.flatMap(file => [...toCoverage(readFileSync(file))]))
+  coverage ??= new Set(fontFiles.flatMap(file => [...toCodePoints(readFileSync(file))]))
   const known = coverage
   return [...text.normalize('NFC')].every(
     letter => known.has(letter.codePointAt(0) ?? 0) || unseen.test(letter),

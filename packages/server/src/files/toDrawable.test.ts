@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { fontFiles, isDrawable } from './pictureFonts.ts'
-import { toCoverage } from './toCoverage.ts'
+import { toCodePoints } from './toCodePoints.ts'
 import { toDrawable } from './toDrawable.ts'
 
 describe('the fonts of pictures', () => {
@@ -30,7 +30,7 @@ describe('the fonts of pictures', () => {
   })
 
   it('are read by the letters that they have a glyph for', () => {
-    const latin = toCoverage(readFileSync(fontFiles[0] ?? ''))
+    const latin = toCodePoints(readFileSync(fontFiles[0] ?? ''))
     expect(['A', 'é', 'Ж', 'Σ', '日'].map(letter => latin.has(letter.codePointAt(0) ?? 0))).toEqual([
       true,
       true,

@@ -12,14 +12,14 @@ import { ExploreResponse } from '@analytics/contract/api/responses/explore/explo
 import { Health, Readiness, Status } from '@analytics/contract/api/responses/status'
 
 import { queries } from '../../query/registry.ts'
-import { jsonOf, type Json } from './jsonOf.ts'
-import { exploreParameters, parametersOf } from './openApiParameters.ts'
+import { jsonOf, type JsonSchema } from './jsonOf.ts'
+import { exploreParameterRows, parametersOf } from './openApiParameters.ts'
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } })
-const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** OpenAPI 3.1, made from the schemas that parse requests and responses. */
-export function toOpenApi(basePath = ''): Json {
+export function toOpenApi(basePath = ''): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
@@ -40,7 +40,7 @@ export function toOpenApi(basePath = ''): Json {
         operationId: 'query',
         summary:
           'Any metric of any subject, and any formula over them, side by side: the query of the explorer',
-        parameters: exploreParameters,
+        parameters: exploreParameterRows,
         schema: refTo('ExploreResponse'),
       }),
       '/api/health': toOperation('health', 'That the product runs, on which data, and what is loading', {
@@ -73,25 +73,25 @@ export function toOpenApi(basePath = ''): Json {
 }
 
 /** An endpoint under its address, and under its shorter one. */
-function toPaths(id: EndpointId): [path: string, item: Json][] {
+function toPaths(id: EndpointId): [path: string, item: JsonSchema][] {
   const { summary, shortPath } = getEndpoint(id)
   const operationId = id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   const item = (own: string) =>
     toFigures({ operationId: own, summary, parameters: parametersOf(id), schema: responseSchemaOf(id) })
   return [
     [`${analyticsPath}${id}`, item(operationId)],
-    ...(shortPath ? [[shortPath, item(`${operationId}Short`)] satisfies [string, Json]] : []),
+    ...(shortPath ? [[shortPath, item(`${operationId}Short`)] satisfies [string, JsonSchema]] : []),
   ]
 }
 
 interface Figures {
   readonly operationId: string
   readonly summary: string
-  readonly parameters: readonly Json[]
-  readonly schema: Json
+  readonly parameters: readonly JsonSchema[]
+  readonly schema: JsonSchema
 }
 
-function toFigures({ operationId, summary, parameters, schema }: Figures): Json {
+function toFigures({ operationId, summary, parameters, schema }: Figures): JsonSchema {
   return toOperation(
     operationId,
     summary,
@@ -117,9 +117,9 @@ function toFigures({ operationId, summary, parameters, schema }: Figures): Json 
 function toOperation(
   operationId: string,
   summary: string,
-  responses: Readonly<Record<number, Json>>,
-  parameters?: readonly Json[],
-): Json {
+  responses: Readonly<Record<number, JsonSchema>>,
+  parameters?: readonly JsonSchema[],
+): JsonSchema {
   const failures = failureStatuses.map(status => [
     status,
     { $ref: `#/components/responses/${responseName(status)}` },
@@ -146,7 +146,7 @@ const responseName = (status: number) => `Failure${status}`
 /** Statuses whose refusals say when to ask again. */
 const retried: readonly number[] = [429, 503]
 
-function toFailure(status: number): Json {
+function toFailure(status: number): JsonSchema {
   const codes = served.flatMap(([code, row]) => (row.status === status ? [code] : []))
   return {
     description: `The error is ${codes.join(', ')}`,
@@ -157,7 +157,7 @@ function toFailure(status: number): Json {
   }
 }
 
-function responseSchemaOf(id: EndpointId): Json {
+function responseSchemaOf(id: EndpointId): JsonSchema {
   const shapes = getServedQueries(id).map(({ response }) => refTo(schemaName(response)))
   return shapes[1] ? { oneOf: shapes } : (shapes[0] ?? {})
 }

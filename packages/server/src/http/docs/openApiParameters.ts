@@ -3,12 +3,12 @@ import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/
 import { resultTransforms, exploreGrains, mostRows } from '@analytics/contract/query/ExploreQuery'
 import { defaultExploreRange } from '@analytics/contract/query/exploreRange'
 
-import { jsonOf, type Json } from './jsonOf.ts'
+import { jsonOf, type JsonSchema } from './jsonOf.ts'
 
 /** A default is a value of the parameter's type: a list is one text, separated by commas. */
 const toDefault = (value: unknown) => (Array.isArray(value) ? value.join(',') : value)
 
-export function parametersOf(id: EndpointId): Json[] {
+export function parametersOf(id: EndpointId): JsonSchema[] {
   const { parameters: names, defaults, required = [] } = getEndpoint(id)
   const given: Readonly<Record<string, unknown>> = defaults
   return names.map(name => {
@@ -30,7 +30,7 @@ export function parametersOf(id: EndpointId): Json[] {
 interface ExploreParameter {
   readonly description: string
   readonly example?: unknown
-  readonly schema: Json
+  readonly schema: JsonSchema
 }
 
 const day = { type: 'string', format: 'date' }
@@ -85,7 +85,7 @@ const rows: Readonly<Record<string, ExploreParameter>> = {
   },
 }
 
-export const exploreParameters: readonly Json[] = Object.entries(rows).map(([name, row]) => ({
+export const exploreParameterRows: readonly JsonSchema[] = Object.entries(rows).map(([name, row]) => ({
   name,
   in: 'query',
   required: name === 's',

@@ -1,5 +1,5 @@
 /** The code points of the basic plane that a TrueType font has a glyph for, from its table `cmap` in format 4. */
-export function toCoverage(font: Buffer): Set<number> {
+export function toCodePoints(font: Buffer): Set<number> {
   const points = new Set<number>()
   const at = findSubtable(font)
   if (at === null) return points
