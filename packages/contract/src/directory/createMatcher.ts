@@ -1,3 +1,4 @@
+import { foldText } from '../query/foldText.ts'
 import { findTypo } from './findTypo.ts'
 
 export interface Matchable {
@@ -27,12 +28,12 @@ interface Texts extends Pick<Matchable, 'name' | 'words'> {
 
 /** `pump.fun` is found as `pumpfun`, too. */
 function toTexts({ name, words, aliases = [] }: Matchable): Texts {
-  const lower = name.toLowerCase()
-  const squeezed = lower.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  const [own, others] = [foldText(name), foldText(words)]
+  const squeezed = own.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   return {
-    name: lower,
-    words: squeezed === lower ? words.toLowerCase() : `${words.toLowerCase()} ${squeezed}`.trim(),
-    exact: new Set([lower, squeezed, words.toLowerCase(), ...aliases.map(alias => alias.toLowerCase())]),
+    name: own,
+    words: squeezed === own ? others : `${others} ${squeezed}`.trim(),
+    exact: new Set([own, squeezed, others, ...aliases.map(foldText)]),
   }
 }
 
@@ -61,7 +62,7 @@ export function createMatcher<Item extends Matchable>(
   const broadFirst = (a: Parameters<typeof isBroad>[0], b: Parameters<typeof isBroad>[0]) =>
     isBroad(b) - isBroad(a)
   return text => {
-    const wanted = text.trim().toLowerCase()
+    const wanted = foldText(text).trim()
     if (wanted === '') return []
     const terms = wanted.split(/\s+/)
     // A typo is forgiven in names only: in other words it would find too much.

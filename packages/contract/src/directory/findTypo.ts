@@ -5,7 +5,7 @@ import { isSwapped } from './isSwapped.ts'
 /** Shorter terms match too many words with a letter wrong, so that only swapped letters are forgiven. */
 const shortTerm = 5
 
-/** Finds the range in a lower-case name of a word that starts with a misspelling of the term. */
+/** Finds the range in a folded name of a word that starts with a misspelling of the term. */
 export function findTypo(name: string, term: string): readonly [from: number, to: number] | null {
   for (const { 0: word, index } of name.matchAll(/[\p{L}\p{N}']+/gu)) {
     const length = matchedLength(word, term)

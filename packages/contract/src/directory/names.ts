@@ -1,6 +1,7 @@
 import { spellingsOf } from '../metrics/categories.ts'
 import { chains, findChain } from '../metrics/chains.ts'
 import { entityKindTexts, type EntityKind } from '../metrics/entityKinds.ts'
+import { foldText } from '../query/foldText.ts'
 import type { Entity } from './directory.ts'
 
 const longest = 64
@@ -31,10 +32,7 @@ export function findNamed<Each extends Named>(
   )
 }
 
-/** A text without case, spaces and punctuation. */
+/** A text as searches compare it, without spaces and punctuation. */
 export function toComparable(text: string): string {
-  return text
-    .slice(0, longest)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return foldText(text.slice(0, longest)).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

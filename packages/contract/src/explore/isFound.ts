@@ -1,6 +1,7 @@
 import type { ExploreQuery } from '../query/ExploreQuery.ts'
+import { hasText } from '../query/foldText.ts'
 
-/** Whether the Series tab lists a name: the search text may stand anywhere in it, in any case. */
+/** Whether the Series tab lists a name: the search text may stand anywhere in it. */
 export function isFound(name: string, { find }: Pick<ExploreQuery, 'find'>): boolean {
-  return find === null || name.toLowerCase().includes(find.trim().toLowerCase())
+  return find === null || hasText(name, find)
 }

@@ -63,9 +63,15 @@ export function toCsvFile(
     names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(at) : column.name,
   )
   const about = hasNotes ? [title, ...notes, `Columns: ${columns.map(describe).join('; ')}`] : []
-  const text = toCsv(hasHeader ? [header, ...rows] : rows, about)
-  // DuckDB takes no quote behind the mark for the beginning of a field.
-  return text.startsWith('"') ? text : byteOrderMark + text
+  const lines = hasHeader ? [header, ...rows] : rows
+  const text = toCsv(lines, about)
+  const beginsWithNumber = about.length === 0 && typeof lines[0]?.[0] === 'number'
+  return needsMark(text) && !beginsWithNumber ? byteOrderMark + text : text
+}
+
+/** Programs that read one number take no mark before it. DuckDB takes no quote behind the mark for the beginning of a field. */
+function needsMark(text: string): boolean {
+  return /[^\p{ASCII}]/u.test(text) && !text.startsWith('"')
 }
 
 /** `a`, `b` … `z`, `aa`, `ab`. */

@@ -50,9 +50,12 @@ export function toPictureUrl(
   return toUrl(`${toFilePath(path)}.${ending}`, view, own)
 }
 
+/** Begins the addresses of charts that other sites may frame. */
+export const embedPath = '/embed'
+
 /** The address of a chart as a document of its own, which other sites may frame. */
 export function toEmbedUrl(path: string, view: string, panel: string): string {
-  return toUrl(`/embed${toFilePath(path)}`, view, { panel, theme: 'auto' })
+  return toUrl(`${embedPath}${toFilePath(path)}`, view, { panel, theme: 'auto' })
 }
 
 export function toPageUrl(path: string, view: string): string {

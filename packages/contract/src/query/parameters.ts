@@ -11,6 +11,11 @@ import { maxLimit, toDayCount, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
 import { versusIds } from './versus.ts'
 
+/** Adds the JSON schema of the value that a parameter's text stands for: generated clients take numbers and booleans. */
+const writtenAs = (written: Readonly<Record<string, unknown>>) => ({ written })
+
+const wholeNumber = { type: 'integer', minimum: 1, maximum: maxLimit }
+
 const limit = z
   .string()
   .transform((text, context): Limit => {
@@ -23,20 +28,26 @@ const limit = z
   .meta({
     description:
       'Number of ranked entries: 1 to 100, or all. A chart of applications draws at most 100 and sums the rest as Others',
-    example: '10',
+    example: 10,
+    ...writtenAs({ anyOf: [wholeNumber, { type: 'string', const: 'all' }] }),
   })
 
-const count = z.string().transform((text, context) => {
-  const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN
-  if (number <= maxLimit) return number
-  context.addIssue({ code: 'custom', message: `use a whole number from 1 to ${maxLimit}` })
-  return z.NEVER
-})
+const count = z
+  .string()
+  .transform((text, context) => {
+    const number = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.NaN
+    if (number <= maxLimit) return number
+    context.addIssue({ code: 'custom', message: `use a whole number from 1 to ${maxLimit}` })
+    return z.NEVER
+  })
+  .meta(writtenAs(wholeNumber))
 
 export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, { error: `use one of ${options.join(', ')}` })
 
-const flag = oneOf(['true', 'false']).transform(text => text === 'true')
+const flag = oneOf(['true', 'false'])
+  .transform(text => text === 'true')
+  .meta(writtenAs({ type: 'boolean' }))
 
 const chain = z.string().transform((text, context) => {
   const id = findChain(text)
@@ -68,12 +79,15 @@ function unsupported(name: string) {
   }
 }
 
-const amount = z.string().transform((text, context) => {
-  const number = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isNaN(number)) return number
-  context.addIssue({ code: 'custom', message: 'use an amount of US dollars, 0 or more' })
-  return z.NEVER
-})
+const amount = z
+  .string()
+  .transform((text, context) => {
+    const number = /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN
+    if (!Number.isNaN(number)) return number
+    context.addIssue({ code: 'custom', message: 'use an amount of US dollars, 0 or more' })
+    return z.NEVER
+  })
+  .meta(writtenAs({ type: 'number', minimum: 0 }))
 
 const dayCount = z.string().transform((text, context) => {
   const count = toDayCount(text)
@@ -95,7 +109,7 @@ const day = z
       return z.NEVER
     }
   })
-  .meta({ example: '2026-09-24' })
+  .meta({ example: '2026-09-24', ...writtenAs({ type: 'string', format: 'date' }) })
 
 const maxIncluded = 30
 
@@ -177,7 +191,7 @@ export const parameters = {
   lead: count.meta({
     description:
       'Days before the range that a daily chart also shows, 1 to 100. Totals, shares and ranks stay those of the range',
-    example: '13',
+    example: 13,
   }),
   resample: resamplePeriod.meta({ description: 'Alias of resamplePeriod' }),
   type: oneOf(['multi-chain', 'single-chain']).meta({
@@ -204,7 +218,7 @@ export const parameters = {
   min: amount.meta({
     description:
       'Lists only rows whose value over the time range is at least this many US dollars. Ranks and shares stay those among all',
-    example: '1000000',
+    example: 1_000_000,
   }),
   trend: flag.meta({
     description: 'Adds to each row the values of the range, a flow as means of seven days, for a small line',
@@ -215,7 +229,7 @@ export const parameters = {
   }),
   topN: count.meta({
     description: 'Number of chains shown separately, 1 to 100. The rest is summed as Others',
-    example: '10',
+    example: 10,
   }),
   shape: oneOf(['series']).meta({
     description:

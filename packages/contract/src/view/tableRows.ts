@@ -1,3 +1,4 @@
+import { hasText } from '../query/foldText.ts'
 import type { TableChoice, ViewSort } from './viewState.ts'
 
 /** Tables are always sorted, and by one column. */
@@ -37,16 +38,13 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 }
 
-/** Ignores case. */
+/** The rows with a text in which the searched one stands. */
 export function searchRows<Row>(
   rows: readonly Row[],
   search: string,
   toTexts: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const wanted = search.trim().toLowerCase()
-  return wanted === ''
-    ? rows
-    : rows.filter(row => toTexts(row).some(text => text.toLowerCase().includes(wanted)))
+  return search.trim() === '' ? rows : rows.filter(row => toTexts(row).some(text => hasText(text, search)))
 }
 
 /** A search or a category shows every row that it finds, whatever the limit. */

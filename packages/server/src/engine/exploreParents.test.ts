@@ -59,7 +59,7 @@ describe('applications by parent', { timeout: 120_000 }, () => {
     const { text } = await server().get('/explore.csv?s=fees.app.*;parents;top=3&range=30d')
     const { series } = await load('s=fees.app.*;parents;top=3&range=30d')
     expect(text.split(/\r?\n/, 1)).toEqual([
-      `\uFEFFfrom,to,days,complete,${series.map(({ expanded }) => expanded).join(',')}`,
+      `from,to,days,complete,${series.map(({ expanded }) => expanded).join(',')}`,
     ])
   })
 })

@@ -51,6 +51,13 @@ it('gives each entry an id that stays, and the feed the time of its newest', () 
   ]
   expect(ids).toHaveLength(2)
   expect(new Set(ids.map(([, id]) => id)).size).toBe(1)
+  const { metadata } = content
+  const real = toAtom({
+    ...content,
+    metadata: { ...metadata, origin: { ...metadata.origin, simulated: false } },
+  })
+  expect(real).toContain('<id>urn:uuid:f92d8102-e993-8f2e-a216-c9a237f7adc3</id>')
+  expect(feed).not.toContain('urn:uuid:f92d8102-e993-8f2e-a216-c9a237f7adc3')
   expect(feed).toContain('<updated>2026-09-27T10:00:00.000Z</updated>')
   const [file] = content.files
   const empty = toAtom({ ...content, files: [{ ...file, entries: [] }] })

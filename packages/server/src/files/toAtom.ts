@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { FeedEntry } from '@analytics/contract/files/DataFile'
 import { toMediaType } from '@analytics/contract/files/fileForms'
 import { appCopy } from '@analytics/contract/pages/model/texts'
@@ -22,17 +23,20 @@ export function toAtom({ title, address, site, files: [file], metadata }: FileCo
     `  <author><name>${toXml(metadata.origin.label)}</name></author>`,
     `  <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
     `  <link rel="self" type="${toMediaType('atom')}" href="${toXml(`${page}.atom${query === '' ? '' : `?${query}`}`)}"/>`,
-    ...entries.map(entry => toEntry(entry, entry.path === null ? address : site + entry.path)),
+    ...entries.map(entry =>
+      toEntry(entry, entry.path === null ? address : site + entry.path, metadata.origin),
+    ),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function toEntry({ id, at, title, text }: FeedEntry, address: string): string {
+function toEntry({ id, at, title, text }: FeedEntry, address: string, { simulated }: Origin): string {
   return [
     '  <entry>',
     `    <title>${toXml(title)}</title>`,
-    `    <id>${toUrn(id)}</id>`,
+    // Demo data are other facts than those of the same days elsewhere.
+    `    <id>${toUrn(simulated ? `simulated ${id}` : id)}</id>`,
     `    <updated>${at}</updated>`,
     `    <link rel="alternate" type="text/html" href="${toXml(address)}"/>`,
     `    <summary>${toXml(text)}</summary>`,

@@ -1,8 +1,12 @@
-import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
+import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
+import { findPage } from '@analytics/contract/pages/pages'
+
 import { makeFile } from '../files/makeFile.ts'
+import { fontFiles, isDrawable } from '../files/pictureFonts.ts'
+import { toDrawable } from '../files/toDrawable.ts'
 import { toNoChart } from '../files/toNoChart.ts'
 import type { Made, MakeJob, PictureJob, PictureView, AskedPicture } from '../http/made/MakeJob.ts'
 import { unpackJson } from '../lib/encoding.ts'
@@ -17,36 +21,40 @@ interface Drawer {
   ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
-const { resolve } = createRequire(import.meta.url)
-/** The renderer reads neither WOFF2 nor variable fonts. */
-const fontFiles = ['400Regular/Geist_400Regular.ttf', '600SemiBold/Geist_600SemiBold.ttf'].map(file =>
-  resolve(`@expo-google-fonts/geist/${file}`),
-)
-
 function make(job: MakeJob): Promise<Made> {
   return job.kind === 'picture' ? draw(job) : makeFile(job, draw)
 }
 
 async function draw(job: PictureJob): Promise<Made> {
-  const { view, responses, wanted } = job
+  const { responses, wanted } = job
+  // A drawing has the fonts of its reader.
+  const toShown = <Value>(value: Value) => (job.ending === 'svg' ? value : toDrawable(value, isDrawable))
+  const view = { ...job.view, id: subjectOf(job.view.path) }
   const url = new URL('../prerender/prerender.js', import.meta.url).href
   const { renderPicture } = (await import(/* @vite-ignore */ url)) as Drawer
   const received = await Promise.all(
     responses.map(async ({ url, bytes, checkedAt, dataVersion }) => {
-      return [url, { response: await unpackJson(bytes), checkedAt, dataVersion }] as const
+      const response = await unpackJson(bytes)
+      return [url, { response: toShown(response), checkedAt, dataVersion }] as const
     }),
   )
-  const rendered = await renderPicture({ ...view, responses: new Map(received) }, wanted)
+  const rendered = await renderPicture({ ...toShown(view), responses: new Map(received) }, wanted)
   if (rendered === null) throw toNoChart(view.path, received[0]?.[1].response)
   if ('needs' in rendered) return rendered
   const bytes = job.ending === 'svg' ? Buffer.from(rendered.svg) : await toPng(rendered.svg, job.scale)
   return { bytes, name: null, known: null }
 }
 
+/** Id of the page's subject, which stands for a name that can't be drawn. */
+function subjectOf(path: string): string {
+  const found = findPage(path)
+  return (found && findEntitySubject(found)?.id) ?? ''
+}
+
 async function toPng(svg: string, scale: number): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js')
   const renderer = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Geist' },
+    font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Geist' },
     fitTo: { mode: 'zoom', value: scale },
   })
   const png = renderer.render().asPng()

@@ -1,4 +1,5 @@
 import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
+import { hasText } from '@analytics/contract/query/foldText'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -136,10 +137,9 @@ export function found(
   search: string,
   values?: ReadonlyMap<ChainId, number | null>,
 ): ChainId[] {
-  const wanted = search.trim().toLowerCase()
   const left = menu.filter(chain => {
     const { name, symbol, aliases } = chains[chain]
-    return [chain, name, symbol, ...aliases].some(word => word.toLowerCase().includes(wanted))
+    return [chain, name, symbol, ...aliases].some(word => hasText(word, search))
   })
   if (!values) return left
   const worth = (chain: ChainId) => values.get(chain) ?? Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { findLeftOut, type ComparedSums } from '@analytics/contract/metrics/sums'
 
-import { formatCount, formatUsd, minus, unknown } from './number.ts'
+import { formatCount, formatUsd, minus, toTickFigures, unknown } from './number.ts'
 
 /** `none`: unknown, or so small that it reads 0.00. */
 export type ChangeTone = 'positive' | 'negative' | 'none'
@@ -86,10 +86,6 @@ export function changeTone(value: number | null): ChangeTone {
 
 /** `+70%`, `0%`, `−10%`. */
 export function formatAxisChange(ticks: readonly number[]): string[] {
-  return ticks.map(tick => {
-    // Drops the tail that 0.1 * 3 leaves.
-    const size = Number(Math.abs(tick).toPrecision(12))
-    const figure = size >= 1000 ? formatCount(size) : size.toString()
-    return `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figure}%`
-  })
+  const figures = toTickFigures(ticks)
+  return ticks.map((tick, at) => `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figures[at]}%`)
 }

@@ -162,5 +162,20 @@ export function formatAxisPercent(ticks: readonly number[]): string[] {
 }
 
 function suffixed(ticks: readonly number[], suffix: string): string[] {
-  return ticks.map(tick => `${tick < 0 ? minus : ''}${tickFigure(Math.abs(tick))}${suffix}`)
+  const figures = toTickFigures(ticks)
+  return ticks.map((tick, at) => `${tick < 0 ? minus : ''}${figures[at]}${suffix}`)
+}
+
+/** Longer figures are shortened: `0.5M`. */
+const longestTick = 1e5
+
+/** Ticks without their signs, of one magnitude but for what is a hundred times smaller: an axis may be logarithmic. */
+export function toTickFigures(ticks: readonly number[]): string[] {
+  const isLong = ticks.some(tick => Math.abs(tick) >= longestTick)
+  const shared = isLong ? magnitudeOf(ticks) : ones
+  return ticks.map(tick => {
+    const size = Math.abs(tick)
+    const { scale, suffix } = size * 100 < shared.scale ? magnitudeOf([size]) : shared
+    return `${grouped(tickFigure(size / scale))}${suffix}`
+  })
 }

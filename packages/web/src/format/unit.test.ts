@@ -25,10 +25,10 @@ describe('the figures of a unit', () => {
   it.each<[Unit, string[]]>([
     ['USD per week', ['−$0.5M', '$0', '$1M']],
     ['count', ['−0.5M', '0', '1M']],
-    ['percent', ['−500000%', '0%', '1000000%']],
-    ['return', ['−500,000%', '0%', '+1,000,000%']],
-    ['ratio', ['−500000×', '0×', '1000000×']],
-    ['index', ['−500000', '0', '1000000']],
+    ['percent', ['−0.5M%', '0%', '1M%']],
+    ['return', ['−0.5M%', '0%', '+1M%']],
+    ['ratio', ['−0.5M×', '0×', '1M×']],
+    ['index', ['−0.5M', '0', '1M']],
     ['price', ['−$500K', '$0', '$1M']],
   ])('%s has the ticks %s', (unit, texts) => {
     expect(formatsOf(unit).ticks([-5e5, 0, 1e6])).toEqual(texts)

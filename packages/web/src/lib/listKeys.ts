@@ -1,3 +1,5 @@
+import { foldText } from '@analytics/contract/query/foldText'
+
 /** Null for a key that does not move within lists. */
 export function nextIndex(
   key: string,
@@ -16,10 +18,10 @@ export function nextIndex(
 
 export function indexByLetter(letter: string, current: number, texts: readonly string[]): number | null {
   if (letter.length !== 1 || letter === ' ') return null
-  const wanted = letter.toLowerCase()
+  const wanted = foldText(letter)
   for (let step = 1; step <= texts.length; step++) {
     const index = (current + step) % texts.length
-    if (texts[index]?.trim().toLowerCase().startsWith(wanted)) return index
+    if (foldText(texts[index]?.trim() ?? '').startsWith(wanted)) return index
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { pageExports } from '../export/pageExport.ts'
 import { runExport } from '../export/runExport.ts'
-import { copyLink } from '../lib/copyLink.ts'
+import { copyLink } from '../shell/copyText.ts'
 import { openKeysDialog } from '../shell/keysDialog.ts'
 import { notify } from '../shell/state/notices.ts'
 import { toggleTheme } from '../theme/theme.ts'
@@ -16,12 +16,7 @@ const actions: Readonly<Record<string, () => void>> = {
 }
 
 async function copyLinkAloud(): Promise<void> {
-  const isCopied = await copyLink()
-  notify({
-    id: 'link',
-    tone: isCopied ? 'info' : 'error',
-    text: isCopied ? 'Link copied' : 'The link could not be copied. It is in the address bar.',
-  })
+  if (await copyLink()) notify({ id: 'link', tone: 'info', text: 'Link copied' })
 }
 
 /** Runs the action with this id; any other id does nothing. */

@@ -26,7 +26,7 @@ function ImportDialog({ read, onClose }: { readonly read: ReadFile | null; reado
     <Dialog open={read !== null} onClose={onClose} label="Import a workspace" className="p-4">
       {read ? (
         <div className="flex flex-col gap-3">
-          <h2 className="text-14 font-semibold break-words text-text-1">{read.name}</h2>
+          <h2 className="text-14 font-semibold text-text-1">{read.name}</h2>
           {read.problems ? (
             <Problems problems={read.problems} onClose={onClose} />
           ) : (

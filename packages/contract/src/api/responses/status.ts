@@ -98,6 +98,10 @@ export type Status = z.infer<typeof Status>
 /** Damaged files that were set aside, by kind. */
 export type Damage = Pick<Status, 'rebuilt' | 'damagedLog'>
 
+export const Health = Status.pick({ now: true, origin: true, progress: true, rebuilt: true }).extend({
+  status: z.literal('ok'),
+})
+
 /** `starting`: nothing is stored yet; `provider`: neither, and the provider does not serve it; `engine`: what computes responses does not run or does not answer; `database`: it can't be read. */
 export const unreadyReasons = ['starting', 'provider', 'engine', 'database'] as const
 

@@ -3,14 +3,15 @@ import { units } from '../../metrics/units.ts'
 import { fromIsoDay, startOf } from '../../query/day.ts'
 import type { FeedEntry } from '../DataFile.ts'
 import type { ExploreFile } from './exploreFile.ts'
+import { toViewFact } from './toViewFact.ts'
 
 const mostEntries = 30
 
 /** The latest whole buckets of an explorer view, newest first: an entry keeps its id however far the view reaches. */
-export function toExploreEntries({ data }: Pick<ExploreFile, 'data'>): FeedEntry[] {
-  const { buckets, range, title } = data
+export function toExploreEntries({ data, query }: Pick<ExploreFile, 'data' | 'query'>): FeedEntry[] {
+  const { buckets, title } = data
   const drawn = data.series.filter(({ isOff }) => !isOff)
-  const view = drawn.map(({ expanded, member }) => `${expanded} ${member ?? ''}`).join(' ')
+  const fact = toViewFact(data, query)
   return buckets
     .flatMap((bucket, at): FeedEntry[] => {
       const { from, to, cut, partial } = bucket
@@ -18,7 +19,7 @@ export function toExploreEntries({ data }: Pick<ExploreFile, 'data'>): FeedEntry
       if (cut || partial || texts.length === 0) return []
       return [
         {
-          id: `${view} ${range.grain} ${from}`,
+          id: `${fact} ${from}`,
           at: new Date(startOf(fromIsoDay(to) + 1)).toISOString(),
           title: `${title}, ${from === to ? from : `${from} to ${to}`}`,
           text: texts.join('; '),

@@ -20,8 +20,8 @@ const mostEntries = 100
 export const largestFirst = 'difference'
 
 /** Ids of rows are joined by commas in an address. */
-export function toRestatementId({ source, metric, name, day, at }: RestatementRow): string {
-  return `${source} ${metric} ${name.replaceAll(',', '')} ${day} ${at}`
+export function toRestatementId({ source, metric, name, chain, day, at }: RestatementRow): string {
+  return `${source} ${metric} ${name.replaceAll(',', '')} ${chain ?? ''} ${day} ${at}`
 }
 
 /** Texts that a search reads. */
@@ -74,7 +74,8 @@ function toFeedEntry(row: RestatementRow): FeedEntry {
   const became = after === null ? 'withdrawn' : `changed to ${toUsd(after)}`
   const percent = change === null ? '' : ` (${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}%)`
   return {
-    id: `${toRestatementId(row)} ${before} ${after}`,
+    // Several subjects may have one name.
+    id: `${toRestatementId(row)} ${subject?.id ?? ''} ${before} ${after}`,
     at,
     title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${toUsd(before)} ${became}${percent}`,
     text: `Source ${source}. Fetched at ${at}.`,

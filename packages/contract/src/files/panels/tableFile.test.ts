@@ -136,9 +136,18 @@ it('a ranking has the sums of every change, those over other ranges last', () =>
   ])
 })
 
-it('a CSV begins with the mark by which spreadsheets know UTF-8, and with notes only where they are wanted', () => {
+it('a CSV begins with the mark by which spreadsheets know UTF-8 only where a text needs it, and never before a number', () => {
+  const file = { name: 'x', title: 'Tëst', notes: [], ...made() }
+  const withRows = (...rows: readonly (readonly (string | number)[])[]) => ({ ...file, rows })
+  expect(toCsvFile(file)).toBe('name,value\r\nLido,5\r\nSky,2\r\n')
+  expect(toCsvFile(withRows(['Café', 5]))).toBe('\uFEFFname,value\r\nCafé,5\r\n')
+  expect(toCsvFile(withRows([705], [1]), { hasHeader: false })).toBe('705\r\n1\r\n')
+  expect(toCsvFile(withRows([1, 'Café']), { hasHeader: false })).toBe('1,Café\r\n')
+  expect(toCsvFile(withRows(['Café, Ltd', 5]), { hasHeader: false })).toBe('"Café, Ltd",5\r\n')
+})
+
+it('a CSV has notes above its rows only where they are wanted', () => {
   const file = { name: 'x', title: 'Tëst', notes: ['Unit: US dollars'], ...made() }
-  expect(toCsvFile(file)).toBe('\uFEFFname,value\r\nLido,5\r\nSky,2\r\n')
   expect(toCsvFile(file, { hasNotes: true }).split('\r\n').slice(0, 4)).toEqual([
     '\uFEFF# Tëst',
     '# Unit: US dollars',

@@ -1,14 +1,11 @@
 import { toAllVersionsName } from '@analytics/contract/directory/allVersions'
+import { toComparable } from '@analytics/contract/directory/names'
 
 const parentPrefix = 'parent#'
 
 /** `uniswap` of `parent#uniswap`. */
 export function toParentSlug(parent: string): string {
   return parent.startsWith(parentPrefix) ? parent.slice(parentPrefix.length) : parent
-}
-
-function toComparable(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** A parent's name; where one of its versions has the same, `Circle (all versions)`. */

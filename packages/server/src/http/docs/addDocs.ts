@@ -92,7 +92,17 @@ async function encode(content: string): Promise<EncodedBytes & { readonly etag: 
 interface Parameter {
   readonly name: string
   readonly description?: string
-  readonly schema: { readonly enum?: readonly string[]; readonly default?: unknown }
+  readonly schema: ParameterSchema
+}
+
+interface ParameterSchema {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly anyOf?: readonly ParameterSchema[]
+  readonly const?: string
+  readonly default?: unknown
 }
 
 interface Operation {
@@ -114,11 +124,17 @@ ${paths.map(([path, { get }]) => sectionOf(path, get, basePath)).join('\n')}`
   return toDocument({ path: '/api/docs', title: 'API', main, styleSheet, basePath })
 }
 
+function toAllowed({ type, enum: options, minimum, maximum, anyOf, const: only }: ParameterSchema): string {
+  if (type === 'boolean') return 'true, false'
+  if (maximum !== undefined) return `${minimum} to ${maximum}`
+  return [...(options ?? []), ...(anyOf ?? []).map(toAllowed), only ?? ''].filter(Boolean).join(', ')
+}
+
 function sectionOf(path: string, { summary, parameters = [] }: Operation, basePath: string): string {
   const rows = parameters.map(
     ({ name, description = '', schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(description)}</td><td>${escapeHtml(
-        schema.enum?.join(', ') ?? '',
+        toAllowed(schema),
       )}</td><td>${schema.default === undefined ? '' : `<code>${escapeHtml(String(schema.default))}</code>`}</td></tr>`,
   )
   const table = rows.length

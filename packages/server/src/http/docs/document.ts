@@ -13,10 +13,10 @@ header { display: flex; align-items: center; gap: 16px; height: 48px; padding: 0
 header a { display: flex; align-items: center; gap: 8px; color: var(--text-1); font-size: 14px; font-weight: 600; text-decoration: none }
 h1 { color: var(--text-1); font-size: 14px; font-weight: 600 }
 header h1 { padding-left: 16px; border-left: 1px solid var(--border-2) }
-header nav { display: flex; gap: 16px; margin-left: auto; font-size: 13px } header nav a { color: var(--text-2); font-size: 13px; font-weight: 400 }
+header nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-left: auto; font-size: 13px } header nav a { color: var(--text-2); font-size: 13px; font-weight: 400 }
 header nav a:hover, header nav [aria-current] { color: var(--text-1) }
 main { max-width: 1136px; margin-inline: auto; padding: 16px 24px 24px }
-a { color: var(--accent); text-underline-offset: 2px } a:hover { text-decoration: underline }
+h1, h2, p, li { overflow-wrap: anywhere } a { color: var(--accent); text-underline-offset: 2px } a:hover { text-decoration: underline }
 code { font: 12px/16px ui-monospace, monospace; overflow-wrap: anywhere }
 section { margin-top: 16px; padding: 12px 16px; overflow-x: auto; background: var(--surface); border: 1px solid var(--border-1); border-radius: 8px }
 h2 code { font-size: 13px; line-height: 20px }

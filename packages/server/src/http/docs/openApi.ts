@@ -1,34 +1,25 @@
-import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import {
   analyticsPath,
   endpointIds,
   explorePath,
   getEndpoint,
   getServedQueries,
+  type EndpointId,
 } from '@analytics/contract/api/endpoints/endpoints'
+import { errors } from '@analytics/contract/api/errors'
 import { Failure } from '@analytics/contract/api/responses/envelope'
-import { Readiness, Status } from '@analytics/contract/api/responses/status'
-import { z } from 'zod'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import { Health, Readiness, Status } from '@analytics/contract/api/responses/status'
 
 import { queries } from '../../query/registry.ts'
-import { describeFields, type Described } from './columnTexts.ts'
+import { jsonOf, type JsonSchema } from './jsonOf.ts'
+import { exploreParameterRows, parametersOf } from './openApiParameters.ts'
 
-type Json = Record<string, unknown>
-
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => describeFields(zodSchema, jsonSchema as Described),
-  }) as Json
-  return json
-}
-
-const json = (schema: Json): Json => ({ 'application/json': { schema } })
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** OpenAPI 3.1, made from the schemas that parse requests and responses. */
-export function toOpenApi(basePath = ''): Json {
-  const failure = { content: json({ $ref: '#/components/schemas/Failure' }) }
+export function toOpenApi(basePath = ''): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
@@ -44,108 +35,35 @@ export function toOpenApi(basePath = ''): Json {
     },
     ...(basePath === '' ? {} : { servers: [{ url: basePath }] }),
     paths: {
-      ...Object.fromEntries(
-        endpointIds.map(id => [
-          `${analyticsPath}${id}`,
-          {
-            get: {
-              operationId: id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
-              summary: getEndpoint(id).summary,
-              parameters: parametersOf(id),
-              responses: {
-                200: {
-                  description: 'The result, from one data version',
-                  headers: {
-                    ETag: { schema: { type: 'string' } },
-                    'X-Data-Checked': {
-                      description: 'Time at which the sources were last known to be fresh',
-                      schema: { type: 'string', format: 'date-time' },
-                    },
-                  },
-                  content: json(responseSchemaOf(id)),
-                },
-                304: { description: 'Nothing has changed since the ETag of If-None-Match' },
-                400: {
-                  description: 'A parameter is not valid; its name and allowed values are given',
-                  ...failure,
-                },
-                ...(getEndpoint(id).required?.length
-                  ? { 404: { description: 'Nothing has the requested name', ...failure } }
-                  : {}),
-                429: {
-                  description:
-                    "Too many queries that the cache can't answer; Retry-After says when to try again",
-                  ...failure,
-                },
-                502: { description: 'The data provider failed and nothing is stored yet', ...failure },
-                503: {
-                  description: 'Too many queries at once; Retry-After says when to try again',
-                  ...failure,
-                },
-              },
-            },
-          },
-        ]),
+      ...Object.fromEntries(endpointIds.flatMap(toPaths)),
+      [explorePath]: toFigures({
+        operationId: 'query',
+        summary:
+          'Any metric of any subject, and any formula over them, side by side: the query of the explorer',
+        parameters: exploreParameterRows,
+        schema: refTo('ExploreResponse'),
+      }),
+      '/api/health': toOperation('health', 'That the product runs, on which data, and what is loading', {
+        200: { description: 'Running', content: json(refTo('Health')) },
+      }),
+      '/api/ready': toOperation('ready', 'Whether queries can be answered, for whatever sends traffic here', {
+        200: { description: 'Ready', content: json(refTo('Readiness')) },
+        503: { description: 'Not ready, and why', content: json(refTo('Readiness')) },
+      }),
+      '/api/status': toOperation(
+        'status',
+        'Every source: last success, age, size, duration, next run, last error, what was quarantined, what was restated',
+        { 200: { description: 'As it is now', content: json(refTo('Status')) } },
       ),
-      [explorePath]: {
-        get: {
-          operationId: 'query',
-          summary:
-            'Any metric of any subject, and any formula over them, side by side: the query of the explorer',
-          parameters: exploreParameterRows.map(([name, description, example]) => ({
-            name,
-            in: 'query',
-            required: name === 's',
-            description,
-            example,
-            schema: name === 's' ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
-          })),
-          responses: {
-            200: {
-              description: 'The result, from one data version',
-              content: json({ $ref: '#/components/schemas/ExploreResponse' }),
-            },
-            400: { description: 'A row or parameter is not valid; row and position say where', ...failure },
-            404: { description: 'Nothing has the requested name', ...failure },
-          },
-        },
-      },
-      '/api/health': {
-        get: {
-          operationId: 'health',
-          summary: 'That the product runs, on which data, and what is loading',
-          responses: { 200: { description: 'Running' } },
-        },
-      },
-      '/api/ready': {
-        get: {
-          operationId: 'ready',
-          summary: 'Whether queries can be answered, for whatever sends traffic here',
-          responses: {
-            200: { description: 'Ready', content: json({ $ref: '#/components/schemas/Readiness' }) },
-            503: {
-              description: 'Not ready, and why',
-              content: json({ $ref: '#/components/schemas/Readiness' }),
-            },
-          },
-        },
-      },
-      '/api/status': {
-        get: {
-          operationId: 'status',
-          summary:
-            'Every source: last success, age, size, duration, next run, last error, what was quarantined, what was restated',
-          responses: {
-            200: { description: 'As it is now', content: json({ $ref: '#/components/schemas/Status' }) },
-          },
-        },
-      },
     },
     components: {
+      responses: Object.fromEntries(failureStatuses.map(status => [responseName(status), toFailure(status)])),
       schemas: {
         Failure: jsonOf(Failure, 'output'),
+        Health: jsonOf(Health, 'output'),
         Readiness: jsonOf(Readiness, 'output'),
         Status: jsonOf(Status, 'output'),
+        ExploreResponse: jsonOf(ExploreResponse, 'output'),
         ...Object.fromEntries(
           Object.entries(queries).map(([id, { schema }]) => [schemaName(id), jsonOf(schema, 'output')]),
         ),
@@ -154,58 +72,96 @@ export function toOpenApi(basePath = ''): Json {
   }
 }
 
-const exploreParameterRows = [
-  [
-    's',
-    'A row, up to 12 times: a line name or a formula, with options after semicolons; `in=lending` keeps the applications of a category or a parent, `parents` makes one member of all versions of an application, and `hide=aave-v3` leaves a selected member out of the chart',
-    'revenue.app.aave/fees.app.aave;pct',
-  ],
-  ['range', '90d, 2y, ytd, all, 2026-Q3, 2024.. or 2026-05-22..2026-11-20; 1y by default', '90d'],
-  ['grain', 'D, W, M, Q or Y', 'W'],
-  [
-    't',
-    'ma7, ma28 or cum for the operands, and one of index, return, yoy, growth and diff for the result',
-    'index',
-  ],
-  [
-    'vs',
-    'prev, year or a range to compare with; latest or a day for the same days as they are known then',
-    'prev',
-  ],
-  ['known', 'Figures as they were known at the end of this UTC day', '2026-09-24'],
-  ['base', 'The day on which an index is 100', '2026-06-01'],
-  [
-    'points',
-    'At most so many buckets: the finest grain that fits is taken; a moving average stays daily',
-    '60',
-  ],
-  ['members', 'all for every member of a wildcard, not only those that are selected', 'all'],
-  ['lenient', '1 to answer with the rows that can be used and to say what is wrong with the others', '1'],
-] as const
+/** An endpoint under its address, and under its shorter one. */
+function toPaths(id: EndpointId): [path: string, item: JsonSchema][] {
+  const { summary, shortPath } = getEndpoint(id)
+  const operationId = id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const item = (own: string) =>
+    toFigures({ operationId: own, summary, parameters: parametersOf(id), schema: responseSchemaOf(id) })
+  return [
+    [`${analyticsPath}${id}`, item(operationId)],
+    ...(shortPath ? [[shortPath, item(`${operationId}Short`)] satisfies [string, JsonSchema]] : []),
+  ]
+}
 
-function responseSchemaOf(id: (typeof endpointIds)[number]): Json {
-  const shapes = getServedQueries(id).map(({ response }) => ({
-    $ref: `#/components/schemas/${schemaName(response)}`,
-  }))
+interface Figures {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly JsonSchema[]
+  readonly schema: JsonSchema
+}
+
+function toFigures({ operationId, summary, parameters, schema }: Figures): JsonSchema {
+  return toOperation(
+    operationId,
+    summary,
+    {
+      200: {
+        description: 'The result, from one data version',
+        headers: {
+          ETag: { schema: { type: 'string' } },
+          'X-Data-Checked': {
+            description: 'Time at which the sources were last known to be fresh',
+            schema: { type: 'string', format: 'date-time' },
+          },
+        },
+        content: json(schema),
+      },
+      304: { description: 'Nothing has changed since the ETag of If-None-Match' },
+    },
+    parameters,
+  )
+}
+
+/** Any request may fail in any of the ways of the catalogue. */
+function toOperation(
+  operationId: string,
+  summary: string,
+  responses: Readonly<Record<number, JsonSchema>>,
+  parameters?: readonly JsonSchema[],
+): JsonSchema {
+  const failures = failureStatuses.map(status => [
+    status,
+    { $ref: `#/components/responses/${responseName(status)}` },
+  ])
+  return {
+    get: {
+      operationId,
+      summary,
+      ...(parameters ? { parameters } : {}),
+      responses: { ...Object.fromEntries(failures), ...responses },
+    },
+  }
+}
+
+/** A client that has gone reads no response. */
+const unread = 499
+
+const served = Object.entries(errors).filter(([, row]) => !('clientOnly' in row) && row.status !== unread)
+
+const failureStatuses = [...new Set(served.map(([, { status }]) => status))].toSorted((a, b) => a - b)
+
+const responseName = (status: number) => `Failure${status}`
+
+/** Statuses whose refusals say when to ask again. */
+const retried: readonly number[] = [429, 503]
+
+function toFailure(status: number): JsonSchema {
+  const codes = served.flatMap(([code, row]) => (row.status === status ? [code] : []))
+  return {
+    description: `The error is ${codes.join(', ')}`,
+    ...(retried.includes(status)
+      ? { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }
+      : {}),
+    content: json(refTo('Failure')),
+  }
+}
+
+function responseSchemaOf(id: EndpointId): JsonSchema {
+  const shapes = getServedQueries(id).map(({ response }) => refTo(schemaName(response)))
   return shapes[1] ? { oneOf: shapes } : (shapes[0] ?? {})
 }
 
 function schemaName(response: string): string {
   return `${response.charAt(0).toUpperCase()}${response.slice(1)}Response`
-}
-
-function parametersOf(id: (typeof endpointIds)[number]): Json[] {
-  const { parameters: names, defaults } = getEndpoint(id)
-  const given: Readonly<Record<string, unknown>> = defaults
-  return names.map(name => {
-    const { description, example, ...schema } = jsonOf(parameterOf(id, name), 'input')
-    return {
-      name,
-      in: 'query',
-      required: false,
-      description,
-      ...(example === undefined ? {} : { example }),
-      schema: { ...schema, ...(given[name] === undefined ? {} : { default: given[name] }) },
-    }
-  })
 }

@@ -9,13 +9,6 @@ import type { Client } from '../responses/ResponseCache.ts'
 import { sendBytes } from '../responses/send.ts'
 import { sendRange } from './sendRange.ts'
 
-/** Notebooks and spreadsheets elsewhere may read files; nothing else of the product is open to other origins. */
-export const openToAll = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-data-origin, x-known',
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
 /** Sends a file or picture. It is not made for a client that has it. `toName` gives the name under which it is saved. */
 export async function sendMade(
   request: FastifyRequest,
@@ -24,7 +17,7 @@ export async function sendMade(
   toName: (made: MadeFile) => string,
   isInline = false,
 ) {
-  reply.headers(openToAll).header('cache-control', 'no-cache')
+  reply.header('cache-control', 'no-cache')
   if (hasMatch(request.headers['if-none-match'], wanted.etag))
     return sendBytes(request, reply, {}, wanted.etag)
   const made = await wanted.make()

@@ -2,6 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { toMediaType } from '@analytics/contract/files/fileForms'
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import { foldText } from '@analytics/contract/query/foldText'
 import { completable, McpServer, type CallToolResult } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 
@@ -76,7 +77,7 @@ function addPrompts(server: McpServer, call: McpCall): void {
   const complete = async (text = '') => {
     const known = await call.directory.find()
     const ids = (known?.directory.entities ?? []).map(({ id }) => id)
-    return ids.filter(id => id.startsWith(text.toLowerCase())).slice(0, mostCompletions)
+    return ids.filter(id => foldText(id).startsWith(foldText(text))).slice(0, mostCompletions)
   }
   const argsSchema = z.object({
     subject: completable(z.string().describe('Id of another subject to ask about'), complete).optional(),

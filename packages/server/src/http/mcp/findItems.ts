@@ -10,6 +10,7 @@ import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
 import { toFurtherPages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
+import { foldText } from '@analytics/contract/query/foldText'
 
 export const itemKinds = [...entityKinds, 'metric', 'dashboard', 'recipe'] as const
 
@@ -96,7 +97,7 @@ function toEntityItem(entity: Entity): FindItem {
     name,
     path: toEntityPath(kind, id),
     names: [...own, ...ratiosOf],
-    words: [id, ...aliases].join(' ').toLowerCase(),
+    words: [id, ...aliases].join(' '),
     aliases: [id, ...aliases],
     isBroad: kind === 'chain' || kind === 'category',
     detail: [detail, note].filter(part => part !== null).join(', '),
@@ -122,18 +123,13 @@ const jointWords = new Set(['of', 'on', 'in', 'the', 'for', 'by', 'and', 'a', 'w
 export function findItems(match: ReturnType<typeof createMatcher<FindItem>>, text: string): FindItem[] {
   const whole = match(text)
   if (whole.length > 0) return whole.map(({ item }) => item)
-  const words = text
-    .toLowerCase()
+  const words = foldText(text)
     .split(/[^\p{L}\p{N}.-]+/u)
     .filter(word => word !== '' && !jointWords.has(word))
   const named = metricItems.filter(({ id, name }) =>
-    [id.toLowerCase(), name.toLowerCase()].some(label =>
-      label.split(' ').every(each => words.includes(each)),
-    ),
+    [id, name].map(foldText).some(label => label.split(' ').every(each => words.includes(each))),
   )
-  const labels = new Set(
-    named.flatMap(({ id, name }) => [id, ...name.split(' ')].map(each => each.toLowerCase())),
-  )
+  const labels = new Set(named.flatMap(({ id, name }) => [id, ...name.split(' ')].map(foldText)))
   const rest = words.filter(word => !labels.has(word))
   const found = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
   const each = interleave(rest.map(word => match(word).flatMap(({ item }) => (isEntity(item) ? [item] : []))))

@@ -1,6 +1,6 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
+import { embedPath, toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { fileForms } from '@analytics/contract/files/fileForms'
 import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { findDataFile, type FileServer } from '../files/findDataFile.ts'
 import { findFile, notUsable, toChoice, type FoundFile } from '../files/findFile.ts'
-import { prefersMarkdown } from '../files/prefersMarkdown.ts'
 import { sendMade, toClient } from '../files/sendMade.ts'
 import { embedThemes, type LiveChart } from '../made/MakeJob.ts'
 import { findKnown, findMovedPath, type CurrentDirectory } from '../pages/CurrentDirectory.ts'
@@ -16,6 +15,7 @@ import { embedHeaders, toEmbedStyle } from '../pages/embedHeaders.ts'
 import { findPicture, toPicture, type FoundPicture } from '../pictures/findPicture.ts'
 import { findPictureFile } from '../pictures/findPictureFile.ts'
 import { withBase } from '../requests/basePath.ts'
+import { prefersMarkdown } from '../requests/prefersMarkdown.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
 import { hasMatch } from '../responses/etag.ts'
 import { pathOf, toQueryText, redirect, sendBytes } from '../responses/send.ts'
@@ -30,8 +30,6 @@ export interface EndingsParts extends Site, FileServer {
   /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
   readonly embedOrigins?: string | undefined
 }
-
-export const embedPath = '/embed'
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -85,6 +83,9 @@ export class Endings {
   /** A chart in a page that other sites may frame. Throws AppError. */
   async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
     const { basePath, origin, embedOrigins = '*', templates, scriptHashes } = this.#parts
+    // A refusal is read in the frame, too.
+    reply.raw.removeHeader('x-frame-options')
+    reply.headers(embedHeaders(embedOrigins, ''))
     const path = toPagePath(pathOf(request).slice(embedPath.length))
     const search = new URLSearchParams(toQueryText(request))
     const theme = toChoice('theme', search.get('theme') ?? 'auto', embedThemes)
@@ -115,7 +116,6 @@ export class Endings {
         live: isLive ? toLiveChart(picture, template, basePath) : undefined,
       },
     )
-    reply.raw.removeHeader('x-frame-options')
     reply
       .type('text/html; charset=utf-8')
       .headers(embedHeaders(embedOrigins, style, isLive ? scriptHashes : undefined))

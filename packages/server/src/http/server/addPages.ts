@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-import { findNamed } from '@analytics/contract/directory/names'
-import { findEntitySubject, toSubjectPath } from '@analytics/contract/pages/entitySubject'
-import { findPage, pageEntries, toPath, type FoundPage } from '@analytics/contract/pages/pages'
+import { embedPath } from '@analytics/contract/files/fileAddress'
+import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { sizeOf } from '../../lib/encoding.ts'
 import { LatestCache } from '../../lib/LatestCache.ts'
-import { findKnown, findMovedPath, namesEntity, type KnownEntities } from '../pages/CurrentDirectory.ts'
+import { findKnown, findMovedPath, namesEntity } from '../pages/CurrentDirectory.ts'
+import { findNamedPath, findProperPath } from '../pages/properPath.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
@@ -18,7 +18,7 @@ import { toPublicUrl, toSite } from '../requests/toSite.ts'
 import { toEtag } from '../responses/etag.ts'
 import { pathOf, toQueryText, redirect, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
-import { embedPath, Endings, type EndingsParts } from './Endings.ts'
+import { Endings, type EndingsParts } from './Endings.ts'
 import { Pages } from './pages.ts'
 import type { Templates } from './readTemplates.ts'
 
@@ -26,13 +26,6 @@ interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
   readonly files: ReadonlyMap<string, StaticFile>
   readonly kept: LatestCache
   readonly views?: ServedViews | undefined
-}
-
-/** The path of the entity that an address names by its symbol, an alias or another spelling. */
-function findNamedPath(found: FoundPage | undefined, known: KnownEntities | undefined): string | undefined {
-  const subject = found && findEntitySubject(found)
-  const entity = subject && known && findNamed(known.directory, subject.kind, subject.id)
-  return found && entity && toSubjectPath(found, entity.id)
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
@@ -53,7 +46,7 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
     const found = findPage(path)
     const known = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
-    const named = findKnown(found, known) ? undefined : findNamedPath(found, known)
+    const named = findNamedPath(path, known)
     if (named !== undefined) return redirect(request, reply, basePath + named, 308)
     // Another subject may have the id one day.
     const moved = findMovedPath(path, known)
@@ -74,7 +67,13 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
   }
-  server.get(`${embedPath}/*`, (request, reply) => endings.sendEmbed(request, reply))
+  server.get(`${embedPath}/*`, async (request, reply) => {
+    const path = pathOf(request).slice(embedPath.length)
+    const known = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
+    const proper = findProperPath(path) ?? findNamedPath(path, known)
+    if (proper !== undefined) return redirect(request, reply, basePath + embedPath + proper, 308)
+    return endings.sendEmbed(request, reply)
+  })
   // Any single segment may be a page, a file or a mistyped page.
   const deep = pageEntries.map(({ path }) => path).filter(path => /.\//.test(path))
   const routes = new Set([
@@ -92,21 +91,6 @@ function findScriptHashes(templates: Templates): string[] {
     [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
   )
   return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
-}
-
-/** Addresses that readers try for a page that has a longer one. */
-const shortPaths = new Map([
-  ['/docs', '/developers'],
-  ['/quality', toPath('quality')],
-])
-
-/** The proper path of a page whose address is short, ends in an extra slash or is written in other letter case. */
-function findProperPath(path: string): string | undefined {
-  if (findPage(path)) return undefined
-  const proper = path.replace(/\/+$/, '')
-  const long = shortPaths.get(proper.toLowerCase())
-  if (long !== undefined) return long
-  return [proper, proper.toLowerCase()].find(each => each !== path && each !== '' && findPage(each))
 }
 
 const zip = promisify(gzip)

@@ -20,6 +20,7 @@ import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
+import { answerPreflight, crossOriginHeaders } from '../requests/crossOrigin.ts'
 import {
   assertWithinLimits,
   limitedOptions,
@@ -125,7 +126,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const server = Fastify({
     ...limitedOptions,
-    http: { ...limitedOptions.http, ServerResponse: createResponseClass(idOf) },
+    http: { ...limitedOptions.http, ServerResponse: createResponseClass(idOf, parts.basePath) },
     genReqId: idOf,
     logger: false,
     exposeHeadRoutes: true,
@@ -148,7 +149,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   limitServer(server.server)
   metrics.watchConnections(server.server)
   server.addHook('onClose', async () => monitor?.stop())
-  server.addHook('onRequest', async request => assertWithinLimits(request))
+  server.addHook(
+    'onRequest',
+    async (request, reply) => answerPreflight(request, reply) ?? assertWithinLimits(request),
+  )
   server.addHook('onResponse', async ({ id, method, url, routeOptions }, { statusCode, elapsedTime }) => {
     metrics.noteRequest(routeOptions.url ?? (statusCode < 400 ? 'file' : 'none'), statusCode)
     parts.onRequest?.({ id, method, url, status: statusCode, milliseconds: elapsedTime })
@@ -226,12 +230,17 @@ function onClientError(error: Error & { readonly code?: string }, socket: Socket
 }
 
 /** Every response has these headers from the start, including those that Node sends by itself. */
-function createResponseClass(idOf: (request: IncomingMessage) => string): typeof ServerResponse {
+function createResponseClass(
+  idOf: (request: IncomingMessage) => string,
+  basePath: string | undefined,
+): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     constructor(...parameters: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(...parameters)
       const [request] = parameters
-      for (const [name, value] of Object.entries(securityHeaders)) this.setHeader(name, value)
+      const { url = '/', headers } = request
+      const own = { ...securityHeaders, ...crossOriginHeaders(withoutBase(url, basePath), headers.accept) }
+      for (const [name, value] of Object.entries(own)) this.setHeader(name, value)
       this.setHeader(requestIdHeader, idOf(request))
     }
   }

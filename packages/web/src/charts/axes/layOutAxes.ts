@@ -60,8 +60,7 @@ export function layOutAxes(input: AxesInput): Axes {
     titled,
     points,
     labelRows,
-    // Labels of changes can be wider than the margin.
-    labelWidth: points || left.ticks.some(tick => tick < 0) ? widest(left) : 0,
+    labelWidth: widest(left),
     right: right ? Math.ceil(widest(right)) + labelGap + insets.right : rightRoom,
     pane,
   })

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { estimateWidth } from './estimateWidth.ts'
+
 const family = '"Geist Variable", ui-sans-serif, system-ui, "Segoe UI", Roboto, sans-serif'
 
 /** CSS pixels. */
@@ -20,8 +22,7 @@ export function textWidth(text: string, size: number = axisTextSize, weight = 40
   const known = widths.get(key)
   if (known !== undefined) return known
   context ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
-  // Geist's letters are about as wide; a server has nothing to measure them with.
-  if (context === null) return text.length * size * (weight > 500 ? 0.6 : 0.56)
+  if (context === null) return estimateWidth(text, size, weight)
   context.font = font
   const { width } = context.measureText(text)
   widths.set(key, width)

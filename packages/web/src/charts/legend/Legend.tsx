@@ -1,4 +1,5 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
+import { hasText } from '@analytics/contract/query/foldText'
 import { use, useState } from 'react'
 
 import { cx } from '../../lib/cx.ts'
@@ -35,8 +36,7 @@ function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 
   const { title, entries, note, hint, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const roving = useRovingStop()
-  const wanted = search.trim().toLowerCase()
-  const found = entries.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = entries.filter(({ name }) => hasText(name, search))
   const room = { height: ends?.height ?? 0, hasMembers: members !== undefined }
   const { names, ...hold } = useHeldNames(ends && placeEndNames(entries, ends.places, room))
   const placeOf = new Map(names?.map(({ entry, top, height }) => [entry.id, { top, height }]))

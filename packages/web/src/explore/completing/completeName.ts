@@ -4,6 +4,7 @@ import { GrammarError } from '@analytics/contract/lines/lineName'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 import { isInPercent, isRatioId } from '@analytics/contract/metrics/ratios'
+import { foldText } from '@analytics/contract/query/foldText'
 
 import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
@@ -114,7 +115,7 @@ function optionsOf(insert: string): string {
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)
 
 function completeFunction(token: string): Found[] {
-  const wanted = token.toLowerCase()
+  const wanted = foldText(token)
   return functionNames.flatMap(name =>
     wanted.length > 1 && name.startsWith(wanted)
       ? [{ insert: `${name}(`, name: functions[name].meaning, detail: `${name}(` }]

@@ -3,6 +3,7 @@ import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { subjectKinds, wildcardOf, type Subject } from '@analytics/contract/lines/subjects'
 import { chainIds, chainName } from '@analytics/contract/metrics/chains'
 import { isMetric } from '@analytics/contract/metrics/metrics'
+import { hasText } from '@analytics/contract/query/foldText'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
@@ -151,9 +152,8 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
 /** All subjects together first, then those that the text finds. One without the metric comes with one of its own. */
 function findSubjects(of: string, text: string, find: Search['find']): readonly Found[] {
   const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
-  const wanted = text.trim().toLowerCase()
-  const wholes = isOfNow ? [] : wholesOf(of).filter(({ name }) => name.toLowerCase().includes(wanted))
-  return wanted === '' ? wholes : [...wholes, ...completeSubject(of, text, find, { isAny: true })]
+  const wholes = isOfNow ? [] : wholesOf(of).filter(({ name }) => hasText(name, text))
+  return text.trim() === '' ? wholes : [...wholes, ...completeSubject(of, text, find, { isAny: true })]
 }
 
 /** Keeps the chain that was chosen before where the picked subject is on it. */

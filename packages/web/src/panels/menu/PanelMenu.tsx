@@ -5,11 +5,11 @@ import { useCallback, useContext, useRef, useState } from 'react'
 
 import { loadOrReload } from '../../connection/loadOrReload.ts'
 import { onDemand } from '../../connection/onDemand.ts'
-import { runExport } from '../../export/runExport.ts'
-import { copyLink, copyText } from '../../lib/copyLink.ts'
+import { ExportError, runExport } from '../../export/runExport.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
 import { useKeys } from '../../lib/useKeys.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { copyLink, copyText } from '../../shell/copyText.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { lazyDialog } from '../../ui/overlays/lazyDialog.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
@@ -148,11 +148,14 @@ const triggerOf = (label: string, copied: boolean) =>
 
 const images = onDemand(() => import('../actions/toPng.ts'))
 
+const imageRefused = 'This browser copies pictures over HTTPS only. Download the picture instead.'
+
 /** True when the picture is in the clipboard. */
 function copyImage(drawn: DrawnChart | null, mode: ChartMode): Promise<boolean> {
   return runExport(
     drawn &&
       (async () => {
+        if (!('clipboard' in navigator)) throw new ExportError(imageRefused)
         // Written within the click and filled later: browsers may refuse a late write to the clipboard.
         const image = loadOrReload(images).then(({ toPng }) => toPng(drawn, mode))
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])

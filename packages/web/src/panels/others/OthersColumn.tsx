@@ -1,5 +1,6 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { hasText } from '@analytics/contract/query/foldText'
 import { maxAdded } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -33,9 +34,7 @@ export function OthersColumn({ request, drawn, added, onAdded, onClose }: Others
     () => (rows ? toMembers(rows, new Set(drawn.filter(id => !added.includes(id)))) : none),
     [rows, drawn, added],
   )
-  const wanted = search.trim().toLowerCase()
-  const found =
-    wanted === '' ? members : members.filter(each => each.displayName.toLowerCase().includes(wanted))
+  const found = members.filter(each => hasText(each.displayName, search))
   const rest = members.filter(({ id }) => !added.includes(id)).length
   const toggle = (id: string) =>
     onAdded(added.includes(id) ? added.filter(each => each !== id) : [...added, id])

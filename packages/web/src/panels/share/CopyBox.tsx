@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
+import { copyText } from '../../shell/copyText.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import { useRemembered } from './useRemembered.ts'
@@ -24,7 +24,7 @@ export interface Form<Id extends string> {
 export function CopyBox<Id extends string>({ label, forms }: CopyBoxProps<Id>) {
   const [first, ...others] = forms
   const [chosen, choose] = useRemembered<Id>(label, [first.id, ...others.map(({ id }) => id)])
-  const [copied, setCopied] = useBriefly(false)
+  const [copied, setCopied] = useBriefly<boolean | null>(null)
   const panelId = useId()
   const form = forms.find(({ id }) => id === chosen) ?? first
   const copy = async () => setCopied(await copyText(form.text))
@@ -36,7 +36,9 @@ export function CopyBox<Id extends string>({ label, forms }: CopyBoxProps<Id>) {
           <span className={copied ? 'text-positive' : ''}>{copied ? 'Copied' : 'Copy'}</span>
           <span className="sr-only"> {form.label}</span>
         </Button>
-        <output className="sr-only">{copied ? 'Copied' : ''}</output>
+        <output className={copied === false ? 'text-12 text-negative' : 'sr-only'}>
+          {copied === null ? '' : copied ? 'Copied' : 'Could not copy. Select the text.'}
+        </output>
       </div>
       <div className="rounded-control border border-border-1 bg-inset">
         <div className="border-b border-border-1 px-3">

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 import { download } from '../../export/downloadFile.ts'
 import { toFormIcon } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
-import { copyText } from '../../lib/copyLink.ts'
 import { useBriefly } from '../../lib/useBriefly.ts'
+import { copyText } from '../../shell/copyText.ts'
 import { currentTheme } from '../../theme/theme.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { pagePath, queryOf, toFullUrl, withDrawnGrain } from '../actions/chartAddress.ts'
@@ -23,7 +23,7 @@ import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
   const { panel, apiUrl, drawn } = chart
   const [failed, setFailed] = useBriefly(false)
-  const [copied, setCopied] = useBriefly(false)
+  const [copied, setCopied] = useBriefly<boolean | null>(null)
   const query = queryOf(chart)
   const save = async (url: string) => setFailed(!(await runExport(() => download(url))))
   // Lines may be zoomed to hours, which no address of a page keeps.
@@ -75,7 +75,11 @@ export function ShareFiles({ chart }: { readonly chart: ChartActionsOptions }) {
         </Line>
       )}
       <output className="text-12 text-negative empty:hidden">
-        {failed ? 'Export failed. Please try again.' : ''}
+        {failed
+          ? 'Export failed. Please try again.'
+          : copied === false
+            ? 'The API link could not be copied.'
+            : ''}
       </output>
       <output className="sr-only">{copied ? 'API link copied' : ''}</output>
     </section>

@@ -24,6 +24,7 @@ const entities: readonly Entity[] = [
   app('Sunswap'),
   app('<script>alert(1)</script>'),
   app('Пример'),
+  app('İstanbul Café'),
   app('🦄 Horn'),
   { ...app('Unichain'), kind: 'chain', id: 'unichain' },
   { ...app('Uniswap'), kind: 'asset', id: 'uniswap', detail: 'UNI' },
@@ -43,6 +44,17 @@ const appsOf = (text: string) =>
     .map(({ name }) => name)
 
 describe('the search', () => {
+  it.each([
+    ['cafe', [9, 13]],
+    ['CAFE\u0301', [9, 13]],
+    ['istanbul', [0, 8]],
+    ['cafe ist', [0, 3, 9, 13]],
+  ])('finds a name by its plain letters, and marks them: %s', (text, ranges) => {
+    const [item] = itemsOf(text)
+    expect(item?.name).toBe('İstanbul Café')
+    expect(item && search.toMatch(item, text).ranges).toEqual(ranges)
+  })
+
   it('finds the further pages of a subject among the dashboards, after the subject', () => {
     const found = itemsOf('dexs')
     const own = found.findIndex(({ path }) => path === '/category/dexs')

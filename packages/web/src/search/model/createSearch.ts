@@ -1,6 +1,7 @@
 import { createMatcher, type Matched } from '@analytics/contract/directory/createMatcher'
 import type { Entity } from '@analytics/contract/directory/directory'
 import { findTypo } from '@analytics/contract/directory/findTypo'
+import { foldText } from '@analytics/contract/query/foldText'
 
 import type { SearchItem } from './items.ts'
 
@@ -32,17 +33,32 @@ export function findEntities(find: Search['find'], name: string): { entity: Enti
 }
 
 function toRanges(name: string, text: string): readonly number[] {
-  const lower = name.toLowerCase()
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '' || lower.length !== name.length) return []
-  const at = lower.indexOf(wanted)
-  if (at >= 0) return [at, at + wanted.length]
+  const { folded, places } = foldWithPlaces(name)
+  const wanted = foldText(text).trim()
+  if (wanted === '') return []
+  const placed = ([from, to]: readonly [number, number]) =>
+    [places[from] ?? 0, places[to] ?? name.length] as const
+  const at = folded.indexOf(wanted)
+  if (at >= 0) return placed([at, at + wanted.length])
   const parts = wanted.split(/\s+/).flatMap(term => {
-    const start = lower.indexOf(term)
-    const part = start < 0 ? findTypo(lower, term) : ([start, start + term.length] as const)
-    return part ? [part] : []
+    const start = folded.indexOf(term)
+    const part = start < 0 ? findTypo(folded, term) : ([start, start + term.length] as const)
+    return part ? [placed(part)] : []
   })
   return toMerged(parts)
+}
+
+/** The folded name, and for each place in it the place in the name; a mark belongs to the letter before it. */
+function foldWithPlaces(name: string): { readonly folded: string; readonly places: readonly number[] } {
+  let [folded, at] = ['', 0]
+  const places: number[] = []
+  for (const letter of name) {
+    const plain = foldText(letter)
+    folded += plain
+    for (let count = 0; count < plain.length; count++) places.push(at)
+    at += letter.length
+  }
+  return { folded, places }
 }
 
 function toMerged(parts: readonly (readonly [number, number])[]): number[] {

@@ -2,6 +2,7 @@ import { getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
 import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
 import { isMetricPage, sections } from '@analytics/contract/pages/pages'
+import { foldText } from '@analytics/contract/query/foldText'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 
 import type { FoundItem } from './createSearch.ts'
@@ -29,9 +30,9 @@ const mostNames = 3
 
 /** Dashboards that show what was found by the beginning of its name: `includes Uniswap V4, Uniswap V3 and Uniswap V2`. */
 export function findIncluding(found: readonly FoundItem[], text: string): FoundItem[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldText(text).trim()
   const named = found.flatMap(({ item, isTypo }) =>
-    !isTypo && item.name.toLowerCase().startsWith(wanted) ? [item] : [],
+    !isTypo && foldText(item.name).startsWith(wanted) ? [item] : [],
   )
   const known = new Set(found.map(({ item }) => item.path))
   return dashboards.flatMap(({ path, of }) => {

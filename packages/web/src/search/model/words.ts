@@ -1,8 +1,9 @@
+import { foldText } from '@analytics/contract/query/foldText'
+
 export const jointWords: ReadonlySet<string> = new Set(['of', 'on', 'in', 'the'])
 
 export function toWords(text: string): string[] {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .split(/\s+/)
     .filter(word => word !== '')
 }

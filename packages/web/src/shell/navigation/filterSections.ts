@@ -1,4 +1,5 @@
 import { toLabel, type PageEntry, type Section } from '@analytics/contract/pages/pages'
+import { hasText } from '@analytics/contract/query/foldText'
 
 /** Keeps entries whose title or description has every word. */
 export function filterSections(sections: readonly Section[], query: string): readonly Section[] {
@@ -30,10 +31,9 @@ function hasAll({ section, page }: PageEntry, words: readonly string[]): boolean
 }
 
 function includesAll(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase()
-  return words.every(word => lower.includes(word))
+  return words.every(word => hasText(text, word))
 }
 
 function toWords(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean)
+  return query.split(/\s+/).filter(Boolean)
 }

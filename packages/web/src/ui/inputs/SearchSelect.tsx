@@ -1,3 +1,4 @@
+import { hasText } from '@analytics/contract/query/foldText'
 import { useState } from 'react'
 
 import { Popover } from '../overlays/Popover.tsx'
@@ -21,9 +22,8 @@ interface ChoicesProps<Value extends string | number> extends SelectProps<Value>
 function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
   const { label, options, value, onChange, onClose } = props
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
   const found = options
-    .filter(option => option.label.toLowerCase().includes(wanted))
+    .filter(option => hasText(option.label, text))
     .map(option => ({ value: option.value, key: String(option.value), name: option.label, detail: null }))
   return (
     <Finder

@@ -47,7 +47,7 @@ export function header<Profile>(
         <span className="flex [&>*]:size-10 [&>*]:text-16!">{avatar}</span>
         <div className="min-w-0 flex-1 max-md:basis-[calc(100%-4rem)]">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="text-24 leading-7 font-semibold break-words text-text-1 max-md:text-20">
+            <span className="text-24 leading-7 font-semibold wrap-anywhere text-text-1 max-md:text-20">
               {name}
             </span>
             {tags.map((tag, at) =>

@@ -1,6 +1,6 @@
 import { toMediaType } from '@analytics/contract/files/fileForms'
 
-import { readAccept } from '../requests/readAccept.ts'
+import { readAccept } from './readAccept.ts'
 
 /** Whether a client names Markdown before HTML among what it accepts. Clients that read text send `text/markdown, text/html`. */
 export function prefersMarkdown(accept = ''): boolean {

@@ -1,0 +1,59 @@
+import { findNamed } from '@analytics/contract/directory/names'
+import { toPagePath } from '@analytics/contract/files/fileAddress'
+import { findEnding } from '@analytics/contract/files/fileForms'
+import { findEntitySubject, toSubjectPath } from '@analytics/contract/pages/entitySubject'
+import { findPage, toPath } from '@analytics/contract/pages/pages'
+
+import { findKnown, type KnownEntities } from './CurrentDirectory.ts'
+
+/** Addresses that readers try for a page that has a longer one. */
+const shortPaths = new Map([
+  ['/docs', '/developers'],
+  ['/quality', toPath('quality')],
+])
+
+interface FileAddress {
+  readonly page: string
+  /** Empty, or as in `.csv`. */
+  readonly ending: string
+}
+
+/** The page of a file, and the file's ending in lower case. */
+function splitEnding(path: string): FileAddress {
+  const ending = findEnding(path.toLowerCase())
+  if (ending === undefined) return { page: path, ending: '' }
+  return { page: path.slice(0, -ending.length - 1), ending: `.${ending}` }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+const isPage = (path: string) => findPage(toPagePath(path)) !== undefined
+
+/** The proper path of a page or file whose address is short, ends in a slash, or has other letter case or needless escapes. */
+export function findProperPath(path: string): string | undefined {
+  const { page, ending } = splitEnding(path.replace(/\/+$/, ''))
+  if (ending === '' && findPage(path)) return undefined
+  const long = shortPaths.get(page.toLowerCase())
+  if (long !== undefined) return long + ending
+  const spellings = [page, page.toLowerCase(), decode(page), decode(page).toLowerCase()]
+  const proper = spellings.find(each => each !== '' && isPage(each))
+  const whole = proper === undefined ? undefined : encodeURI(decode(proper)) + ending
+  return whole === path ? undefined : whole
+}
+
+/** The path that names an entity by its id, where an address names it by its symbol, an alias or another spelling. */
+export function findNamedPath(path: string, known: KnownEntities | undefined): string | undefined {
+  if (findKnown(findPage(path), known)) return undefined
+  const { page, ending } = splitEnding(path)
+  const found = findPage(page)
+  if (!found || (ending !== '' && findKnown(found, known))) return undefined
+  const subject = findEntitySubject(found)
+  const entity = subject && known && findNamed(known.directory, subject.kind, subject.id)
+  return entity && toSubjectPath(found, entity.id) + ending
+}
