@@ -36,7 +36,7 @@ export const Restatement = z.object({
   metric: z.string(),
   chain: z.string().nullable().describe('Null for all chains together'),
   day: z.iso.date(),
-  before: z.number(),
+  before: z.number().nullable().describe('Null if the provider had no value, or had withdrawn it'),
   after: z.number().nullable().describe('Null if the provider has withdrawn the value'),
   at: z.iso.datetime().describe('Time at which the change was fetched'),
 })
@@ -47,7 +47,7 @@ export const RestatedDay = z.object({
   day: z.iso.date(),
   count: z.int().describe('Number of values'),
   before: z.number(),
-  after: z.number().describe('Withdrawn values count as zero'),
+  after: z.number().describe('Missing values count as zero, before and after'),
 })
 export type RestatedDay = z.infer<typeof RestatedDay>
 
