@@ -91,6 +91,7 @@ export async function respond(
       history,
       version,
       known,
+      isByDay: reads.isByDay,
       now: clock(),
       cacheHit,
       processingTimeMs: performance.now() - startedAt,
@@ -103,6 +104,7 @@ export async function respond(
       wanted: needed.wanted ?? [],
       entityRevision,
       version,
+      isByDay: reads.isByDay,
     }
   }
   for (;;) {

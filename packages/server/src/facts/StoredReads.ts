@@ -46,6 +46,8 @@ export class StoredReads {
   hasMissed = false
   /** Ids of the sources whose figures were read. Others only gave names. */
   readonly cited = new Set<string>()
+  /** Whether figures were read of which only the last state of each day is kept. */
+  isByDay = false
 
   /** `sources` are those of the pinned ones that the query names. */
   constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: ReadParts) {
@@ -93,6 +95,7 @@ export class StoredReads {
   findSnapshot<Value>(source: SourceRecord): Promise<Value | undefined> {
     const { cache, snapshots } = this.parts
     const { id, revision } = source
+    this.isByDay = true
     this.cite([source])
     const load = () => this.read([source], session => snapshots.find<Value>(session, id))
     return cache.stored.get(`snapshot ${id}`, revision, load, () => snapshotBytes)
@@ -100,6 +103,7 @@ export class StoredReads {
 
   /** The TVLs of the list of protocols, which `source` fetches. */
   async getTvls(source: SourceRecord | undefined): Promise<ListedTvls> {
+    this.isByDay = true
     const { cache, profiles } = this.parts
     const load = () => this.read(source ? [source] : [], session => profiles.getTvls(session))
     const byKey = await cache.stored.get('tvls', `${source?.revision}`, load, bytesOfEntries)

@@ -3,11 +3,11 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { readExplore } from '@analytics/contract/explore/readExplore'
-import { findCitedDay } from '@analytics/contract/files/citation'
+import { findCitedTime } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { writeKnown } from '@analytics/contract/query/known'
 
 import { findFile, notUsable, type FilePart, type FoundFile } from '../http/files/findFile.ts'
 import type { EmbedJob, FileJob, Made, MadeFile, PictureJob } from '../http/made/MakeJob.ts'
@@ -25,11 +25,11 @@ export async function makeFile(job: FileJob | EmbedJob, draw?: Draw): Promise<Ma
   if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
   const content = await toContent(file, job)
   if (job.kind === 'embed') return { bytes: Buffer.from(toEmbedPage(job, content)), name: null, known: null }
-  const known = findCitedDay(content.metadata)
+  const known = findCitedTime(content.metadata)
   return {
     bytes: await writers[file.format](content, await drawFor(file, job, draw)),
     name: content.files[0].name,
-    known: known === null ? null : toIsoDay(known),
+    known: known === null ? null : writeKnown(known),
   }
 }
 

@@ -61,9 +61,19 @@ export const Metadata = z.object({
     .optional()
     .describe('Days that the changes compare with, if vs was given'),
   known: z
-    .object({ day: z.iso.date(), since: z.iso.date() })
+    .object({
+      day: z.iso.date(),
+      at: z.iso.datetime().optional().describe('The moment of the day; absent for its end'),
+      since: z.iso.date(),
+    })
     .optional()
-    .describe('The day as of which the figures were known, and the first day for which that can be told'),
+    .describe('The time as of which the figures were known, and the first day for which that can be told'),
+  knownAs: z
+    .string()
+    .optional()
+    .describe(
+      'What known takes to find these figures again: a day that is over, or a moment; absent where the state of this moment is not kept',
+    ),
   knownSince: z.iso
     .date()
     .optional()
