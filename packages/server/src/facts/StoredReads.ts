@@ -19,6 +19,8 @@ export interface ReadParts extends Pick<
   readonly cache: FactsCache
   /** Reads a series of an earlier day; absent for the present. */
   readonly loadFormer?: LoadFormer | undefined
+  /** The last moment that counts, in milliseconds since the epoch; absent for the present. */
+  readonly end?: number | undefined
 }
 
 /** Bitcoin's first day. A stray day long before or after all others would fill memory with empty ones. */
@@ -131,10 +133,10 @@ export class StoredReads {
     return cache.stored.get(`entities ${series}`, revision, loadMarked, bytesOfEntries)
   }
 
-  /** The ids that subjects of any kind were given. */
+  /** The ids that subjects of any kind were given, later ones included. */
   getGivenIds(): Promise<GivenIds> {
-    const { cache, pageIds } = this.parts
-    const load = () => this.read([], async session => new GivenIds(await pageIds.getAll(session)))
+    const { cache, pageIds, end } = this.parts
+    const load = () => this.read([], async session => new GivenIds(await pageIds.getAll(session), end))
     return cache.stored.get('page ids', cache.idRevision, load, ({ size }) => size * entryBytes)
   }
 }
