@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { KnownLine } from '../controls/known/KnownLine.tsx'
+import { UnofferedRange } from '../controls/UnofferedRange.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
 import { findName } from '../shell/page/entityName.ts'
@@ -30,6 +31,7 @@ export function App() {
     <AddressProvider {...navigation}>
       <Shell path={path}>
         <KnownLine />
+        <UnofferedRange />
         <PageBoundary key={path}>
           <PageView path={path} />
         </PageBoundary>
