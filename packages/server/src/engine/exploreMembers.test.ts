@@ -52,7 +52,7 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
   })
 
   it('of all categories add up to the whole, those without a category included', async () => {
-    const { data } = (await get('/api/analytics/entities')).json() as EntitiesResponse
+    const { data } = (await get('entities')) as EntitiesResponse
     const ids = data.id.filter((_, at) => data.kind[at] === 'category')
     expect(ids).toContain('without-a-category')
     expect(data.name).toContain('Without a category')
@@ -64,8 +64,9 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     expect(own.series[0]).toMatchObject({ name: expect.stringContaining('Without a category') })
     const narrowed = await load('s=fees.app.*;in=without-a-category&range=30d')
     expect(narrowed.series.map(({ name }) => name)).toContainEqual(expect.stringContaining('Zircuit Staking'))
-    expect((await get('/category/without-a-category.csv')).status).toBe(200)
-    expect((await get('/category/without-a-category')).text).toContain('<title>Without a category')
+    const pageOf = (ending: string) => server().get(`/category/without-a-category${ending}`)
+    expect((await pageOf('.csv')).status).toBe(200)
+    expect((await pageOf('')).text).toContain('<title>Without a category')
   })
 
   it('are the versions of a parent, with shares of their sum', async () => {

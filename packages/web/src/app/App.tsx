@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
 import { KnownLine } from '../controls/known/KnownLine.tsx'
-import { UnofferedRange } from '../controls/UnofferedRange.tsx'
 import { AddressProvider } from '../controls/useViewState.tsx'
 import { useNavigation } from '../shell/location/NavigationProvider.tsx'
 import { findName } from '../shell/page/entityName.ts'
@@ -13,6 +12,7 @@ import { dismissAll } from '../shell/state/notices.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView } from './PageView.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
+import { UnofferedRange } from './UnofferedRange.tsx'
 
 /** The page that the address names, in the shell. */
 export function App() {

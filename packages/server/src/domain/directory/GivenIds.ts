@@ -1,7 +1,7 @@
 import { toComparable } from '@analytics/contract/directory/names'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import { findLaterIds, type LaterIds } from './findLaterIds.ts'
+import { findLaterIds } from './findLaterIds.ts'
 
 /** An id in addresses that a subject was given. */
 export interface GivenId {
@@ -34,7 +34,7 @@ export class GivenIds {
   readonly #lastById = new Map<string, GivenId>()
   readonly #byKey = new Map<string, Map<string, GivenId>>()
   readonly #lastByKey = new Map<string, GivenId>()
-  readonly #later: LaterIds
+  readonly #later: readonly GivenId[]
 
   /** Rows after `until`, in milliseconds since the epoch, decide nothing, but lead to the subjects of then. */
   constructor(rows: readonly GivenId[], until = Number.POSITIVE_INFINITY) {

@@ -1,18 +1,23 @@
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
-import type { GivenId } from './GivenIds.ts'
-
-/** Ids that subjects got after a moment, with the keys that these subjects had then. */
-export type LaterIds = readonly GivenId[]
+/** An id that a subject got, with the key that it had then. */
+interface Given {
+  readonly kind: EntityKind
+  readonly id: string
+  readonly key: string
+}
 
 /** Chains, categories and parents change their key with their name; the former id then leads to the new key. */
 const isNamedByKey = (kind: EntityKind, key: string) => kind !== 'app' || key.startsWith('parent#')
 
-/** `later` is in the order of time; `findKey` tells which subject had an id at the moment. */
-export function findLaterIds(
-  later: readonly GivenId[],
+/**
+ * Ids that subjects got after a moment, with the keys that these subjects had at that moment. `later` is in the order of time;
+ * `findKey` tells which subject had an id at the moment.
+ */
+export function findLaterIds<Row extends Given>(
+  later: readonly Row[],
   findKey: (kind: EntityKind, id: string) => string | undefined,
-): LaterIds {
+): Row[] {
   const keys = new Map<string, string>()
   const lastKeys = new Map<string, string>()
   for (const { kind, id, key } of later) {

@@ -1,5 +1,5 @@
+import { useUnofferedRange, useViewState } from '../controls/useViewState.tsx'
 import { unofferedText } from '../panels/info/timeRangeText.ts'
-import { useUnofferedRange, useViewState } from './useViewState.tsx'
 
 /** Says at the top of a page that it shows another time range than the one that was asked for. */
 export function UnofferedRange() {
