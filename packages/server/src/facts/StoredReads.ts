@@ -105,7 +105,6 @@ export class StoredReads {
 
   /** The TVLs of the list of protocols, which `source` fetches. */
   async getTvls(source: SourceRecord | undefined): Promise<ListedTvls> {
-    this.isByDay = true
     const { cache, profiles } = this.parts
     const load = () => this.read(source ? [source] : [], session => profiles.getTvls(session))
     const byKey = await cache.stored.get('tvls', `${source?.revision}`, load, bytesOfEntries)
