@@ -80,6 +80,7 @@ interface Table {
   readonly moved: {
     readonly total: number | null
     readonly rowless: readonly { readonly contribution: number }[]
+    readonly others: { readonly contribution: number } | null
   }
 }
 
@@ -127,19 +128,18 @@ describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=
     )
     const members = new Map((query.data.rows[0]?.members ?? []).map(each => [each.id, each]))
     expect(rows.length).toBeGreaterThan(1)
-    const { total, rowless } = table.moved
-    // At most ten members without a row are named.
-    if (rowless.length < 10) {
-      const parts = [...rows, ...rowless].flatMap(({ contribution }) => contribution ?? [])
-      expect(total).toEqual(
-        parts.length === 0
-          ? null
-          : expect.closeTo(
-              parts.reduce((sum, each) => sum + each, 0),
-              0,
-            ),
-      )
-    }
+    const { total, rowless, others } = table.moved
+    const parts = [...rows, ...rowless, ...(others ? [others] : [])].flatMap(
+      ({ contribution }) => contribution ?? [],
+    )
+    expect(total).toEqual(
+      parts.length === 0
+        ? null
+        : expect.closeTo(
+            parts.reduce((sum, each) => sum + each, 0),
+            0,
+          ),
+    )
     const differing = rows.flatMap(each => {
       const member = members.get(each.pageId ?? each.id)
       const figures = compare(each, member, isWhole)

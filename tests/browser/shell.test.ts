@@ -127,10 +127,10 @@ describe('an address that can not be used', () => {
     const notice = page.getByText('Ignored URL parameters:')
     await notice.waitFor()
     expect(await notice.innerText()).toBe(
-      'Ignored URL parameters: timeFrame “1y” (30D is shown), ' +
-        'resample “W” (not available on this page), ' +
+      'Ignored URL parameters: resample “W” (not available on this page), ' +
         'x “<img src=y onerror=alert(1)>” (unknown).',
     )
+    await page.getByText('1Y is not offered here: showing 30 days').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(queriesIn(requests).filter(path => path.includes('timeFrame=1y'))).toEqual([])
     await page.getByRole('button', { name: 'Close' }).first().click()

@@ -19,6 +19,8 @@ interface Opened {
   isWhole: boolean
   /** Content of the parts when they were fetched. */
   readonly before: Map<string, string>
+  /** Beginnings of the names of parts that were fetched together. */
+  readonly families: Set<string>
 }
 
 interface Base {
@@ -70,13 +72,18 @@ export class GenerationSession implements WriteSession {
 
   async open(table: string, part?: string | number): Promise<void> {
     if (!isStored(table)) throw new Error(`no such table: ${table}`)
-    const opened = this.#opened.get(table) ?? { isWhole: false, before: new Map<string, string>() }
+    const opened: Opened = this.#opened.get(table) ?? {
+      isWhole: false,
+      before: new Map(),
+      families: new Set(),
+    }
     this.#opened.set(table, opened)
     const wanted = part === undefined ? undefined : String(part)
-    if (opened.isWhole || (wanted !== undefined && opened.before.has(wanted))) return
+    if (opened.isWhole || (wanted !== undefined && isFetched(opened, wanted))) return
     const known = [...opened.before.keys()]
     await this.#fetch(table, wanted, known)
     if (wanted === undefined) opened.isWhole = true
+    else if (isFamily(wanted)) opened.families.add(wanted)
     else opened.before.set(wanted, '')
     for (const [name, print] of await this.#fingerprints(table))
       if (!known.includes(name)) opened.before.set(name, print)
@@ -119,7 +126,7 @@ export class GenerationSession implements WriteSession {
   async #fetch(name: TableName, part: string | undefined, known: readonly string[]): Promise<void> {
     const { connection, generation, folder } = this.#base
     const { part: nameOfPart } = getTable(name)
-    const narrowed = part === undefined ? '' : ` AND ${nameOfPart} = ${toLiteral(part)}`
+    const narrowed = part === undefined ? '' : ` AND ${toPartCondition(nameOfPart, part)}`
     const others = known.length === 0 ? '' : ` AND ${nameOfPart} NOT IN (${known.map(toLiteral).join(', ')})`
     const file = join(folder, `${name}-fetched.parquet`)
     try {
@@ -151,6 +158,16 @@ export class GenerationSession implements WriteSession {
     )
     return new Map(rows.map(each => [each.part, each.print]))
   }
+}
+
+const isFamily = (part: string) => part.endsWith('/')
+
+function isFetched({ before, families }: Opened, part: string): boolean {
+  return before.has(part) || [...families].some(family => part.startsWith(family))
+}
+
+function toPartCondition(name: string, part: string): string {
+  return isFamily(part) ? `startsWith(${name}, ${toLiteral(part)})` : `${name} = ${toLiteral(part)}`
 }
 
 function isStored(table: string): table is TableName {

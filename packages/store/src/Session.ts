@@ -22,7 +22,8 @@ export interface WriteSession extends Session {
   append(table: string, addRows: (appender: DuckDBAppender) => void | Promise<void>): Promise<void>
   /**
    * Says which part of a large table the work is about (`storedTables.ts` says what its parts are): a store that has to fetch what
-   * it is to compare fetches only this. Of tables that are not opened it fetches everything. `keys` selects the keys of the rows that
+   * it is to compare fetches only this. Of tables that are not opened it fetches everything. A part that ends in a slash
+   * stands for all whose names begin so. `keys` selects the keys of the rows that
    * may change, for a part of which most rows stay.
    */
   open(table: string, part?: string | number, keys?: string): Promise<void>

@@ -19,6 +19,11 @@ export function formerPart(part: string | number, at: number): string {
   return `${part}/${Math.floor(at / dayMs)}`
 }
 
+/** All parts of a table of former rows that hold changes of one part: `open` takes a name that ends in a slash for its beginning. */
+export function formerParts(part: string | number): string {
+  return `${part}/`
+}
+
 /** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
 const storedTables = {
   source: { part: 'id', key: 'id' },

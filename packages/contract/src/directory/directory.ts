@@ -61,8 +61,8 @@ export function findEntity(directory: EntityDirectory, kind: EntityKind, id: str
   return found || kind !== 'app' || tilde < 0 ? found : directory.byKey.get(id.slice(tilde + 1))
 }
 
-/** Whether an id that leads to an entity is one that it had before. */
+/** Whether an id that leads to an entity is one that it had before. One that it got later is no reason to leave an earlier day's page. */
 export function isFormerId({ id: present, key, former }: Entity, id: string): boolean {
   const isFormerLongId = id.endsWith(`~${key}`) && id !== present && id !== `${present}~${key}`
-  return isFormerLongId || (former ?? []).some(each => each.id === id)
+  return isFormerLongId || (former ?? []).some(each => each.id === id && !each.isLater)
 }

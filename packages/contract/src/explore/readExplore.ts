@@ -11,6 +11,7 @@ import {
   type Transforms,
 } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, parseExploreRange } from '../query/exploreRange.ts'
+import { findKnownTime, type KnownTime } from '../query/known.ts'
 import { toTypedText } from '../query/typedText.ts'
 import { rankingOf, readRow, toUnreadRow, withoutRanking, writeRow } from './readRow.ts'
 import { isOfApps, isRefused, resolveRows } from './resolveRows.ts'
@@ -73,7 +74,7 @@ const readers: Readonly<Record<string, Read>> = {
   points: value => ({ points: toPoints(value) }),
   lenient: value => ({ isLenient: oneOf(['1'], value) === '1' }),
   members: value => ({ hasAllMembers: oneOf(['all'], value) === 'all' }),
-  known: value => ({ known: toDay(value) }),
+  known: value => ({ known: toKnown(value) }),
   v: value => {
     oneOf(['1'], value)
     return {}
@@ -145,7 +146,7 @@ export function readExplore(search: string): ReadExplore {
 function readVersus(value: string): ExploreQuery['vs'] {
   if (value === 'latest') return { kind: 'known', day: null }
   // One day as a range is written as from and to.
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return { kind: 'known', day: toDay(value) }
+  if (/^\d{4}-\d\d-\d\d(T.*)?$/.test(value)) return { kind: 'known', day: toKnown(value) }
   return value === 'prev' || value === 'year' ? value : parseExploreRange(value)
 }
 
@@ -178,6 +179,13 @@ function toDay(value: string): number {
   } catch {
     throw new GrammarError(`'${value.slice(0, 60)}' is not a day: use a date such as 2026-09-24`, 0)
   }
+}
+
+function toKnown(value: string): KnownTime {
+  const known = findKnownTime(value)
+  if (known !== null) return known
+  const advice = 'use a date such as 2026-09-24, or a moment such as 2026-09-24T07:00:12Z'
+  throw new GrammarError(`'${value.slice(0, 60)}' is not a day: ${advice}`, 0)
 }
 
 function toPoints(value: string): number {

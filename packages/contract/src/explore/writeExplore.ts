@@ -1,6 +1,7 @@
 import { toIsoDay } from '../query/day.ts'
 import type { ExploreQuery, Transforms } from '../query/ExploreQuery.ts'
 import { defaultExploreRange, writeExploreRange } from '../query/exploreRange.ts'
+import { writeKnown } from '../query/known.ts'
 import { writeRow } from './readRow.ts'
 
 /** The address of a view behind the `?`, in the order of the documentation and without defaults. */
@@ -19,7 +20,7 @@ export function writeExplore(query: ExploreQuery): string {
     ['sort', query.sort],
     ['find', query.find],
     ['base', query.base === null ? null : toIsoDay(query.base)],
-    ['known', query.known === null ? null : toIsoDay(query.known)],
+    ['known', query.known === null ? null : writeKnown(query.known)],
     ['title', query.title],
     ['points', query.points === null ? null : String(query.points)],
     ['members', query.hasAllMembers ? 'all' : null],
@@ -32,11 +33,11 @@ export function writeExplore(query: ExploreQuery): string {
     .join('&')
 }
 
-/** A range, or another day's knowledge of the same days. */
+/** A range, or what was known of the same days at another time. */
 export function writeVersus(vs: NonNullable<ExploreQuery['vs']>): string {
   if (typeof vs === 'string') return vs
   if (vs.kind !== 'known') return writeExploreRange(vs)
-  return vs.day === null ? 'latest' : toIsoDay(vs.day)
+  return vs.day === null ? 'latest' : writeKnown(vs.day)
 }
 
 function writeTransforms({ average, isCumulative, result }: Transforms): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromIsoDay } from '../query/day.ts'
-import { citationForms, findCitedDay, type CitedData } from './citation.ts'
+import { citationForms, findCitedTime, type CitedData } from './citation.ts'
 
 const data: CitedData = {
   title: 'Uniswap: revenue / fees (take rate)',
@@ -44,11 +44,16 @@ it('names the day as of which the figures are found again, where their changes a
   expect(full.write(known)).toContain('Retrieved 25 Nov 2026 from')
   expect(bibtex.write(known)).toContain('As known at the end of 24 Nov 2026 (UTC)')
 
-  const generatedAt = '2026-11-24T23:59:00.000Z'
-  expect(findCitedDay({ generatedAt, knownSince: '2026-08-22' })).toBe(fromIsoDay('2026-11-24'))
-  expect(findCitedDay({ generatedAt })).toBeNull()
-  const of = { day: '2026-09-25', since: '2026-08-22' }
-  expect(findCitedDay({ generatedAt, known: of, knownSince: '2026-08-22' })).toBe(fromIsoDay('2026-09-25'))
+  expect(findCitedTime({ knownAs: '2026-09-25' })).toBe(fromIsoDay('2026-09-25'))
+  expect(findCitedTime({})).toBeNull()
+})
+
+it('names the moment while the day runs, whose end is not known yet', () => {
+  const known = { ...data, known: findCitedTime({ knownAs: '2026-11-25T07:00:12.345Z' }) }
+  expect(short.write(known)).toBe(
+    'DefiLlama (2026), as known on 25 Nov 2026, 07:00:12 UTC, processed by Analytics',
+  )
+  expect(full.write(known)).toContain('As known on 25 Nov 2026, 07:00:12 UTC; 2 values restated')
 })
 
 it('leaves out what is not known', () => {

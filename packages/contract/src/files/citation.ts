@@ -1,7 +1,8 @@
 import type { Metadata, Origin } from '../api/responses/metadata.ts'
 import { appCopy } from '../pages/model/texts.ts'
-import { fromIsoDay, toIsoDay, yearOf, type Day } from '../query/day.ts'
+import { toIsoDay, yearOf, type Day } from '../query/day.ts'
 import { formatDay, formatRange } from '../query/dayText.ts'
+import { formatKnown, isMoment, readKnown, type KnownTime } from '../query/known.ts'
 import type { DayRange } from '../query/timeRange.ts'
 import { toNamePart } from './fileName.ts'
 
@@ -18,8 +19,8 @@ export interface CitedData {
   /** Number of values that were changed after they were complete. */
   readonly restated: number
   readonly retrieved: Day
-  /** The day as of whose end the address shows the figures; null where that is not recorded. */
-  readonly known: Day | null
+  /** The time as of which the address shows the figures; null where that is not recorded. */
+  readonly known: KnownTime | null
   /** Opens the view with fixed days. */
   readonly address: string
 }
@@ -41,23 +42,14 @@ export const citationForms = {
 
 export type CitationId = keyof typeof citationForms
 
-/**
- * The day as of which figures can be found again: the one on which they were read, if their changes have been recorded since. A day is
- * known as of its end, so figures that change later on the same day are found as they were then.
- */
-export function findCitedDay({
-  known,
-  knownSince,
-  generatedAt,
-}: Pick<Metadata, 'known' | 'knownSince' | 'generatedAt'>): Day | null {
-  if (known) return fromIsoDay(known.day)
-  const day = generatedAt.slice(0, 10)
-  return knownSince !== undefined && knownSince <= day ? fromIsoDay(day) : null
+/** The time as of which figures can be found again; null where the state that was read is not kept. */
+export function findCitedTime({ knownAs }: Pick<Metadata, 'knownAs'>): KnownTime | null {
+  return knownAs === undefined ? null : readKnown(knownAs)
 }
 
 function toShort({ origin, retrieved, known }: CitedData): string {
   const source = `${origin.label} (${yearOf(retrieved)})`
-  const state = known === null ? `as retrieved ${formatDay(retrieved)}` : `as known on ${formatDay(known)}`
+  const state = known === null ? `as retrieved ${formatDay(retrieved)}` : `as known on ${formatKnown(known)}`
   return `${prefix(origin)}${source}, ${state}, processed by ${product}`
 }
 
@@ -107,9 +99,13 @@ function toProvenance({ origin, sources, retrieved, known, restated }: CitedData
   const original = sources.length > 0 ? `, ${sources.join(', ')}` : ''
   const changed =
     restated === 0 ? '' : `; ${restated} ${restated === 1 ? 'value' : 'values'} restated since first complete`
-  const state =
-    known === null ? `retrieved on ${formatDay(retrieved)}` : `known at the end of ${formatDay(known)} (UTC)`
+  const state = known === null ? `retrieved on ${formatDay(retrieved)}` : `known ${toKnownPhrase(known)}`
   return `Original data: ${origin.label}${original}. As ${state}${changed}.`
+}
+
+/** `at the end of 24 Nov 2026 (UTC)`, or `on 24 Nov 2026, 07:00:12 UTC`. */
+export function toKnownPhrase(known: KnownTime): string {
+  return isMoment(known) ? `on ${formatKnown(known)}` : `at the end of ${formatKnown(known)} (UTC)`
 }
 
 const special: Readonly<Record<string, string>> = {

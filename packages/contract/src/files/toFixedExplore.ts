@@ -6,6 +6,7 @@ import { writeFormula } from '../formula/writeFormula.ts'
 import { fromIsoDay } from '../query/day.ts'
 import { mostRows, type ExploreQuery, type ExploreRow } from '../query/ExploreQuery.ts'
 import type { ExploreRange } from '../query/exploreRange.ts'
+import { readKnown } from '../query/known.ts'
 import { refuse, type FixedQuery } from './toFixedQuery.ts'
 
 /** A view of the explorer with its ranges replaced by days, and its wildcards by the members that are drawn. */
@@ -28,7 +29,7 @@ export function toFixedExplore(query: ExploreQuery, data: ExploreData): FixedQue
 }
 
 function toFixedVersus({ from, to, known }: NonNullable<ExploreData['versus']>): ExploreQuery['vs'] {
-  return known === undefined ? toDays(from, to) : { kind: 'known', day: fromIsoDay(known) }
+  return known === undefined ? toDays(from, to) : { kind: 'known', day: readKnown(known) }
 }
 
 const toDays = (from: string, to: string): ExploreRange => ({

@@ -86,10 +86,14 @@ export function toCategory(spelled: string | null): string | null {
   return own === '' ? null : (names.get(toWords(own)) ?? own)
 }
 
-/** Entries without a category belong to none. */
 export function isInCategory(name: string | null, category: CategoryId): boolean {
   return toCategory(name) === categories[category]
 }
 
-/** Label for entries without a category. */
-export const uncategorised = 'No category'
+/** The category of entries for which the provider has none, so that categories add up to the whole. */
+export const uncategorised = 'Without a category'
+
+/** The category that an entry counts in. */
+export function toCountedCategory(spelled: string | null): string {
+  return toCategory(spelled) ?? uncategorised
+}

@@ -1,3 +1,5 @@
+import { uncategorised } from './categories.ts'
+
 interface CategoryName {
   readonly one: string
   readonly many: string
@@ -14,6 +16,7 @@ const names: Readonly<Record<string, CategoryName>> = {
   'Algo-Stables': { one: 'Algorithmic stablecoins', many: 'algorithmic stablecoins' },
   Farm: { one: 'Yield farming', many: 'yield farms' },
   CDP: { one: 'CDP', many: 'CDPs' },
+  [uncategorised]: { one: uncategorised, many: 'applications without a category' },
 }
 
 export function toCategoryTag(category: string): string {

@@ -2,6 +2,7 @@ import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { Day } from './day.ts'
 import type { ExploreRange } from './exploreRange.ts'
+import type { KnownTime } from './known.ts'
 
 export const mostRows = 12
 /** The most lines that can be told apart. The Series tab has all. */
@@ -56,10 +57,10 @@ export interface Transforms {
   readonly result: ResultTransform | null
 }
 
-/** A comparison with the same days as another day knew them; null for the present state of the data. */
+/** A comparison with the same days as known at another time; null for the present state of the data. */
 export interface KnownVersus {
   readonly kind: 'known'
-  readonly day: Day | null
+  readonly day: KnownTime | null
 }
 
 export function isKnownVersus(vs: ExploreQuery['vs']): vs is KnownVersus {
@@ -80,8 +81,8 @@ export interface ExploreQuery {
   readonly vs: 'prev' | 'year' | ExploreRange | KnownVersus | null
   /** The day on which an index is 100. */
   readonly base: Day | null
-  /** The figures are those that were known at the end of this day; null for the present ones. */
-  readonly known: Day | null
+  /** The figures are those that were known at this time; null for the present ones. */
+  readonly known: KnownTime | null
   readonly title: string | null
   readonly tab: 'values' | 'series'
   readonly sort: string | null

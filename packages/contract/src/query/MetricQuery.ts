@@ -6,6 +6,7 @@ import type { Metric } from '../metrics/metrics.ts'
 import type { RatioColumn } from '../metrics/ratioColumns.ts'
 import type { Day } from './day.ts'
 import type { Grain } from './grain.ts'
+import type { KnownTime } from './known.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
 
@@ -79,8 +80,8 @@ export interface MetricQuery {
   readonly aggregate: 'sum' | 'dailyAverage'
   /** The response holds the values once, without the other forms that clients know. */
   readonly isPacked?: true | undefined
-  /** The figures are those that were known at the end of this day. */
-  readonly known?: Day | undefined
+  /** The figures are those that were known at this time. */
+  readonly known?: KnownTime | undefined
   /** The first metric is also given as percent of this one: fees of volume. */
   readonly ratioTo?: Metric | undefined
   /** Applications of one parent count as one. */

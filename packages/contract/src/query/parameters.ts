@@ -7,6 +7,7 @@ import { eventKinds, toEventKinds, type EventKind } from '../metrics/eventKinds.
 import { isRatioColumn, ratioColumnIds, type RatioColumn } from '../metrics/ratioColumns.ts'
 import { fromIsoDay } from './day.ts'
 import { grainIds } from './grain.ts'
+import { readKnown } from './known.ts'
 import { maxLimit, toDayCount, type Limit } from './limits.ts'
 import { wireTimeRangeIds, type WireTimeRange } from './timeRange.ts'
 import { versusIds } from './versus.ts'
@@ -96,20 +97,21 @@ const dayCount = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const day = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return fromIsoDay(text)
-    } catch {
-      context.addIssue({
-        code: 'custom',
-        message: `use a day such as 2026-09-24, not '${text.slice(0, 60)}'`,
-      })
-      return z.NEVER
-    }
-  })
-  .meta({ example: '2026-09-24', ...writtenAs({ type: 'string', format: 'date' }) })
+const time = (read: (text: string) => number, advice: string, form: { readonly format?: string } = {}) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return read(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: `${advice}, not '${text.slice(0, 60)}'` })
+        return z.NEVER
+      }
+    })
+    .meta({ example: '2026-09-24', ...writtenAs({ type: 'string', ...form }) })
+
+const day = time(fromIsoDay, 'use a day such as 2026-09-24', { format: 'date' })
+const knownTime = time(readKnown, 'use a day such as 2026-09-24, or a moment such as 2026-09-24T07:00:12Z')
 
 const maxIncluded = 30
 
@@ -158,9 +160,9 @@ export const parameters = {
     description:
       'Days that the changes compare with: prev, as many days before (default); year, the same days a year before; period, the month, quarter or year before, for whole months',
   }),
-  known: day.meta({
+  known: knownTime.meta({
     description:
-      'Figures as they were known at the end of this UTC day. The record of changes begins with the first fetch',
+      'Figures as they were known at the end of this UTC day, or at a moment such as 2026-09-24T07:00:12Z. The record of changes begins with the first fetch',
   }),
   app: slug.meta({ description: 'Id of an application, or of the parent of several' }),
   id: slug.meta({ description: 'Id of the subject, as in the address of its page', example: 'base' }),

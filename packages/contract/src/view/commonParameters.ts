@@ -1,4 +1,3 @@
-import { toIsoDay } from '../query/day.ts'
 import { readOwnDays, writeOwnDays } from '../query/exploreRange.ts'
 import {
   defaultGrain,
@@ -8,6 +7,7 @@ import {
   toOfferedGrain,
   type Grain,
 } from '../query/grain.ts'
+import { findKnownTime, writeKnown } from '../query/known.ts'
 import { defaultLimit, type LimitOption } from '../query/limits.ts'
 import { defaultTimeRange, timeRangeIds, type DayRange, type TimeRange } from '../query/timeRange.ts'
 import { defaultVersus, versusIds, type Versus } from '../query/versus.ts'
@@ -19,7 +19,7 @@ import {
   type SearchReader,
 } from './Parameter.ts'
 import { toLimit, readTimeRange } from './tableParameters.ts'
-import { hasFittingGrain, toAsked, toDay, type ViewDays } from './viewValues.ts'
+import { hasFittingGrain, toAsked, type ViewDays } from './viewValues.ts'
 
 interface ReadDays extends ViewDays {
   /** The days of one's own in links of before, such as `2026-07-01_2026-09-30`. */
@@ -87,8 +87,8 @@ export const commonParameters = {
   timeFrame,
   /** The days that changes compare with. */
   vs: choiceParameter<'vs', Versus, Versus>('vs', versusIds, defaultVersus),
-  /** The figures are those that were known at the end of this day; null for the present ones. */
-  known: parameter('known', null, toDay, toIsoDay),
+  /** The figures are those that were known at this time; null for the present ones. */
+  known: parameter('known', null, findKnownTime, writeKnown),
   /** Days of the user's own, which replace the time frame; null for that. */
   range,
   limit: parameter<'limit', LimitOption>('limit', defaultLimit, toLimit),

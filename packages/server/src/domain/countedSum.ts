@@ -1,5 +1,5 @@
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { toCategory } from '@analytics/contract/metrics/categories'
+import { toCountedCategory } from '@analytics/contract/metrics/categories'
 
 import { isApplication, type EntityIdentity } from './table/metricTable.ts'
 
@@ -19,9 +19,9 @@ type Counted = EntityIdentity & { readonly parent: string | null }
 export function toSumNames(metadata: Counted | undefined): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   if (!metadata || !isApplication(metadata)) return names
-  const category = toCategory(metadata.category)
+  const category = toCountedCategory(metadata.category)
   names.set(all, 'All applications')
-  if (category !== null) names.set(ofCategory + toNameSlug(category), category)
+  names.set(ofCategory + toNameSlug(category), category)
   if (metadata.parent) names.set(start + metadata.parent, metadata.parent.replace(/^parent#/, ''))
   return names
 }

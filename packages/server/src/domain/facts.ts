@@ -153,7 +153,8 @@ export interface RestatementFact {
   readonly key: string
   readonly name: string
   readonly day: Day
-  readonly before: number
+  /** Null where there was no value. */
+  readonly before: number | null
   /** Null for a withdrawn value. */
   readonly after: number | null
   /** When the change was fetched, in milliseconds since the epoch. */

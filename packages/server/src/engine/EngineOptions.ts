@@ -59,6 +59,8 @@ export interface EngineResponse {
   readonly awaited: readonly string[]
   readonly wanted: readonly string[]
   readonly version: string
+  /** Whether a moment of a day can't be told from its end. */
+  readonly isByDay?: boolean
 }
 
 export interface Versions {

@@ -1,7 +1,8 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { dayOf, startOf, toIsoDay, type Day } from '@analytics/contract/query/day'
+import { dayOf, toIsoDay, type Day } from '@analytics/contract/query/day'
+import { endOfKnown, isMoment, writeKnown, type KnownTime } from '@analytics/contract/query/known'
 import type { Session } from '@analytics/store/Session'
 import type { Store } from '@analytics/store/Store'
 import { LRUCache } from 'lru-cache'
@@ -35,7 +36,7 @@ interface KnownDaysParts {
 }
 
 interface KnownDay extends FactsParts {
-  /** The end of the day, in milliseconds since the epoch. */
+  /** The last moment that counts, in milliseconds since the epoch. */
   readonly end: number
   readonly store: Store
   /** The commit as of which the revisions of its symbols and ids were read. */
@@ -47,11 +48,11 @@ const bytesKept = 96 * 1024 * 1024
 /** Days are small, since their facts are counted above. */
 const daysKept = 20
 
-/** Answers from the state at the end of earlier days. */
+/** Answers from the state at the end of earlier days, or at a moment. */
 export class KnownDays {
   readonly #parts: KnownDaysParts
   readonly #stored = new LatestCache(bytesKept)
-  readonly #days = new LRUCache<Day, KnownDay>({ max: daysKept })
+  readonly #days = new LRUCache<KnownTime, KnownDay>({ max: daysKept })
 
   constructor(parts: KnownDaysParts) {
     this.#parts = parts
@@ -64,17 +65,21 @@ export class KnownDays {
       known: request.query.known ?? today,
       ...(isComparison(request) ? { vs: request.query.vs.day ?? today } : {}),
     }
+    const now = this.#parts.now()
     for (const [parameter, day] of Object.entries(days)) {
-      if (day <= today) continue
+      if (isMoment(day) ? endOfKnown(day) <= now : day <= today) continue
       const since = toIsoDay(Math.min(today, dayOf(toBegun(await this.#getRecords()))))
-      const detail = `${toIsoDay(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
+      const detail = `${writeKnown(day)} is to come: use a day from ${since}, since when changes are recorded, to ${toIsoDay(today)}`
       throw new AppError('INVALID_PARAMETER', { parameter, detail })
     }
-    return Object.values(days).every(day => day < today)
+    return Object.values(days).every(day => isMoment(day) || day < today)
   }
 
-  /** Throws AppError where the record of changes does not reach back to the day. */
-  async respond(query: BoundQuery, day: Day): Promise<EngineResponse> {
+  /**
+   * Throws AppError where the record of changes does not reach back to the time. A moment is answered with the end of its day where no
+   * other state of the day is kept.
+   */
+  async respond(query: BoundQuery, day: KnownTime): Promise<EngineResponse> {
     const { origin, now: clock, cache } = this.#parts
     const known = this.#find(day, dayOf(clock()))
     // Read first, so that what is stored meanwhile makes the response outdated.
@@ -89,9 +94,14 @@ export class KnownDays {
       ...known,
       origin,
       history: null,
-      known: { day: toIsoDay(day), since: toIsoDay(since) },
+      known: {
+        day: toIsoDay(Math.floor(day)),
+        ...(isMoment(day) ? { at: writeKnown(day) } : {}),
+        since: toIsoDay(since),
+      },
       clock,
     })
+    if (isMoment(day) && response.isByDay) return this.respond(query, Math.floor(day))
     // The record may have become shorter meanwhile.
     await this.#assertRecorded(needed, known, day)
     // A later fetch does not change what was known, unless it began before the day ended.
@@ -109,23 +119,23 @@ export class KnownDays {
   }
 
   /** The present state tells what is known today, and is in memory already. */
-  #find(day: Day, today: Day): KnownDay {
-    if (day === today) return { ...this.#parts, end: startOf(day + 1) - 1 }
+  #find(day: KnownTime, today: Day): KnownDay {
+    if (day === today) return { ...this.#parts, end: endOfKnown(day) }
     const known = this.#days.get(day) ?? this.#open(day)
     this.#days.set(day, known)
     return known
   }
 
-  #open(day: Day): KnownDay {
+  #open(day: KnownTime): KnownDay {
     const { repositories, queryMs, now } = this.#parts
-    const end = startOf(day + 1) - 1
+    const end = endOfKnown(day)
     const store = openKnown(this.#parts.store, end)
     return {
       end,
       store,
       current: new CurrentSources(store, repositories.sources, queryMs),
       repositories,
-      cache: new FactsCache(new Map(), 0, 0, new LatestCache(this.#stored, `${toIsoDay(day)} `)),
+      cache: new FactsCache(new Map(), 0, 0, new LatestCache(this.#stored, `${writeKnown(day)} `)),
       unsaved: new UnsavedFailures(),
       now: () => Math.min(end, now()),
       loadFormer: (series, source, reads) => this.#loadFormer(series, source, reads, end),
@@ -183,7 +193,7 @@ export class KnownDays {
   }
 
   /** The first day of which the record of these sources tells. Throws AppError if that is later. */
-  async #assertRecorded(needed: NeededSources, known: KnownDay, day: Day): Promise<Day> {
+  async #assertRecorded(needed: NeededSources, known: KnownDay, day: KnownTime): Promise<Day> {
     const { required, optional, extra = [] } = needed
     const records = await this.#getRecords()
     const then = await known.current.read(
@@ -204,7 +214,7 @@ export class KnownDays {
       required.every(wasStored) && (required.length > 0 || optional.length === 0 || optional.some(wasStored))
     if (since <= known.end && isEnough) return dayOf(since)
     const beginsOn = Number.isFinite(since) ? dayOf(since) : dayOf(this.#parts.now())
-    throw new AppError('NOT_RECORDED', { day: toIsoDay(day), since: toIsoDay(beginsOn) })
+    throw new AppError('NOT_RECORDED', { day: writeKnown(day), since: toIsoDay(beginsOn) })
   }
 }
 

@@ -105,7 +105,10 @@ describe("what a chain's fees are made of", () => {
       expect(mix.excluded).toEqual(data.excluded)
       const sums = new Map<string, number>()
       for (const { category, value } of data.protocols)
-        sums.set(category ?? 'No category', (sums.get(category ?? 'No category') ?? 0) + (value ?? 0))
+        sums.set(
+          category ?? 'Without a category',
+          (sums.get(category ?? 'Without a category') ?? 0) + (value ?? 0),
+        )
       expect(mix.datasets.length).toBe(sums.size)
       for (const { id, total } of mix.datasets) expect(total, id).toBeCloseTo(sums.get(id) ?? Number.NaN, 1)
       expect(mix.totals.value).toBeCloseTo(

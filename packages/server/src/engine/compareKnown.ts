@@ -2,8 +2,9 @@ import type { ExploreRequest, ServedRequest } from '@analytics/contract/api/endp
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Unit } from '@analytics/contract/metrics/units'
-import { fromIsoDay, type Day } from '@analytics/contract/query/day'
+import { fromIsoDay } from '@analytics/contract/query/day'
 import { isKnownVersus, type ExploreQuery, type KnownVersus } from '@analytics/contract/query/ExploreQuery'
+import type { KnownTime } from '@analytics/contract/query/known'
 
 import { toExact } from '../series/rounding.ts'
 import { toUnitChange } from '../series/steps/measure.ts'
@@ -36,7 +37,7 @@ export async function compareKnown(
   const second = await run(toRequest(toSame(query, vs.day, answer.data)))
   const other = JSON.parse(second.json) as Answer
   const version = `${first.version}-${second.version}`
-  const known = other.metadata.known?.day ?? other.metadata.generatedAt.slice(0, 10)
+  const known = other.metadata.knownAs ?? other.metadata.known?.day ?? other.metadata.generatedAt.slice(0, 10)
   // Figures of a range that the other state had not reached would compare unlike days.
   const isReached = (other.metadata.asOf ?? '') >= to
   const data: ExploreData = {
@@ -78,7 +79,11 @@ export async function compareKnown(
 const toRequest = (query: ExploreQuery): ExploreRequest => ({ response: 'explore', query })
 
 /** The other state may lack an entity, rank other members on top, and end a moving range on another day. */
-function toSame(query: ExploreQuery, known: Day | null, { range, base, series }: ExploreData): ExploreQuery {
+function toSame(
+  query: ExploreQuery,
+  known: KnownTime | null,
+  { range, base, series }: ExploreData,
+): ExploreQuery {
   const { from, to, grain } = range
   const letters = new Set(series.flatMap(({ letter, member }) => (member === null ? [] : [letter])))
   const membersOf = (row: string) =>

@@ -222,7 +222,7 @@ describe('a file of a view', { timeout: 120_000 }, () => {
     expect((await server().server.inject({ url: '/application-fees.zip' })).statusCode).toBe(404)
   })
 
-  it('names the day of knowledge that gives the same figures', async () => {
+  it('names the time of knowledge that gives the same figures', async () => {
     const days: unknown[] = []
     for (const path of ['/explore.csv?s=fees.app.uniswap', '/application-fees.csv?data=full']) {
       const now = await server().server.inject({ url: path })
@@ -231,6 +231,6 @@ describe('a file of a view', { timeout: 120_000 }, () => {
       const then = await server().server.inject({ url: `${path}&known=${known}` })
       expect([then.statusCode, then.body, then.headers['x-known']]).toEqual([200, now.body, known])
     }
-    expect(days).toEqual(['2026-09-25', '2026-09-25'])
+    expect(days).toEqual(['2026-09-25T10:00:00Z', '2026-09-25T10:00:00Z'])
   })
 })

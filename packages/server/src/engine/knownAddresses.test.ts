@@ -1,11 +1,12 @@
 import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { readExplore } from '@analytics/contract/explore/readExplore'
-import { findCitedDay } from '@analytics/contract/files/citation'
+import { findCitedTime } from '@analytics/contract/files/citation'
 import { figuresEndings } from '@analytics/contract/files/fileForms'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { toFixedQuery } from '@analytics/contract/files/toFixedQuery'
 import { fromIsoDay, startOf, toIsoDay } from '@analytics/contract/query/day'
+import { readKnown, writeKnown } from '@analytics/contract/query/known'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,10 +65,10 @@ async function cite(): Promise<void> {
     ['/explore', fixedView, view],
     ['/application-fees', fixedChart, chart],
   ] as const) {
-    const known = findCitedDay(metadata)
-    expect(known).toBe(firstFetch)
+    const known = findCitedTime(metadata)
+    expect(known).toBe(readKnown(metadata.generatedAt))
     const address = `${page}.csv?${query}`
-    citations.push({ cited: withKnown(address, dayOne), csv: await textOf(address) })
+    citations.push({ cited: withKnown(address, writeKnown(known ?? 0)), csv: await textOf(address) })
   }
 }
 

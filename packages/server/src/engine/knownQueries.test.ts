@@ -103,7 +103,7 @@ it('a comparison with another day draws each row as both days knew it', async ()
     await load(range),
   ]
   for (const [vs, then, wanted] of [
-    ['latest', toIsoDay(firstFetch + count - 1), latest],
+    ['latest', `${toIsoDay(firstFetch + count - 1)}T10:00:00Z`, latest],
     [dayTwo, dayTwo, two],
   ] as const) {
     const { data, metadata } = await load(`${range}&known=${dayOne}&vs=${vs}`)

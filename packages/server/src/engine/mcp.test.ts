@@ -191,7 +191,7 @@ describe('the tools', () => {
     ['fees', 'What users pay to use an application'],
     ['takeRate', 'revenue / fees'],
     ['revenue.app.aave/fees.app.aave;pct', 'Citation: SIMULATED DATA, do not cite.'],
-    ['fees.app.aave', 'as known at the end of 2026-09-25 (UTC) from'],
+    ['fees.app.aave', 'as known on 25 Sep 2026, 10:00:00 UTC from'],
     ['/application-fees', 'What users pay to use an application'],
     ['pf', 'A ratio. Cadence: daily, UTC.\n\nAs an expression: pf.app.uniswap;'],
     ['marketCap', 'As an expression: marketCap.asset.bitcoin;'],

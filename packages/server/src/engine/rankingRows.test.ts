@@ -52,7 +52,7 @@ describe('a ranking of applications', () => {
   it('has no contributions over all time, which is compared with nothing', async () => {
     const { protocols, moved } = await rank('timeFrame=all')
     expect(protocols.every(({ contribution }) => contribution === null)).toBe(true)
-    expect(moved).toEqual({ total: null, comparison: null, rowless: [] })
+    expect(moved).toEqual({ total: null, comparison: null, rowless: [], others: null })
   })
 
   it('lists the rows that began of late and are large enough, with their ranks among all', async () => {

@@ -135,33 +135,54 @@ describe('a renamed subject', () => {
     ])
   })
 
-  it('is known by its former id on the days before, and by no other', async () => {
+  it('answers on the days before under its id of then and under a later one', async () => {
     const known = `&known=${dayOne}`
-    for (const [id, right] of [
-      ['oldname', 200],
-      ['newname', 404],
-    ] as const) {
-      expect(await totalOf(`fees.app.${id}`, known)).toBe(right === 200 ? 35e6 : right)
+    for (const id of ['oldname', 'newname', 'old-family', 'new-family']) {
+      expect(await totalOf(`fees.app.${id}`, known)).toBe(id.endsWith('name') ? 35e6 : 42e6)
       for (const address of [
         `/api/analytics/app?app=${id}`,
         `/app/${id}.csv?timeFrame=30d`,
+        `/embed/app/${id}?timeFrame=30d`,
         `/app/${id}?timeFrame=30d`,
       ])
-        expect([address, await statusOf(address + known)]).toEqual([address, right])
+        expect([address, await statusOf(address + known)]).toEqual([address, 200])
     }
-    for (const [address, right] of [
-      ['/stablecoin/dai', 200],
-      ['/stablecoin/dai-renamed', 404],
-      ['/bridge/across', 200],
-      ['/category/gambling', 200],
-      ['/category/prediction', 404],
+    for (const address of [
+      '/stablecoin/dai',
+      '/stablecoin/dai-renamed',
+      '/bridge/across',
+      '/bridge/across-two',
+      '/category/gambling',
+      '/category/prediction',
+      '/category/prediction/chains.csv',
+      '/chain/oldchain',
+      '/chain/newchain',
+    ])
+      expect([address, await statusOf(`${address}?known=${dayOne}`)]).toEqual([address, 200])
+    for (const [line, right] of [
+      ['fees.category.prediction', 42e6],
+      ['fees.app.giver', 21e6],
+      ['fees.app.taken', 21e6],
+      ['fees.app.left', 7e6],
+      ['fees.app.nobody', 404],
     ] as const)
-      expect([address, await statusOf(`${address}?known=${dayOne}`)]).toEqual([address, right])
+      expect([line, await totalOf(line, known)]).toEqual([line, right])
+  })
+
+  it('says what it was called on the day that is asked for', async () => {
+    const reply = await server.get(`/api/query?s=fees.app.newname&range=7d&known=${dayOne}`)
+    expect((reply.json() as ExploreResponse).data.rows.map(({ message }) => message)).toEqual([
+      'newname was then called Oldname, with the id oldname',
+    ])
+    const profile = await server.get(`/api/analytics/app?app=newname&known=${dayOne}`)
+    const { data } = profile.json() as { data: { app: unknown } }
+    expect(data.app).toMatchObject({ id: 'oldname', name: 'Oldname', former: [] })
   })
 
   it('has its name of then in the titles of former days', async () => {
     const { text } = await server.get(`/app/oldname.md?known=${dayOne}`)
     expect(text).toMatch(/^# Oldname\n/)
+    expect((await server.get(`/app/newname.md?known=${dayOne}`)).text).toMatch(/^# Oldname\n/)
     const page = await server.get(`/app/oldname?known=${dayOne}`)
     expect(page.text).toContain('<title>Oldname ·')
     expect((await server.get('/app/newname')).text).toContain('<title>Newname ·')

@@ -24,6 +24,8 @@ export interface FactsParts {
   readonly unsaved: UnsavedFailures
   readonly now: () => number
   readonly loadFormer?: LoadFormer | undefined
+  /** The last moment that counts, in milliseconds since the epoch; absent for the present. */
+  readonly end?: number | undefined
 }
 
 interface RespondParts extends FactsParts {
@@ -39,7 +41,7 @@ interface RespondParts extends FactsParts {
 /** All facts that `work` reads are of the same revisions of their sources; without `needed`, of any source. */
 export function readFacts<Result>(
   needed: NeededSources | undefined,
-  { current, repositories, cache, unsaved, now, loadFormer }: FactsParts,
+  { current, repositories, cache, unsaved, now, loadFormer, end }: FactsParts,
   work: (facts: StoredFacts, reads: StoredReads) => Promise<Result>,
 ): Promise<Result> {
   const named =
@@ -48,7 +50,7 @@ export function readFacts<Result>(
     const used: SourceRecord[] = pinned.records
       .filter(({ id }) => !named || named.has(id))
       .map(source => unsaved.over(source))
-    const reads = new StoredReads(pinned, used, { ...repositories, cache, loadFormer })
+    const reads = new StoredReads(pinned, used, { ...repositories, cache, loadFormer, end })
     return work(new StoredFacts(reads, now), reads)
   })
 }
@@ -91,6 +93,7 @@ export async function respond(
       history,
       version,
       known,
+      isByDay: reads.isByDay,
       now: clock(),
       cacheHit,
       processingTimeMs: performance.now() - startedAt,
@@ -103,6 +106,7 @@ export async function respond(
       wanted: needed.wanted ?? [],
       entityRevision,
       version,
+      isByDay: reads.isByDay,
     }
   }
   for (;;) {

@@ -49,7 +49,7 @@ describe('the list of restatements', () => {
     const sizes = changes.map(({ difference }) => Math.abs(difference))
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     for (const { before, after, difference, change, day, at } of changes) {
-      expect(difference).toBeCloseTo((after ?? 0) - before, 1)
+      expect(difference).toBeCloseTo((after ?? 0) - (before ?? 0), 1)
       expect(at.slice(0, 10)).toBe(restatedOn)
       // Days that were partial at the first fetch have only grown.
       expect(day < firstKnown).toBe(true)
@@ -157,7 +157,7 @@ it('a response tells the changed days of its range, of its application alone', a
       return {
         day,
         count: ofDay.length,
-        before: sum(each => each.before),
+        before: sum(each => each.before ?? 0),
         after: sum(each => each.after ?? 0),
       }
     }),

@@ -19,6 +19,8 @@ export interface ReadParts extends Pick<
   readonly cache: FactsCache
   /** Reads a series of an earlier day; absent for the present. */
   readonly loadFormer?: LoadFormer | undefined
+  /** The last moment that counts, in milliseconds since the epoch; absent for the present. */
+  readonly end?: number | undefined
 }
 
 /** Bitcoin's first day. A stray day long before or after all others would fill memory with empty ones. */
@@ -46,6 +48,8 @@ export class StoredReads {
   hasMissed = false
   /** Ids of the sources whose figures were read. Others only gave names. */
   readonly cited = new Set<string>()
+  /** Whether figures were read of which only the last state of each day is kept. */
+  isByDay = false
 
   /** `sources` are those of the pinned ones that the query names. */
   constructor(pinned: PinnedSources, sources: readonly SourceRecord[], parts: ReadParts) {
@@ -93,6 +97,7 @@ export class StoredReads {
   findSnapshot<Value>(source: SourceRecord): Promise<Value | undefined> {
     const { cache, snapshots } = this.parts
     const { id, revision } = source
+    this.isByDay = true
     this.cite([source])
     const load = () => this.read([source], session => snapshots.find<Value>(session, id))
     return cache.stored.get(`snapshot ${id}`, revision, load, () => snapshotBytes)
@@ -127,10 +132,10 @@ export class StoredReads {
     return cache.stored.get(`entities ${series}`, revision, loadMarked, bytesOfEntries)
   }
 
-  /** The ids that subjects of any kind were given. */
+  /** The ids that subjects of any kind were given, later ones included. */
   getGivenIds(): Promise<GivenIds> {
-    const { cache, pageIds } = this.parts
-    const load = () => this.read([], async session => new GivenIds(await pageIds.getAll(session)))
+    const { cache, pageIds, end } = this.parts
+    const load = () => this.read([], async session => new GivenIds(await pageIds.getAll(session), end))
     return cache.stored.get('page ids', cache.idRevision, load, ({ size }) => size * entryBytes)
   }
 }

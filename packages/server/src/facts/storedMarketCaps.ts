@@ -14,6 +14,7 @@ const entryBytes = 50
 /** The last market caps that each day recorded. The provider has no history, so the record of changes is the only one. */
 export function findMarketCaps(reads: StoredReads, source: SourceRecord): Promise<MarketCaps> {
   reads.cite([source])
+  reads.isByDay = true
   const { cache, snapshots } = reads.parts
   const load = async () =>
     toMarketCaps(await reads.read([source], session => snapshots.findAll<PriceSnapshot>(session, source.id)))

@@ -27,6 +27,7 @@ export async function findPrices(
   from: number,
 ): Promise<PriceFacts> {
   reads.cite(sources)
+  reads.isByDay = true
   const [{ fetchedAt }] = sources
   const revision = sources.map(source => source.revision).join(' ')
   const histories = await findHistories(reads, sources, revision, ids)

@@ -136,7 +136,7 @@ export function toListedRestatement(restatement: RecordedRestatement): ListedRes
     name: entityKey === allChainsKey ? 'All chains' : name,
     ...toMeasured(restatement),
     day: toIsoDay(day),
-    before: toCents(before) ?? 0,
+    before: toCents(before),
     after: toCents(after),
     at: toIso(at),
   }

@@ -3,11 +3,11 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { readExplore } from '@analytics/contract/explore/readExplore'
-import { findCitedDay } from '@analytics/contract/files/citation'
+import { findCitedTime } from '@analytics/contract/files/citation'
 import { toLongFile, withUniqueNames, type DataFile } from '@analytics/contract/files/DataFile'
 import { findEntitySubject, withSubjectName } from '@analytics/contract/pages/entitySubject'
 import { toPath, toTitle, type FoundPage } from '@analytics/contract/pages/pages'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { writeKnown, type KnownTime } from '@analytics/contract/query/known'
 
 import { findFile, notUsable, type FilePart, type FoundFile } from '../http/files/findFile.ts'
 import type { EmbedJob, FileJob, Made, MadeFile, PictureJob } from '../http/made/MakeJob.ts'
@@ -23,13 +23,12 @@ export type Draw = (job: PictureJob) => Promise<Made>
 export async function makeFile(job: FileJob | EmbedJob, draw?: Draw): Promise<MadeFile> {
   const file = findFile(job.path, job.query)
   if (!file) throw new AppError('UNKNOWN_ROUTE', { path: job.path.slice(0, 200) })
-  const content = await toContent(file, job)
+  const { known, ...content } = await toContent(file, job)
   if (job.kind === 'embed') return { bytes: Buffer.from(toEmbedPage(job, content)), name: null, known: null }
-  const known = findCitedDay(content.metadata)
   return {
     bytes: await writers[file.format](content, await drawFor(file, job, draw)),
     name: content.files[0].name,
-    known: known === null ? null : toIsoDay(known),
+    known: known === null ? null : writeKnown(known),
   }
 }
 
@@ -57,7 +56,7 @@ async function drawFor(
 async function toContent(
   file: FoundFile,
   { subject, address, responses }: Omit<FileJob, 'kind'>,
-): Promise<FileContent> {
+): Promise<FileContent & { readonly known: KnownTime | null }> {
   const { found, parts, lines } = file
   const title = toTitle(subject ? withSubjectName(found, subject.name) : found)
   const id = subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id
@@ -75,9 +74,15 @@ async function toContent(
     site: toSite(address, found),
     files: [toShape(first.figures, file), ...rest.map(({ figures }) => toShape(figures, file))],
     metadata: first.body.metadata,
+    known: toKnownTogether(made.map(({ body }) => findCitedTime(body.metadata))),
     lines,
     response: parts[0]?.isResponse ? first.body : null,
   }
+}
+
+/** A later moment finds the same figures of a part, as no part was outdated. Null where one can't be found again. */
+function toKnownTogether(parts: readonly (KnownTime | null)[]): KnownTime | null {
+  return parts.reduce((one, other) => (one === null || other === null ? null : Math.max(one, other)))
 }
 
 function toSite(address: string, { entry, subject }: FoundPage): string {

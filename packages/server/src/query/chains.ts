@@ -61,7 +61,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
     }),
     count,
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
-    moved: toMoved(result),
+    moved: toMoved(result, shown),
     summary: {
       ...totalsSummary(metric, ranking),
       totalChains: ranking.members.length,

@@ -159,11 +159,12 @@ const marketTotals: Query<MarketTotalsData> = {
 const appMovers = createQuery<MoversData>(MoversResponse, (result, { top }) => {
   const { ranking } = result
   const { gains, losses, count } = toMovers(ranking, toCount(top))
+  const contributors = toContributors(ranking, result.contributionOf)
   return {
     gains: toRows(result, gains),
     losses: toRows(result, losses),
-    contributors: toRows(result, toContributors(ranking, result.contributionOf)),
-    moved: toMoved(result),
+    contributors: toRows(result, contributors),
+    moved: toMoved(result, contributors),
     count,
     leastShare: leastMovingShare,
     isComparable: reachesBack(ranking),

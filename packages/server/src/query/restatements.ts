@@ -100,17 +100,20 @@ async function loadSubjects(facts: Facts, directory: AppDirectory): Promise<Find
 
 function toRow(change: RestatementFact, findSubject: FindSubject): RestatementRow {
   const { source, metric, chain, day, before, after, at } = change
-  const difference = (after ?? 0) - before
+  const difference = (after ?? 0) - (before ?? 0)
   return {
     ...findSubject(change),
     source,
     metric,
     chain,
     day: toIsoDay(day),
-    before: toCents(before) ?? 0,
+    before: toCents(before),
     after: toCents(after),
     difference: toCents(difference) ?? 0,
-    change: after === null || before === 0 ? null : toPercent((difference / Math.abs(before)) * 100),
+    change:
+      after === null || before === null || before === 0
+        ? null
+        : toPercent((difference / Math.abs(before)) * 100),
     at: new Date(at).toISOString(),
   }
 }

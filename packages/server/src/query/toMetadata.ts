@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Availability, Metadata, Origin } from '@analytics/contract/api/responses/metadata'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
+import { toKnownTime, writeKnown } from '@analytics/contract/query/known'
 
 import type { SourceRecord } from '../store/SourceRepository.ts'
 import type { QueryResult } from './model/Query.ts'
@@ -20,6 +21,8 @@ export interface MetadataParts {
   readonly restatements: Metadata['restatements']
   /** Absent for the present figures. */
   readonly known?: Metadata['known']
+  /** Whether only the last state of each day is kept of some of the figures. */
+  readonly isByDay: boolean
   readonly version: string
   readonly now: number
   readonly cacheHit: boolean
@@ -28,7 +31,8 @@ export interface MetadataParts {
 
 export function toMetadata({ used, decisive, about, history: prices, ...parts }: MetadataParts): Metadata {
   // Nothing is fetched for an earlier day.
-  const isFormer = parts.known !== undefined && parts.known.day < toIsoDay(dayOf(parts.now))
+  const isFormer = parts.known !== undefined && isOver(parts.known, parts.now)
+  const knownSince = parts.known?.since ?? findKnownSince(used)
   const history = prices ?? (isFormer ? undefined : about.history)
   return {
     origin: parts.origin,
@@ -46,7 +50,8 @@ export function toMetadata({ used, decisive, about, history: prices, ...parts }:
       ? { compared: { from: toIsoDay(about.compared.from), to: toIsoDay(about.compared.to) } }
       : {}),
     ...(parts.known ? { known: parts.known } : {}),
-    ...toKnownSince(parts.known?.since ?? findKnownSince(used)),
+    ...(knownSince === null ? {} : { knownSince }),
+    ...toKnownAs(parts, knownSince),
     timeFrame: parts.timeFrame,
     timeFrameShown: about.timeFrame,
     completeness: about.completeness === null ? null : Math.round(about.completeness * 1e4) / 1e4,
@@ -78,7 +83,20 @@ function findKnownSince(used: readonly SourceRecord[]): string | null {
   return Number.isFinite(last) ? toIsoDay(dayOf(last)) : null
 }
 
-const toKnownSince = (day: string | null) => (day === null ? {} : { knownSince: day })
+/** Whether nothing that is fetched later changes what was known then. */
+function isOver({ day, at }: NonNullable<Metadata['known']>, now: number): boolean {
+  return at !== undefined || day < toIsoDay(dayOf(now))
+}
+
+/** A day that still runs has no state yet that can be found again, so its present moment is named. */
+function toKnownAs(
+  { known, isByDay, now }: Pick<MetadataParts, 'known' | 'isByDay' | 'now'>,
+  since: string | null,
+) {
+  if (known && isOver(known, now)) return { knownAs: known.at ?? known.day }
+  const isKept = since !== null && since <= toIsoDay(dayOf(now)) && !isByDay
+  return isKept ? { knownAs: writeKnown(toKnownTime(now)) } : {}
+}
 
 function availabilityOf(used: readonly SourceRecord[]): Availability {
   const found = used.map(source => source.availability)

@@ -8,7 +8,7 @@ export interface FormerValue {
   readonly value: number | null
 }
 
-/** `after` is null for a withdrawn value. */
+/** `before` is null where there was no value, `after` for a withdrawn one. */
 export interface RecordedRestatement {
   readonly series: number
   readonly key: string
@@ -18,7 +18,7 @@ export interface RecordedRestatement {
   readonly entityKey: string
   readonly name: string
   readonly day: number
-  readonly before: number
+  readonly before: number | null
   readonly after: number | null
   /** When the change was fetched, in milliseconds since the epoch. */
   readonly at: number
@@ -62,7 +62,7 @@ const columns = `r.series AS series, s.key AS key, s.source AS source, r.entity 
 const joined = `${restatements} r JOIN series s ON s.id = r.series JOIN entity e ON e.id = r.entity
   LEFT JOIN ${listedNames} n ON n.series = r.series AND n.entity = r.entity`
 const largestFirst =
-  'abs(coalesce(r.after, 0) - r.before) DESC, r.changed_at DESC, r.day DESC, r.entity, r.series'
+  'abs(coalesce(r.after, 0) - coalesce(r.before, 0)) DESC, r.changed_at DESC, r.day DESC, r.entity, r.series'
 
 /** Changes that a list shows; all of them where nothing is named. Times are in milliseconds since the epoch. */
 export interface RestatementFilter {
@@ -138,7 +138,7 @@ export class LedgerRepository {
     return session.rows<ChangedDay>(
       `SELECT day, sum(CASE WHEN nth = 1 THEN 1 ELSE 0 END)::DOUBLE AS count,
               sum(CASE WHEN nth = 1 THEN was ELSE 0 END) AS before, sum(CASE WHEN last = 1 THEN became ELSE 0 END) AS after
-         FROM (SELECT r.day AS day, r.before AS was, coalesce(r.after, 0) AS became,
+         FROM (SELECT r.day AS day, coalesce(r.before, 0) AS was, coalesce(r.after, 0) AS became,
                       row_number() OVER (${values}) AS nth, row_number() OVER (${values} DESC) AS last
                  FROM ${restatements} r WHERE ${condition}) AS changed
         GROUP BY day ORDER BY abs(after - before) DESC, day DESC LIMIT ${Math.trunc(few)}`,

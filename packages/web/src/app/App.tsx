@@ -12,6 +12,7 @@ import { dismissAll } from '../shell/state/notices.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageView } from './PageView.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
+import { UnofferedRange } from './UnofferedRange.tsx'
 
 /** The page that the address names, in the shell. */
 export function App() {
@@ -30,6 +31,7 @@ export function App() {
     <AddressProvider {...navigation}>
       <Shell path={path}>
         <KnownLine />
+        <UnofferedRange />
         <PageBoundary key={path}>
           <PageView path={path} />
         </PageBoundary>

@@ -1,5 +1,7 @@
 import { findPage } from '@analytics/contract/pages/pages'
+import { isTimeRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
+import { findUnofferedRange } from '@analytics/contract/view/findUnofferedRange'
 import { patchViewState } from '@analytics/contract/view/patchViewState'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
@@ -21,6 +23,8 @@ interface AddressedView {
   readonly view: ViewState
   readonly change: ChangeView
   readonly isAddressKnown: boolean
+  /** The time range that was asked for, where the page shows another one. */
+  readonly unoffered: TimeRange | null
 }
 
 /** Prerendered markup has no address, and so no provider. */
@@ -28,7 +32,10 @@ const AddressContext = createContext<AddressedView>({
   view: defaultViewState,
   change: () => undefined,
   isAddressKnown: false,
+  unoffered: null,
 })
+
+const ranges: ReadonlySet<string> = new Set(['timeFrame', 'range'])
 
 interface AddressProviderProps {
   readonly location: AppLocation
@@ -45,16 +52,22 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
       offer && !page?.hasOwnAddress ? readAddress(search, offer) : { view: defaultViewState, dropped: [] },
     [search, offer, page],
   )
+  const unoffered = offer ? findUnofferedRange(offer, { search, kept }) : null
   const show = useCallback(
-    (next: ViewState, replace: boolean) =>
-      navigator.change({ path: shownPath, search: { ...toViewSearch(next) }, kept }, replace),
+    (next: ViewState, replace: boolean, carried = kept) =>
+      navigator.change({ path: shownPath, search: { ...toViewSearch(next) }, kept: carried }, replace),
     [navigator, shownPath, kept],
   )
   useEffect(() => {
     if (dropped.length === 0) return
-    notify(addressNotice({ dropped, view }))
-    show(view, true)
-  }, [dropped, view, show])
+    // The page says itself which range it does not offer; the next page may offer it.
+    const unusable =
+      unoffered === null
+        ? dropped
+        : dropped.filter(({ name, value }) => !ranges.has(name) || !isTimeRange(value))
+    if (unusable.length > 0) notify(addressNotice({ dropped: unusable, view }))
+    show(view, true, unoffered === null ? kept : { ...kept, timeFrame: unoffered })
+  }, [dropped, view, show, unoffered, kept])
 
   const change = useCallback<ChangeView>(
     (patch, { replace = false } = {}) => {
@@ -75,7 +88,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
     },
     [offer, page, search, view, kept],
   )
-  const value = useMemo(() => ({ view, change, isAddressKnown: true }), [view, change])
+  const value = useMemo(() => ({ view, change, isAddressKnown: true, unoffered }), [view, change, unoffered])
   return (
     <AddressContext value={value}>
       <PageTargetContext value={toTarget}>{children}</PageTargetContext>
@@ -87,6 +100,11 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
 export function useViewState(): [ViewState, ChangeView] {
   const { view, change } = use(AddressContext)
   return [view, change]
+}
+
+/** Null where the page shows the range that was asked for. */
+export function useUnofferedRange(): TimeRange | null {
+  return use(AddressContext).unoffered
 }
 
 /** False in prerendered markup, which must not show defaults as chosen. */

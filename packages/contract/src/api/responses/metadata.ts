@@ -36,7 +36,7 @@ export const Restatement = z.object({
   metric: z.string(),
   chain: z.string().nullable().describe('Null for all chains together'),
   day: z.iso.date(),
-  before: z.number(),
+  before: z.number().nullable().describe('Null if the provider had no value, or had withdrawn it'),
   after: z.number().nullable().describe('Null if the provider has withdrawn the value'),
   at: z.iso.datetime().describe('Time at which the change was fetched'),
 })
@@ -47,7 +47,7 @@ export const RestatedDay = z.object({
   day: z.iso.date(),
   count: z.int().describe('Number of values'),
   before: z.number(),
-  after: z.number().describe('Withdrawn values count as zero'),
+  after: z.number().describe('Missing values count as zero, before and after'),
 })
 export type RestatedDay = z.infer<typeof RestatedDay>
 
@@ -61,9 +61,19 @@ export const Metadata = z.object({
     .optional()
     .describe('Days that the changes compare with, if vs was given'),
   known: z
-    .object({ day: z.iso.date(), since: z.iso.date() })
+    .object({
+      day: z.iso.date(),
+      at: z.iso.datetime().optional().describe('The moment of the day; absent for its end'),
+      since: z.iso.date(),
+    })
     .optional()
-    .describe('The day as of which the figures were known, and the first day for which that can be told'),
+    .describe('The time as of which the figures were known, and the first day for which that can be told'),
+  knownAs: z
+    .string()
+    .optional()
+    .describe(
+      'What known takes to find these figures again: a day that is over, or a moment; absent where the state of this moment is not kept',
+    ),
   knownSince: z.iso
     .date()
     .optional()

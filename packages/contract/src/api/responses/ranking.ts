@@ -175,6 +175,12 @@ export const Moved = z
         }),
       )
       .describe('The largest contributions of members without a row, which have ended, at most ten'),
+    others: z
+      .object({ displayName: z.string(), count: z.int(), contribution: z.number() })
+      .nullable()
+      .describe(
+        'All members that are neither a row of this response nor listed as rowless, together; null if there are none. Rows, rowless and others add up to total',
+      ),
   })
   .describe('What moved the sum over the time range')
 export type Moved = z.infer<typeof Moved>

@@ -10,11 +10,11 @@ export const RestatementRow = Restatement.extend({
     .object({ kind: z.enum(entityKinds), id: z.string() })
     .nullable()
     .describe('What has a page for the value; null if nothing does'),
-  difference: z.number().describe('After less before; a withdrawn value counts as zero'),
+  difference: z.number().describe('After less before; a missing value counts as zero'),
   change: z
     .number()
     .nullable()
-    .describe('The difference in percent; null if withdrawn, or if before is zero'),
+    .describe('The difference in percent; null if before is missing or zero, or after is missing'),
 })
 export type RestatementRow = z.infer<typeof RestatementRow>
 

@@ -7,6 +7,7 @@ import {
 import { findChain } from '../../metrics/chains.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import { defaultGrain, isGrain } from '../../query/grain.ts'
+import { readKnown } from '../../query/known.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { defaultTimeRange, wireTimeRangeIds } from '../../query/timeRange.ts'
 import { versusIds } from '../../query/versus.ts'
@@ -25,9 +26,9 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
   const read = (name: string) => search.get(name) ?? undefined
   const known = <Value>(values: readonly Value[], name: string) =>
     values.find(value => value === search.get(name))
-  const day = (name: string) => {
+  const time = (name: string, toTime: (text: string) => number) => {
     const value = read(name)
-    return value === undefined ? {} : { [name]: fromIsoDay(value) }
+    return value === undefined ? {} : { [name]: toTime(value) }
   }
   const chain = findChain(read('chain') ?? '')
   const grain = read('resamplePeriod') ?? read('resample')
@@ -38,9 +39,9 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
   const id = read('id')
   return toServedRequest(endpoint, {
     timeFrame: known(wireTimeRangeIds, 'timeFrame') ?? defaultTimeRange,
-    ...day('from'),
-    ...day('to'),
-    ...day('known'),
+    ...time('from', fromIsoDay),
+    ...time('to', fromIsoDay),
+    ...time('known', readKnown),
     ...(versus ? { vs: versus } : {}),
     ...(chain ? { chain } : {}),
     ...(type ? { type } : {}),

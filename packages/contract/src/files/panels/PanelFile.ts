@@ -8,7 +8,7 @@ import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { wireTimeRanges } from '../../query/timeRange.ts'
 import type { ViewState } from '../../view/viewState.ts'
 import type { DataFile } from '../DataFile.ts'
-import { toFileName } from '../fileName.ts'
+import { toFileName, toNamePart } from '../fileName.ts'
 
 /**
  * How much of a panel a file holds.
@@ -61,7 +61,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
   const { title, columns, rows, prefix, parts = [], grain = defaultGrain, isLatest = false } = file
   const name = toFileName({
     prefix,
-    parts: [...parts, metadata.known ? `known-${metadata.known.day}` : null],
+    parts: [...parts, metadata.known ? `known-${toNamePart(metadata.known.at ?? metadata.known.day)}` : null],
     view: { ...state, resample: grain },
     ...(isMetricPage(page) ? { controls: page.controls } : {}),
     metadata: { ...metadata, ...file.range },
@@ -101,7 +101,9 @@ export function toNotes(
     isLatest ? 'Range: the latest figures' : `Range: ${preset}${days}`,
     `Source: ${origin.label}`,
     `Complete through: ${asOf ?? 'not known'}`,
-    ...(known ? [`Known at the end of: ${known.day} (UTC)`] : []),
+    ...(known
+      ? [known.at === undefined ? `Known at the end of: ${known.day} (UTC)` : `Known at: ${known.at}`]
+      : []),
     `Completeness: ${percent === null ? 'not known' : `${percent} of the expected daily values`}`,
     ...(shown.length > 0 ? [`Shown: ${shown.join('; ')}`] : []),
     ...remarks,

@@ -110,12 +110,15 @@ function toRanking(source: Source, spec: TableSpec | undefined): PanelFile {
 }
 
 /** The change that the contributions add up to, and those of members without a row. */
-function toMovedNotes({ total, comparison, rowless }: Moved): string[] {
+function toMovedNotes({ total, comparison, rowless, others }: Moved): string[] {
   if (total === null || comparison === null) return ['The total is not compared over this range']
   const ended = rowless.map(({ displayName, contribution }) => `${displayName} ${contribution}`)
   return [
     `Change of the total: ${total} USD, like for like: ${comparison.now} USD against ${comparison.before} USD`,
     ...(ended.length === 0 ? [] : [`Contributions of members without a row: ${ended.join(', ')}`]),
+    ...(others === null
+      ? []
+      : [`${others.displayName}: ${others.count} members, ${others.contribution} USD`]),
   ]
 }
 

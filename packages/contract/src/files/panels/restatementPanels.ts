@@ -71,13 +71,14 @@ export function newestRestatements(state: ViewState): ViewState {
 
 function toFeedEntry(row: RestatementRow): FeedEntry {
   const { name, day, before, after, change, at, source, subject } = row
+  const was = before === null ? 'no value' : toUsd(before)
   const became = after === null ? 'withdrawn' : `changed to ${toUsd(after)}`
   const percent = change === null ? '' : ` (${change > 0 ? '+' : ''}${change.toLocaleString('en-US')}%)`
   return {
     // Several subjects may have one name.
     id: `${toRestatementId(row)} ${subject?.id ?? ''} ${before} ${after}`,
     at,
-    title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${toUsd(before)} ${became}${percent}`,
+    title: `${name}, ${toRestatedMetric(row)}, ${formatDay(fromIsoDay(day))}: ${was} ${became}${percent}`,
     text: `Source ${source}. Fetched at ${at}.`,
     path: subject && toEntityPath(subject.kind, subject.id),
   }

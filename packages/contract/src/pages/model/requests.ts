@@ -13,6 +13,7 @@ import type { Metric } from '../../metrics/metrics.ts'
 import type { RatioColumn } from '../../metrics/ratioColumns.ts'
 import { toIsoDay } from '../../query/day.ts'
 import { defaultGrain } from '../../query/grain.ts'
+import { writeKnown } from '../../query/known.ts'
 import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
@@ -117,7 +118,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     timeFrame,
     from: days ? toIsoDay(days.from) : undefined,
     to: days ? toIsoDay(days.to) : undefined,
-    known: state.known == null ? undefined : toIsoDay(state.known),
+    known: state.known == null ? undefined : writeKnown(state.known),
     vs: state.vs === defaultVersus || fixed.timeFrame !== undefined ? undefined : state.vs,
     include: state.added?.join(','),
     group: state.group === defaultViewState.group ? undefined : state.group,

@@ -1,6 +1,8 @@
 import { toComparable } from '@analytics/contract/directory/names'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
+import { findLaterIds } from './findLaterIds.ts'
+
 /** An id in addresses that a subject was given. */
 export interface GivenId {
   readonly kind: EntityKind
@@ -13,11 +15,15 @@ export interface GivenId {
   readonly at: number
 }
 
-export type FormerId = Pick<GivenId, 'id' | 'name'>
+/** An id that leads to a subject besides its present one. */
+export interface FormerId extends Pick<GivenId, 'id' | 'name'> {
+  /** Whether the subject got it after the day that is looked at. */
+  readonly isLater?: true
+}
 
 /** Names of earlier days, without those that differ from the present one by their spelling only. */
 export function toFormerNames(former: readonly FormerId[], present: string): string[] {
-  const names = former.map(({ name }) => name)
+  const names = former.flatMap(({ name, isLater }) => (isLater ? [] : [name]))
   return [...new Set(names)].filter(name => toComparable(name) !== toComparable(present))
 }
 
@@ -28,9 +34,12 @@ export class GivenIds {
   readonly #lastById = new Map<string, GivenId>()
   readonly #byKey = new Map<string, Map<string, GivenId>>()
   readonly #lastByKey = new Map<string, GivenId>()
+  readonly #later: readonly GivenId[]
 
-  constructor(rows: readonly GivenId[]) {
-    for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+  /** Rows after `until`, in milliseconds since the epoch, decide nothing, but lead to the subjects of then. */
+  constructor(rows: readonly GivenId[], until = Number.POSITIVE_INFINITY) {
+    const ordered = rows.toSorted((a, b) => a.at - b.at)
+    for (const row of ordered.filter(({ at }) => at <= until)) {
       const [byId, byKey] = [nameOf(row.kind, row.id), nameOf(row.kind, row.key)]
       this.#lastById.set(byId, row)
       this.#lastByKey.set(byKey, row)
@@ -38,6 +47,8 @@ export class GivenIds {
       own.set(row.id, row)
       this.#byKey.set(byKey, own)
     }
+    const later = ordered.filter(({ at }) => at > until)
+    this.#later = findLaterIds(later, (kind, id) => this.findKey(kind, id))
   }
 
   get size(): number {
@@ -62,11 +73,14 @@ export class GivenIds {
     return this.#lastByKey.get(nameOf(kind, key))?.id
   }
 
-  /** The ids that no present subject has, oldest first, by the subjects that last had them. */
+  /** The ids that no present subject has, oldest first, by the subjects that last had them, or that got them later. */
   listFormer(kind: EntityKind, present: ReadonlySet<string>): ReadonlyMap<string, readonly FormerId[]> {
     const former = new Map<string, FormerId[]>()
     for (const { kind: own, id, key, name } of this.#lastById.values())
       if (own === kind && !present.has(id)) former.set(key, [...(former.get(key) ?? []), { id, name }])
+    for (const { kind: own, id, key, name } of this.#later)
+      if (own === kind && !present.has(id))
+        former.set(key, [...(former.get(key) ?? []), { id, name, isLater: true }])
     return former
   }
 

@@ -1,5 +1,5 @@
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { toCategory } from '@analytics/contract/metrics/categories'
+import { toCountedCategory, uncategorised } from '@analytics/contract/metrics/categories'
 import { chainName, chainSlug } from '@analytics/contract/metrics/chains'
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 
@@ -75,7 +75,11 @@ function isMostOf(
 }
 
 function toGroupKinds(directory: AppDirectory): GroupKind[] {
-  const categories = groupCategories(directory).map(({ key, members }) => toGroup(key, members))
+  // Applications that get a category have not renamed the group of those without one.
+  const isNamed = ({ key }: Pick<Group, 'key'>) => key !== toNameSlug(uncategorised)
+  const categories = groupCategories(directory)
+    .filter(isNamed)
+    .map(({ key, members }) => toGroup(key, members))
   const chains = groupChains(directory).map(({ key, members }) => toGroup(key, members))
   const parents = directory.entries
     .filter(({ versions }) => versions.length > 0)
@@ -88,8 +92,8 @@ function toGroupKinds(directory: AppDirectory): GroupKind[] {
     {
       kind: 'category',
       groups: categories,
-      isGone: isGoneFrom(categories),
-      had: ({ category }, key) => toNameSlug(toCategory(category) ?? '') === key,
+      isGone: id => isNamed(id) && isGoneFrom(categories)(id),
+      had: ({ category }, key) => toNameSlug(toCountedCategory(category)) === key,
     },
     {
       kind: 'chain',

@@ -1,14 +1,13 @@
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { toCategory } from '@analytics/contract/metrics/categories'
+import { toCountedCategory } from '@analytics/contract/metrics/categories'
 
 import { groupNames, type NamedGroup } from './groupNames.ts'
 import type { AppDirectory, AppEntry } from './toAppDirectory.ts'
 
 /** Applications by category, in whatever spelling. Parents would count their versions twice. */
 export function groupCategories({ entries, given }: AppDirectory): NamedGroup<AppEntry>[] {
-  const named = entries.flatMap((entry): [string, AppEntry][] => {
-    const category = toCategory(entry.category)
-    return entry.versions.length > 0 || category === null ? [] : [[category, entry]]
-  })
+  const named = entries.flatMap((entry): [string, AppEntry][] =>
+    entry.versions.length > 0 ? [] : [[toCountedCategory(entry.category), entry]],
+  )
   return groupNames(named, toNameSlug, { kind: 'category', given })
 }

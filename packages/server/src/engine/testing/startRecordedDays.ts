@@ -5,7 +5,6 @@ import { fromIsoDay, startOf, type Day } from '@analytics/contract/query/day'
 import { daysBetween, type Daily } from './plainLoops.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './startTestServer.ts'
 
-const dayMs = 86_400_000
 const firstDay = fromIsoDay('2026-03-02')
 /** The first vintage is fetched on this day, the others one day later each. */
 export const firstFetch = fromIsoDay('2026-09-21')
@@ -84,8 +83,8 @@ function findSource(url: URL): RecordedSource | undefined {
 export interface RecordedDays extends TestServer {
   /** Values as they were said on the day of a vintage. */
   valuesOf(vintage: number): (source: RecordedSource, app: string) => Daily
-  /** Fetches the next vintage on the next day. */
-  fetchNext(): Promise<void>
+  /** Fetches the next vintage after so many hours. */
+  fetchNext(hours?: number): Promise<void>
   end(): Promise<void>
 }
 
@@ -119,9 +118,9 @@ export async function startRecordedDays(
   return {
     ...server,
     valuesOf: vintage => (source, app) => day => vintages[vintage]?.get(placeOf(source, app, day)) ?? null,
-    async fetchNext() {
-      const next = startOf(firstFetch + at + 1) + 10 * 3_600_000
-      ;[at, now, isCut] = [at + 1, next - dayMs / 4, true]
+    async fetchNext(hours = 24) {
+      const next = now + hours * 3_600_000
+      ;[at, now, isCut] = [at + 1, next - (hours * 3_600_000) / 4, true]
       await fetchAll()
       ;[now, isCut] = [next, false]
       await fetchAll()

@@ -1,13 +1,13 @@
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
-import { findCitedDay } from '@analytics/contract/files/citation'
+import { findCitedTime, toKnownPhrase } from '@analytics/contract/files/citation'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { linesOf } from '@analytics/contract/formula/formula'
 import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
 import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
-import { toIsoDay } from '@analytics/contract/query/day'
+import { writeKnown } from '@analytics/contract/query/known'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
@@ -137,7 +137,7 @@ function toDoubts({ data, metadata }: LoadedExplore): string[] {
     .slice(0, 3)
     .map(
       ({ name, metric, day, before, after }) =>
-        `${name} ${metric} ${day}: ${before} to ${after ?? 'withdrawn'}`,
+        `${name} ${metric} ${day}: ${before ?? 'no value'} to ${after ?? 'withdrawn'}`,
     )
   return [
     ...data.series.flatMap(({ letter, firstDay, completeness, gaps }) => [
@@ -160,11 +160,10 @@ function toDoubts({ data, metadata }: LoadedExplore): string[] {
 /** The address shows the cited days for good, and as they were known where that is recorded. */
 function toCitation(call: McpCall, { query, data, metadata }: LoadedExplore): string {
   const retrieved = new Date(call.now()).toISOString().slice(0, 10)
-  const cited = findCitedDay(metadata)
-  const known = cited === null ? null : toIsoDay(cited)
+  const cited = findCitedTime(metadata)
   const fixed = toFixedExplore(query, data).query ?? writeExplore(query)
-  const url = withKnown(`${call.baseUrl}/explore?${fixed}`, known)
+  const url = withKnown(`${call.baseUrl}/explore?${fixed}`, cited === null ? null : writeKnown(cited))
   const warning = call.origin.simulated ? 'SIMULATED DATA, do not cite. ' : ''
-  const state = known === null ? `as retrieved on ${retrieved}` : `as known at the end of ${known} (UTC)`
+  const state = cited === null ? `as retrieved on ${retrieved}` : `as known ${toKnownPhrase(cited)}`
   return `${warning}DefiLlama, processed by Analytics. “${data.title}”, ${data.range.from} to ${data.range.to}, ${state} from ${url}`
 }

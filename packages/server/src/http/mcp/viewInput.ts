@@ -1,8 +1,8 @@
 import { exploreGrains } from '@analytics/contract/query/ExploreQuery'
 import { z } from 'zod'
 
-/** The day of knowledge, which every tool with figures or names takes. */
-export const knownInput = z.string().optional().describe('As known at the end of this UTC day')
+/** The time of knowledge, which every tool with figures or names takes. */
+export const knownInput = z.string().optional().describe('As known then: a UTC day or an ISO moment')
 
 /** The view of the explorer that `query` and `draw` share. */
 export const viewInput = {

@@ -11,7 +11,7 @@ import {
 } from '@analytics/contract/directory/directory'
 import { findEntitySubject, toSubjectPath } from '@analytics/contract/pages/entitySubject'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
-import { fromIsoDay } from '@analytics/contract/query/day'
+import { readKnown } from '@analytics/contract/query/known'
 import { LRUCache } from 'lru-cache'
 
 import { unpackJson } from '../../lib/encoding.ts'
@@ -85,7 +85,7 @@ export class CurrentDirectory {
   }
 
   /**
-   * The entities of now, or as they were known on the day that a page's query names. Undefined while there are none. A caller waits at
+   * The entities of now, or as they were known at the time that a page's query names. Undefined while there are none. A caller waits at
    * most `waitMs`; then an older list stands in for a newer one.
    */
   async find(query = ''): Promise<KnownEntities | undefined> {
@@ -117,7 +117,7 @@ export class CurrentDirectory {
   /** Undefined for a day that is none, or that is not recorded: the page itself says so. */
   async #findFormer(day: string): Promise<KnownEntities | undefined> {
     try {
-      const known = fromIsoDay(day)
+      const known = readKnown(day)
       const served = await this.#responses.serve({ ...request, query: { ...request.query, known } }, client)
       const last = this.#former.get(day)
       if (last?.version === served.etag) return last

@@ -4,7 +4,7 @@ import {
   type ChainRanksData,
 } from '@analytics/contract/api/responses/entities/chain'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { toCategory, uncategorised } from '@analytics/contract/metrics/categories'
+import { toCountedCategory } from '@analytics/contract/metrics/categories'
 import { defaultChain } from '@analytics/contract/metrics/chains'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { getBuckets } from '@analytics/contract/query/grain'
@@ -51,7 +51,7 @@ export const chainMix: Query<SeriesData> = {
 const byCategory: Regroup = (table, isExcluded) =>
   groupMembers(
     table,
-    metadata => (isExcluded(metadata) ? metadata.key : (toCategory(metadata.category) ?? uncategorised)),
+    metadata => (isExcluded(metadata) ? metadata.key : toCountedCategory(metadata.category)),
     (category, [first]) => {
       if (!first) throw new Error(`a category without applications: ${category}`)
       return {

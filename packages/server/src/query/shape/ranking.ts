@@ -17,7 +17,7 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
     count,
     categories: toCategories(ranking),
     totals: toPeriods(timeRange => totalOf(ranking, timeRange)),
-    moved: toMoved(result),
+    moved: toMoved(result, shown),
     summary: {
       ...totalsSummary(metric, ranking),
       totalProtocols: ranking.members.length,

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { toMember } from '../../domain/testing/members.ts'
-import { toLosses } from './summary.ts'
+import { createResult } from '../model/MetricResult.ts'
+import { toLosses, toMoved } from './summary.ts'
 
 function rankingOf(values: Readonly<Record<string, number>>) {
   const members = Object.entries(values).map(([key, value]) => toMember(key, 100, [value]))
@@ -15,4 +16,32 @@ it('names the negative entries of a ranking, the largest loss first', () => {
     losses: { count: 2, names: ['Large', 'Small'] },
   })
   expect(toLosses(rankingOf({ Aave: 1000, Lido: 0 }))).toEqual({})
+})
+
+it('sums up the contributions of all members that are neither a row nor named', () => {
+  const days = (last: number | null) => [...Array<number>(59).fill(1), last]
+  const members = [
+    ...Array.from({ length: 4 }, (_, at) => toMember(`row ${at}`, 41, days(1 + 10 * at))),
+    ...Array.from({ length: 13 }, (_, at) => toMember(`ended ${at}`, 41, Array<number>(20).fill(1 + at))),
+  ]
+  const ranking = toRanking(createMetricTable('flow', 100, members), '30d', null)
+  const getStack = () => Promise.reject(new Error('nothing is drawn'))
+  const result = createResult({ metric: 'fees', ranking, getColors: () => new Map(), getStack }, true)
+  const rows = ranking.members.slice(0, 2).map(member => ({ member }))
+  const moved = toMoved(result, rows)
+  expect(moved.rowless.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `ended ${12 - at}`))
+  expect(moved.others).toMatchObject({ displayName: 'All others', count: 4 })
+  const parts = [
+    ...rows.map(({ member }) => result.contributionOf(member)),
+    ...moved.rowless.map(({ contribution }) => contribution),
+    moved.others?.contribution,
+  ]
+  expect(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)).toBe(moved.total)
+  expect(toMoved(result, []).others?.count).toBe(6)
+  expect(
+    toMoved(
+      result,
+      members.map(member => ({ member })),
+    ).others,
+  ).toBeNull()
 })

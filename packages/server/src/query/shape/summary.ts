@@ -6,7 +6,7 @@ import type { TimeRange } from '@analytics/contract/query/timeRange'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { hasValueIn, totalIn } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
-import type { EntityIdentity } from '../../domain/table/metricTable.ts'
+import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
 import { toMovement } from '../../series/steps/compare.ts'
@@ -60,26 +60,40 @@ export function toLosses({ summed, valueOf }: Ranking<MemberMetadata>): { losses
 
 const mostRowless = 10
 
-/** The change of the sum, and the members that have ended but count in it. */
-export function toMoved<Group extends MemberMetadata>({
-  ranking,
-  compareIn,
-  contributionOf,
-}: MetricResult<Group>): Moved {
-  const rows = new Set(ranking.members)
-  const rowless = ranking.counted.flatMap(member => {
-    const contribution = rows.has(member) ? null : toCents(contributionOf(member))
-    if (contribution === null || contribution === 0) return []
-    const { key, displayName } = member.metadata
-    return [{ id: key, displayName, pageId: toPageId(member.metadata), contribution }]
+/** The change of the sum, and the members that count in it without being one of the `rows`. */
+export function toMoved<Group extends MemberMetadata>(
+  { ranking, compareIn, contributionOf }: MetricResult<Group>,
+  rows: readonly { readonly member: TableMember<Group> }[],
+): Moved {
+  const ranked = new Set(ranking.members)
+  const shown = new Set(rows.map(({ member }) => member))
+  const contributions = ranking.counted.flatMap(member => {
+    const contribution = shown.has(member) ? null : contributionOf(member)
+    return contribution === null ? [] : [{ member, contribution }]
   })
+  const ended = contributions
+    .filter(({ member, contribution }) => !ranked.has(member) && toCents(contribution) !== 0)
+    .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
+    .slice(0, mostRowless)
+  const others = contributions.filter(each => !ended.includes(each) && each.contribution !== 0)
   const comparison = compareIn().compare(ranking.counted)
   return {
     total: toCents(toMovement(comparison)),
     comparison: toComparison(comparison),
-    rowless: rowless
-      .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
-      .slice(0, mostRowless),
+    rowless: ended.map(({ member: { metadata }, contribution }) => ({
+      id: metadata.key,
+      displayName: metadata.displayName,
+      pageId: toPageId(metadata),
+      contribution: toCents(contribution) ?? 0,
+    })),
+    others:
+      others.length === 0
+        ? null
+        : {
+            displayName: 'All others',
+            count: others.length,
+            contribution: toCents(others.reduce((sum, each) => sum + each.contribution, 0)) ?? 0,
+          },
   }
 }
 

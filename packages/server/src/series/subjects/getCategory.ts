@@ -19,7 +19,7 @@ export interface NamedCategory {
   readonly keys: ReadonlySet<string>
   /** Leaves the applications of the category, in every spelling that has its id. */
   readonly pick: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
-  /** Adds up each category, under its id. Applications without one are left out. */
+  /** Adds up each category, under its id. */
   readonly group: (table: MetricTable<MemberMetadata>) => MetricTable<MemberMetadata>
 }
 

@@ -1,5 +1,6 @@
 import type { Line } from '@analytics/contract/lines/lineName'
 
+import type { FormerId } from '../../domain/directory/GivenIds.ts'
 import { groupCategories } from '../../domain/directory/groupCategories.ts'
 import { groupChains } from '../../domain/directory/groupChains.ts'
 import { findGroup } from '../../domain/directory/groupNames.ts'
@@ -10,17 +11,20 @@ import type { Facts } from '../../domain/facts.ts'
 interface Present {
   readonly id: string
   readonly name: string
-  readonly former: readonly { readonly id: string }[]
+  readonly former: readonly FormerId[]
 }
 
-/** Says what the subjects of lines are called now whose names have former ids; null where none has. */
+/** Says what the subjects of lines are called whose names have former or later ids; null where none has. */
 export async function noteRenamed(lines: readonly Line[], facts: Facts): Promise<string | null> {
   const notes = new Set<string>()
   for (const { subject } of lines) {
     const id = subject.id.replace(/\.?\*$/, '')
     const present = await findPresent(subject.kind, id, facts)
-    if (present?.former.some(each => each.id === id))
-      notes.add(`${id} is now called ${present.name}, with the id ${present.id}`)
+    const own = present?.former.find(each => each.id === id)
+    if (present && own)
+      notes.add(
+        `${id} ${own.isLater ? 'was then' : 'is now'} called ${present.name}, with the id ${present.id}`,
+      )
   }
   return notes.size === 0 ? null : [...notes].join('. ')
 }

@@ -3,7 +3,8 @@ import type { DailyValues } from '@analytics/defillama'
 import type { Numbers, Session, WriteSession } from '@analytics/store/Session'
 
 import { recordChanges } from '../ledger/recordChanges.ts'
-import { diffStaged, measureStaged, type FactDiff, isRestated } from './diffStaged.ts'
+import { compareStaged } from './compareStaged.ts'
+import { diffStaged, measureStaged, type FactDiff } from './diffStaged.ts'
 import { holdOutliers, type HeldEntries } from './holdOutliers.ts'
 import { stageFacts, stageSpans, type CoveringFacts } from './stageFacts.ts'
 
@@ -55,15 +56,24 @@ export class FactRepository {
     inspection?: Inspection,
   ): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
-    const [stored] = await session.rows('SELECT 1 FROM fact WHERE series = ? LIMIT 1', [series])
     if (inspection) {
       const held = await holdOutliers(session, series, inspection.at)
       if (held.count > 0) inspection.noteHeld(held)
-      const { settled } = inspection
-      const diff = stored ? await diffStaged(session, own, settled) : await measureStaged(session, settled)
-      await inspection.inspect(diff)
     }
-    await changeFacts(session, series, own, inspection)
+    const newest = await findNewestStored(session, series)
+    // Comparing hundreds of thousands of rows with nothing takes longer than storing them.
+    const restated =
+      newest === null
+        ? 0
+        : await compareStaged(session, { series, covered: own, newest, settled: inspection?.settled })
+    if (inspection) {
+      const { inspect, settled } = inspection
+      const [stored] = await session.rows('SELECT 1 FROM fact WHERE series = ? LIMIT 1', [series])
+      const diff = stored ? await diffStaged(session, own, settled) : await measureStaged(session, settled)
+      await inspect({ ...diff, restated })
+    }
+    if (newest !== null) await applyChanges(session, series, newest, inspection?.at)
+    await storeNewest(session, series, newest)
     await session.run('DROP TABLE staged')
   }
 
@@ -114,77 +124,64 @@ export class FactRepository {
   }
 }
 
-interface Fetch {
-  /** Time in milliseconds since the epoch. */
-  readonly at: number
-  readonly settled: Day
-}
-
-/**
- * Makes the stored facts equal to the staged ones, and records what each changed value was. A day after the newest one of the series
- * is not recorded: the series' own record says when it came. What a value became is kept for restatements, which are listed; for all
- * others it is the `before` of the next change, or the present value. `covered` is a condition on the stored facts `f`.
- */
-async function changeFacts(
-  session: WriteSession,
-  series: number,
-  covered: string,
-  fetch: Fetch | undefined,
-): Promise<void> {
-  const own = Math.trunc(series)
+/** The newest day that is known of a series; null without any. */
+async function findNewestStored(session: WriteSession, series: number): Promise<Day | null> {
   await session.open('series')
-  const [row] = await session.rows<{ stored: number | null; newest: number | null; staged: number | null }>(
-    `SELECT (SELECT max(day) FROM fact WHERE series = ${own}) AS stored, (SELECT max(day) FROM staged) AS staged,
+  const own = Math.trunc(series)
+  const [row] = await session.rows<{ stored: number | null; newest: number | null }>(
+    `SELECT (SELECT max(day) FROM fact WHERE series = ${own}) AS stored,
             (SELECT newest FROM series WHERE id = ${own}) AS newest`,
   )
-  const staged = row?.staged ?? null
   // An older version did not note the newest day.
-  const former = row?.newest ?? row?.stored ?? null
-  // Comparing hundreds of thousands of rows with nothing takes longer than storing them.
-  if (former !== null) await applyChanges(session, own, covered, former, fetch)
+  return row?.newest ?? row?.stored ?? null
+}
+
+/** Stores the first facts of a series, and notes the newest day. */
+async function storeNewest(session: WriteSession, series: number, former: Day | null): Promise<void> {
+  const [row] = await session.rows<{ staged: number | null; newest: number | null }>(
+    `SELECT (SELECT max(day) FROM staged) AS staged,
+            (SELECT newest FROM series WHERE id = ${Math.trunc(series)}) AS newest`,
+  )
+  const staged = row?.staged ?? null
   // After an insert of no rows DuckDB 1.5.5 loses the next large one of the same transaction, without a word.
-  else if (staged !== null)
+  if (former === null && staged !== null)
     await session.run('INSERT INTO fact SELECT ?, entity, day, value FROM staged', [series])
   const latest = Math.max(former ?? Number.NEGATIVE_INFINITY, staged ?? Number.NEGATIVE_INFINITY)
   if (Number.isFinite(latest) && latest !== row?.newest)
     await session.run('UPDATE series SET newest = ? WHERE id = ?', [latest, series])
 }
 
+/**
+ * Makes the stored facts equal to the staged ones, and records what each changed value was. `at` is the time of the fetch in
+ * milliseconds since the epoch; without it nothing is recorded. A day after the newest one of the series is not recorded: the series'
+ * own record says when it came. What a value became is kept for restatements, which are listed; for all others it is the `before` of
+ * the next change, or the present value.
+ */
 async function applyChanges(
   session: WriteSession,
   series: number,
-  covered: string,
   newest: Day,
-  fetch: Fetch | undefined,
+  at: number | undefined,
 ): Promise<void> {
-  const settled = fetch ? Math.trunc(fetch.settled) : 0
-  await session.run(
-    `CREATE OR REPLACE TEMP TABLE changed AS
-       SELECT coalesce(f.entity, s.entity) AS entity, coalesce(f.day, s.day) AS day, f.value AS before, s.value AS after,
-              coalesce(f.day <= ${settled} AND ${isRestated}, false) AS restated
-         FROM (SELECT entity, day, value, ${covered} AS is_covered FROM fact f WHERE f.series = ${series}) f
-         FULL JOIN staged s ON s.entity = f.entity AND s.day = f.day
-        WHERE f.value IS DISTINCT FROM s.value AND (s.value IS NOT NULL OR f.is_covered)`,
-  )
   const [count] = await session.rows<{ gone: number; come: number; recorded: number }>(
     `SELECT count(before)::DOUBLE AS gone, count(after)::DOUBLE AS come,
             (count(*) FILTER (${isRecorded(newest)}))::DOUBLE AS recorded FROM changed`,
   )
-  if (fetch && count && count.recorded > 0)
+  if (at !== undefined && count && count.recorded > 0)
     await recordChanges(
       session,
       series,
-      fetch.at,
+      at,
       `SELECT entity, day, before, CASE WHEN restated THEN after END AS after, restated FROM changed WHERE ${isRecorded(newest)}`,
     )
   if (count && count.gone > 0)
     await session.run(
       `DELETE FROM fact USING changed c
-        WHERE fact.series = ${series} AND fact.entity = c.entity AND fact.day = c.day AND c.before IS NOT NULL`,
+        WHERE fact.series = ${Math.trunc(series)} AND fact.entity = c.entity AND fact.day = c.day AND c.before IS NOT NULL`,
     )
   if (count && count.come > 0)
     await session.run(
-      `INSERT INTO fact SELECT ${series}, entity, day, after FROM changed WHERE after IS NOT NULL ORDER BY entity, day`,
+      `INSERT INTO fact SELECT ${Math.trunc(series)}, entity, day, after FROM changed WHERE after IS NOT NULL ORDER BY entity, day`,
     )
   await session.run('DROP TABLE changed')
 }

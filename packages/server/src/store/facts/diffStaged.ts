@@ -16,6 +16,8 @@ export interface FactDiff {
   readonly restated: number
 }
 
+type Measured = Omit<FactDiff, 'restated'>
+
 export const noHistory = {
   daysBefore: 0,
   daysRewritten: 0,
@@ -31,7 +33,7 @@ export const noise = 1e-9
 export const isRestated = `(s.value IS NULL OR abs(s.value - f.value) > ${noise} * greatest(abs(s.value), abs(f.value)))`
 
 /** Measures the staged facts of a source that has nothing stored yet. */
-export async function measureStaged(session: WriteSession, settled: Day): Promise<FactDiff> {
+export async function measureStaged(session: WriteSession, settled: Day): Promise<Measured> {
   const { entries, value } = await measureRecent(session, 'staged WHERE true', settled)
   return { ...noHistory, entriesBefore: 0, valueBefore: 0, entriesNow: entries, valueNow: value }
 }
@@ -47,7 +49,7 @@ async function measureRecent(session: WriteSession, rows: string, settled: Day) 
 }
 
 /** `covered` is a condition on the stored facts `f`; nothing is written. */
-export async function diffStaged(session: WriteSession, covered: string, settled: Day): Promise<FactDiff> {
+export async function diffStaged(session: WriteSession, covered: string, settled: Day): Promise<Measured> {
   const before = await measureRecent(session, `fact f WHERE ${covered}`, settled)
   const now = await measureRecent(session, 'staged WHERE true', settled)
   const [rows] = await session.rows<{
@@ -55,14 +57,12 @@ export async function diffStaged(session: WriteSession, covered: string, settled
     rewritten: number
     before: number
     change: number
-    restated: number
   }>(
     `SELECT count(*) FILTER (abs(f.value) >= 1)::DOUBLE AS days,
             count(*) FILTER (abs(f.value) >= 1 AND
               (s.value IS NULL OR abs(s.value - f.value) > 0.5 * abs(f.value)))::DOUBLE AS rewritten,
             coalesce(sum(abs(f.value)), 0) AS "before",
-            coalesce(sum(abs(coalesce(s.value, 0) - f.value)), 0) AS change,
-            count(*) FILTER (${isRestated})::DOUBLE AS restated
+            coalesce(sum(abs(coalesce(s.value, 0) - f.value)), 0) AS change
        FROM fact f LEFT JOIN staged s ON s.entity = f.entity AND s.day = f.day
       WHERE ${covered} AND f.day <= ${Math.trunc(settled)}`,
   )
@@ -75,6 +75,5 @@ export async function diffStaged(session: WriteSession, covered: string, settled
     daysRewritten: rows?.rewritten ?? 0,
     settledBefore: rows?.before ?? 0,
     settledChange: rows?.change ?? 0,
-    restated: rows?.restated ?? 0,
   }
 }

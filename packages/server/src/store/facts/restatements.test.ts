@@ -64,7 +64,7 @@ async function getStored(): Promise<Map<string, number>> {
 
 async function getRecorded() {
   const rows = await database.read(session =>
-    session.rows<{ key: string; day: number; before: number; after: number | null; at: number }>(
+    session.rows<{ key: string; day: number; before: number | null; after: number | null; at: number }>(
       `SELECT e.key, day, before, after, changed_at::DOUBLE AS "at" FROM former_fact LEFT JOIN entity e ON e.id = entity
         WHERE series = ? AND restated`,
       [series],
@@ -73,8 +73,9 @@ async function getRecorded() {
   return rows.map(({ key, day, before, after, at }) => `${at}: ${key} ${day}: ${before} -> ${after}`).sort()
 }
 
-/** The same over plain maps: what is stored then, and which settled values have changed. */
-function adopt(how: How, before: Facts, given: Facts, at: number) {
+/** The same over plain maps: what is stored then, and which settled values have changed. `ever` are all places that had a value. */
+function adopt(how: How, before: Facts, given: Facts, at: number, ever: ReadonlySet<string>) {
+  const newest = Math.max(...[...ever].map(dayOf))
   const after = new Map(before)
   const changed: string[] = []
   let change = 0
@@ -93,7 +94,13 @@ function adopt(how: How, before: Facts, given: Facts, at: number) {
     change += Math.abs((now ?? 0) - was)
     if (now !== was) changed.push(`${at}: ${place}: ${was} -> ${now ?? null}`)
   }
-  for (const [place, now] of given) if (!Number.isNaN(now)) after.set(place, now)
+  for (const [place, now] of given) {
+    if (Number.isNaN(now)) continue
+    after.set(place, now)
+    const hasBegun = [...ever].some(each => entityOf(each) === entityOf(place) && dayOf(each) <= dayOf(place))
+    if (!before.has(place) && hasBegun && dayOf(place) <= Math.min(settled, newest))
+      changed.push(`${at}: ${place}: null -> ${now}`)
+  }
   return { after, changed: changed.sort(), change, sum }
 }
 
@@ -114,9 +121,10 @@ describe('what is stored, and what is recorded as restated', () => {
       fc.asyncProperty(fc.array(anyFacts, { minLength: 1, maxLength: 4 }), async vintages => {
         series++
         let stored: Facts = new Map()
+        const ever = new Set<string>()
         const recorded: string[] = []
         for (const [at, given] of vintages.entries()) {
-          const reference = adopt(how, stored, given, at)
+          const reference = adopt(how, stored, given, at, ever)
           const diff = await store(how, given, at)
           recorded.push(...reference.changed)
           expect(diff).toMatchObject({
@@ -125,6 +133,7 @@ describe('what is stored, and what is recorded as restated', () => {
             settledChange: reference.change,
           })
           stored = reference.after
+          for (const place of stored.keys()) ever.add(place)
           expect(await getStored()).toEqual(stored)
           expect(await getRecorded()).toEqual(recorded.toSorted())
         }
@@ -149,6 +158,41 @@ describe('what is stored, and what is recorded as restated', () => {
     ])
     expect(await store('replace', later, 2)).toMatchObject({ restated: 0, settledBefore: 0 })
     expect(await getRecorded()).toEqual([])
+  })
+
+  it('lists a gap that is filled and values that come back, but no days before the first one', async () => {
+    series++
+    const whole = new Map([3, 4, 5, 21].map(day => [`a ${day}`, day] as const))
+    const others = new Map([['b 21', 1]])
+    await store('replace', new Map([...whole, ...others]), 1)
+    expect(await store('replace', new Map([['a 5', 5], ...others]), 2)).toMatchObject({ restated: 2 })
+    expect(await store('replace', others, 3)).toMatchObject({ restated: 1 })
+    const back = new Map([['a 2', 2], ['a 7', 7], ['c 8', 8], ...whole, ...others])
+    expect(await store('replace', back, 4)).toMatchObject({ restated: 4 })
+    expect((await getRecorded()).filter(each => each.startsWith('4:'))).toEqual([
+      '4: a 3: null -> 3',
+      '4: a 4: null -> 4',
+      '4: a 5: null -> 5',
+      '4: a 7: null -> 7',
+    ])
+    const { days, largest, counts } = await database.read(async session => ({
+      days: await ledger.getDays(session, { days: { from: 1, to: 5 } }, 1),
+      largest: await ledger.list(session, { days: { from: 7, to: 7 } }, { keep: 'largest', few: 9 }),
+      counts: await ledger.count(session, [series], { from: 1, to: 9 }),
+    }))
+    expect(days).toHaveLength(1)
+    expect(largest.filter(each => each.series === series)).toMatchObject([{ before: null, after: 7 }])
+    expect(counts.map(({ count }) => count)).toEqual([7])
+  })
+
+  it('does not list days that the whole series lacked', async () => {
+    series++
+    await store('replace', new Map([['a 9', 1]]), 1)
+    const late = new Map([
+      ['a 9', 1],
+      ['a 10', 1],
+    ])
+    expect(await store('replace', late, 2)).toMatchObject({ restated: 0 })
   })
 
   it('lists each of them, however many a fetch brings', async () => {

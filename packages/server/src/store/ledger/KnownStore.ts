@@ -35,7 +35,7 @@ const joins: Partial<Record<FormerName, string>> = {
 }
 
 /** Tables of records, such as those that tell the restatements: of these, the rows of until then. */
-const records = ['former_fact', 'former_metadata', 'former_snapshot', 'page_id'] as const
+const records = ['former_fact', 'former_metadata', 'former_snapshot'] as const
 
 type KnownName = FormerName | (typeof records)[number]
 

@@ -27,7 +27,8 @@ export interface ListedChange {
   readonly entity: number | null
   readonly name: string | null
   readonly day: Day
-  readonly before: number
+  /** Null where there was none. */
+  readonly before: number | null
   /** Null for a withdrawn value. */
   readonly after: number | null
   /** The number of values that changed. */
@@ -50,9 +51,9 @@ export async function recordListed(
       appender.appendUSmallInt(series)
       appender.appendUInteger(entity ?? severalEntities)
       appender.appendInteger(day)
-      appender.appendDouble(before)
-      if (after === null) appender.appendNull()
-      else appender.appendDouble(after)
+      for (const value of [before, after])
+        if (value === null) appender.appendNull()
+        else appender.appendDouble(value)
       appender.appendBigInt(BigInt(Math.trunc(at)))
       appender.appendBoolean(true)
       if (name === null) appender.appendNull()

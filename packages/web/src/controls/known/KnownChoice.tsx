@@ -1,7 +1,7 @@
+import { formatKnown } from '@analytics/contract/query/known'
 import { CalendarClock } from 'lucide-react'
 
 import { idlePart } from '../../connection/lazyPart.tsx'
-import { formatDay } from '../../format/date.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
@@ -9,11 +9,11 @@ import { useKnown } from './useKnown.ts'
 
 const picker = idlePart(async () => (await import('./KnownPicker.tsx')).KnownPicker)
 
-/** Names the day as of which the page shows what was known, and opens the choice of another. */
+/** Names the time as of which the page shows what was known, and opens the choice of another. */
 export function KnownChoice() {
   const known = useKnown()
   if (!known) return null
-  const shown = known.day === null ? 'latest' : formatDay(known.day)
+  const shown = known.time === null ? 'latest' : formatKnown(known.time)
   return (
     <Popover label="As known on" className="p-3" needs={picker} trigger={triggerOf(shown)}>
       {close => {

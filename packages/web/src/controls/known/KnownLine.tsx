@@ -1,4 +1,5 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatKnown } from '@analytics/contract/query/known'
 
 import { formatDay } from '../../format/date.ts'
 import { useStore } from '../../lib/createStore.ts'
@@ -10,11 +11,11 @@ import { useKnown } from './useKnown.ts'
 export function KnownLine() {
   const known = useKnown()
   const { knownSince } = useStore(freshness)
-  if (known?.day == null) return null
+  if (known?.time == null) return null
   return (
     <output className="flex min-h-8 max-w-(--content) flex-wrap items-center gap-x-2 px-4 pb-1 text-12 text-text-2 lg:px-6">
       <span aria-hidden className="size-1.5 rounded-full bg-warning" />
-      <strong className="font-medium text-text-1">As known on {formatDay(known.day)}</strong>
+      <strong className="font-medium text-text-1">As known on {formatKnown(known.time)}</strong>
       {knownSince === null ? null : (
         <span className="text-text-3">· recorded since {formatDay(fromIsoDay(knownSince))}</span>
       )}

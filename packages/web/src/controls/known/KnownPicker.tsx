@@ -40,7 +40,7 @@ interface PickerProps extends KnownPickerProps {
 }
 
 function Picker({ known, since, onDone }: PickerProps) {
-  const [text, setText] = useState(known.day === null ? '' : formatDay(known.day))
+  const [text, setText] = useState(known.time === null ? '' : formatDay(Math.floor(known.time)))
   const id = useId()
   const latest = dayOf(serverNow())
   const day = text.trim() === '' ? null : parseDay(text, latest)
@@ -73,10 +73,10 @@ function Picker({ known, since, onDone }: PickerProps) {
             problem === null ? 'border-border-2' : 'border-negative',
           )}
         />
-        <Button type="submit" tone="solid" disabled={problem !== null || day === known.day}>
+        <Button type="submit" tone="solid" disabled={problem !== null || day === known.time}>
           Show
         </Button>
-        <Button disabled={known.day === null} onClick={() => choose(null)}>
+        <Button disabled={known.time === null} onClick={() => choose(null)}>
           Latest
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatKnown } from '@analytics/contract/query/known'
 import { CalendarX2 } from 'lucide-react'
 
 import { formatDay } from '../../format/date.ts'
@@ -14,7 +15,7 @@ export function NotRecorded({ since }: { readonly since: string }) {
     <StateMessage
       icon={CalendarX2}
       tone="plain"
-      title={known?.day == null ? 'Not recorded' : `Not recorded on ${formatDay(known.day)}`}
+      title={known?.time == null ? 'Not recorded' : `Not recorded on ${formatKnown(known.time)}`}
       text={`These figures are recorded since ${formatDay(first)}.`}
       actions={
         known ? (

@@ -1,14 +1,13 @@
 import { findPage } from '@analytics/contract/pages/pages'
-import { toIsoDay, type Day } from '@analytics/contract/query/day'
-import { toDay } from '@analytics/contract/view/viewValues'
+import { findKnownTime, writeKnown, type KnownTime } from '@analytics/contract/query/known'
 import { useMemo } from 'react'
 
 import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 
 export interface Known {
-  /** The day as of which the page's figures were known; null for the present ones. */
-  readonly day: Day | null
-  readonly change: (day: Day | null) => void
+  /** The time as of which the page's figures were known; null for the present ones. */
+  readonly time: KnownTime | null
+  readonly change: (time: KnownTime | null) => void
 }
 
 /** The choice in the page's address, whichever grammar the rest of it has. Null on a page of which nothing earlier is known. */
@@ -20,14 +19,14 @@ export function useKnown(): Known | null {
     const { path, kept, query } = location
     if (!findPage(path)?.entry.page.offers.known) return null
     return {
-      day: toDay(location.search['known'] ?? ''),
-      change: day => navigator.change({ path, kept, search: withKnownDay(query, day) }, false),
+      time: findKnownTime(location.search['known'] ?? ''),
+      change: time => navigator.change({ path, kept, search: withKnownTime(query, time) }, false),
     }
   }, [navigation])
 }
 
 /** The explorer repeats parameters, so the rest of the text stays as it is. */
-export function withKnownDay(query: string, day: Day | null): string {
+export function withKnownTime(query: string, time: KnownTime | null): string {
   const rest = query.split('&').filter(part => part !== '' && !part.startsWith('known='))
-  return [...rest, ...(day === null ? [] : [`known=${toIsoDay(day)}`])].join('&')
+  return [...rest, ...(time === null ? [] : [`known=${writeKnown(time)}`])].join('&')
 }

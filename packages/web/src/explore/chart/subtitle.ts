@@ -2,6 +2,7 @@ import type { ExploreData } from '@analytics/contract/api/responses/explore/expl
 import { letters } from '@analytics/contract/formula/formula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreView, ResultTransform } from '@analytics/contract/query/ExploreQuery'
+import { formatKnown, readKnown } from '@analytics/contract/query/known'
 
 import { formatDay, formatRange } from '../../format/date.ts'
 import { grainTexts } from '../../format/unit.ts'
@@ -73,7 +74,7 @@ export function toVersusText({ versus }: ExploreData, hasLines: boolean): string
   if (versus === null) return null
   const { from, to, known } = versus
   if (known === undefined) return `${hasLines ? 'dashed:' : 'compared with'} ${toDaysText(from, to)}`
-  return `${hasLines ? 'dashed: as' : 'compared with what was'} known on ${formatDay(fromIsoDay(known))}`
+  return `${hasLines ? 'dashed: as' : 'compared with what was'} known on ${formatKnown(readKnown(known))}`
 }
 
 const toDaysText = (from: string, to: string) => formatRange(fromIsoDay(from), fromIsoDay(to))

@@ -1,5 +1,6 @@
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { fromIsoDay } from '@analytics/contract/query/day'
+import { formatKnown, readKnown } from '@analytics/contract/query/known'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import type { PanelImage } from '../../charts/image/panelImage.ts'
@@ -26,7 +27,9 @@ export function toPanelImage(drawn: DrawnChart, mode: ChartMode, address: string
       unit.charAt(0).toUpperCase() + unit.slice(1),
       ...drawn.facts,
       seriesText(drawn),
-      ...(metadata.known ? [`As known on ${formatDay(fromIsoDay(metadata.known.day))}`] : []),
+      ...(metadata.known
+        ? [`As known on ${formatKnown(readKnown(metadata.known.at ?? metadata.known.day))}`]
+        : []),
       ...(latest ? [latest] : []),
     ],
     source: `Source: ${label}`,

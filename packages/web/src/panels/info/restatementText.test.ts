@@ -25,6 +25,7 @@ it('shows the digits in which the two values differ', () => {
   expect(restatedFromTo({ ...restated, after: 1_200_030 })).toBe('$1.20000M → $1.20003M')
   expect(restatedFromTo({ ...restated, after: -5 })).toBe('$1.20M → −$5.00')
   expect(restatedFromTo({ ...restated, after: null })).toBe('$1.20M → withdrawn')
+  expect(restatedFromTo({ ...restated, before: null })).toBe('no value → $1.41M')
 })
 
 it('are counted', () => {

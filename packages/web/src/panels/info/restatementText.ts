@@ -13,14 +13,18 @@ export function restatedLine(restatement: Restatement): string {
   return `${nameOnChain(restatement.name, restatement.chain)}, ${day}: ${restatedFromTo(restatement)}`
 }
 
-/** Uses as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`. */
+/** Uses as many digits as the two differ in: `$1.20M → $1.41M`, `$1.20M → withdrawn`, `no value → $1.20M`. */
 export function restatedFromTo(amounts: Amounts): string {
   const { before, after } = restatedAmounts(amounts)
   return `${before} → ${after}`
 }
 
 export function restatedAmounts({ before, after }: Amounts) {
-  if (after === null) return { before: formatUsd(before), after: 'withdrawn' }
+  if (before === null || after === null)
+    return {
+      before: before === null ? 'no value' : formatUsd(before),
+      after: after === null ? 'withdrawn' : formatUsd(after),
+    }
   const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2
   return { before: formatUsd(before, digits), after: formatUsd(after, digits) }
 }

@@ -8,6 +8,7 @@ import {
   formatPriorRange,
   remapText,
   formatShortTimeRange,
+  unofferedText,
 } from './timeRangeText.ts'
 
 const asOf = fromIsoDay('2026-09-24')
@@ -38,6 +39,11 @@ it('says the range', () => {
 it('says that a time range is shown as another', () => {
   expect(remapText('24h', '7d')).toBe('24H is shown as 7 days here')
   expect(remapText('7d', '7d')).toBeNull()
+})
+
+it('says that a time range is not offered', () => {
+  expect(unofferedText('2y', '30d')).toBe('2Y is not offered here: showing 30 days')
+  expect(unofferedText('all', '1y')).toBe('ALL is not offered here: showing 1 year')
 })
 
 it('names the chains that a headline covers', () => {

@@ -7,6 +7,7 @@ import {
   type DayRange,
   type ShownRange,
   type TimeRange,
+  type WireTimeRange,
 } from '@analytics/contract/query/timeRange'
 
 import { formatDay, formatRange } from '../../format/date.ts'
@@ -88,6 +89,12 @@ export function coveredChainsText(count: number, offered: number): string {
 /** `24H is shown as 7 days here`. */
 export function remapText(chosen: TimeRange, shown: ShownRange): string | null {
   if (chosen === shown || shown === 'custom') return null
-  const name = shown === '1y' ? '1 year' : wireTimeRanges[shown].name
-  return `${wireTimeRanges[chosen].label} is shown as ${name} here`
+  return `${wireTimeRanges[chosen].label} is shown as ${toLength(shown)} here`
 }
+
+/** `2Y is not offered here: showing 30 days`. */
+export function unofferedText(asked: TimeRange, shown: TimeRange): string {
+  return `${wireTimeRanges[asked].label} is not offered here: showing ${toLength(shown)}`
+}
+
+const toLength = (range: WireTimeRange) => (range === '1y' ? '1 year' : wireTimeRanges[range].name)

@@ -1,8 +1,9 @@
-import { citationForms, findCitedDay, type CitedData } from '@analytics/contract/files/citation'
+import { citationForms, findCitedTime, type CitedData } from '@analytics/contract/files/citation'
 import { embedForms } from '@analytics/contract/files/embedCode'
 import { toEmbedUrl, toFileUrl, toPageUrl, toPictureUrl } from '@analytics/contract/files/fileAddress'
 import { snippets } from '@analytics/contract/files/snippets'
-import { dayOf, toIsoDay } from '@analytics/contract/query/day'
+import { dayOf } from '@analytics/contract/query/day'
+import { writeKnown } from '@analytics/contract/query/known'
 import { withKnown } from '@analytics/contract/query/withKnown'
 
 import { serverNow } from '../../data/serverClock.ts'
@@ -36,11 +37,11 @@ function toForms<Input>(table: Readonly<Record<string, Written<Input>>>, input: 
   }))
 }
 
-/** A citation has fixed days wherever the page can show them, and the day as of which its figures are found again. */
+/** A citation has fixed days wherever the page can show them, and the time as of which its figures are found again. */
 export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form<string>[] {
   const { metadata } = drawn
   const { grain } = drawn.chart
-  const known = findCitedDay(metadata)
+  const known = findCitedTime(metadata)
   const address = toFixedUrl(toFixed(chart)) ?? toFullUrl(toPageUrl(pagePath(), queryOf(chart)))
   const data: CitedData = {
     title: drawn.toTitle(chart.mode),
@@ -52,7 +53,7 @@ export function toCitations(chart: ChartActionsOptions, drawn: DrawnChart): Form
     restated: metadata.restatements.count,
     retrieved: dayOf(serverNow()),
     known,
-    address: withKnown(address, known === null ? null : toIsoDay(known)),
+    address: withKnown(address, known === null ? null : writeKnown(known)),
   }
   return toForms(citationForms, data)
 }

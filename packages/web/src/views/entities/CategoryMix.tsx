@@ -2,7 +2,6 @@ import type { ChainMixResponse } from '@analytics/contract/api/responses/entitie
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Dataset } from '@analytics/contract/api/responses/series'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
-import { uncategorised } from '@analytics/contract/metrics/categories'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { suitedMark } from '@analytics/contract/pages/model/Page'
@@ -23,11 +22,11 @@ function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
   return { ...data, datasets }
 }
 
-/** A category's name is its id here; Others and what has no category have no page. */
+/** A category's name is its id here; Others have no page. */
 function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, LinkedSeries> {
   const linked = datasets.flatMap(({ id, name }): [string, LinkedSeries][] => {
     const page = toNameSlug(name)
-    return id === othersId || name === uncategorised || page === ''
+    return id === othersId || page === ''
       ? []
       : [[id, { kind: 'category', id: page, name: toCategoryTag(name) }]]
   })

@@ -35,8 +35,12 @@ export const EntitiesData = z.object({
   parent: text.describe("Id of a version's parent"),
   logo: text,
   former: z
-    .array(z.array(z.object({ id: z.string(), name: z.string() })).nullable())
-    .describe('Ids that it had before and that still lead to it, oldest first, each with its name of then'),
+    .array(
+      z.array(z.object({ id: z.string(), name: z.string(), isLater: z.literal(true).optional() })).nullable(),
+    )
+    .describe(
+      'Ids that lead to it besides its own, oldest first, each with its name of then. With known, those that it got later are marked as such',
+    ),
 })
 export type EntitiesData = z.infer<typeof EntitiesData>
 

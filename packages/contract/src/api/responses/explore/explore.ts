@@ -137,10 +137,12 @@ export const ExploreData = z.object({
       asked: z.string(),
       from: z.iso.date(),
       to: z.iso.date(),
-      known: z.iso
-        .date()
+      known: z
+        .string()
         .optional()
-        .describe('The day as of which the values of the comparison were known, if vs is latest or a day'),
+        .describe(
+          'The day or moment as of which the values of the comparison were known, if vs is latest or one',
+        ),
     })
     .nullable()
     .describe('The range of the comparison'),

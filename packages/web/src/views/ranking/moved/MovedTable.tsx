@@ -57,7 +57,8 @@ export function MovedTable(props: MovedTableProps) {
         />
       </div>
     )
-  const members = rows.filter(({ contribution }) => contribution !== null).length + moved.rowless.length
+  const ranked = rows.filter(({ contribution }) => contribution !== null).length
+  const members = ranked + moved.rowless.length + (moved.others?.count ?? 0)
   const isCut = isLong || shown.length - 2 < members
   return (
     <>

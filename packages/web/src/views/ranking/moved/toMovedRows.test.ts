@@ -12,6 +12,7 @@ const toMoved = (total: number | null): Moved => ({
   total,
   comparison: total === null ? null : { ...sides, now: 1000 + total, before: 1000 },
   rowless: [],
+  others: null,
 })
 const sides = { days: null, of: 30, wholeNow: null, wholeBefore: null, isNew: false }
 
