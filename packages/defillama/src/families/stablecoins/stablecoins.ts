@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
-import { EntryList } from '../../parsing/EntryList.ts'
+import type { EntryList } from '../../parsing/EntryList.ts'
 import { id, label, numberOrNull, pegPrice } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
@@ -94,7 +94,7 @@ export function parseStablecoins(
 
 /** Null for an invalid amount. No sum over coins uses it, so an invalid one is no reason to refuse the coin. */
 function toAmount(amounts: unknown): number | null {
-  return numberOrNull(sumPegs(amounts, new EntryList('', [], false), []))
+  return numberOrNull(sumPegs(amounts, new InvalidEntries('').list(), []))
 }
 
 function toFormer(fields: Readonly<Record<string, unknown>>): FormerSupply {

@@ -69,7 +69,9 @@ function parseSections(
       sections.note(steps, `expected ${kind}, received ${getKind(rows)}`, name)
       return { name, observations: [], isDated: false }
     }
-    const isDated = rows.every((row: unknown) => isObject(row) && findUnixSeconds(row['date']) !== undefined)
+    const isDated = rows.every(
+      (row: unknown) => isObject(row) && (findUnixSeconds(row['date']) ?? Infinity) <= sections.latestSecond,
+    )
     return { name, observations: read(rows, ['chainTvls', name, 'tvl']), isDated }
   })
 }

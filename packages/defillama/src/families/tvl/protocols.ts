@@ -51,7 +51,7 @@ export function parseProtocols(
     isWanted: fields => isWantedRow(fields, isWanted),
     toRow: (row, _, index) => ({
       ...row,
-      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], list, row.name),
+      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], { entry: row.name }),
     }),
   })
   list.weighAll(payload, (row: unknown) =>

@@ -36,6 +36,9 @@ export function toOverviewEndpoint({ family, dataType, scope }: Overview): Provi
   })
 }
 
+/** Fees are given back at times, and revenue can be a loss. */
+const mayBeLoss = ({ family }: Pick<Overview, 'family'>) => family === 'fees'
+
 /** A payload without any value is refused where there should be some. */
 export async function fetchOverview(
   overview: Overview,
@@ -44,7 +47,7 @@ export async function fetchOverview(
 ): Promise<IngestBatch> {
   const endpoint = toOverviewEndpoint(overview)
   const response = await parts.paidTier.attempt(overview.family, endpoint, () =>
-    fetchParsed('overview', endpoint, parts),
+    fetchParsed(mayBeLoss(overview) ? 'signedOverview' : 'overview', endpoint, parts),
   )
   const { value: parsed, fetchedAt } = response
   const count = countValues(parsed.facts)

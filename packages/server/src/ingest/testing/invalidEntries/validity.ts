@@ -6,11 +6,13 @@ import type { Json, Path } from './spoil.ts'
 export type IsInvalid = (value: Json | undefined) => boolean
 
 const isMissing = (value: unknown) => value === undefined || value === null
-const isWithin = (limit: number) => (value: unknown) => typeof value === 'number' && Math.abs(value) <= limit
+const isWithin = (limit: number) => (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= limit
 
 export const cell: IsInvalid = value => !isMissing(value) && !isWithin(1e13)(value)
 export const amount: IsInvalid = value => !isMissing(value) && !isWithin(1e16)(value)
-export const cap: IsInvalid = value => amount(value) || Number(value) < 0
+/** What may be a loss. */
+export const signedAmount: IsInvalid = value => amount(typeof value === 'number' ? Math.abs(value) : value)
 export const price: IsInvalid = value => !(typeof value === 'number' && value > 0 && value <= 1e12)
 export const second: IsInvalid = value => !(typeof value === 'number' && value >= 0 && value <= 1e11)
 /** Texts of digits or a date are timestamps too. */
