@@ -47,7 +47,7 @@ export function parseBridges(
   const list = invalid.list(['bridges'])
   const rows = payload['bridges']
   if (!Array.isArray(rows)) throw refuseList(list, rows)
-  const bridges = parseRows(Row, rows, list)
+  const bridges = parseRows(Row, rows, list, { keyOf: row => row.id })
   list.weighAll(rows, (row: unknown) =>
     isObject(row) ? (getWeight(row['monthlyVolume']) ?? getWeight(row['weeklyVolume'])) : null,
   )

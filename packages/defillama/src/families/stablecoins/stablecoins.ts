@@ -71,6 +71,7 @@ export function parseStablecoins(
   const list = payload['peggedAssets']
   if (!Array.isArray(list)) throw refuseList(assets, list)
   const rows = parseRows(Row, list, assets, {
+    keyOf: row => row.id,
     toRow: ({ chainCirculating, ...fields }, _, index) => {
       const { id: ownId, name, symbol, pegType, pegMechanism, price } = fields
       return {

@@ -1,11 +1,8 @@
 import type { WriteSession } from '@analytics/store/Session'
 
 import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
+import { outlierFactor, outlierFloor } from '../../domain/proportion.ts'
 
-/** An entity's day beyond this many times the usual total of its whole series */
-export const outlierFactor = 20
-/** and beyond this is held back: a small series may well grow so much. */
-export const outlierFloor = 10_000_000
 /** The usual value of a day is the median total of so many stored days around it, */
 const daysAround = 30
 /** or, where fewer than these are, as they are in the payload. */
