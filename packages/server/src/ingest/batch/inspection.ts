@@ -37,7 +37,7 @@ function toUnreadable({ count, of, largest }: HeldEntries): Unreadable {
   return { count, of, samples }
 }
 
-const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
+export const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
 
 export function toSnapshotChange(before: readonly number[], now: readonly number[]): Change {
   return {
