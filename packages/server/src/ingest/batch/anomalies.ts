@@ -66,7 +66,6 @@ function isNear(a: number, b: number): boolean {
 }
 
 export interface QuarantineTimes {
-  readonly change: Change
   readonly firstAt: number
   readonly times: number
 }

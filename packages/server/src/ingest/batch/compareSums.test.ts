@@ -47,9 +47,9 @@ describe('a list of which another payload has the sums', () => {
     ],
     ['all zero', chains.map(each => ({ ...each, usd: 0 })), '(40 of 40 entries unreadable)'],
     [
-      'all doubled',
-      chains.map(each => ({ ...each, usd: each.usd * 2 })),
-      'all entries are $8B against $4.1B of its coins',
+      'all fourfold',
+      chains.map(each => ({ ...each, usd: each.usd * 4 })),
+      'all entries are $16B against $4.1B of its coins',
     ],
     ['a large part', withChain({ usd: 1e15, other: 1e12 }), '(1 of 40 entries unreadable)'],
   ])('is refused where they contradict each other: %s', (_, entries, reason) => {

@@ -11,12 +11,12 @@ export interface ComparedEntry {
   readonly other: number
 }
 
-/** Two payloads count a little differently, but never by more than this. */
-const mostApart = 1.5
+/** Two payloads count differently, but their sums never by more than this. */
+const mostApart = 3
 
 /**
  * Compares the entries of a list with another payload's figures of them. Returns the names of those that are out of proportion, and reports
- * them. Throws BAD_SHAPE where there are too many, or where the sums differ by over half: nobody can tell then which payload is right.
+ * them. Throws BAD_SHAPE where there are too many, or where the sums of the others differ threefold: nobody can tell then which payload is right.
  */
 export function findContradicted(
   endpoint: string,
@@ -38,7 +38,7 @@ export function findContradicted(
   const [sum, others] = (['usd', 'other'] as const).map(part =>
     good.reduce((all, each) => all + each[part], 0),
   )
-  checkSums(endpoint, { sum: sum ?? 0, others: others ?? 0, otherName })
+  if (entries.length > 1) checkSums(endpoint, { sum: sum ?? 0, others: others ?? 0, otherName })
   if (invalid.unreadable) report(invalid.unreadable)
   return contradicted
 }

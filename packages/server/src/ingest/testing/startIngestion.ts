@@ -49,7 +49,7 @@ export async function startIngestion(id: string, firstAt: number) {
       read: work => database.read(work),
       now,
       noteStep: () => undefined,
-      history: { catchUp: async () => ({ bytes: 0, expiresAt: 0 }) },
+      history: { catchUp: async () => ({ bytes: 0, expiresAt: 0, unreadable: [] }) },
       paidTier: new PaidTierFamilies(now),
       archivePayload: async () => undefined,
       isLive: true,
