@@ -18,10 +18,12 @@ export function toInspection(
   fetchedAt: number,
   known: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
   { noteUnreadable }: Pick<FetchContext, 'noteUnreadable'>,
+  kind: 'flow' | 'stock',
 ): Inspection {
   const before = Math.min(fetchedAt, known.fetchedAt ?? fetchedAt)
   return {
     inspect,
+    isStock: kind === 'stock',
     at: toChangeTime(fetchedAt, known),
     settled: dayOf(before) - settlingDays,
     noteHeld: held => noteUnreadable(toUnreadable(held)),
@@ -32,7 +34,10 @@ function toUnreadable({ count, of, largest }: HeldEntries): Unreadable {
   const samples = largest.map(({ key, name, day, value, usual }) => ({
     entry: name ?? key,
     field: toIsoDay(day),
-    why: `${formatUsd(value)} is over ${outlierFactor} times the usual total of ${formatUsd(usual)}`,
+    why:
+      Math.abs(value) > usual
+        ? `${formatUsd(value)} is over ${outlierFactor} times the usual total of ${formatUsd(usual)}`
+        : `${formatUsd(value)} is under a ${outlierFactor}th of the usual ${formatUsd(usual)}`,
   }))
   return { count, of, samples }
 }

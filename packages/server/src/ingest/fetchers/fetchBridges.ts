@@ -45,7 +45,7 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
         session,
         getSeriesId(known, seriesKey('bridgeVolume', 'all')),
         daily,
-        toInspection(inspect, list.fetchedAt, known, parts),
+        toInspection(inspect, list.fetchedAt, known, parts, 'flow'),
       )
     },
   }
@@ -74,7 +74,7 @@ export async function fetchBridge(
     facts: daily.size,
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const inspection = toInspection(inspect, response.fetchedAt, known, context)
+      const inspection = toInspection(inspect, response.fetchedAt, known, context, 'flow')
       await context.facts.merge(session, getSeriesId(known, known.id), daily, inspection)
     },
   }

@@ -62,7 +62,13 @@ export async function fetchOverview(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, fetchedAt, known, parts)
+      const inspection = toInspection(
+        inspect,
+        fetchedAt,
+        known,
+        parts,
+        overview.family === 'open-interest' ? 'stock' : 'flow',
+      )
       await session.open('metadata', series)
       const stored = await parts.entities.getBySeries(session, series)
       const { facts, entities } = keepFormerRows(parsed, [...stored.values()])

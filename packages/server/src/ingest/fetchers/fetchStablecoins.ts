@@ -111,7 +111,7 @@ export async function fetchStablecoin(
     bytes: coins.bytes + dollars.bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, coins.fetchedAt, known, context)
+      const inspection = toInspection(inspect, coins.fetchedAt, known, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       await context.entities.replace(session, series, toChainListing(names))
     },
@@ -184,7 +184,12 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
     bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
-      await parts.facts.merge(session, series, columns, toInspection(inspect, whole.fetchedAt, known, parts))
+      await parts.facts.merge(
+        session,
+        series,
+        columns,
+        toInspection(inspect, whole.fetchedAt, known, parts, 'stock'),
+      )
       const former = await parts.entities.getBySeries(session, series)
       const listed = [...former.values(), ...toChainListing(names)]
       const all = new Map(listed.map(metadata => [metadata.key, metadata]))

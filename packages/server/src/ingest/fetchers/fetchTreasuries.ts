@@ -68,7 +68,7 @@ export async function fetchTreasury(
     bytes: others.bytes + own.bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, others.fetchedAt, known, context)
+      const inspection = toInspection(inspect, others.fetchedAt, known, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       const entities = Object.values(treasuryEntities)
       await context.entities.replace(
