@@ -8,6 +8,7 @@ import type { Change } from '../../batch/anomalies.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'
 import type { Source } from '../../batch/Source.ts'
 import { fetchMarketCaps } from './fetchMarketCaps.ts'
+import { holdCaps, isCap } from './holdCaps.ts'
 import { holdPrices, readStored, toHeldReport } from './holdPrices.ts'
 import { fetchHours, fetchReferences } from './recentPrices.ts'
 
@@ -48,7 +49,14 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
         fetchMarketCaps(coins, before, fetchedAt, parts, isKnown),
       ])
     : [[], [], undefined]
-  const snapshot: PriceSnapshot = { marketCaps: {}, standInAt: null, ...before, ...marketCaps }
+  const caps = marketCaps && holdCaps(marketCaps.marketCaps, before, fetchedAt)
+  const snapshot: PriceSnapshot = {
+    marketCaps: {},
+    standInAt: null,
+    ...before,
+    ...marketCaps,
+    ...(caps && { marketCaps: caps.marketCaps }),
+  }
   return {
     facts: latest.length + hours.length + references.length,
     bytes,
@@ -71,10 +79,16 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
           kind,
           fetched.filter(quote => quote.kind === kind && !aside.quotes.has(quote)),
         )
-      const held = [...aside.held, ...(isFurtherDue ? [] : without(before?.held, aside.held))]
+      const former = before?.held ?? []
+      const held = [
+        ...aside.held,
+        ...(caps?.held ?? former.filter(isCap)),
+        // Hours and references that were not fetched this time.
+        ...(isFurtherDue ? [] : former.filter(each => !isCap(each) && !isLatest(each))),
+      ]
       const report = toHeldReport(held, fetched.length)
       if (report) parts.noteUnreadable(report)
-      if (isFurtherDue || !isSame(before?.held, held))
+      if (isFurtherDue || JSON.stringify(former) !== JSON.stringify(held))
         await parts.snapshots.replace(session, known.id, {
           ...snapshot,
           held,
@@ -87,6 +101,8 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
 
 type KeyedQuote = Quote & { readonly kind: 'hour' | 'reference' | 'latest'; readonly key: string }
 
+const isLatest = ({ key }: HeldFigure) => key.endsWith(' now')
+
 /** The provider's times shift by minutes: an hour, a day and the latest price each stay the same one. */
 function toFetched(kind: KeyedQuote['kind'], quote: Quote): KeyedQuote {
   const time = new Date(quote.at * 1000).toISOString()
@@ -97,15 +113,6 @@ function toFetched(kind: KeyedQuote['kind'], quote: Quote): KeyedQuote {
 /** Prices between which the latest ones are compared, and the references, in seconds. */
 const recent = 3 * 86_400
 const furthest = 400 * 86_400
-
-/** What was not fetched this time stays aside. */
-function without(before: readonly HeldFigure[] = [], now: readonly HeldFigure[]): readonly HeldFigure[] {
-  return before.filter(({ key }) => !key.endsWith(' now') && now.every(each => each.key !== key))
-}
-
-function isSame(before: readonly HeldFigure[] = [], now: readonly HeldFigure[]): boolean {
-  return JSON.stringify(before) === JSON.stringify(now)
-}
 
 /** Half a day may lie between; a token that changes by over half counts as rewritten. */
 function toPriceChange(before: readonly Quote[], now: readonly Quote[]): Change {
