@@ -10,15 +10,24 @@ export function findUnixSeconds(value: unknown): number | undefined {
 /** Clocks differ, and a price may be newer than the moment at which its request began. */
 const clockSlackSeconds = 600
 
-/** The latest time, in Unix seconds, that a payload fetched at `fetchedAt` (milliseconds) may name. */
-export function latestSecondOf(fetchedAt: number): number {
-  return fetchedAt / 1000 + clockSlackSeconds
+/** The times, in Unix seconds, that a payload may name. */
+export interface TimeBounds {
+  readonly earliest: number
+  readonly latest: number
 }
 
-/** What is wrong with a readable time; undefined if it is not later than `latest`. */
-export function findLateness(second: number, latest: number): string | undefined {
-  if (second <= latest) return undefined
-  return `${new Date(second * 1000).toISOString().slice(0, 16)} is later than the fetch`
+export const anyTime: TimeBounds = { earliest: 0, latest: maxUnixSeconds }
+
+/** No figure is older than the first block of Bitcoin, and none is from after its fetch (in milliseconds). */
+export function boundsOfFetch(fetchedAt: number): TimeBounds {
+  return { earliest: Date.UTC(2009, 0, 3) / 1000, latest: fetchedAt / 1000 + clockSlackSeconds }
+}
+
+/** Undefined for a time within the bounds. */
+export function findTimeProblem(second: number, { earliest, latest }: TimeBounds): string | undefined {
+  if (second >= earliest && second <= latest) return undefined
+  const time = new Date(second * 1000).toISOString().slice(0, 16)
+  return second > latest ? `${time} is later than the fetch` : `${time} is before the first block of Bitcoin`
 }
 
 function fromText(text: string): number {

@@ -1,4 +1,4 @@
-import { findLateness, findUnixSeconds } from '../api/unixSeconds.ts'
+import { findTimeProblem, findUnixSeconds, type TimeBounds } from '../api/unixSeconds.ts'
 import { badShape, describeValue, toFieldPath } from './shape.ts'
 
 /** The texts are the provider's: never render them as markup. */
@@ -20,8 +20,8 @@ const trailingEntries = 30
 /** What all lists of a payload share. */
 export interface Reading {
   readonly endpoint: string
-  /** Unix seconds: a later time is invalid. */
-  readonly latestSecond: number
+  /** A time beyond is invalid. */
+  readonly times: TimeBounds
   /** Whether the first invalid entry refuses the payload. */
   readonly isStrict: boolean
 }
@@ -49,17 +49,17 @@ export class EntryList {
     return this.#reading.endpoint
   }
 
-  get latestSecond(): number {
-    return this.#reading.latestSecond
+  get times(): TimeBounds {
+    return this.#reading.times
   }
 
-  /** Unix seconds; undefined, and noted, for what is no time or is later than the fetch. */
+  /** Unix seconds; undefined, and noted, for what is no time or beyond the bounds. */
   readSecond(value: unknown, steps: readonly PropertyKey[], name?: unknown): number | undefined {
     const second = findUnixSeconds(value)
     const why =
       second === undefined
         ? `${describeValue(value)} is not a timestamp`
-        : findLateness(second, this.latestSecond)
+        : findTimeProblem(second, this.times)
     if (why === undefined) return second
     this.note(steps, why, name)
     return undefined

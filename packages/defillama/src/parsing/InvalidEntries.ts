@@ -1,4 +1,5 @@
 import { ProviderError } from '../api/ProviderError.ts'
+import { anyTime } from '../api/unixSeconds.ts'
 import { EntryList, maxSamples, type InvalidEntry, type Reading } from './EntryList.ts'
 
 export interface InvalidCount {
@@ -15,12 +16,12 @@ export class InvalidEntries {
   readonly #checked: EntryList[] = []
   readonly #reported: EntryList[] = []
 
-  /** Times after `latestSecond` are invalid; without one, any time is valid. */
+  /** Times beyond the bounds are invalid. */
   constructor(
     endpoint: string,
-    { latestSecond = Number.POSITIVE_INFINITY, isStrict = false }: Partial<Omit<Reading, 'endpoint'>> = {},
+    { times = anyTime, isStrict = false }: Partial<Omit<Reading, 'endpoint'>> = {},
   ) {
-    this.#reading = { endpoint, latestSecond, isStrict }
+    this.#reading = { endpoint, times, isStrict }
   }
 
   get endpoint(): string {

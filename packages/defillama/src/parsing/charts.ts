@@ -1,4 +1,4 @@
-import { findLateness, maxUnixSeconds } from '../api/unixSeconds.ts'
+import { findTimeProblem, maxUnixSeconds } from '../api/unixSeconds.ts'
 import type { EntryList } from './EntryList.ts'
 import { isObject, getKind, refuseList } from './shape.ts'
 
@@ -105,7 +105,7 @@ export function parseNestedCells(
 function parseSecond(second: unknown, index: number, points: EntryList): number {
   const isSecond = typeof second === 'number' && second >= 0 && second <= maxUnixSeconds
   const why = isSecond
-    ? findLateness(second, points.latestSecond)
+    ? findTimeProblem(second, points.times)
     : typeof second === 'number'
       ? `${second} is no Unix second`
       : describeProblem(second)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findLateness, findUnixSeconds } from '../api/unixSeconds.ts'
+import { anyTime, findTimeProblem, findUnixSeconds, type TimeBounds } from '../api/unixSeconds.ts'
 import { maxTotal } from './charts.ts'
 import { toPlainParts, toPlainText } from './plainText.ts'
 
@@ -39,17 +39,17 @@ export const looseNumber = z
   .nullish()
   .transform(value => (value == null || (typeof value === 'string' && !value.trim()) ? null : Number(value)))
 
-/** Unix seconds that are not later than `latest`. */
-export const secondUntil = (latest: number) =>
+/** Unix seconds within the bounds. */
+export const secondWithin = (times: TimeBounds) =>
   z.unknown().transform((value, context) => {
     const second = findUnixSeconds(value)
-    const why = second === undefined ? 'expected a timestamp' : findLateness(second, latest)
+    const why = second === undefined ? 'expected a timestamp' : findTimeProblem(second, times)
     if (second !== undefined && why === undefined) return second
     context.addIssue(why ?? '')
     return z.NEVER
   })
 
-export const second = secondUntil(Number.POSITIVE_INFINITY)
+export const second = secondWithin(anyTime)
 
 export const name = z.string().transform(toPlainText)
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
+import type { TimeBounds } from '../../api/unixSeconds.ts'
 import { getWeight, maxTotal } from '../../parsing/charts.ts'
-import { id, label, labels, name, secondUntil, webAddress } from '../../parsing/fields.ts'
+import { id, label, labels, name, secondWithin, webAddress } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonList } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
@@ -20,10 +21,10 @@ const loss = z
   .nullish()
   .transform(value => value ?? null)
 
-const rowUntil = (latest: number) =>
+const rowWithin = (times: TimeBounds) =>
   z
     .object({
-      date: secondUntil(latest),
+      date: secondWithin(times),
       name,
       classification: label,
       technique: label,
@@ -47,7 +48,7 @@ const rowUntil = (latest: number) =>
     }))
 
 /** US dollars, null where unknown. `source` is an address on the web. */
-export type Hack = Readonly<z.infer<ReturnType<typeof rowUntil>>>
+export type Hack = Readonly<z.infer<ReturnType<typeof rowWithin>>>
 
 export function parseHacks(
   body: Body,
@@ -56,7 +57,7 @@ export function parseHacks(
 ): readonly Hack[] {
   const payload = parseJsonList(body, endpoint)
   const list = invalid.list()
-  const hacks = parseRows(rowUntil(list.latestSecond), payload, list)
+  const hacks = parseRows(rowWithin(list.times), payload, list)
   list.weighAll(payload, (row: unknown) => (isObject(row) ? getWeight(row['amount']) : null))
   invalid.check()
   return hacks

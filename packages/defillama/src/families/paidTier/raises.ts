@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
+import type { TimeBounds } from '../../api/unixSeconds.ts'
 import { getWeight, maxTotal } from '../../parsing/charts.ts'
-import { id, label, labels, name, secondUntil, webAddress } from '../../parsing/fields.ts'
+import { id, label, labels, name, secondWithin, webAddress } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
@@ -14,10 +15,10 @@ export function raisesEndpoint(): ProviderEndpoint {
 
 const million = 1e6
 
-const rowUntil = (latest: number) =>
+const rowWithin = (times: TimeBounds) =>
   z
     .object({
-      date: secondUntil(latest),
+      date: secondWithin(times),
       name,
       round: label,
       amount: z
@@ -48,7 +49,7 @@ const rowUntil = (latest: number) =>
     }))
 
 /** US dollars, null when undisclosed; `valuation` is as the provider states it. `source` is an address on the web. */
-export type Raise = Readonly<z.infer<ReturnType<typeof rowUntil>>>
+export type Raise = Readonly<z.infer<ReturnType<typeof rowWithin>>>
 
 export function parseRaises(
   body: Body,
@@ -58,7 +59,7 @@ export function parseRaises(
   const { raises: rows } = parseJsonObject(body, endpoint)
   const list = invalid.list(['raises'])
   if (!Array.isArray(rows)) throw refuseList(list, rows)
-  const raises = parseRows(rowUntil(list.latestSecond), rows, list)
+  const raises = parseRows(rowWithin(list.times), rows, list)
   list.weighAll(rows, (row: unknown) => (isObject(row) ? getWeight(row['amount']) : null))
   invalid.check()
   return raises

@@ -43,7 +43,8 @@ export function findContradicted(
   return contradicted
 }
 
-function checkSums(
+/** Throws BAD_SHAPE where the sum of a list and the same in another payload differ threefold. */
+export function checkSums(
   endpoint: string,
   { sum, others, otherName }: { readonly sum: number; readonly others: number; readonly otherName: string },
 ): void {

@@ -2,8 +2,8 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { isInCategory } from '@analytics/contract/metrics/categories'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import {
+  boundsOfFetch,
   InvalidEntries,
-  latestSecondOf,
   parseBridges,
   parseBridgeVolume,
   parseCoinCharts,
@@ -36,7 +36,7 @@ import { toTreasuries } from './toTreasuries.ts'
 export interface ParseJob {
   readonly body: Uint8Array
   readonly endpoint: string
-  /** Milliseconds since the epoch. Times later than this are unreadable. */
+  /** Milliseconds since the epoch. Later times are unreadable. */
   readonly fetchedAt: number
   readonly onUnreadable?: ((unreadable: Unreadable) => void) | undefined
 }
@@ -90,7 +90,7 @@ export interface ParseResult<Kind extends ParserKind> {
 
 export function read<Kind extends ParserKind>(kind: Kind, job: ParseJob): ParseResult<Kind> {
   const { endpoint, fetchedAt } = job
-  const invalid = new InvalidEntries(endpoint, { latestSecond: latestSecondOf(fetchedAt) })
+  const invalid = new InvalidEntries(endpoint, { times: boundsOfFetch(fetchedAt) })
   const value = parsers[kind]({ ...job, today: dayOf(fetchedAt), invalid }) as Parsed<Kind>
   return { value, unreadable: invalid.unreadable }
 }

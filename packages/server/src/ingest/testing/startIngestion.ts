@@ -10,6 +10,9 @@ import { findSource } from '../sources.ts'
 /** The payload by path. */
 export type Reply = (path: string) => unknown
 
+/** A text is sent as it is. */
+const toBody = (reply: unknown) => new TextEncoder().encode(typeof reply === 'string' ? reply : JSON.stringify(reply))
+
 /** One source on an empty store, fetched from replies that may differ each time. */
 export async function startIngestion(id: string, firstAt: number) {
   const database = await openTestStore()
@@ -29,7 +32,7 @@ export async function startIngestion(id: string, firstAt: number) {
         parse: (response: unknown, name: string) => unknown,
       ) => {
         const path = endpoint.path
-        const body = new TextEncoder().encode(JSON.stringify(reply(path)))
+        const body = toBody(reply(path + (endpoint.query ?? '')))
         const response = {
           body,
           bytes: body.length,
@@ -77,5 +80,21 @@ export async function startIngestion(id: string, firstAt: number) {
     return { listed, restated: known?.restated.count }
   }
 
-  return { ingest, readEntries, readRestatements, close: () => database.close() }
+  /** All that is stored of the source, as text. */
+  const readStored = () =>
+    database.read(async session => {
+      const series = Object.values(known?.series ?? {}).map(Math.trunc).join(', ')
+      const facts = `SELECT * FROM fact WHERE series IN (${series || '-1'}) ORDER BY series, entity, day`
+      const metadata = `SELECT * FROM metadata WHERE series IN (${series || '-1'}) ORDER BY series, entity`
+      const rows = await session.rows(facts)
+      const listed = await session.rows(metadata)
+      const quotes = await session.rows(
+        'SELECT kind, coin, second::DOUBLE AS second, price FROM quote ORDER BY kind, coin, second',
+      )
+      const snapshot = await repositories.snapshots.find(session, id)
+      return JSON.stringify({ rows, listed, quotes, snapshot })
+    })
+  const getRecord = () => known
+
+  return { ingest, readStored, getRecord, readEntries, readRestatements, close: () => database.close() }
 }
