@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isPlausible, parseAmounts, parsePoints, type Cells, type Sign } from '../../parsing/charts.ts'
+import { parseAmounts, parsePoints, parseValue, type Cells, type Sign } from '../../parsing/charts.ts'
 import { DailyValuesBuilder, type DailyValues } from '../../parsing/DailyValues.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { id, label, labels, passage, signedAmount, text, toSlug } from '../../parsing/fields.ts'
@@ -95,7 +95,7 @@ export function parseOverview(
   }
   if (points.count + cells.count > 0) weighChart(recent, protocols, points, cells)
   invalid.check()
-  return { protocols, chart: chart.build(), total: readTotal(totals?.parse()) }
+  return { protocols, chart: chart.build(), total: readTotal(totals?.parse(), invalid) }
 }
 
 function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
@@ -106,13 +106,15 @@ function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<un
 }
 
 /** Only compared with the entries, so an unreadable one costs no more than the comparison. */
-function readTotal(chart: unknown): DailyValues {
+function readTotal(chart: unknown, invalid: InvalidEntries): DailyValues {
   const total = new DailyValuesBuilder()
-  for (const point of Array.isArray(chart) ? chart : []) {
-    const [second, value] = Array.isArray(point) ? point : []
-    if (isPlausible(second) && isPlausible(value, { sign: 'signed' }))
-      total.add(Math.floor(second / secondsPerDay), value)
-  }
+  const points = invalid.part(['totalDataChart'])
+  const found = Array.isArray(chart) ? chart : []
+  for (const [second, value] of parsePoints(found, points, (usd, at) =>
+    parseValue(usd, at, points, 'signed'),
+  ))
+    if (value !== null && !Number.isNaN(value)) total.add(Math.floor(second / secondsPerDay), value)
+  if (points.count > 0) invalid.report(points)
   return total.build()
 }
 
