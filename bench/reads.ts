@@ -80,6 +80,8 @@ const response = await fetch(`${demo.url}/any-key/api/overview/fees?dataType=dai
 const body = new Uint8Array(await response.arrayBuffer())
 await demo.close()
 console.log(`A payload of ${(body.length / 1e6).toFixed(0)} MB`)
-const parsed = await measure(() => parseHere('overview', { body, endpoint: '/overview/fees', today: 20_720 }))
+const parsed = await measure(() =>
+  parseHere('overview', { body, endpoint: '/overview/fees', fetchedAt: 20_720 * 86_400_000 }),
+)
 const json = await measure(() => JSON.parse(new TextDecoder().decode(body)) as unknown)
 print('read entry by entry into columns', ...against(parsed, json, 'JSON.parse'))

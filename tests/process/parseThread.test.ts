@@ -11,7 +11,12 @@ describe('the built parse thread', () => {
     const thread = new ParseThread(parseWorkerUrl)
     onTestFinished(() => thread.stop())
     const body = new TextEncoder().encode(typeof payload === 'string' ? payload : JSON.stringify(payload))
-    return thread.parse('stablecoinChains', { body, endpoint: '/x', today: 20_000, onUnreadable })
+    return thread.parse('stablecoinChains', {
+      body,
+      endpoint: '/x',
+      fetchedAt: 20_000 * 86_400_000,
+      onUnreadable,
+    })
   }
   const good = { name: 'Tron', totalCirculatingUSD: { peggedUSD: 5 } }
 

@@ -10,7 +10,7 @@ export {
 } from './api/ProviderError.ts'
 export * from './parsing/InvalidEntries.ts'
 export type { Observation } from './parsing/series.ts'
-export type { Cells } from './parsing/charts.ts'
+export type { Cells, Sign } from './parsing/charts.ts'
 export * from './parsing/DailyValues.ts'
 export * from './api/unixSeconds.ts'
 export type { FetchOptions, ParsedResponse, ParseResponse } from './transport/createFetcher.ts'

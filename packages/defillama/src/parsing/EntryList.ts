@@ -1,4 +1,5 @@
-import { badShape, toFieldPath } from './shape.ts'
+import { findTimeProblem, findUnixSeconds, type TimeBounds } from '../api/unixSeconds.ts'
+import { badShape, describeValue, toFieldPath } from './shape.ts'
 
 /** The texts are the provider's: never render them as markup. */
 export interface InvalidEntry {
@@ -16,25 +17,52 @@ const toleratedShare = 0.1
 /** Only so many of the latest entries of a history are checked, because old entries say little about today. */
 const trailingEntries = 30
 
+/** What all lists of a payload share. */
+export interface Reading {
+  readonly endpoint: string
+  /** A time beyond is invalid. */
+  readonly times: TimeBounds
+  /** Whether the first invalid entry refuses the payload. */
+  readonly isStrict: boolean
+}
+
 /** Counts and weighs a list's invalid entries. Unreadable parts are NaN, and so is every sum with them. */
 export class EntryList {
-  readonly endpoint: string
   readonly path: readonly PropertyKey[]
   /** Whether each value counts as an entry, instead of each `steps[0]`. */
   readonly isFlat: boolean
   of = 0
   count = 0
   readonly samples: InvalidEntry[] = []
-  readonly #isStrict: boolean
+  readonly #reading: Reading
   readonly #invalid = new Set<PropertyKey>()
   #value = 0
   #lost = 0
 
-  constructor(endpoint: string, path: readonly PropertyKey[], isStrict: boolean, isFlat = false) {
-    this.endpoint = endpoint
+  constructor(reading: Reading, path: readonly PropertyKey[], isFlat = false) {
+    this.#reading = reading
     this.path = path
     this.isFlat = isFlat
-    this.#isStrict = isStrict
+  }
+
+  get endpoint(): string {
+    return this.#reading.endpoint
+  }
+
+  get times(): TimeBounds {
+    return this.#reading.times
+  }
+
+  /** Unix seconds; undefined, and noted, for what is no time or beyond the bounds. */
+  readSecond(value: unknown, steps: readonly PropertyKey[], name?: unknown): number | undefined {
+    const second = findUnixSeconds(value)
+    const why =
+      second === undefined
+        ? `${describeValue(value)} is not a timestamp`
+        : findTimeProblem(second, this.times)
+    if (why === undefined) return second
+    this.note(steps, why, name)
+    return undefined
   }
 
   /** `name` identifies the entry at `steps[0]` to people. */
@@ -50,7 +78,7 @@ export class EntryList {
   }
 
   part(path: readonly PropertyKey[] = this.path): EntryList {
-    return new EntryList(this.endpoint, path, this.#isStrict)
+    return new EntryList(this.#reading, path)
   }
 
   add(part: EntryList): void {
@@ -99,7 +127,7 @@ export class EntryList {
   #name(steps: readonly PropertyKey[], why: string, name: unknown): void {
     if (this.samples.length >= maxSamples) return
     const field = toFieldPath([...this.path, ...steps])
-    if (this.#isStrict) throw badShape(this.endpoint, field, why)
+    if (this.#reading.isStrict) throw badShape(this.endpoint, field, why)
     const entry =
       typeof name === 'string' && name.trim() !== ''
         ? name

@@ -1,5 +1,6 @@
 import { ProviderError } from '../api/ProviderError.ts'
-import { EntryList, maxSamples, type InvalidEntry } from './EntryList.ts'
+import { anyTime } from '../api/unixSeconds.ts'
+import { EntryList, maxSamples, type InvalidEntry, type Reading } from './EntryList.ts'
 
 export interface InvalidCount {
   count: number
@@ -11,31 +12,37 @@ const namedInRefusal = 2
 
 /** Parsers skip and note invalid entries; `check` rejects a payload only when too much is unreadable. */
 export class InvalidEntries {
-  readonly endpoint: string
+  readonly #reading: Reading
   readonly #checked: EntryList[] = []
   readonly #reported: EntryList[] = []
-  readonly #isStrict: boolean
 
-  constructor(endpoint: string, isStrict = false) {
-    this.endpoint = endpoint
-    this.#isStrict = isStrict
+  /** Times beyond the bounds are invalid. */
+  constructor(
+    endpoint: string,
+    { times = anyTime, isStrict = false }: Partial<Omit<Reading, 'endpoint'>> = {},
+  ) {
+    this.#reading = { endpoint, times, isStrict }
+  }
+
+  get endpoint(): string {
+    return this.#reading.endpoint
   }
 
   /** For payloads without figures: the first invalid entry rejects them. */
   static none(endpoint: string): InvalidEntries {
-    return new InvalidEntries(endpoint, true)
+    return new InvalidEntries(endpoint, { isStrict: true })
   }
 
   /** `flat` where each value in an entry counts as one. */
   list(path: readonly PropertyKey[] = [], kind: 'flat' | 'deep' = 'deep'): EntryList {
-    const list = new EntryList(this.endpoint, path, this.#isStrict, kind === 'flat')
+    const list = new EntryList(this.#reading, path, kind === 'flat')
     this.#checked.push(list)
     return list
   }
 
   /** May spoil its entry but not the payload: see `report` and `EntryList.add`. */
   part(path: readonly PropertyKey[]): EntryList {
-    return new EntryList(this.endpoint, path, this.#isStrict)
+    return new EntryList(this.#reading, path)
   }
 
   report(part: EntryList): void {

@@ -20,7 +20,7 @@ function refusalOf(run: () => unknown): unknown {
 
 describe('a breakdown', () => {
   const parse = (chart: unknown) =>
-    parseChart(chart, place(), (cells, index) => parseAmounts(cells, place(), [index, 1]))
+    parseChart(chart, place(), (cells, index) => parseAmounts(cells, place(), [index, 1], { sign: 'signed' }))
 
   it('keeps numbers, negative ones and nulls as they are', () => {
     const chart = [[1788652800, { 'Uniswap V3': 1.5, Vault: -3, Late: null, __proto__x: 0 }]]
@@ -70,6 +70,14 @@ describe('a breakdown', () => {
 
   it('takes a number just within the bounds', () => {
     expect(parse([[0, { a: 1e13, b: -1e13 }]])).toHaveLength(1)
+  })
+
+  it('holds no stock or volume below zero', () => {
+    const unsigned = (cells: unknown) => parseAmounts(cells, place(), [0, 1])
+    expect(unsigned({ a: 0, b: 5 })).toEqual({ a: 0, b: 5 })
+    expect(refusalOf(() => unsigned({ a: -5 }))).toMatchObject(
+      refusal('totalDataChartBreakdown[0][1].a: -5 is below zero'),
+    )
   })
 
   it('cuts a name that is too long to print', () => {

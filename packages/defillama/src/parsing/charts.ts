@@ -1,4 +1,4 @@
-import { maxUnixSeconds } from '../api/unixSeconds.ts'
+import { findTimeProblem, maxUnixSeconds } from '../api/unixSeconds.ts'
 import type { EntryList } from './EntryList.ts'
 import { isObject, getKind, refuseList } from './shape.ts'
 
@@ -9,6 +9,9 @@ export type Cells = Readonly<Record<string, number | null>>
 
 /** The limit is far above any daily figure: a higher one has another unit or format. */
 const maxAmount = 1e13
+
+/** Only fees, revenue and rates may be below zero. A stock or a volume below zero is no figure. */
+export type Sign = 'signed' | 'unsigned'
 
 /** Sums of all time, and amounts in weak currencies, reach the tens of trillions. */
 export const maxTotal = 1e16
@@ -40,10 +43,15 @@ export function* parsePoints<Value>(
 }
 
 /** Null when missing, NaN when invalid. */
-export function parseValue(value: unknown, index: number, points: EntryList): number | null {
+export function parseValue(
+  value: unknown,
+  index: number,
+  points: EntryList,
+  sign: Sign = 'unsigned',
+): number | null {
   if (value === undefined || value === null) return null
-  if (isPlausible(value)) return value
-  points.note([index, 1], describeProblem(value))
+  if (isPlausible(value, { sign })) return value
+  points.note([index, 1], describeProblem(value, sign))
   return NaN
 }
 
@@ -52,8 +60,11 @@ export function parseAmounts(
   amounts: unknown,
   list: EntryList,
   steps: readonly PropertyKey[],
-  whole: EntryList = list,
-  entry?: string,
+  {
+    sign = 'unsigned',
+    whole = list,
+    entry,
+  }: { readonly sign?: Sign; readonly whole?: EntryList; readonly entry?: string } = {},
 ): Cells {
   if (amounts === undefined || amounts === null) return {}
   if (!isObject(amounts)) {
@@ -65,8 +76,8 @@ export function parseAmounts(
     const value = amounts[name]
     if (value === null) continue
     seen++
-    if (isPlausible(value)) continue
-    list.note([...steps, name], describeProblem(value), entry ?? name)
+    if (isPlausible(value, { sign })) continue
+    list.note([...steps, name], describeProblem(value, sign), entry ?? name)
     amounts[name] = NaN
   }
   if (list.isFlat) list.of += seen
@@ -84,32 +95,40 @@ export function parseNestedCells(
     return {}
   }
   return Object.fromEntries(
-    Object.entries(cells).map(([name, inner]) => [name, parseAmounts(inner, points, [index, 1, name])]),
+    Object.entries(cells).map(([name, inner]) => [
+      name,
+      parseAmounts(inner, points, [index, 1, name], { sign: 'signed' }),
+    ]),
   )
 }
 
 function parseSecond(second: unknown, index: number, points: EntryList): number {
-  if (typeof second === 'number' && second >= 0 && second <= maxUnixSeconds) return second
-  points.note(
-    [index, 0],
-    typeof second === 'number' ? `${second} is no Unix second` : describeProblem(second),
-  )
+  const isSecond = typeof second === 'number' && second >= 0 && second <= maxUnixSeconds
+  const why = isSecond
+    ? findTimeProblem(second, points.times)
+    : typeof second === 'number'
+      ? `${second} is no Unix second`
+      : describeProblem(second)
+  if (isSecond && why === undefined) return second
+  points.note([index, 0], why ?? '')
   return -1
 }
 
 /** NaN and infinities fail the comparison too. */
-export function isPlausible(value: unknown, limit = maxAmount): value is number {
-  return typeof value === 'number' && value <= limit && value >= -limit
+export function isPlausible(
+  value: unknown,
+  { limit = maxAmount, sign = 'unsigned' }: { readonly limit?: number; readonly sign?: Sign } = {},
+): value is number {
+  return typeof value === 'number' && value <= limit && value >= (sign === 'signed' ? -limit : 0)
 }
 
-export function describeProblem(value: unknown): string {
-  return typeof value === 'number'
-    ? `${value} is out of bounds`
-    : `expected number, received ${getKind(value)}`
+export function describeProblem(value: unknown, sign: Sign = 'unsigned'): string {
+  if (typeof value !== 'number') return `expected number, received ${getKind(value)}`
+  return value < 0 && sign === 'unsigned' ? `${value} is below zero` : `${value} is out of bounds`
 }
 
 /** Numbers in quotes count. */
 export function getWeight(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return isPlausible(number, maxTotal) ? Math.abs(number) : null
+  return isPlausible(number, { limit: maxTotal, sign: 'signed' }) ? Math.abs(number) : null
 }

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 
-import { findUnixSeconds } from '../api/unixSeconds.ts'
+import { anyTime, findTimeProblem, findUnixSeconds, type TimeBounds } from '../api/unixSeconds.ts'
 import { maxTotal } from './charts.ts'
 import { toPlainParts, toPlainText } from './plainText.ts'
 
-/** US dollars. A number in quotes is invalid. */
+const belowZero = 'below zero'
+
+/** US dollars of a stock or a volume. A number in quotes is invalid, and one below zero. */
 export const amount = z
+  .number()
+  .min(0, belowZero)
+  .max(maxTotal)
+  .nullish()
+  .transform(value => value ?? null)
+
+/** US dollars of what may be a loss. */
+export const signedAmount = z
   .number()
   .min(-maxTotal)
   .max(maxTotal)
@@ -29,12 +39,17 @@ export const looseNumber = z
   .nullish()
   .transform(value => (value == null || (typeof value === 'string' && !value.trim()) ? null : Number(value)))
 
-export const second = z.unknown().transform((value, context) => {
-  const second = findUnixSeconds(value)
-  if (second !== undefined) return second
-  context.addIssue('expected a timestamp')
-  return z.NEVER
-})
+/** Unix seconds within the bounds. */
+export const secondWithin = (times: TimeBounds) =>
+  z.unknown().transform((value, context) => {
+    const second = findUnixSeconds(value)
+    const why = second === undefined ? 'expected a timestamp' : findTimeProblem(second, times)
+    if (second !== undefined && why === undefined) return second
+    context.addIssue(why ?? '')
+    return z.NEVER
+  })
+
+export const second = secondWithin(anyTime)
 
 export const name = z.string().transform(toPlainText)
 

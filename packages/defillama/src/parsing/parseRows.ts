@@ -5,7 +5,10 @@ import { isObject } from './shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A row is read without its invalid fields, or skipped. `toRow` gets the names of those fields. */
+/**
+ * A row is read without its invalid fields, or skipped. `toRow` gets the names of those fields. Of several rows with one key the first
+ * counts; the others are invalid.
+ */
 export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
   schema: Schema,
   rows: Iterable<unknown>,
@@ -13,14 +16,24 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
   {
     getName = ({ name }) => name,
     isWanted = () => true,
+    keyOf = () => null,
     toRow = row => row as Row,
   }: {
     readonly getName?: (fields: Fields) => unknown
     readonly isWanted?: (fields: Fields) => boolean
+    /** Null or empty where a row has none. */
+    readonly keyOf?: (row: z.output<Schema>) => string | null
     readonly toRow?: (row: z.output<Schema>, invalid: readonly PropertyKey[], index: number) => Row
   } = {},
 ): Row[] {
   const found: Row[] = []
+  const keys = new Set<string>()
+  const add = (row: z.output<Schema>, invalid: readonly PropertyKey[], at: number) => {
+    const key = keyOf(row)
+    if (key && keys.has(key)) return list.note([at], 'is listed twice', key)
+    if (key) keys.add(key)
+    found.push(toRow(row, invalid, at))
+  }
   let index = -1
   for (const row of rows) {
     index++
@@ -28,7 +41,7 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
     list.of++
     const result = schema.safeParse(row)
     if (result.success) {
-      found.push(toRow(result.data, [], index))
+      add(result.data, [], index)
       continue
     }
     const { issues } = result.error
@@ -39,7 +52,7 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
     const invalid = issues.flatMap(({ path }) => path.slice(0, 1))
     const rest = Object.fromEntries(Object.entries(row).filter(([field]) => !invalid.includes(field)))
     const again = schema.safeParse(rest)
-    if (again.success) found.push(toRow(again.data, invalid, index))
+    if (again.success) add(again.data, invalid, index)
   }
   return found
 }

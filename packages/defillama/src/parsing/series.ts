@@ -1,7 +1,7 @@
 import { findUnixSeconds } from '../api/unixSeconds.ts'
-import { describeProblem, isPlausible, getWeight } from './charts.ts'
+import { describeProblem, getWeight, isPlausible, type Sign } from './charts.ts'
 import type { EntryList } from './EntryList.ts'
-import { isObject, getKind, refuseList, describeValue } from './shape.ts'
+import { isObject, getKind, refuseList } from './shape.ts'
 
 export interface Observation {
   readonly second: number
@@ -52,18 +52,15 @@ export function keepLastOfDay<Point extends { readonly second: number }>(
 }
 
 export function readTimestamp({ fields, index, list }: DailyRow, field: string): number {
-  const second = findUnixSeconds(fields[field])
-  if (second !== undefined) return second
-  list.note([index, field], `${describeValue(fields[field])} is not a timestamp`)
-  return NaN
+  return list.readSecond(fields[field], [index, field]) ?? NaN
 }
 
 /** Null when missing, NaN when invalid, also in quotes. */
-export function readFigure(row: DailyRow, field: string): number | null {
+export function readFigure(row: DailyRow, field: string, sign: Sign = 'unsigned'): number | null {
   const value = row.fields[field]
   if (value === undefined || value === null) return null
-  if (isPlausible(value)) return value
-  row.list.note([row.index, field], describeProblem(value), getRowDay(row.fields))
+  if (isPlausible(value, { sign })) return value
+  row.list.note([row.index, field], describeProblem(value, sign), getRowDay(row.fields))
   return NaN
 }
 

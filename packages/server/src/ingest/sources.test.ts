@@ -80,7 +80,7 @@ describe('from the demo provider', { timeout: 120_000 }, () => {
         now,
         noteUnreadable: part => expect.fail(JSON.stringify(part)),
         noteStep: () => undefined,
-        history: { catchUp: async () => ({ bytes: 0, expiresAt: 0 }) },
+        history: { catchUp: async () => ({ bytes: 0, expiresAt: 0, unreadable: [] }) },
         paidTier: new PaidTierFamilies(now),
       }
       const records = source ? await repositories.sources.register([source]) : []

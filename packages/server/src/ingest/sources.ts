@@ -13,6 +13,7 @@ import {
   lendingMetrics,
   scopedMetrics,
 } from '../domain/sources.ts'
+import type { PriceHistorySnapshot } from '../store/snapshots.ts'
 import type { Source } from './batch/Source.ts'
 import { fetchBridge, fetchBridges } from './fetchers/fetchBridges.ts'
 import { createEventFetch } from './fetchers/fetchEvents.ts'
@@ -22,12 +23,17 @@ import { fetchProtocolTvl } from './fetchers/fetchProtocolTvl.ts'
 import { fetchStablecoin, fetchStablecoinHistory, fetchStablecoins } from './fetchers/fetchStablecoins.ts'
 import { fetchTreasuries, fetchTreasury } from './fetchers/fetchTreasuries.ts'
 import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
+import { toHeldReport } from './fetchers/prices/holdPrices.ts'
 
 /** Parts are stored as they come, so nothing is left to store at the end. */
 const fetchPriceHistory: Source['fetch'] = async (known, parts) => {
-  const { bytes, expiresAt } = await parts.history.catchUp()
+  const { bytes, expiresAt, unreadable } = await parts.history.catchUp()
   const fetchedAt = parts.now()
-  const facts = await parts.read(session => parts.quotes.countDaily(session))
+  const { facts, held } = await parts.read(async session => ({
+    facts: await parts.quotes.countDaily(session),
+    held: (await parts.snapshots.find<PriceHistorySnapshot>(session, known.id))?.held ?? [],
+  }))
+  for (const part of [...unreadable, toHeldReport(held, facts)]) if (part) parts.noteUnreadable(part)
   return { facts, bytes, fetchedAt, expiresAt, payload: () => known.id, store: async () => undefined }
 }
 

@@ -2,6 +2,19 @@ import type { Event } from '../domain/Event.ts'
 import type { Bridge, Stablecoin, StablecoinChain } from '../domain/facts.ts'
 import type { Treasury } from '../domain/treasury.ts'
 
+/** A figure that is kept aside until the provider has repeated it. */
+export interface HeldFigure {
+  readonly key: string
+  readonly value: number
+  /** When it was first fetched, in milliseconds. */
+  readonly firstAt: number
+  readonly times: number
+}
+
+export interface PriceHistorySnapshot {
+  readonly held: readonly HeldFigure[]
+}
+
 export interface PriceSnapshot {
   /** Market caps by coin; null or absent where the provider has none. */
   readonly marketCaps: Readonly<Record<string, number | null>>
@@ -11,6 +24,8 @@ export interface PriceSnapshot {
   readonly capsAt?: number
   /** When hours, references and market caps were last fetched, in milliseconds; absent in older stores. */
   readonly furtherAt?: number
+  /** Prices and market caps; absent in older stores. */
+  readonly held?: readonly HeldFigure[]
 }
 
 export interface StablecoinSnapshot {

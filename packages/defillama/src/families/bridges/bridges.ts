@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
-import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { getWeight } from '../../parsing/charts.ts'
 import { amount, label, labels } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { parseRows } from '../../parsing/parseRows.ts'
 import { toPlainText } from '../../parsing/plainText.ts'
-import { isObject, getKind, refuseList } from '../../parsing/shape.ts'
+import { isObject, refuseList } from '../../parsing/shape.ts'
 
 export function bridgesEndpoint(includeChains = true): ProviderEndpoint {
   return toEndpoint('bridges', ['bridges'], { includeChains: String(includeChains) }, false)
@@ -48,7 +47,7 @@ export function parseBridges(
   const list = invalid.list(['bridges'])
   const rows = payload['bridges']
   if (!Array.isArray(rows)) throw refuseList(list, rows)
-  const bridges = parseRows(Row, rows, list)
+  const bridges = parseRows(Row, rows, list, { keyOf: row => row.id })
   list.weighAll(rows, (row: unknown) =>
     isObject(row) ? (getWeight(row['monthlyVolume']) ?? getWeight(row['weeklyVolume'])) : null,
   )
@@ -59,11 +58,8 @@ export function parseBridges(
 /** Missing is no error: the figures are then as of the fetch. */
 function toUpdatedSecond(value: unknown, invalid: InvalidEntries): number | null {
   if (value === undefined || value === null) return null
-  const second = findUnixSeconds(value)
-  if (second !== undefined) return second
   const list = invalid.part([])
   list.of = 1
-  list.note(['dataUpdatedAt'], `${getKind(value)} is not a timestamp`)
   invalid.report(list)
-  return null
+  return list.readSecond(value, ['dataUpdatedAt']) ?? null
 }

@@ -23,7 +23,7 @@ export function parseMcaps(
     const mcap = isObject(coin) ? (coin['mcap'] ?? null) : null
     if (coin !== null && !isObject(coin)) list.note([id], `expected object, received ${getKind(coin)}`, id)
     if (mcap === null) return [id, null] as const
-    if (isPlausible(mcap, maxTotal) && mcap >= 0) {
+    if (isPlausible(mcap, { limit: maxTotal })) {
       list.weigh(mcap, 0)
       return [id, mcap] as const
     }

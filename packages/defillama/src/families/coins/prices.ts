@@ -1,6 +1,5 @@
 import type { ProviderEndpoint } from '../../api/endpoint.ts'
 import { toUnixSeconds, toValues } from '../../api/parameters.ts'
-import { findUnixSeconds } from '../../api/unixSeconds.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
 import { isObject, getKind, refuseList, describeValue } from '../../parsing/shape.ts'
@@ -58,10 +57,8 @@ export function parsePrices(
       return []
     }
     const { symbol, price, timestamp, confidence } = coin
-    const second = findUnixSeconds(timestamp)
+    const second = list.readSecond(timestamp, [id, 'timestamp'], id)
     if (!isPrice(price)) list.note([id, 'price'], `${describeValue(price)} is no price`, id)
-    if (second === undefined)
-      list.note([id, 'timestamp'], `${describeValue(timestamp)} is not a timestamp`, id)
     if (isDoubted(confidence)) list.note([id, 'confidence'], `the provider trusts it ${confidence} of 1`, id)
     if (!isPrice(price) || second === undefined || isDoubted(confidence)) return []
     return { id, symbol: typeof symbol === 'string' ? symbol : null, price, second }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { isPlausible, parseAmounts, parsePoints, type Cells } from '../../parsing/charts.ts'
+import { parseAmounts, parsePoints, parseValue, type Cells, type Sign } from '../../parsing/charts.ts'
 import { DailyValuesBuilder, type DailyValues } from '../../parsing/DailyValues.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
-import { amount, id, label, labels, passage, text, toSlug } from '../../parsing/fields.ts'
+import { id, label, labels, passage, signedAmount, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import type { Body } from '../../parsing/json.ts'
 import { JsonSlice } from '../../parsing/JsonSlice.ts'
@@ -30,7 +30,7 @@ const Row = z
     protocolType: text,
     parentProtocol: text,
     doublecounted: z.boolean().nullish(),
-    total24h: amount,
+    total24h: signedAmount,
     methodology: methodologies,
   })
   .transform(({ defillamaId, ...row }) => {
@@ -64,6 +64,7 @@ export function parseOverview(
   body: Body,
   endpoint: string,
   invalid = new InvalidEntries(endpoint),
+  sign: Sign = 'signed',
 ): OverviewPayload {
   const whole = JsonSlice.of(body, endpoint)
   if (!whole.isObject) {
@@ -86,7 +87,7 @@ export function parseOverview(
   const chart = new ChartBuilder()
   const recent: Cells[] = []
   for (const [second, amounts] of parsePoints(entriesOf(days, points), points, (value, index) =>
-    parseAmounts(value, cells, [index, 1], points),
+    parseAmounts(value, cells, [index, 1], { sign, whole: points }),
   )) {
     chart.addDay(Math.floor(second / secondsPerDay), amounts)
     recent.push(amounts)
@@ -94,7 +95,7 @@ export function parseOverview(
   }
   if (points.count + cells.count > 0) weighChart(recent, protocols, points, cells)
   invalid.check()
-  return { protocols, chart: chart.build(), total: readTotal(totals?.parse()) }
+  return { protocols, chart: chart.build(), total: readTotal(totals?.parse(), invalid) }
 }
 
 function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<unknown> {
@@ -105,13 +106,15 @@ function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<un
 }
 
 /** Only compared with the entries, so an unreadable one costs no more than the comparison. */
-function readTotal(chart: unknown): DailyValues {
+function readTotal(chart: unknown, invalid: InvalidEntries): DailyValues {
   const total = new DailyValuesBuilder()
-  for (const point of Array.isArray(chart) ? chart : []) {
-    const [second, value] = Array.isArray(point) ? point : []
-    if (isPlausible(second) && second >= 0 && isPlausible(value))
-      total.add(Math.floor(second / secondsPerDay), value)
-  }
+  const points = invalid.part(['totalDataChart'])
+  const found = Array.isArray(chart) ? chart : []
+  for (const [second, value] of parsePoints(found, points, (usd, at) =>
+    parseValue(usd, at, points, 'signed'),
+  ))
+    if (value !== null && !Number.isNaN(value)) total.add(Math.floor(second / secondsPerDay), value)
+  if (points.count > 0) invalid.report(points)
   return total.build()
 }
 

@@ -7,7 +7,7 @@ import {
   parseValue,
   type TotalPoint,
 } from '../../parsing/charts.ts'
-import { amount, labels, percent, text, toSlug } from '../../parsing/fields.ts'
+import { labels, percent, signedAmount, text, toSlug } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJson } from '../../parsing/json.ts'
 import { parseShape } from '../../parsing/shape.ts'
@@ -25,11 +25,11 @@ const Frame = z
     protocolType: text,
     parentProtocol: text,
     childProtocols: labels,
-    total24h: amount,
-    total48hto24h: amount,
-    total7d: amount,
-    total30d: amount,
-    totalAllTime: amount,
+    total24h: signedAmount,
+    total48hto24h: signedAmount,
+    total7d: signedAmount,
+    total30d: signedAmount,
+    totalAllTime: signedAmount,
     change_1d: percent,
   })
   .transform(({ defillamaId, change_1d, ...fields }) => {
@@ -58,7 +58,7 @@ export function parseSummary(body: Body, endpoint: string): SummaryPayload {
   const chart = invalid.list(['totalDataChartBreakdown'])
   return {
     ...fields,
-    total: parseChart(totalDataChart, total, (value, index) => parseValue(value, index, total)),
+    total: parseChart(totalDataChart, total, (value, index) => parseValue(value, index, total, 'signed')),
     chart: parseChart(totalDataChartBreakdown, chart, (cells, index) =>
       parseNestedCells(cells, index, chart),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
-import { amount, percent, second, text } from '../../parsing/fields.ts'
+import { amount, percent, second, signedAmount, text } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
 export function etfSnapshotEndpoint(): ProviderEndpoint {
@@ -23,7 +23,7 @@ const Funds = z.array(
       custodian: text,
       pct_fee: percent,
       url: text,
-      flows: amount,
+      flows: signedAmount,
       aum: amount,
       volume: amount,
     })
@@ -41,7 +41,7 @@ const Funds = z.array(
 
 const Flows = z.array(
   z
-    .object({ gecko_id: z.string(), day: second, total_flow_usd: amount })
+    .object({ gecko_id: z.string(), day: second, total_flow_usd: signedAmount })
     .transform(({ gecko_id, day, total_flow_usd }) => ({
       geckoId: gecko_id,
       second: day,

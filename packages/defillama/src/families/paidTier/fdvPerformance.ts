@@ -27,6 +27,9 @@ export function parseFdvPerformance(body: Body, endpoint: string): readonly FdvP
   const payload = parseJsonList(body, endpoint)
   return parseSeries(payload, InvalidEntries.none(endpoint).list(), row => {
     const { date: _, ...percents } = row.fields
-    return { second: readTimestamp(row, 'date'), percents: parseAmounts(percents, row.list, [row.index]) }
+    return {
+      second: readTimestamp(row, 'date'),
+      percents: parseAmounts(percents, row.list, [row.index], { sign: 'signed' }),
+    }
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment, toUnixSeconds, toValues } from '../../api/parameters.ts'
-import { amount, second } from '../../parsing/fields.ts'
+import { second, signedAmount } from '../../parsing/fields.ts'
 import { type Body, parseBody } from '../../parsing/json.ts'
 
 export interface InflowsOptions {
@@ -32,7 +32,7 @@ const Tokens = z
   )
 
 const Payload = z
-  .object({ outflows: amount, oldTokens: Tokens, currentTokens: Tokens })
+  .object({ outflows: signedAmount, oldTokens: Tokens, currentTokens: Tokens })
   .transform(({ outflows, oldTokens, currentTokens }) => ({
     usd: outflows,
     before: oldTokens,

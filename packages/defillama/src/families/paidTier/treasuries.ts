@@ -63,7 +63,7 @@ export function parseTreasuries(
   const rows = parseRows<typeof Row, ProviderTreasury>(Row, payload, list, {
     toRow: (row, _, index) => ({
       ...row,
-      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], list, row.name),
+      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], { entry: row.name }),
     }),
   })
   list.weighAll(payload, row => (isObject(row) ? getWeight(row['tvl']) : null))

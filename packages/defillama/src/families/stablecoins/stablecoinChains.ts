@@ -28,6 +28,7 @@ export function parseStablecoinChains(
   const payload = parseJsonList(body, endpoint)
   const list = invalid.list()
   const chains = parseRows(Row, payload, list, {
+    keyOf: row => row.name,
     toRow: ({ name, totalCirculatingUSD }, _, index) => ({
       name,
       usd: numberOrNull(sumPegs(totalCirculatingUSD, list, [index, 'totalCirculatingUSD'], name)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
-import { EntryList } from '../../parsing/EntryList.ts'
+import type { EntryList } from '../../parsing/EntryList.ts'
 import { id, label, numberOrNull, pegPrice } from '../../parsing/fields.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
@@ -71,6 +71,7 @@ export function parseStablecoins(
   const list = payload['peggedAssets']
   if (!Array.isArray(list)) throw refuseList(assets, list)
   const rows = parseRows(Row, list, assets, {
+    keyOf: row => row.id,
     toRow: ({ chainCirculating, ...fields }, _, index) => {
       const { id: ownId, name, symbol, pegType, pegMechanism, price } = fields
       return {
@@ -94,7 +95,7 @@ export function parseStablecoins(
 
 /** Null for an invalid amount. No sum over coins uses it, so an invalid one is no reason to refuse the coin. */
 function toAmount(amounts: unknown): number | null {
-  return numberOrNull(sumPegs(amounts, new EntryList('', [], false), []))
+  return numberOrNull(sumPegs(amounts, new InvalidEntries('').list(), []))
 }
 
 function toFormer(fields: Readonly<Record<string, unknown>>): FormerSupply {

@@ -18,7 +18,7 @@ export function sumPegs(
   for (const peg in amounts) {
     const amount = amounts[peg]
     if (amount === null) continue
-    if (isPlausible(amount, maxTotal)) sum = (sum ?? 0) + amount
+    if (isPlausible(amount, { limit: maxTotal })) sum = (sum ?? 0) + amount
     else {
       list.note([...steps, peg], describeProblem(amount), name)
       sum = NaN

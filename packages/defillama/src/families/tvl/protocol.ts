@@ -1,6 +1,6 @@
 import { type ProviderEndpoint, toEndpoint } from '../../api/endpoint.ts'
 import { toProtocolSegment } from '../../api/parameters.ts'
-import { findUnixSeconds } from '../../api/unixSeconds.ts'
+import { findTimeProblem, findUnixSeconds } from '../../api/unixSeconds.ts'
 import type { EntryList } from '../../parsing/EntryList.ts'
 import { InvalidEntries } from '../../parsing/InvalidEntries.ts'
 import { type Body, parseJsonObject } from '../../parsing/json.ts'
@@ -69,7 +69,10 @@ function parseSections(
       sections.note(steps, `expected ${kind}, received ${getKind(rows)}`, name)
       return { name, observations: [], isDated: false }
     }
-    const isDated = rows.every((row: unknown) => isObject(row) && findUnixSeconds(row['date']) !== undefined)
+    const isDated = rows.every((row: unknown) => {
+      const second = isObject(row) ? findUnixSeconds(row['date']) : undefined
+      return second !== undefined && findTimeProblem(second, sections.times) === undefined
+    })
     return { name, observations: read(rows, ['chainTvls', name, 'tvl']), isDated }
   })
 }

@@ -49,9 +49,10 @@ export function parseProtocols(
   const list = invalid.list()
   const rows = parseRows(Row, payload, list, {
     isWanted: fields => isWantedRow(fields, isWanted),
+    keyOf: row => row.id,
     toRow: (row, _, index) => ({
       ...row,
-      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], list, row.name),
+      chainTvls: parseAmounts(row.chainTvls, list, [index, 'chainTvls'], { entry: row.name }),
     }),
   })
   list.weighAll(payload, (row: unknown) =>

@@ -171,10 +171,10 @@ describe('a protocol', () => {
     })
   })
 
-  it('leaves out an observation without an amount, and keeps a zero', () => {
+  it('leaves out an observation without an amount, keeps a zero, and reads nothing below zero', () => {
     expect(parse({ tvl: [at(1, null), at(2, 0), at(3, -1)] }).tvl).toEqual([
       { second: 2, usd: 0 },
-      { second: 3, usd: -1 },
+      { second: 3, usd: NaN },
     ])
   })
 

@@ -55,7 +55,7 @@ function parsePoints<Figure extends string>(
   if (!Array.isArray(rows)) throw refuseShape(place, [], `expected array, received ${getKind(rows)}`)
   const points = parseSeries(rows, InvalidEntries.none(endpoint).list([place.field].flat()), row => ({
     second: readTimestamp(row, 'timestamp'),
-    ...(Object.fromEntries(figures.map(figure => [figure, readFigure(row, figure)])) as Record<
+    ...(Object.fromEntries(figures.map(figure => [figure, readFigure(row, figure, 'signed')])) as Record<
       Figure,
       number | null
     >),

@@ -4,6 +4,7 @@ import type { Session, WriteSession } from '@analytics/store/Session'
 
 import type { Repositories } from '../../store/createRepositories.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
+import type { PriceArchive } from '../fetchers/prices/PriceArchive.ts'
 import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'
 import type { PaidTierFamilies } from './PaidTierFamilies.ts'
@@ -20,7 +21,7 @@ export interface FetchContext extends Pick<
   readonly noteUnreadable: (unreadable: Unreadable) => void
   readonly noteStep: (source: string, done: number, total: number) => void
   /** Fetches and stores missing recent daily prices. Throws ProviderError. */
-  readonly history: { catchUp(): Promise<{ readonly bytes: number; readonly expiresAt: number }> }
+  readonly history: Pick<PriceArchive, 'catchUp'>
   readonly paidTier: PaidTierFamilies
 }
 

@@ -4,6 +4,8 @@ import type { FactDiff } from '../../store/facts/diffStaged.ts'
 export type Change = FactDiff & {
   /** Names the entries that joined or left, if the selection has changed. */
   readonly selection?: string
+  /** Names a figure that can't be right beside the one stored of it. */
+  readonly disproportion?: string
 }
 
 /** Loses more than this of its entries, */
@@ -20,7 +22,8 @@ const minEntries = 4
 /** Text for the log and the status page; null when the figures are accepted. */
 export function findAnomaly(change: Change): string | null {
   const { entriesBefore, entriesNow, valueBefore, valueNow, daysBefore, daysRewritten } = change
-  const { settledBefore, settledChange, selection } = change
+  const { settledBefore, settledChange, selection, disproportion } = change
+  if (disproportion !== undefined) return disproportion
   if (selection !== undefined) return settledChange > settledBefore * maxHistoryChanged ? selection : null
   if (entriesBefore >= minEntries && entriesNow < entriesBefore * (1 - maxEntriesLost))
     return `${entriesNow} of ${entriesBefore} entries are left`
@@ -44,9 +47,14 @@ export function isRepeated(before: Change, now: Change): boolean {
   return (['entriesNow', 'valueNow', 'settledChange'] as const).every(part => isNear(before[part], now[part]))
 }
 
+type Mutable = { -readonly [Part in keyof FactDiff]: number }
+
 export function addChanges([first, ...rest]: readonly [Change, ...Change[]]): Change {
-  const { selection: _, ...sum }: { -readonly [Part in keyof FactDiff]: number } & Pick<Change, 'selection'> =
-    first
+  const {
+    selection: _,
+    disproportion: __,
+    ...sum
+  }: Mutable & Pick<Change, 'selection' | 'disproportion'> = first
   for (const change of rest) for (const part of getParts(sum)) sum[part] += change[part]
   return sum
 }
@@ -58,7 +66,6 @@ function isNear(a: number, b: number): boolean {
 }
 
 export interface QuarantineTimes {
-  readonly change: Change
   readonly firstAt: number
   readonly times: number
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '@analytics/contract/query/day'
 import type { ProviderEndpoint, FetchOptions, ParsedResponse, ProviderResponse } from '@analytics/defillama'
 
 import type { Parsed, ParserKind } from '../parsing/parsers.ts'
@@ -11,7 +10,7 @@ export function fetchParsed<Kind extends ParserKind>(
   options: FetchOptions = { bypassCache: true },
 ): Promise<ParsedResponse<Parsed<Kind>>> {
   const parseResponse = ({ body, fetchedAt }: ProviderResponse, name: string) =>
-    parse(kind, { body, endpoint: name, today: dayOf(fetchedAt) })
+    parse(kind, { body, endpoint: name, fetchedAt })
   return provider.fetchParsed(endpoint, parseResponse, options)
 }
 

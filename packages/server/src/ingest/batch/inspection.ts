@@ -1,9 +1,10 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { dayOf, toIsoDay } from '@analytics/contract/query/day'
 
+import { isOutOfProportion, outlierFactor, outlierFloor } from '../../domain/proportion.ts'
 import { noHistory } from '../../store/facts/diffStaged.ts'
 import type { Inspection } from '../../store/facts/FactRepository.ts'
-import { outlierFactor, type HeldEntries } from '../../store/facts/holdOutliers.ts'
+import type { HeldEntries } from '../../store/facts/holdOutliers.ts'
 import { toChangeTime, type SourceRecord } from '../../store/SourceRepository.ts'
 import type { Change } from './anomalies.ts'
 import type { FetchContext, Inspect } from './IngestBatch.ts'
@@ -17,10 +18,12 @@ export function toInspection(
   fetchedAt: number,
   known: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
   { noteUnreadable }: Pick<FetchContext, 'noteUnreadable'>,
+  kind: 'flow' | 'stock',
 ): Inspection {
   const before = Math.min(fetchedAt, known.fetchedAt ?? fetchedAt)
   return {
     inspect,
+    isStock: kind === 'stock',
     at: toChangeTime(fetchedAt, known),
     settled: dayOf(before) - settlingDays,
     noteHeld: held => noteUnreadable(toUnreadable(held)),
@@ -31,12 +34,15 @@ function toUnreadable({ count, of, largest }: HeldEntries): Unreadable {
   const samples = largest.map(({ key, name, day, value, usual }) => ({
     entry: name ?? key,
     field: toIsoDay(day),
-    why: `${formatUsd(value)} is over ${outlierFactor} times the usual total of ${formatUsd(usual)}`,
+    why:
+      Math.abs(value) > usual
+        ? `${formatUsd(value)} is over ${outlierFactor} times the usual total of ${formatUsd(usual)}`
+        : `${formatUsd(value)} is under a ${outlierFactor}th of the usual ${formatUsd(usual)}`,
   }))
   return { count, of, samples }
 }
 
-const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
+export const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
 
 export function toSnapshotChange(before: readonly number[], now: readonly number[]): Change {
   return {
@@ -62,6 +68,8 @@ export async function inspectList(
   const [before, now] = [addUp(list.before), addUp(list.now)]
   const change = toSnapshotChange([...before.values()], [...now.values()])
   await inspect(change)
+  const disproportion = findDisproportion(what, before, now)
+  if (disproportion !== undefined) await inspect({ ...change, disproportion })
   const left = [...before].filter(([name]) => !now.has(name)).map(([, usd]) => usd)
   if (left.length === 0) return
   const share = change.valueBefore > 0 ? Math.round((sumOf(left) / change.valueBefore) * 100) : 0
@@ -72,6 +80,29 @@ export async function inspectList(
     selection: `${left.length} of ${before.size} ${what} left the list with ${share} % of its sum`,
   })
 }
+
+/** Entries of both lists are compared; one that is new has nothing to be compared with. */
+function findDisproportion(
+  what: string,
+  before: ReadonlyMap<string, number>,
+  now: ReadonlyMap<string, number>,
+): string | undefined {
+  let [formerSum, sum] = [0, 0]
+  for (const [name, former] of before) {
+    const usd = now.get(name)
+    if (usd === undefined) continue
+    if (isOutOfProportion(usd, former) && Math.max(usd, former) > outlierFloor)
+      return `${name} is ${formatUsd(usd)} after ${formatUsd(former)}`
+    formerSum += former
+    sum += usd
+  }
+  return formerSum > 0 && sum > formerSum * mostGrowth
+    ? `the same ${what} are worth ${formatUsd(sum)} after ${formatUsd(formerSum)}`
+    : undefined
+}
+
+/** The sum of the same entries does not more than double between two fetches. */
+const mostGrowth = 2
 
 function addUp(listed: Listed): Map<string, number> {
   const sizes = new Map<string, number>()

@@ -19,6 +19,8 @@ export const pauses = {
   failedWindow: { firstMs: minuteMs / 2, mostMs: 6 * hourMs },
   /** The provider answered without what was asked for. */
   emptyWindow: { firstMs: 10 * minuteMs, mostMs: 6 * hourMs },
+  /** A price that is held back: three fetches over an hour confirm it. */
+  heldPrice: { firstMs: 30 * minuteMs, mostMs: 30 * minuteMs },
   unknownStart: { firstMs: 24 * hourMs, mostMs: 24 * hourMs },
   failedStart: { firstMs: 10 * minuteMs, mostMs: 24 * hourMs },
 } as const satisfies Record<string, Pause>

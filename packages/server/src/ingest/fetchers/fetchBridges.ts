@@ -1,15 +1,16 @@
 import { dayOf } from '@analytics/contract/query/day'
-import { bridgesEndpoint, bridgeVolumeEndpoint, isProviderError } from '@analytics/defillama'
+import { bridgesEndpoint, bridgeVolumeEndpoint, getEndpointName, isProviderError } from '@analytics/defillama'
 
 import { allChainsKey } from '../../domain/chainKeys.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import type { BridgeSnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { checkSums } from '../batch/compareSums.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
-import { CoveringValues } from '../parsing/CoveringValues.ts'
+import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 
 const toListed = (of: BridgeSnapshot | undefined) =>
@@ -34,6 +35,7 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
     })),
   }
   const daily = await getDaily(parts)
+  checkMonth(snapshot, daily)
   return {
     facts: bridges.length + daily.size,
     ...toBatchFields(list),
@@ -45,10 +47,24 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
         session,
         getSeriesId(known, seriesKey('bridgeVolume', 'all')),
         daily,
-        toInspection(inspect, list.fetchedAt, known, parts),
+        toInspection(inspect, list.fetchedAt, known, parts, 'flow'),
       )
     },
   }
+}
+
+const monthDays = 30
+
+/** The volume of all bridges over the last month is known twice, unless the daily ones lack a part of it. */
+function checkMonth({ asOf, bridges }: BridgeSnapshot, daily: CoveringValues): void {
+  const column = daily.values.get(allChainsKey)
+  const month = column ? [...entriesOf(column)].filter(([day]) => day > asOf - monthDays && day <= asOf) : []
+  if (month.length < monthDays) return
+  checkSums(getEndpointName(bridgesEndpoint()), {
+    sum: bridges.reduce((sum, bridge) => sum + (bridge.month ?? 0), 0),
+    others: month.reduce((sum, [, usd]) => sum + usd, 0),
+    otherName: 'the days of all bridges',
+  })
 }
 
 async function getDaily(parts: FetchContext): Promise<CoveringValues> {
@@ -74,7 +90,7 @@ export async function fetchBridge(
     facts: daily.size,
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const inspection = toInspection(inspect, response.fetchedAt, known, context)
+      const inspection = toInspection(inspect, response.fetchedAt, known, context, 'flow')
       await context.facts.merge(session, getSeriesId(known, known.id), daily, inspection)
     },
   }

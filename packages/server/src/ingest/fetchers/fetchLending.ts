@@ -71,7 +71,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     bytes: list.bytes + histories.bytes,
     store: async (session, inspect) => {
       await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
-      const inspection = toInspection(inspect, list.fetchedAt, known, parts)
+      const inspection = toInspection(inspect, list.fetchedAt, known, parts, 'stock')
       const listing = lenders.map(({ metadata }) => metadata)
       for (const [key, series] of Object.entries(known.series)) {
         const facts = columns.get(key)

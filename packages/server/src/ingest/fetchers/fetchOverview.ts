@@ -36,6 +36,9 @@ export function toOverviewEndpoint({ family, dataType, scope }: Overview): Provi
   })
 }
 
+/** Fees are given back at times, and revenue can be a loss. */
+const mayBeLoss = ({ family }: Pick<Overview, 'family'>) => family === 'fees'
+
 /** A payload without any value is refused where there should be some. */
 export async function fetchOverview(
   overview: Overview,
@@ -44,7 +47,7 @@ export async function fetchOverview(
 ): Promise<IngestBatch> {
   const endpoint = toOverviewEndpoint(overview)
   const response = await parts.paidTier.attempt(overview.family, endpoint, () =>
-    fetchParsed('overview', endpoint, parts),
+    fetchParsed(mayBeLoss(overview) ? 'signedOverview' : 'overview', endpoint, parts),
   )
   const { value: parsed, fetchedAt } = response
   const count = countValues(parsed.facts)
@@ -59,7 +62,13 @@ export async function fetchOverview(
     ...toBatchFields(response),
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, fetchedAt, known, parts)
+      const inspection = toInspection(
+        inspect,
+        fetchedAt,
+        known,
+        parts,
+        overview.family === 'open-interest' ? 'stock' : 'flow',
+      )
       await session.open('metadata', series)
       const stored = await parts.entities.getBySeries(session, series)
       const { facts, entities } = keepFormerRows(parsed, [...stored.values()])

@@ -33,7 +33,12 @@ export async function fetchProtocolTvl(
     store: async (session, inspect) => {
       for (const { series: key, facts } of found) {
         const series = getSeriesId(known, key)
-        await context.facts.merge(session, series, facts, toInspection(inspect, fetchedAt, known, context))
+        await context.facts.merge(
+          session,
+          series,
+          facts,
+          toInspection(inspect, fetchedAt, known, context, 'stock'),
+        )
         const own = { key: slug, name: slug, slug, kind: 'protocol' } as const
         await context.entities.replace(session, series, [toBareMetadata(own)])
       }

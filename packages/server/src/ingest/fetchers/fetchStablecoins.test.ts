@@ -42,7 +42,7 @@ it('stores the total where the source has no chart of any chain', async () => {
   await ingest(path => {
     if (path.includes('stablecoincharts') && !path.endsWith('/all'))
       throw new ProviderError('NOT_FOUND', { endpoint: path })
-    return repliesOf(chains)(path)
+    return repliesOf(chains)(path, '')
   }, at)
   const entries = await readEntries('stablecoinSupply', dayOf(at))
   expect(entries.map(({ metadata, value }) => [metadata?.name, value])).toEqual([['All chains', 3 * usd]])

@@ -16,6 +16,7 @@ import { seriesKey } from '../../domain/seriesKey.ts'
 import { toBareMetadata, type EntityMetadata } from '../../store/EntityRepository.ts'
 import type { StablecoinSnapshot, StablecoinHistorySnapshot } from '../../store/snapshots.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
+import { findContradicted, type ComparedEntry } from '../batch/compareSums.ts'
 import { fetchParsed, toBatchFields } from '../batch/fetchParsed.ts'
 import { getSeriesId, type FetchContext, type IngestBatch } from '../batch/IngestBatch.ts'
 import { inspectList, toInspection } from '../batch/inspection.ts'
@@ -33,9 +34,21 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
   const totals = await fetchParsed('stablecoinChains', endpoint, parts)
   const list = await fetchParsed('stablecoins', stablecoinsEndpoint(), parts)
   const { byChain, coins } = list.value
+  const contradicted = findContradicted(
+    getEndpointName(endpoint),
+    {
+      otherName: 'its coins',
+      entries: totals.value.flatMap(({ name, usd }) => {
+        const own = byChain.get(name)
+        // Coins of which one is unreadable have no sum.
+        return usd === null || own?.top === null ? [] : [{ name, usd, other: own?.sum ?? 0 }]
+      }),
+    },
+    parts.noteUnreadable,
+  )
   const chains = totals.value.flatMap(({ name, usd }) => {
     const own = byChain.get(name)
-    if (usd === null) return []
+    if (usd === null || contradicted.has(name)) return []
     return [{ chain: name, total: usd, top: null, sum: 0, ...own }]
   })
   if (chains.length === 0) {
@@ -98,7 +111,7 @@ export async function fetchStablecoin(
     bytes: coins.bytes + dollars.bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, coins.fetchedAt, known, context)
+      const inspection = toInspection(inspect, coins.fetchedAt, known, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       await context.entities.replace(session, series, toChainListing(names))
     },
@@ -121,7 +134,12 @@ const largestCount = 15
  */
 export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
-  const names = await getChains(parts)
+  const listed = await getChains(parts)
+  const names = listed.map(({ name }) => name)
+  const compare = (entries: readonly ComparedEntry[]) =>
+    findContradicted('/stablecoincharts', { entries, otherName: 'the list of chains' }, parts.noteUnreadable)
+  const latestOf = (observations: (typeof whole)['value']) => observations.at(-1)?.usd ?? 0
+  compare([{ name: 'All chains', usd: latestOf(whole.value), other: listed[0]?.all ?? 0 }])
   const columns = new CoveringValues()
   const today = dayOf(whole.fetchedAt)
   const add = (key: string, observations: (typeof whole)['value']) => {
@@ -133,12 +151,13 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   }
   add(allChainsKey, whole.value)
   const missing: string[] = []
+  const charts = new Map<string, (typeof whole)['value']>()
   let bytes = whole.bytes
   for (const [done, name] of names.entries()) {
     parts.noteStep(known.id, done, names.length)
     try {
       const chart = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint(name), parts)
-      add(toChainKey(name), chart.value)
+      charts.set(name, chart.value)
       bytes += chart.bytes
     } catch (error) {
       if (!isProviderError(error)) throw error
@@ -150,6 +169,14 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
       break
     }
   }
+  const contradicted = compare(
+    listed.flatMap(({ name, usd }) => {
+      const chart = charts.get(name)
+      return chart && chart.length > 0 ? [{ name, usd: latestOf(chart), other: usd }] : []
+    }),
+  )
+  for (const [name, chart] of charts) if (!contradicted.has(name)) add(toChainKey(name), chart)
+  missing.push(...contradicted)
   const snapshot: StablecoinHistorySnapshot = { missing }
   return {
     facts: columns.size,
@@ -157,7 +184,12 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
     bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
-      await parts.facts.merge(session, series, columns, toInspection(inspect, whole.fetchedAt, known, parts))
+      await parts.facts.merge(
+        session,
+        series,
+        columns,
+        toInspection(inspect, whole.fetchedAt, known, parts, 'stock'),
+      )
       const former = await parts.entities.getBySeries(session, series)
       const listed = [...former.values(), ...toChainListing(names)]
       const all = new Map(listed.map(metadata => [metadata.key, metadata]))
@@ -170,13 +202,20 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
 /** After this many failures from the start the rest is taken to fail as well. */
 const outageAfter = 3
 
-async function getChains(parts: FetchContext): Promise<string[]> {
+interface ListedChain {
+  readonly name: string
+  readonly usd: number
+  /** The sum of the whole list. */
+  readonly all: number
+}
+
+async function getChains(parts: FetchContext): Promise<ListedChain[]> {
   const { value } = await fetchParsed('stablecoinChains', stablecoinChainsEndpoint(), parts)
+  const all = value.reduce((sum, { usd }) => sum + (usd ?? 0), 0)
   const bySize = value
-    .filter(({ name, usd }) => name.trim() !== '' && usd !== null && usd > 0)
-    .toSorted((a, b) => (b.usd ?? 0) - (a.usd ?? 0))
-    .map(({ name }) => name)
-  const followed = bySize.filter(name => findChain(name) !== undefined)
+    .flatMap(({ name, usd }) => (name.trim() !== '' && usd !== null && usd > 0 ? [{ name, usd, all }] : []))
+    .toSorted((a, b) => b.usd - a.usd)
+  const followed = bySize.filter(({ name }) => findChain(name) !== undefined)
   return [...new Set([...bySize.slice(0, largestCount), ...followed])]
 }
 

@@ -17,7 +17,10 @@ import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
 const toListed = (of: TreasurySnapshot | undefined) =>
-  of?.treasuries.map(({ key, withoutOwnTokens }) => [key, withoutOwnTokens ?? 0] as const) ?? []
+  of?.treasuries.flatMap(({ key, withoutOwnTokens, ownTokens }) => [
+    [key, withoutOwnTokens ?? 0] as const,
+    ...(ownTokens === null ? [] : [[`${key}, own tokens`, ownTokens] as const]),
+  ]) ?? []
 
 /** All treasuries as of now. */
 export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...context }) => {
@@ -65,7 +68,7 @@ export async function fetchTreasury(
     bytes: others.bytes + own.bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, others.fetchedAt, known, context)
+      const inspection = toInspection(inspect, others.fetchedAt, known, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       const entities = Object.values(treasuryEntities)
       await context.entities.replace(

@@ -1,7 +1,8 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { isInCategory } from '@analytics/contract/metrics/categories'
-import type { Day } from '@analytics/contract/query/day'
+import { dayOf, type Day } from '@analytics/contract/query/day'
 import {
+  boundsOfFetch,
   InvalidEntries,
   parseBridges,
   parseBridgeVolume,
@@ -35,18 +36,21 @@ import { toTreasuries } from './toTreasuries.ts'
 export interface ParseJob {
   readonly body: Uint8Array
   readonly endpoint: string
-  readonly today: Day
+  /** Milliseconds since the epoch. Later times are unreadable. */
+  readonly fetchedAt: number
   readonly onUnreadable?: ((unreadable: Unreadable) => void) | undefined
 }
 
-type Job = ParseJob & { readonly invalid: InvalidEntries }
+type Job = ParseJob & { readonly today: Day; readonly invalid: InvalidEntries }
 
 const isLending = (category: string | null) => isInCategory(category, 'lending')
 
 /** Pure, so that they can run in another thread. All throw PARSE_ERROR and BAD_SHAPE. */
 const parsers = {
   overview: ({ body, endpoint, today, invalid }: Job) =>
-    toFacts(parseOverview(body, endpoint, invalid), today),
+    toFacts(parseOverview(body, endpoint, invalid, 'unsigned'), today),
+  signedOverview: ({ body, endpoint, today, invalid }: Job) =>
+    toFacts(parseOverview(body, endpoint, invalid, 'signed'), today),
   protocols: ({ body, endpoint, invalid }: Job) => ({
     lenders: toLenders(parseProtocols(body, endpoint, invalid, isLending)),
     profiles: toProfiles(parseProtocolProfiles(body, endpoint)),
@@ -85,8 +89,9 @@ export interface ParseResult<Kind extends ParserKind> {
 }
 
 export function read<Kind extends ParserKind>(kind: Kind, job: ParseJob): ParseResult<Kind> {
-  const invalid = new InvalidEntries(job.endpoint)
-  const value = parsers[kind]({ ...job, invalid }) as Parsed<Kind>
+  const { endpoint, fetchedAt } = job
+  const invalid = new InvalidEntries(endpoint, { times: boundsOfFetch(fetchedAt) })
+  const value = parsers[kind]({ ...job, today: dayOf(fetchedAt), invalid }) as Parsed<Kind>
   return { value, unreadable: invalid.unreadable }
 }
 

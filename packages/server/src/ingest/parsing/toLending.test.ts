@@ -36,7 +36,7 @@ describe('lenders of the list of protocols', () => {
       ['Small', 5],
       ['Empty', 0],
       ['Unknown', 0],
-      ['Below zero', -4],
+      ['Below zero', 0],
     ])
   })
 
@@ -85,9 +85,12 @@ describe('lenders of the list of protocols', () => {
     expect(lender?.observations).toEqual({ borrows: 5, 'tvl/base': 0 })
   })
 
-  it('keep what is below zero as it is', () => {
-    const [lender] = lendersOf({ tvl: 3, chainTvls: { Ethereum: 5, Base: -2 } })
-    expect(lender?.observations).toEqual({ tvl: 3, 'tvl/ethereum': 5, 'tvl/base': -2 })
+  it('have no observation of what is below zero, nor of a sum with it', () => {
+    const [lender] = lendersOf(
+      { tvl: 3, chainTvls: { Ethereum: 5, Base: -2, 'Base-borrowed': -1, 'Ethereum-borrowed': 4 } },
+      { tvl: 1 },
+    )
+    expect(lender?.observations).toEqual({ tvl: 3, 'tvl/ethereum': 5, 'borrows/ethereum': 4 })
   })
 
   it('are listed with the chains’ present names, their slug and parent', () => {
@@ -158,7 +161,7 @@ describe('a lender’s history', () => {
     })
   })
 
-  it('leaves days without an amount out, and keeps zero and below', () => {
+  it('leaves days without an amount out, keeps zero, and cannot read what is below', () => {
     expect(
       historyOf([
         ['2026-09-22', 0],
@@ -168,7 +171,7 @@ describe('a lender’s history', () => {
     ).toEqual({
       tvl: [
         [-3, 0],
-        [-1, -5],
+        [-1, NaN],
       ],
     })
   })

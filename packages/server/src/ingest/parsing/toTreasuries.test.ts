@@ -56,8 +56,8 @@ it('count once: the first of several with one id, and the others are said to be 
 it('keep what is missing apart from nothing', () => {
   const [unknown, none] = read([
     { id: '1-treasury', name: 'A', tvl: 5 },
-    { id: '2-treasury', name: 'B', tvl: 0, tokenBreakdowns: { ownTokens: 0, majors: -3 } },
+    { id: '2-treasury', name: 'B', tvl: 0, tokenBreakdowns: { ownTokens: 0, majors: 0 } },
   ]).treasuries
   expect(unknown).toMatchObject({ withoutOwnTokens: 5, ownTokens: null, stablecoins: null })
-  expect(none).toMatchObject({ withoutOwnTokens: 0, ownTokens: 0, majors: -3, others: null })
+  expect(none).toMatchObject({ withoutOwnTokens: 0, ownTokens: 0, majors: 0, others: null })
 })

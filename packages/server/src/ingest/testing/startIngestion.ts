@@ -1,4 +1,4 @@
-import type { ProviderEndpoint } from '@analytics/defillama'
+import { isObject, type ProviderEndpoint } from '@analytics/defillama'
 
 import { createRepositories } from '../../store/createRepositories.ts'
 import { openTestStore } from '../../store/testing/openTestStore.ts'
@@ -8,7 +8,19 @@ import { parseHere } from '../parsing/parsers.ts'
 import { findSource } from '../sources.ts'
 
 /** The payload by path. */
-export type Reply = (path: string) => unknown
+export type Reply = (path: string, query: string) => unknown
+
+/** A text is sent as it is. */
+const toBody = (reply: unknown) =>
+  new TextEncoder().encode(typeof reply === 'string' ? reply : JSON.stringify(reply))
+
+/** Sorts every list: the order in which the provider has its entries says nothing. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(inOrder).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inOrder(each)]))
+}
 
 /** One source on an empty store, fetched from replies that may differ each time. */
 export async function startIngestion(id: string, firstAt: number) {
@@ -29,7 +41,7 @@ export async function startIngestion(id: string, firstAt: number) {
         parse: (response: unknown, name: string) => unknown,
       ) => {
         const path = endpoint.path
-        const body = new TextEncoder().encode(JSON.stringify(reply(path)))
+        const body = toBody(reply(path, endpoint.query))
         const response = {
           body,
           bytes: body.length,
@@ -49,7 +61,7 @@ export async function startIngestion(id: string, firstAt: number) {
       read: work => database.read(work),
       now,
       noteStep: () => undefined,
-      history: { catchUp: async () => ({ bytes: 0, expiresAt: 0 }) },
+      history: { catchUp: async () => ({ bytes: 0, expiresAt: 0, unreadable: [] }) },
       paidTier: new PaidTierFamilies(now),
       archivePayload: async () => undefined,
       isLive: true,
@@ -77,5 +89,23 @@ export async function startIngestion(id: string, firstAt: number) {
     return { listed, restated: known?.restated.count }
   }
 
-  return { ingest, readEntries, readRestatements, close: () => database.close() }
+  /** All that is stored of the source, as text. */
+  const readStored = () =>
+    database.read(async session => {
+      const series = Object.values(known?.series ?? {})
+        .map(Math.trunc)
+        .join(', ')
+      const facts = `SELECT * FROM fact WHERE series IN (${series || '-1'}) ORDER BY series, entity, day`
+      const metadata = `SELECT * FROM metadata WHERE series IN (${series || '-1'}) ORDER BY series, entity`
+      const rows = await session.rows(facts)
+      const listed = await session.rows(metadata)
+      const quotes = await session.rows(
+        'SELECT kind, coin, second::DOUBLE AS second, price FROM quote ORDER BY kind, coin, second',
+      )
+      const snapshot = await repositories.snapshots.find(session, id)
+      return JSON.stringify({ rows, listed, quotes, snapshot: inOrder(snapshot) })
+    })
+  const getRecord = () => known
+
+  return { ingest, readStored, getRecord, readEntries, readRestatements, close: () => database.close() }
 }

@@ -14,6 +14,8 @@ export interface Inspection {
   /** Changes up to this day are recorded as restatements. */
   readonly settled: Day
   readonly inspect: (diff: FactDiff) => Promise<void>
+  /** Whether the values are observations of a stock, which moves on from where it was. */
+  readonly isStock?: boolean
   /** Reports entries that are held back until the provider repeats them. */
   readonly noteHeld: (held: HeldEntries) => void
 }
@@ -57,7 +59,7 @@ export class FactRepository {
   ): Promise<void> {
     const own = covered.replace('$series', String(Math.trunc(series)))
     if (inspection) {
-      const held = await holdOutliers(session, series, inspection.at)
+      const held = await holdOutliers(session, series, inspection.at, inspection.isStock ?? false)
       if (held.count > 0) inspection.noteHeld(held)
     }
     const newest = await findNewestStored(session, series)

@@ -2,10 +2,10 @@ import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { outlierFactor, outlierFloor } from '../../domain/proportion.ts'
 import { toDailyValues } from '../testing/dailyValues.ts'
 import { openTestStore } from '../testing/openTestStore.ts'
 import { FactRepository } from './FactRepository.ts'
-import { outlierFactor, outlierFloor } from './holdOutliers.ts'
 
 type Row = readonly [entity: number, day: number, value: number]
 
@@ -19,12 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function replace(rows: readonly Row[], at: number): Promise<number> {
+async function replace(rows: readonly Row[], at: number, isStock = false): Promise<number> {
   let held = 0
   const columns = toDailyValues(rows.map(([entity, day, value]) => [String(entity), day, value] as const))
   const noteHeld = ({ count }: { readonly count: number }) => void (held += count)
   await database.write(session =>
-    facts.replace(session, series, columns, { at, settled: days, inspect: async () => undefined, noteHeld }),
+    facts.replace(session, series, columns, {
+      at,
+      settled: days,
+      isStock,
+      inspect: async () => undefined,
+      noteHeld,
+    }),
   )
   return held
 }
@@ -93,4 +99,57 @@ it('holds back what a slower reading of the rule does, and nothing else; what wa
     { numRuns: 60, seed: 13 },
   )
   expect(held).toBeGreaterThan(20)
+})
+
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return ((sorted[(sorted.length - 1) >> 1] ?? NaN) + (sorted[sorted.length >> 1] ?? NaN)) / 2
+}
+
+/** The further rule for stocks, by a slower reading. */
+function findJumps(rows: readonly Row[], stored: readonly Row[]): Row[] {
+  return rows.filter(([entity, day, usd]) => {
+    const given = rows.filter(row => row[0] === entity)
+    const kept = stored.filter(row => row[0] === entity && !given.some(each => each[1] === row[1]))
+    const own = [...given, ...kept].toSorted((a, b) => a[1] - b[1])
+    const at = own.findIndex(row => row[1] === day)
+    const former = median(own.slice(Math.max(0, at - 3), at).map(row => row[2]))
+    const later = median(own.slice(at + 1, at + 4).map(row => row[2]))
+    if (!(former > 0) || Math.max(usd, former) <= outlierFloor) return false
+    const known = stored.find(row => row[0] === entity && row[1] === day)?.[2]
+    if (known !== undefined && usd <= 2 * known && known <= 2 * usd) return false
+    const isUp = usd >= 20 * former && !(usd < 20 * later)
+    const isDown = usd * 20 <= former && !(usd * 20 >= later)
+    return isUp || isDown
+  })
+}
+
+const stock = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 20_000_000, max: 60_000_000 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, 1_000_000, 5e9) },
+)
+const observations = fc
+  .uniqueArray(fc.record({ entity: fc.nat({ max: 2 }), day: fc.nat({ max: days - 1 }), value: stock }), {
+    maxLength: 60,
+    selector: ({ entity, day }) => `${entity}/${day}`,
+  })
+  .map(rows => rows.map(({ entity, day, value: usd }): Row => [entity, day, usd]))
+
+it('holds back an observation of a stock that jumps from its own, as a slower reading of the rule does', async () => {
+  let jumps = 0
+  await fc.assert(
+    fc.asyncProperty(observations, observations, async (first, second) => {
+      series++
+      let stored: Row[] = []
+      for (const [at, rows] of [first, second].entries()) {
+        const outliers = findOutliers(rows, stored)
+        const expected = new Set([...outliers, ...findJumps(rows, stored)])
+        jumps += expected.size - outliers.length
+        expect(await replace(rows, at, true)).toBe(expected.size)
+        stored = await getAll()
+      }
+    }),
+    { numRuns: 60, seed: 13 },
+  )
+  expect(jumps).toBeGreaterThan(20)
 })

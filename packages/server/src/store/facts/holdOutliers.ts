@@ -1,11 +1,8 @@
 import type { WriteSession } from '@analytics/store/Session'
 
 import { fetchesNeeded, spanNeededMs } from '../../domain/confirmation.ts'
+import { outlierFactor, outlierFloor } from '../../domain/proportion.ts'
 
-/** An entity's day beyond this many times the usual total of its whole series */
-export const outlierFactor = 20
-/** and beyond this is held back: a small series may well grow so much. */
-export const outlierFloor = 10_000_000
 /** The usual value of a day is the median total of so many stored days around it, */
 const daysAround = 30
 /** or, where fewer than these are, as they are in the payload. */
@@ -30,9 +27,17 @@ export interface HeldEntries {
 
 const isNear = (a: string, b: string) => `abs(${a}) <= ${nearFactor} * abs(${b})`
 
+/** A stock is compared with the medians of so many observations of its own before and after. */
+const observationsAround = 3
+
 /** Takes outliers out of the table `staged`: what is stored stays in their place. */
-export async function holdOutliers(session: WriteSession, series: number, at: number): Promise<HeldEntries> {
-  const [own, now] = [series, at].map(Math.trunc)
+export async function holdOutliers(
+  session: WriteSession,
+  series: number,
+  at: number,
+  isStock: boolean,
+): Promise<HeldEntries> {
+  const [own, now] = [Math.trunc(series), Math.trunc(at)]
   await session.open('held', series)
   const totals = (rows: string) =>
     `SELECT d.day, median(t.value) AS typical, count(*) AS days FROM suspect d
@@ -45,13 +50,11 @@ export async function holdOutliers(session: WriteSession, series: number, at: nu
          given AS (${totals('staged')})
        SELECT s.entity, s.day, s.value, f.value AS known, h.first_at, h.times,
               CASE WHEN stored.days >= ${minStoredDays} THEN stored.typical ELSE given.typical END AS usual
-         FROM staged s JOIN given ON given.day = s.day LEFT JOIN stored ON stored.day = s.day
-         LEFT JOIN fact f ON f.series = ${own} AND f.entity = s.entity AND f.day = s.day
-         LEFT JOIN held h ON h.series = ${own} AND h.entity = s.entity AND h.day = s.day
-           AND ${isNear('s.value', 'h.value')} AND ${isNear('h.value', 's.value')}
+         FROM staged s JOIN given ON given.day = s.day LEFT JOIN stored ON stored.day = s.day ${joinKnown(own)}
         WHERE abs(s.value) > ${outlierFloor} AND abs(s.value) > ${outlierFactor} * usual
           AND NOT (f.value IS NOT NULL AND ${isNear('s.value', 'f.value')})`,
   )
+  if (isStock) await addJumps(session, own)
   await session.run(
     `DELETE FROM outlier WHERE coalesce(times, 0) + 1 >= ${fetchesNeeded} AND ${now} - first_at >= ${spanNeededMs}`,
   )
@@ -60,10 +63,42 @@ export async function holdOutliers(session: WriteSession, series: number, at: nu
     'SELECT (SELECT count(*) FROM outlier)::DOUBLE AS count, (SELECT count(*) FROM staged)::DOUBLE AS "of"',
   )
   const { count = 0, of = 0 } = counted ?? {}
-  const largest = count > 0 ? await hold(session, own ?? 0, now ?? 0) : []
+  const largest = count > 0 ? await hold(session, own, now) : []
   await session.run('DROP TABLE outlier')
   return { count, of, largest }
 }
+
+/** A stock moves on from where it was: what jumps and is back, or jumps on the last day, is an outlier whatever the others have. */
+async function addJumps(session: WriteSession, series: number): Promise<void> {
+  const medianOf = (rows: string) =>
+    `median(value) OVER (PARTITION BY entity ORDER BY day ROWS BETWEEN ${rows})`
+  await session.run(
+    `INSERT INTO outlier
+       WITH span AS (SELECT min(day) - ${daysAround} AS first, max(day) + ${daysAround} AS last FROM staged),
+         own AS (
+           SELECT entity, day, value FROM staged UNION ALL
+           SELECT f.entity, f.day, f.value FROM fact f, span
+            WHERE f.series = ${series} AND f.day BETWEEN span.first AND span.last
+              AND f.entity IN (SELECT entity FROM staged)
+              AND NOT EXISTS (SELECT 1 FROM staged s WHERE s.entity = f.entity AND s.day = f.day)),
+         around AS (
+           SELECT entity, day, ${medianOf(`${observationsAround} PRECEDING AND 1 PRECEDING`)} AS former,
+                  ${medianOf(`1 FOLLOWING AND ${observationsAround} FOLLOWING`)} AS later FROM own)
+       SELECT s.entity, s.day, s.value, f.value AS known, h.first_at, h.times, a.former AS usual
+         FROM staged s JOIN around a ON a.entity = s.entity AND a.day = s.day ${joinKnown(series)}
+        WHERE greatest(s.value, a.former) > ${outlierFloor} AND a.former > 0
+          AND ((s.value >= ${outlierFactor} * a.former AND (a.later IS NULL OR s.value >= ${outlierFactor} * a.later))
+            OR (s.value * ${outlierFactor} <= a.former AND (a.later IS NULL OR s.value * ${outlierFactor} < a.later)))
+          AND NOT (f.value IS NOT NULL AND ${isNear('s.value', 'f.value')} AND ${isNear('f.value', 's.value')})
+          AND NOT EXISTS (SELECT 1 FROM outlier o WHERE o.entity = s.entity AND o.day = s.day)`,
+  )
+}
+
+/** Joins what is stored of the staged `s`, and what was held back of it. */
+const joinKnown = (series: number) =>
+  `LEFT JOIN fact f ON f.series = ${series} AND f.entity = s.entity AND f.day = s.day
+   LEFT JOIN held h ON h.series = ${series} AND h.entity = s.entity AND h.day = s.day
+     AND ${isNear('s.value', 'h.value')} AND ${isNear('h.value', 's.value')}`
 
 async function hold(session: WriteSession, series: number, now: number): Promise<HeldEntry[]> {
   await session.run(

@@ -1,4 +1,5 @@
 import { AppError } from '@analytics/contract/api/errors'
+import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
 import type { WriteSession } from '@analytics/store/Session'
@@ -9,20 +10,24 @@ import { toStoreFailure } from '../../../store/database/folderErrors.ts'
 import { recordFormerRows } from '../../../store/ledger/RecordingSession.ts'
 import type { PriceWindowRepository } from '../../../store/PriceWindowRepository.ts'
 import type { QuoteRepository } from '../../../store/QuoteRepository.ts'
+import type { SnapshotRepository } from '../../../store/SnapshotRepository.ts'
 import { toChangeTime, type SourceRecord, type SourceRepository } from '../../../store/SourceRepository.ts'
 import { fromProviderError } from '../../batch/fromProviderError.ts'
 import type { FetchContext } from '../../batch/IngestBatch.ts'
 import { pauseAfter, Pauses } from '../../batch/pauses.ts'
-import { addRange } from './dayRanges.ts'
+import type { DayRanges } from './dayRanges.ts'
 import { fetchStarts } from './fetchStarts.ts'
 import { fetchWindow, isCoinError, type FetchedWindow } from './fetchWindow.ts'
+import { holdDaily } from './holdDaily.ts'
 import { recentDays, type PriceWindow } from './planWindows.ts'
 import { PriceCoverage } from './PriceCoverage.ts'
+import { UnreadableAnswers } from './UnreadableAnswers.ts'
 
 export interface PriceHistoryParts extends Pick<FetchContext, 'provider' | 'parse' | 'now'> {
   readonly database: Store
   readonly quotes: QuoteRepository
   readonly windows: PriceWindowRepository
+  readonly snapshots: SnapshotRepository
   readonly sources: SourceRepository
   readonly coins: readonly string[]
   readonly sleep: (ms: number) => Promise<void>
@@ -64,11 +69,12 @@ export class PriceArchive {
   readonly #running = new Set<'hurried' | 'background'>()
   #storing: Promise<unknown> = Promise.resolve()
   readonly #starts: Pauses
+  readonly #unreadable = new UnreadableAnswers()
   #loneFailures = 0
   #stopped = false
 
   private constructor(parts: PriceHistoryParts, coverage: PriceCoverage) {
-    this.#parts = parts
+    this.#parts = { ...parts, parse: this.#unreadable.watch(parts.parse) }
     this.#coverage = coverage
     this.#starts = new Pauses(parts.now)
   }
@@ -116,7 +122,11 @@ export class PriceArchive {
   }
 
   /** Without gaps in the last month it fetches one older window, to test the host. Throws ProviderError. */
-  async catchUp(): Promise<{ readonly bytes: number; readonly expiresAt: number }> {
+  async catchUp(): Promise<{
+    readonly bytes: number
+    readonly expiresAt: number
+    readonly unreadable: readonly Unreadable[]
+  }> {
     const { coins, now } = this.#parts
     const startedAt = now()
     const today = dayOf(startedAt)
@@ -128,7 +138,7 @@ export class PriceArchive {
     const [areStartsKnown, bytes] = await Promise.all([this.#fetchStarts(), this.#round(probe, false)])
     const isWhole = areStartsKnown && !this.#coverage.isLacking(coins, recent, now())
     const expiresAt = isWhole ? (today + 1) * dayMs + graceMs : startedAt + graceMs
-    return { bytes, expiresAt }
+    return { bytes, expiresAt, unreadable: this.#unreadable.all }
   }
 
   #wanted(): string[] {
@@ -215,18 +225,18 @@ export class PriceArchive {
   /** Memory is updated only after the transaction. */
   async #store(round: readonly FetchedWindow[]): Promise<void> {
     const { quotes, windows, sources, now } = this.#parts
-    const ranges = new Map<string, ReturnType<typeof addRange>>()
-    for (const { settled } of round) {
-      for (const [coin, range] of settled)
-        ranges.set(coin, addRange(ranges.get(coin) ?? this.#coverage.getRanges(coin), range))
-    }
+    const ranges = new Map<string, DayRanges>()
     const failed = round.flatMap(each => each.failed)
     const failedUntil = now() + pauseAfter('failedCoin')
     const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
     const bytes = round.reduce((sum, each) => sum + each.bytes, 0)
     const record = await this.#write(async session => {
       const found = round.flatMap(each => each.quotes)
-      if (found.length > 0) await quotes.merge(session, 'day', found)
+      const { quotes: good, days } = await holdDaily(session, priceHistoryId, found, this.#parts)
+      for (const [coin, own] of this.#coverage.settle(round, days)) ranges.set(coin, own)
+      for (const [coin, own] of days)
+        for (const day of own) this.#coverage.pause(coin, { from: day, to: day }, 'heldPrice')
+      if (good.length > 0) await quotes.merge(session, 'day', good)
       await windows.replace(session, ranges)
       await windows.saveCoins(session, coins)
       const facts = await quotes.countDaily(session)

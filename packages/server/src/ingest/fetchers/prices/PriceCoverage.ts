@@ -43,6 +43,22 @@ export class PriceCoverage {
     this.#ranges.set(coin, ranges)
   }
 
+  /** The ranges of coins with those that are settled now. A day whose price is held back stays to be fetched. */
+  settle(
+    round: readonly { readonly settled: ReadonlyMap<string, DayRange> }[],
+    held: ReadonlyMap<string, readonly Day[]>,
+  ): ReadonlyMap<string, DayRanges> {
+    const ranges = new Map<string, DayRanges>()
+    for (const { settled } of round) {
+      for (const [coin, range] of settled) {
+        const days = (held.get(coin) ?? []).map(day => ({ from: day, to: day }))
+        const own = ranges.get(coin) ?? this.getRanges(coin)
+        ranges.set(coin, subtractRanges(days, range).reduce(addRange, own))
+      }
+    }
+    return ranges
+  }
+
   take(window: PriceWindow): void {
     this.#taken.add(window)
   }

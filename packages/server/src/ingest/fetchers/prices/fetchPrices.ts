@@ -3,11 +3,13 @@ import { currentPricesEndpoint, getEndpointName, ProviderError, toCoinBatches } 
 import { supportedCoins } from '../../../domain/supportedCoins.ts'
 import { noHistory } from '../../../store/facts/diffStaged.ts'
 import type { Quote } from '../../../store/QuoteRepository.ts'
-import type { PriceSnapshot } from '../../../store/snapshots.ts'
+import type { HeldFigure, PriceSnapshot } from '../../../store/snapshots.ts'
 import type { Change } from '../../batch/anomalies.ts'
 import { fetchParsed } from '../../batch/fetchParsed.ts'
 import type { Source } from '../../batch/Source.ts'
 import { fetchMarketCaps } from './fetchMarketCaps.ts'
+import { holdCaps, isCap } from './holdCaps.ts'
+import { holdPrices, readStored, toHeldReport } from './holdPrices.ts'
 import { fetchHours, fetchReferences } from './recentPrices.ts'
 
 /** Shorter than a round: prices are refreshed in every one. */
@@ -47,7 +49,14 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
         fetchMarketCaps(coins, before, fetchedAt, parts, isKnown),
       ])
     : [[], [], undefined]
-  const snapshot: PriceSnapshot = { marketCaps: {}, standInAt: null, ...before, ...marketCaps }
+  const caps = marketCaps && holdCaps(marketCaps.marketCaps, before, fetchedAt)
+  const snapshot: PriceSnapshot = {
+    marketCaps: {},
+    standInAt: null,
+    ...before,
+    ...marketCaps,
+    ...(caps && { marketCaps: caps.marketCaps }),
+  }
   return {
     facts: latest.length + hours.length + references.length,
     bytes,
@@ -56,18 +65,54 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
     payload: () => JSON.stringify(latest),
     store: async (session, inspect) => {
       await inspect(toPriceChange(await parts.quotes.getLatest(session), latest))
-      await parts.quotes.replace(session, 'hour', hours)
-      await parts.quotes.replace(session, 'reference', references)
-      await parts.quotes.replace(session, 'latest', latest)
-      if (isFurtherDue)
+      const fetched = [
+        ...hours.map(quote => toFetched('hour', quote)),
+        ...references.map(quote => toFetched('reference', quote)),
+        ...latest.map(quote => toFetched('latest', quote)),
+      ]
+      const since = now - (isFurtherDue ? furthest : recent)
+      const stored = await readStored(parts.quotes, session, coins, since)
+      const aside = holdPrices(fetched, stored, before?.held ?? [], fetchedAt)
+      for (const kind of ['hour', 'reference', 'latest'] as const)
+        await parts.quotes.replace(
+          session,
+          kind,
+          fetched.filter(quote => quote.kind === kind && !aside.quotes.has(quote)),
+        )
+      const former = before?.held ?? []
+      const held = [
+        ...aside.held,
+        ...(caps?.held ?? former.filter(isCap)),
+        // Hours and references that were not fetched this time.
+        ...(isFurtherDue ? [] : former.filter(each => !isCap(each) && !isLatest(each))),
+      ]
+      const report = toHeldReport(held, fetched.length)
+      if (report) parts.noteUnreadable(report)
+      if (isFurtherDue || JSON.stringify(former) !== JSON.stringify(held))
         await parts.snapshots.replace(session, known.id, {
           ...snapshot,
+          held,
           // The first fetch leaves out what is heavy, so the next one goes on.
-          ...(isKnown ? { furtherAt: fetchedAt } : {}),
+          ...(isFurtherDue && isKnown ? { furtherAt: fetchedAt } : {}),
         })
     },
   }
 }
+
+type KeyedQuote = Quote & { readonly kind: 'hour' | 'reference' | 'latest'; readonly key: string }
+
+const isLatest = ({ key }: HeldFigure) => key.endsWith(' now')
+
+/** The provider's times shift by minutes: an hour, a day and the latest price each stay the same one. */
+function toFetched(kind: KeyedQuote['kind'], quote: Quote): KeyedQuote {
+  const time = new Date(quote.at * 1000).toISOString()
+  const when = { hour: time.slice(0, 13), reference: time.slice(0, 10), latest: 'now' }[kind]
+  return { ...quote, kind, key: `${quote.coin} ${when}` }
+}
+
+/** Prices between which the latest ones are compared, and the references, in seconds. */
+const recent = 3 * 86_400
+const furthest = 400 * 86_400
 
 /** Half a day may lie between; a token that changes by over half counts as rewritten. */
 function toPriceChange(before: readonly Quote[], now: readonly Quote[]): Change {

@@ -1,4 +1,5 @@
 import type { Unreadable } from '@analytics/contract/api/responses/status'
+import { startOf } from '@analytics/contract/query/day'
 
 import { read as readPayload, type Parsed, type ParserKind } from '../../parsing/parsers.ts'
 import type { Json, Path } from './spoil.ts'
@@ -42,7 +43,7 @@ export function family<Kind extends ParserKind>(
   listed?: Path,
 ): Family {
   const read = (body: string) => {
-    const job = { body: new TextEncoder().encode(body), endpoint: `/${kind}`, today }
+    const job = { body: new TextEncoder().encode(body), endpoint: `/${kind}`, fetchedAt: startOf(today) }
     const { value, unreadable } = readPayload(kind, job)
     return { figures: new Map(figuresOf(value)), unreadable }
   }

@@ -77,7 +77,7 @@ export const coinFamilies: readonly Family[] = [
         owns: /^coin:7$/,
         fields: {
           '': value => value !== null && invalid.object(value),
-          mcap: invalid.cap,
+          mcap: invalid.amount,
           timestamp: invalid.never,
         },
       },

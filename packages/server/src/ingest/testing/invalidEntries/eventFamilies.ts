@@ -6,7 +6,7 @@ const common = {
   '': invalid.always,
   date: invalid.required(invalid.time),
   name: invalid.required(invalid.text),
-  amount: invalid.cap,
+  amount: invalid.amount,
   defillamaId: invalid.id,
   source: invalid.never,
 }
@@ -48,7 +48,7 @@ export const eventFamilies: readonly Family[] = [
           chain: invalid.never,
           bridgeHack: invalid.never,
           targetType: invalid.never,
-          returnedFunds: invalid.cap,
+          returnedFunds: invalid.amount,
           language: invalid.never,
         },
       },

@@ -47,7 +47,7 @@ export const overviewFamilies: readonly Family[] = [
           protocolType: invalid.text,
           parentProtocol: invalid.text,
           doublecounted: invalid.flag,
-          total24h: invalid.amount,
+          total24h: invalid.signedAmount,
           total7d: invalid.never,
           change_1d: invalid.never,
         },

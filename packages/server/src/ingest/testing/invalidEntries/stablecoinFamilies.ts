@@ -52,7 +52,7 @@ export const stablecoinFamilies: readonly Family[] = [
     'stablecoins',
     {
       peggedAssets: listOf(index => ({
-        id: String(index),
+        id: String(100 + index),
         name: `Coin ${index}`,
         symbol: `C${index}`,
         pegType: 'peggedUSD',

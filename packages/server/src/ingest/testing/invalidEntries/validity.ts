@@ -6,15 +6,19 @@ import type { Json, Path } from './spoil.ts'
 export type IsInvalid = (value: Json | undefined) => boolean
 
 const isMissing = (value: unknown) => value === undefined || value === null
-const isWithin = (limit: number) => (value: unknown) => typeof value === 'number' && Math.abs(value) <= limit
+const isWithin = (limit: number) => (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value <= limit
 
 export const cell: IsInvalid = value => !isMissing(value) && !isWithin(1e13)(value)
 export const amount: IsInvalid = value => !isMissing(value) && !isWithin(1e16)(value)
-export const cap: IsInvalid = value => amount(value) || Number(value) < 0
+/** What may be a loss. */
+export const signedAmount: IsInvalid = value => amount(typeof value === 'number' ? Math.abs(value) : value)
 export const price: IsInvalid = value => !(typeof value === 'number' && value > 0 && value <= 1e12)
-export const second: IsInvalid = value => !(typeof value === 'number' && value >= 0 && value <= 1e11)
+/** From the first block of Bitcoin until a few minutes after the fetch. */
+export const second: IsInvalid = value =>
+  !(typeof value === 'number' && value >= 1_230_940_800 && value <= 20_060 * 86_400 + 600)
 /** Texts of digits or a date are timestamps too. */
-export const time: IsInvalid = value => second(value) && !(typeof value === 'string' && /^\d+$/.test(value))
+export const time: IsInvalid = value => second(typeof value === 'string' ? Number(value) : (value ?? null))
 export const text: IsInvalid = value => !isMissing(value) && typeof value !== 'string'
 export const id: IsInvalid = value => text(value) && typeof value !== 'number'
 export const flag: IsInvalid = value => !isMissing(value) && typeof value !== 'boolean'

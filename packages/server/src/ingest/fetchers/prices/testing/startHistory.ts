@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { Database } from '../../../../store/database/Database.ts'
 import { PriceWindowRepository } from '../../../../store/PriceWindowRepository.ts'
 import { QuoteRepository } from '../../../../store/QuoteRepository.ts'
+import { SnapshotRepository } from '../../../../store/SnapshotRepository.ts'
 import { SourceRepository } from '../../../../store/SourceRepository.ts'
 import { openTestStore } from '../../../../store/testing/openTestStore.ts'
 import { readQuotes } from '../../../../store/testing/readQuotes.ts'
@@ -42,6 +43,7 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
     database,
     quotes,
     windows,
+    snapshots: new SnapshotRepository(),
     sources,
     coins,
     sleep: async ms => {

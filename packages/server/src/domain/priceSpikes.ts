@@ -1,0 +1,28 @@
+import { isOutOfProportion } from './proportion.ts'
+
+/** A price that is back after so many points has not moved for good. */
+const mostAway = 7
+/** A jump at the end is believed once so many points have followed. */
+const fewest = 3
+
+/** Indices of prices, given in order of time, that jump twentyfold and come back, or jump at the end. */
+export function findSpikes(prices: readonly number[]): ReadonlySet<number> {
+  const spikes = new Set<number>()
+  const first = isFirstASpike(prices) ? 1 : 0
+  if (first > 0) spikes.add(0)
+  let usual = prices[first] ?? 0
+  for (let at = first + 1; at < prices.length; at++) {
+    const price = prices[at] ?? 0
+    const isBack = prices.slice(at + 1, at + 1 + mostAway).some(later => !isOutOfProportion(later, usual))
+    const isForGood = !isBack && prices.length - 1 - at >= fewest
+    if (isOutOfProportion(price, usual) && !isForGood) spikes.add(at)
+    else usual = price
+  }
+  return spikes
+}
+
+/** Nothing comes before the first price, so those after it have to agree. */
+function isFirstASpike([first, second, third]: readonly number[]): boolean {
+  if (first === undefined || second === undefined || third === undefined) return false
+  return [second, third].every(each => isOutOfProportion(first, each)) && !isOutOfProportion(second, third)
+}

@@ -1,0 +1,21 @@
+import type { Unreadable } from '@analytics/contract/api/responses/status'
+
+import type { FetchContext } from '../../batch/IngestBatch.ts'
+
+type Parse = FetchContext['parse']
+
+/** What was unreadable in the latest answer to each request. Kept in memory. */
+export class UnreadableAnswers {
+  readonly #found = new Map<string, Unreadable>()
+
+  watch(parse: Parse): Parse {
+    return (kind, job) => {
+      this.#found.delete(job.endpoint)
+      return parse(kind, { ...job, onUnreadable: part => void this.#found.set(job.endpoint, part) })
+    }
+  }
+
+  get all(): readonly Unreadable[] {
+    return [...this.#found.values()]
+  }
+}
