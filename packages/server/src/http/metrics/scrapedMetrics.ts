@@ -3,7 +3,8 @@ import { Counter, Gauge } from 'prom-client'
 import type { MetricName } from './metricNames.ts'
 
 interface Sample {
-  readonly value: number
+  /** Null is a gap. */
+  readonly value: number | null
   readonly labels?: Readonly<Record<string, string>>
 }
 
@@ -28,11 +29,19 @@ export function scrapedCounter(
   return new Counter({ name, help, labelNames, registers: [], collect: collectFrom(read) })
 }
 
-/** For a metric that is read when it is asked for, and has no value of its own between. */
+/** For a metric that is read when it is asked for, and has no value of its own between. One that can't be read is a gap. */
 function collectFrom(read: Read) {
   return async function collect(this: Gauge | Counter) {
-    const samples = await read()
+    const samples = await attempt(read)
     this.reset()
-    for (const { labels = {}, value } of samples) this.inc(labels, value)
+    for (const { labels = {}, value } of samples) if (value !== null) this.inc(labels, value)
+  }
+}
+
+async function attempt(read: Read): Promise<Samples> {
+  try {
+    return await read()
+  } catch {
+    return []
   }
 }
