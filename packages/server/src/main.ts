@@ -19,7 +19,7 @@ import { Logos } from './logos/Logos.ts'
 import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
-import { FileThread } from './threads/FileThread.ts'
+import { FileThreads } from './threads/FileThreads.ts'
 import { startDemo } from './threads/startDemo.ts'
 
 /** Requests may take `finishMs` of this time; the rest is for closing the database. */
@@ -98,6 +98,7 @@ async function main(): Promise<void> {
       vintageDays: config.vintageDays,
       defaults: config.role === 'ingest' ? [] : getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
+      echoWorkerUrl: here('./echoWorker.js').href,
     },
     onEvent: event => {
       logEvent(event)
@@ -123,7 +124,7 @@ async function main(): Promise<void> {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
           loadViews: () => loadViews(log),
-          make: new FileThread(here('fileWorker.js')).make,
+          make: new FileThreads(here('fileWorker.js')).make,
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),
@@ -160,10 +161,8 @@ async function main(): Promise<void> {
     ? `ClickHouse, ${resolved.shared.database} on ${new URL(resolved.shared.url).host} (${config.role})`
     : resolved.databasePath
   log.info(`  Database   ${path}\n`, { event: 'database', path })
-  const progress = await engine
-    .startScheduler()
-    .then(() => engine.progress())
-    .catch(() => null)
+  await engine.startScheduler().catch(() => undefined)
+  const { progress } = engine
   if (progress)
     log.info(`  Loading ${progress.total} sources…`, { event: 'loading', sources: progress.total })
 }
