@@ -1,14 +1,7 @@
 import type { Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import {
-  brotliDecompress,
-  brotliDecompressSync,
-  createBrotliDecompress,
-  createGunzip,
-  gunzip,
-  gunzipSync,
-} from 'node:zlib'
+import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -17,11 +10,6 @@ export interface EncodedBytes {
   readonly identity?: Uint8Array | undefined
   readonly br?: Uint8Array | undefined
   readonly gzip?: Uint8Array | undefined
-}
-
-export interface ChosenBytes {
-  readonly body: Uint8Array
-  readonly encoding: Encoding | undefined
 }
 
 /** One encoding only. */
@@ -39,23 +27,14 @@ const unpackedWhole = 64 * 1024
 /** Smallest first. */
 const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
-/** The smallest encoding that there is and an Accept-Encoding header allows; `q=0` is respected. */
-export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined): ChosenBytes {
-  for (const encoding of findAccepted(accepted)) {
-    const body = bytes[encoding]
-    if (body) return { body, encoding }
-  }
-  return { body: toIdentity(bytes), encoding: undefined }
+/** What a gzip file says at its end about its content, which is far below the 4 GB from which on this would be wrong. */
+export function packedOf(gzip: Uint8Array): PackedBytes {
+  const { buffer, byteOffset, length } = gzip
+  const unpacked = new DataView(buffer, byteOffset + length - 4).getUint32(0, true)
+  return { packed: gzip, encoding: 'gzip', length: unpacked }
 }
 
-/** The bytes without any encoding. */
-export function toIdentity({ identity, br, gzip }: EncodedBytes): Uint8Array {
-  if (identity) return identity
-  if (gzip) return gunzipSync(gzip)
-  return br ? brotliDecompressSync(br) : new Uint8Array()
-}
-
-/** Smallest first; none where the client takes only what is not encoded. */
+/** Smallest first, without those that a `q=0` refuses; none where the client takes only what is not encoded. */
 export function findAccepted(header: string | undefined): readonly Encoding[] {
   return header === undefined ? [] : encodings.filter(encoding => accepts(header, encoding))
 }

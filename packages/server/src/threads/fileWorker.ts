@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
+import { findNames } from '../files/findNames.ts'
 import { makeFile } from '../files/makeFile.ts'
 import { toNoChart } from '../files/toNoChart.ts'
 import type { Made, MakeJob, PictureJob, PictureView, AskedPicture } from '../http/made/MakeJob.ts'
@@ -23,8 +24,9 @@ const fontFiles = ['400Regular/Geist_400Regular.ttf', '600SemiBold/Geist_600Semi
   resolve(`@expo-google-fonts/geist/${file}`),
 )
 
-function make(job: MakeJob): Promise<Made> {
-  return job.kind === 'picture' ? draw(job) : makeFile(job, draw)
+async function make(job: MakeJob): Promise<Made> {
+  if (job.kind === 'picture') return draw(job)
+  return job.kind === 'find' ? findNames(job) : makeFile(job, draw)
 }
 
 async function draw(job: PictureJob): Promise<Made> {

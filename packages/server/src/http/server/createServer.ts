@@ -13,13 +13,15 @@ import { LatestCache } from '../../lib/LatestCache.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { MadeFiles } from '../made/MadeFiles.ts'
-import type { Make } from '../made/MakeJob.ts'
+import { filesAtOnce, type Make } from '../made/MakeJob.ts'
 import { addMcp } from '../mcp/addMcp.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
+import { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
+import { getClientKey } from '../requests/getClientKey.ts'
 import {
   assertWithinLimits,
   limitedOptions,
@@ -30,11 +32,12 @@ import {
 import { securityHeaders } from '../requests/securityHeaders.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { toTrust } from '../requests/toTrust.ts'
+import { Documents } from '../responses/Documents.ts'
 import { ResponseCache, type EncodedResponse } from '../responses/ResponseCache.ts'
 import { pathOf } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
-import { addOperations, inTime } from './addOperations.ts'
+import { addOperations, freePaths } from './addOperations.ts'
 import { addPages } from './addPages.ts'
 import type { Templates } from './readTemplates.ts'
 import { ServerMetrics } from './ServerMetrics.ts'
@@ -85,8 +88,14 @@ export interface ServerParts extends ApiParts {
 
 /** A client alone has two places: the engine computes for one while the database or the compression works for the other. */
 const queryPlaces = { name: 'queries', places: 4, waiting: 256, waitMs: 30_000 } as const
-/** Files and pictures are made one after another. */
-const filePlaces = { name: 'files', places: 1, waiting: 256, waitMs: 30_000 } as const
+const filePlaces = { name: 'files', places: filesAtOnce, waiting: 256, waitMs: 30_000 } as const
+/** Pieces of work of the HTTP thread. While one of them is compressed, another client's begins. Every connection may have one. */
+const threadPlaces = {
+  name: 'thread',
+  places: 2,
+  waiting: 2 * requestLimits.connections,
+  waitMs: 30_000,
+} as const
 
 /** Room for pages, documents, files and pictures together. */
 const keptBytes = 32 * 1024 * 1024
@@ -107,6 +116,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     usage,
   )
   const making = new FairQueue(filePlaces, usage)
+  const serving = new FairQueue(threadPlaces, usage)
+  const turns = new ThreadTurns(serving)
   const queue = new QueryQueue<EncodedResponse>(computing, parts.queryMs)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
@@ -114,11 +125,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const metrics = new ServerMetrics({
     responses,
     queue,
-    queues: [computing, making],
+    queues: [computing, making, serving],
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
-    damage: () => inTime(parts.answers.damage()),
+    damage: () => parts.answers.damage,
     engineUsage: () => parts.answers.usage,
     now: parts.now,
   })
@@ -160,7 +171,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return reply.status(status).headers(toErrorHeaders(error)).header('cache-control', 'no-store').send(body)
   })
 
-  addOperations(server, parts)
+  // Whatever a route costs, it is one client's turn. What is in memory as it is sent costs nothing.
+  server.addHook('preHandler', async (request, { raw }) => {
+    const isFree = freePaths.has(request.routeOptions.url ?? '') || parts.files.has(pathOf(request))
+    if (!isFree) await turns.enter(getClientKey(request), whenClosed(raw))
+  })
+  addOperations(server, parts, computing)
   if (parts.hasMetrics !== false) {
     server.get('/metrics', async (_request, reply) =>
       reply
@@ -183,7 +199,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { exports = 'all', basePath = '' } = parts
   const kept = new LatestCache(keptBytes)
   const made = new MadeFiles(parts.make, making, kept)
-  const served = { ...parts, basePath, exports, directory, responses, made, kept }
+  const documents = new Documents(turns, kept)
+  const served = { ...parts, basePath, exports, directory, responses, made, documents, turns }
   addDocs(server, served)
   addMcp(server, served)
   const sendPage = addPages(server, { ...served, views })
@@ -193,6 +210,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
   })
   return server
+}
+
+function whenClosed(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort())
+  return closed.signal
 }
 
 const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'
