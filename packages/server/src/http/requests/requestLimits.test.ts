@@ -77,6 +77,28 @@ describe('a body', () => {
     expect(reply).toMatch(/^connection: close\r$/im)
   })
 
+  it.each(['a', '/', ';', '', 'application/json, text/plain'])(
+    'with the content type “%s” is refused as one that is not supported',
+    async type => {
+      const head = `POST ${bodyPath} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: 2\r\n`
+      expect(codeOf(await app.sendRaw(`${head}\r\n{}`))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    },
+  )
+
+  it('that its client breaks off is no error of ours', async () => {
+    const left = await openServer()
+    const socket = connect((left.server.server.address() as AddressInfo).port, '127.0.0.1')
+    const type = 'Content-Type: application/json\r\n'
+    socket.write(`POST ${bodyPath} HTTP/1.1\r\nHost: a\r\n${type}Content-Length: 9\r\n\r\n{`)
+    await once(left.server.server, 'request')
+    socket.destroy()
+    await expect
+      .poll(async () => (await left.get('/metrics')).text())
+      .toContain(`analytics_http_requests_total{route="${bodyPath}",status="4xx"} 1`)
+    expect(left.failures).toEqual([])
+    await left.server.close()
+  })
+
   it('an empty one is none', async () => {
     expect(await app.sendRaw(`GET / HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 200 /,

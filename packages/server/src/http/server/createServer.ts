@@ -21,6 +21,7 @@ import { QueryQueue } from '../queue/QueryQueue.ts'
 import { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
+import { fromFastify } from '../requests/fromFastify.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import {
   assertWithinLimits,
@@ -164,7 +165,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     metrics.noteRequest(routeOptions.url ?? (statusCode < 400 ? 'file' : 'none'), statusCode)
     parts.onRequest?.({ id, method, url, status: statusCode, milliseconds: elapsedTime })
   })
-  server.setErrorHandler<FastifyError | AppError>(async (error, { id, method, url }, reply) => {
+  server.setErrorHandler<FastifyError | AppError>(async (thrown, request, reply) => {
+    const { id, method, url } = request
+    const error = fromFastify(thrown, request)
     const { status, body } = toErrorResponse(error)
     if (body.error === 'TOO_MANY_REQUESTS') await sleep(parts.refusalMs ?? requestLimits.refusalMs)
     if (status >= 500) parts.onFailure({ id, method, url, status, error })
