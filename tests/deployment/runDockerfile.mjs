@@ -68,7 +68,8 @@ const steps = {
     const from = flags.get('from') ? stages.get(flags.get('from')).folder : root
     const target = paths.at(-1)
     for (const source of paths.slice(0, -1)) {
-      const path = join(from, source)
+      // Like Docker, it follows a link that is named itself.
+      const path = realpathSync(join(from, source))
       const into = join(stage.folder, stage.workdir, target)
       const isFile = target.endsWith('/') && source !== '.'
       cpSync(path, isFile || target === './' ? join(into, basename(source)) : into, {

@@ -22,9 +22,9 @@ import { EngineClient } from './threads/EngineClient.ts'
 import { FileThreads } from './threads/FileThreads.ts'
 import { startDemo } from './threads/startDemo.ts'
 
-/** Requests may take `finishMs` of this time; the rest is for closing the database. */
+/** Requests may take `finishMs` of this time; the rest is for closing the database, which takes a fraction of a second. */
 const stopMs = 5000
-const finishMs = 3000
+const finishMs = 1000
 
 const here = (name: string) => new URL(name, import.meta.url)
 
@@ -150,6 +150,7 @@ async function main(): Promise<void> {
     await closeServer(server, finishMs)
     await engine.stop()
   }
+  await engine.startScheduler().catch(() => undefined)
   log.info(`\n  Analytics  ${url}${config.basePath}`, { event: 'listening', url })
   log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
@@ -161,7 +162,6 @@ async function main(): Promise<void> {
     ? `ClickHouse, ${resolved.shared.database} on ${new URL(resolved.shared.url).host} (${config.role})`
     : resolved.databasePath
   log.info(`  Database   ${path}\n`, { event: 'database', path })
-  await engine.startScheduler().catch(() => undefined)
   const { progress } = engine
   if (progress)
     log.info(`  Loading ${progress.total} sources…`, { event: 'loading', sources: progress.total })
