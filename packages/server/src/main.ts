@@ -24,7 +24,7 @@ import { startDemo } from './threads/startDemo.ts'
 
 /** Requests may take `finishMs` of this time; the rest is for closing the database, which takes a fraction of a second. */
 const stopMs = 5000
-const finishMs = 1000
+const finishMs = 800
 
 const here = (name: string) => new URL(name, import.meta.url)
 
