@@ -1,7 +1,7 @@
 import type { Metric } from 'prom-client'
 
-import { measure } from './measure.ts'
 import { metricNames } from './metricNames.ts'
+import { readGauge } from './readGauge.ts'
 import { scrapedCounter, scrapedGauge } from './scrapedMetrics.ts'
 
 /** Null for what can't be measured. */
@@ -13,8 +13,8 @@ export interface Usage {
 export function readUsage(): Usage {
   const toSeconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e6
   return {
-    residentBytes: measure(() => process.memoryUsage.rss()),
-    cpuSeconds: measure(() => toSeconds(process.cpuUsage())),
+    residentBytes: readGauge(() => process.memoryUsage.rss()),
+    cpuSeconds: readGauge(() => toSeconds(process.cpuUsage())),
   }
 }
 

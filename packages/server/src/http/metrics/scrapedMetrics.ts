@@ -17,7 +17,7 @@ export function scrapedGauge(
   labelNames: readonly string[],
   read: Read,
 ): Gauge {
-  return new Gauge({ name, help, labelNames, registers: [], collect: collectFrom(read) })
+  return new Gauge({ name, help, labelNames, registers: [], collect: collectFrom(read, labelNames) })
 }
 
 export function scrapedCounter(
@@ -26,14 +26,16 @@ export function scrapedCounter(
   labelNames: readonly string[],
   read: Read,
 ): Counter {
-  return new Counter({ name, help, labelNames, registers: [], collect: collectFrom(read) })
+  return new Counter({ name, help, labelNames, registers: [], collect: collectFrom(read, labelNames) })
 }
 
 /** For a metric that is read when it is asked for, and has no value of its own between. One that can't be read is a gap. */
-function collectFrom(read: Read) {
+function collectFrom(read: Read, labelNames: readonly string[]) {
   return async function collect(this: Gauge | Counter) {
     const samples = await attempt(read)
     this.reset()
+    // One without labels begins again at zero, which would be a value.
+    if (labelNames.length === 0) this.remove()
     for (const { labels = {}, value } of samples) if (value !== null) this.inc(labels, value)
   }
 }

@@ -217,7 +217,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
 function whenClosed(response: ServerResponse): AbortSignal {
   const closed = new AbortController()
-  response.once('close', () => closed.abort())
+  response.once('close', () => closed.abort(new AppError('CLIENT_CLOSED')))
   return closed.signal
 }
 

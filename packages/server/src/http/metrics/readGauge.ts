@@ -1,5 +1,5 @@
 /** Null where the system can't tell, as without /proc: a measurement never ends what it measures. */
-export function measure(read: () => number): number | null {
+export function readGauge(read: () => number): number | null {
   try {
     const value = read()
     return Number.isFinite(value) ? value : null
