@@ -7,6 +7,7 @@ import { toConfig } from './config/config.ts'
 import { createAccessLog } from './createAccessLog.ts'
 import { createEventLog } from './createEventLog.ts'
 import { resolveOrigin, probeMs, type ResolvedOrigin } from './engine/resolveOrigin.ts'
+import { descriptionPath } from './http/docs/addDocs.ts'
 import type { DrawView } from './http/pages/ServedViews.ts'
 import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
 import { readStaticFiles } from './http/responses/staticFiles.ts'
@@ -140,6 +141,7 @@ async function main(): Promise<void> {
     embedOrigins: config.embedOrigins,
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
   })
+  if (config.role !== 'ingest') await server.inject(config.basePath + descriptionPath)
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isTaken

@@ -24,10 +24,12 @@ const unbrotli = promisify(brotliDecompress)
 const unzip = promisify(gunzip)
 const unpackedWhole = 64 * 1024
 
+/** Each piece takes a turn of the thread. */
+const chunkSize = 64 * 1024
 /** Smallest first. */
 const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
-/** What a gzip file says at its end about its content, which is far below the 4 GB from which on this would be wrong. */
+/** The end of a gzip file has the length of its content, modulo 4 GB. */
 export function packedOf(gzip: Uint8Array): PackedBytes {
   const { buffer, byteOffset, length } = gzip
   const unpacked = new DataView(buffer, byteOffset + length - 4).getUint32(0, true)
@@ -42,7 +44,7 @@ export function findAccepted(header: string | undefined): readonly Encoding[] {
 /** Unpacks large bytes as a stream, so that a slow reader holds no more than a part of them. */
 export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffer> | Transform {
   if (length <= unpackedWhole) return encoding === 'br' ? unbrotli(packed) : unzip(packed)
-  const stream = encoding === 'br' ? createBrotliDecompress() : createGunzip()
+  const stream = encoding === 'br' ? createBrotliDecompress({ chunkSize }) : createGunzip({ chunkSize })
   stream.end(packed)
   return stream
 }

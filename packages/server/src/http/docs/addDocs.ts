@@ -22,6 +22,8 @@ interface DocsParts extends Site {
   readonly documents: Documents
 }
 
+/** The first request for it takes long. */
+export const descriptionPath = '/api/openapi.json'
 const text = { 'content-type': 'text/plain; charset=utf-8' }
 const page = {
   ...pageHeaders,
@@ -54,10 +56,13 @@ export function addDocs(
     server.get(path, (request, reply) =>
       send(request, reply.headers(text), { key: path, site: toPublicUrl(site, request), make }),
     )
-  add('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () =>
-    JSON.stringify(toOpenApi(basePath)),
+  let description: string | undefined
+  // It takes a third of a second, in which nobody would be served, so that it is never made again.
+  const describe = () => (description ??= JSON.stringify(toOpenApi(basePath)))
+  add(descriptionPath, { 'content-type': 'application/json; charset=utf-8' }, describe)
+  add('/api/docs', page, () =>
+    toDocsPage(JSON.parse(describe()) as ReturnType<typeof toOpenApi>, styleSheet, basePath),
   )
-  add('/api/docs', page, () => toDocsPage(toOpenApi(basePath), styleSheet, basePath))
   add(guidePath, page, () => toMetricsGuide(styleSheet, basePath))
   addHere('/llms.txt', baseUrl => toLlmsText({ baseUrl, simulated }))
   addHere('/llms-full.txt', baseUrl => toLlmsFullText({ baseUrl, simulated }))

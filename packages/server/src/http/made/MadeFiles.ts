@@ -65,7 +65,7 @@ export class MadeFiles {
       return this.#make(toJob())
     }
     const find = () => this.#cache.get(key, revision, make, sizeOf)
-    // What another client waits for is made in the first turn of either.
+    // Two clients that wait for the same file get it in the first turn of either.
     const load = (): Promise<Made> =>
       this.#cache.has(key, revision) ? find() : this.#queue.add(client, find)
     return { etag: `"${toHash([key, revision])}"`, load }

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 
 import { bodyTooLarge } from './requestLimits.ts'
 
-/** What Fastify refuses is the client's fault, and so is a body that ends before its end. Any other error is returned as it is. */
+/** Refusals of Fastify and bodies that break off are the client's fault. Any other error is returned as it is. */
 export function fromFastify(error: FastifyError | AppError, { raw }: Pick<FastifyRequest, 'raw'>): Error {
   if (error instanceof AppError) return error
   if (raw.readableAborted) return new AppError('CLIENT_CLOSED', {}, { cause: error })

@@ -11,7 +11,7 @@ import type { ReadinessCheck } from '../responses/Readiness.ts'
 
 export interface OperationsParts {
   readonly answers: {
-    /** As last known, like the damage: a busy or dead engine does not make the process look dead. */
+    /** The last known one, like the damage, so that a busy or dead engine does not make the process look dead. */
     readonly progress: Status['progress']
     readonly damage: Damage
     status(): Promise<Status['sources']>

@@ -174,7 +174,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return reply.status(status).headers(toErrorHeaders(error)).header('cache-control', 'no-store').send(body)
   })
 
-  // Whatever a route costs, it is one client's turn. What is in memory as it is sent costs nothing.
+  // Every route takes a turn of its client, but for probes and files that are in memory as they are sent.
   server.addHook('preHandler', async (request, { raw }) => {
     const isFree = freePaths.has(request.routeOptions.url ?? '') || parts.files.has(pathOf(request))
     if (!isFree) await turns.enter(getClientKey(request), whenClosed(raw))

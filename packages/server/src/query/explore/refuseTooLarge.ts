@@ -3,7 +3,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { ReadRow } from './readRows.ts'
 
-/** What takes some seconds. All applications since the first day are nearly as many, so that a row alone is never refused. */
+/** The engine computes these in some seconds. All applications since the first day have nearly as many, so that a row alone is never refused. */
 const mostValues = 6_000_000
 
 /** Throws AppError for rows with so many daily values that the query would pass its deadline. */
