@@ -1,5 +1,6 @@
 // Finds what holds up the HTTP thread: fetches every page in every form, one after another, and prints the longest turns of the thread.
 // node scripts/run.mjs bench/blocking.ts [a folder with a filled database]
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +14,8 @@ import { print, toMs } from './support/report.ts'
 const [filled] = process.argv.slice(2)
 /** The least of several tries: other programs on the machine make single turns longer. */
 const tries = 3
+/** Requests in one packet. */
+const pipelined = 20
 /** Longest turn that the design allows. */
 const limitMs = 20
 
@@ -80,12 +83,19 @@ const tools = [
 ]
 const others = [
   '/sitemap.xml',
-  '/openapi.json',
+  '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
-  '/docs',
+  '/docs/metrics',
   '/developers',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/health',
+  '/api/ready',
+  '/api/status',
+  '/metrics',
   '/no-such-page',
+  '/app/uniswpa',
 ].map((path): Wanted => ({ form: 'text', toPath: () => path }))
 const apis = ['/api/query?s=fees.app.*&range=all&grain=D', '/api/analytics/entities?timeFrame=30d'].map(
   (path): Wanted => ({ form: 'api', toPath: () => path }),
@@ -133,6 +143,21 @@ async function fetchAll({ toPath, body }: Wanted, attempt: number) {
   return response.status
 }
 
+/** Many requests in one packet, whose client takes no encoding. */
+function pipeline(path: string): Promise<void> {
+  const { hostname, port } = new URL(app.url)
+  const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n`
+  const last = `${request}connection: close\r\n\r\n`
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    socket
+      .on('error', reject)
+      .on('close', () => resolve())
+      .resume()
+    socket.write(`${request}\r\n`.repeat(pipelined - 1) + last)
+  })
+}
+
 const found: {
   readonly form: string
   readonly name: string
@@ -150,6 +175,21 @@ for (const wanted of [...pages, ...views].flatMap(toWanted).concat(tools, others
   }
   const name = `${wanted.toPath(0)}${wanted.body ? ` ${JSON.stringify(wanted.body(0)).slice(60, 140)}` : ''}`
   found.push({ form: wanted.form, name, least: Math.min(...turns), first: turns[0] ?? 0, status })
+}
+for (const { toPath } of others) {
+  const turns: number[] = []
+  for (let attempt = 0; attempt < tries; attempt++) {
+    await readLongest()
+    await pipeline(toPath(attempt))
+    turns.push(await readLongest())
+  }
+  found.push({
+    form: 'pipelined',
+    name: toPath(0),
+    least: Math.min(...turns),
+    first: turns[0] ?? 0,
+    status: 200,
+  })
 }
 for (const form of new Set(found.map(each => each.form))) {
   const own = found.filter(each => each.form === form)

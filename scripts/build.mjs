@@ -1,24 +1,54 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { build, minify } from 'vite'
 
 import { buildInputs, hashOf, join, root, stamp } from './lib.mjs'
 
-const dist = join(root, 'dist')
 const web = join(root, 'packages/web')
+// A running server loads some of its files late, from the folder of its own build. `dist` only names the latest one.
+const builds = join(root, 'builds')
+const name = String(Date.now())
+const dist = join(builds, name)
+/** The latest build, and those that servers may still run. */
+const kept = 3
 
 const hash = hashOf(buildInputs)
-rmSync(dist, { recursive: true, force: true })
-const logLevel = 'warn'
-await Promise.all([
-  build({ configFile: join(root, 'packages/server/vite.config.ts'), logLevel }),
-  build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel }),
-  build({ root: web, configFile: join(web, 'vite.prerender.config.ts'), logLevel }),
-])
-await writePages()
-compress(join(dist, 'web'))
+const bundle = (folder, configFile, into) =>
+  build({
+    root: folder,
+    configFile: join(folder, configFile),
+    logLevel: 'warn',
+    build: { outDir: join(dist, into) },
+  })
+try {
+  await Promise.all([
+    bundle(join(root, 'packages/server'), 'vite.config.ts', 'server'),
+    bundle(web, 'vite.config.ts', 'web'),
+    bundle(web, 'vite.prerender.config.ts', 'prerender'),
+  ])
+  await writePages()
+  compress(join(dist, 'web'))
+} catch (error) {
+  rmSync(dist, { recursive: true, force: true })
+  throw error
+}
+publish()
 stamp('build', hash)
+
+/** Makes it the build that starts next, in one step. */
+function publish() {
+  const link = join(root, 'dist')
+  // Versions before this one built into a folder of that name.
+  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) renameSync(link, join(builds, '0'))
+  const next = join(builds, 'next')
+  rmSync(next, { force: true })
+  symlinkSync(join('builds', name), next)
+  renameSync(next, link)
+  const all = readdirSync(builds).toSorted((one, other) => Number(other) - Number(one))
+  for (const old of all.slice(kept)) rmSync(join(builds, old), { recursive: true, force: true })
+}
 
 /** One HTML file per page: the built index with the markup of that page's first paint. */
 async function writePages() {

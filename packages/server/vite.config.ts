@@ -19,6 +19,7 @@ export default defineConfig({
         main: from('src/main.ts'),
         engineProcess: from('src/threads/engineProcess.ts'),
         fileWorker: from('src/threads/fileWorker.ts'),
+        echoWorker: from('src/threads/echoWorker.ts'),
         parseWorker: from('src/threads/parseWorker.ts'),
         doctor: from('src/doctor.ts'),
         backup: from('src/backup.ts'),

@@ -115,10 +115,11 @@ const threads: Readonly<Record<string, 'main' | 'engine' | 'file'>> = {
   store: 'engine',
 }
 
-/** Imports from another thread's code are types only, except for pure functions of addresses. */
+/** Imports from another thread's code are types only, except for these pure functions. */
 const acrossThreads: readonly string[] = [
   'packages/server/src/logos/logoAddress.ts',
   'packages/server/src/http/files/findFile.ts',
+  'packages/server/src/http/names/findItems.ts',
 ]
 
 const files = packages.flatMap(getSources)

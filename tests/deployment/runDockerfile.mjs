@@ -1,6 +1,6 @@
 // Runs the commands of the Dockerfile without Docker: each stage is a folder with a minimal Debian and this computer's
 // Node.js, where RUN and CMD run by chroot as the stage's user. As root: node tests/deployment/runDockerfile.mjs [FOLDER]
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,18 @@ const work = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'analytics-image-'))
 const run = (program, ...args) => execFileSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 const base = join(work, 'base')
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
-if (!existsSync(join(base, 'etc/debian_version')))
+if (!existsSync(join(base, 'etc/debian_version'))) {
+  if (!isInstalled('debootstrap')) {
+    run('apt-get', 'update', '--quiet')
+    run('apt-get', 'install', '--yes', '--quiet', 'debootstrap')
+  }
   run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', base)
+}
 if (!existsSync(join(base, 'usr/bin/node'))) addNode()
+
+function isInstalled(program) {
+  return spawnSync('which', [program]).status === 0
+}
 
 /** Adds the parts of the base image that Debian lacks. */
 function addNode() {
@@ -68,7 +77,8 @@ const steps = {
     const from = flags.get('from') ? stages.get(flags.get('from')).folder : root
     const target = paths.at(-1)
     for (const source of paths.slice(0, -1)) {
-      const path = join(from, source)
+      // Like Docker, it follows a link that is named itself.
+      const path = realpathSync(join(from, source))
       const into = join(stage.folder, stage.workdir, target)
       const isFile = target.endsWith('/') && source !== '.'
       cpSync(path, isFile || target === './' ? join(into, basename(source)) : into, {

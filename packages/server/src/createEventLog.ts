@@ -86,7 +86,7 @@ function logStorage(log: Log, storage: StorageEvent): void {
     })
   if (kind === 'log-damaged')
     log.error(
-      `  ${storage.reason}. It was kept as ${storage.file}. Changes that only it held are lost; all other stored data are served`,
+      `  ${storage.reason}. It was kept as ${storage.file}. All of it that can be read is served; changes in the rest are missing, if there were any`,
       { event: kind, file: storage.file },
     )
   if (kind === 'restatements-damaged')

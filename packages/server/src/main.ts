@@ -7,6 +7,7 @@ import { toConfig } from './config/config.ts'
 import { createAccessLog } from './createAccessLog.ts'
 import { createEventLog } from './createEventLog.ts'
 import { resolveOrigin, probeMs, type ResolvedOrigin } from './engine/resolveOrigin.ts'
+import { descriptionPath } from './http/docs/addDocs.ts'
 import type { DrawView } from './http/pages/ServedViews.ts'
 import { getDefaultRequests } from './http/requests/getDefaultRequests.ts'
 import { readStaticFiles } from './http/responses/staticFiles.ts'
@@ -19,12 +20,12 @@ import { Logos } from './logos/Logos.ts'
 import { readBuild } from './readBuild.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 import { EngineClient } from './threads/EngineClient.ts'
-import { FileThread } from './threads/FileThread.ts'
+import { FileThreads } from './threads/FileThreads.ts'
 import { startDemo } from './threads/startDemo.ts'
 
-/** Requests may take `finishMs` of this time; the rest is for closing the database. */
+/** Requests may take `finishMs` of this time; the rest is for closing the database, which takes a fraction of a second. */
 const stopMs = 5000
-const finishMs = 3000
+const finishMs = 800
 
 const here = (name: string) => new URL(name, import.meta.url)
 
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
       vintageDays: config.vintageDays,
       defaults: config.role === 'ingest' ? [] : getDefaultRequests(),
       parseWorkerUrl: here('./parseWorker.js').href,
+      echoWorkerUrl: here('./echoWorker.js').href,
     },
     onEvent: event => {
       logEvent(event)
@@ -123,7 +125,7 @@ async function main(): Promise<void> {
           files: await readStaticFiles(join(dist, 'web')),
           templates: await readTemplates(join(dist, 'pages')),
           loadViews: () => loadViews(log),
-          make: new FileThread(here('fileWorker.js')).make,
+          make: new FileThreads(here('fileWorker.js')).make,
         }),
     now,
     build: await readBuild(fileURLToPath(here('.'))),
@@ -139,6 +141,7 @@ async function main(): Promise<void> {
     embedOrigins: config.embedOrigins,
     logos: origin.kind === 'live' ? new Logos({ dataDir: config.dataDir, now }) : undefined,
   })
+  if (config.role !== 'ingest') await server.inject(config.basePath + descriptionPath)
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isTaken
@@ -149,6 +152,7 @@ async function main(): Promise<void> {
     await closeServer(server, finishMs)
     await engine.stop()
   }
+  await engine.startScheduler().catch(() => undefined)
   log.info(`\n  Analytics  ${url}${config.basePath}`, { event: 'listening', url })
   log.info(`  Data       ${formatOrigin(resolved)}`, {
     event: 'origin',
@@ -160,10 +164,7 @@ async function main(): Promise<void> {
     ? `ClickHouse, ${resolved.shared.database} on ${new URL(resolved.shared.url).host} (${config.role})`
     : resolved.databasePath
   log.info(`  Database   ${path}\n`, { event: 'database', path })
-  const progress = await engine
-    .startScheduler()
-    .then(() => engine.progress())
-    .catch(() => null)
+  const { progress } = engine
   if (progress)
     log.info(`  Loading ${progress.total} sources…`, { event: 'loading', sources: progress.total })
 }

@@ -27,6 +27,7 @@ export function createManualClock(start: number) {
         userAgent: undefined,
         clockOffsetMs: 0,
         parseWorkerUrl: new URL('parseWorker.js', server).href,
+        echoWorkerUrl: new URL('echoWorker.js', server).href,
         spacingMs: 0,
         clock: now,
         engineUrl: new URL('engineProcess.js', server).href,

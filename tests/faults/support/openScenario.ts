@@ -69,7 +69,9 @@ export async function openScenario(
   const shift: FaultPage['shift'] = async milliseconds => {
     move(milliseconds)
     engine.revalidate(sources)
-    await expect.poll(() => engine.progress(), { timeout: 20_000, interval: 5 }).toBeNull()
+    // Progress is told unasked, before this answer.
+    await engine.status()
+    await expect.poll(() => engine.progress, { timeout: 20_000, interval: 5 }).toBeNull()
   }
   return {
     ...seen,

@@ -47,13 +47,13 @@ const unreadable = {
   notice: 'Provider sent unreadable data',
 } as const
 const refusedKey = {
-  status: 401,
+  status: 502,
   code: 'UNAUTHORIZED',
   message: 'The data provider rejected the API key',
   notice: 'Provider refused the API key',
 } as const
 const limited = {
-  status: 429,
+  status: 503,
   code: 'RATE_LIMITED',
   message: 'The data provider limits the rate of requests',
   notice: 'Provider returned 429',
@@ -81,7 +81,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '400',
     fault: reply(400),
-    status: 400,
+    status: 502,
     code: 'BAD_REQUEST',
     message: `The data provider refused the request for ${endpoint}`,
     notice: 'Provider returned 400',
@@ -90,7 +90,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '403',
     fault: reply(403),
-    status: 403,
+    status: 502,
     code: 'FORBIDDEN',
     message: `The data provider denied access to ${endpoint}`,
     notice: 'Provider returned 403',
@@ -99,7 +99,7 @@ export const wireFaults: readonly WireFault[] = [
     name: '404 of a public host',
     fault: { kind: 'outage' },
     kind: 'live',
-    status: 404,
+    status: 502,
     code: 'NOT_FOUND',
     message: `The data provider found nothing at ${endpoint}`,
     notice: 'Provider returned 404',
@@ -107,10 +107,16 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '418',
     fault: reply(418),
-    status: 500,
+    status: 502,
     code: 'UNKNOWN_ERROR',
     message: `The data provider responded with 418 for ${endpoint}`,
     notice: 'Provider returned an error',
+  },
+  {
+    name: '304 to a request without a condition',
+    fault: reply(304, ''),
+    ...misshapen,
+    message: `${shapeText}an answer without data (status 304)`,
   },
   { name: '429 with Retry-After', fault: reply(429, '{}', { 'retry-after': '2' }), ...limited },
   { name: '429 without Retry-After', fault: reply(429), ...limited },
@@ -118,7 +124,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '500',
     fault: reply(500),
-    status: 500,
+    status: 502,
     code: 'INTERNAL_ERROR',
     message: `The data provider failed on ${endpoint}`,
     notice: 'Provider returned 500',

@@ -47,12 +47,16 @@ describe('each status has its code', () => {
     [504, 'GATEWAY_TIMEOUT'],
     [418, 'UNKNOWN_ERROR'],
     [522, 'UNKNOWN_ERROR'],
-    [304, 'UNKNOWN_ERROR'],
   ])('%i is %s', (status, code) => {
     const error = getError(status, 'never mind')
     expect(error.code).toBe(code)
     expect(error.details).toEqual({ endpoint: '/x', status })
   })
+})
+
+it('calls a 304 that was not asked for an answer without data', () => {
+  const { code, details } = getError(304, '')
+  expect([code, details['detail']]).toEqual(['BAD_SHAPE', 'an answer without data (status 304)'])
 })
 
 it('sees an error that is wrapped in a good answer', () => {

@@ -38,6 +38,13 @@ function toError(
   host: HostKind,
   now: number,
 ): ProviderError {
+  // Neither an error nor data, such as a 304 to a request without a condition.
+  if (status < 400)
+    throw new ProviderError('BAD_SHAPE', {
+      endpoint,
+      status,
+      detail: `an answer without data (status ${status})`,
+    })
   const isAboutKey = status === 500 && /api[\s_-]*key/i.test(new TextDecoder().decode(body))
   // Reasons are read from the free host only: messages of the pro host may repeat the key.
   const reason = status === 400 && host === 'free' ? findReason(body) : undefined

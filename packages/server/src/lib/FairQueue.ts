@@ -14,13 +14,19 @@ export interface QueueLimits {
 
 interface Task {
   /** Takes a place; resolves when the place is free again. */
-  readonly start: () => Promise<void>
+  readonly start: (charged: Charged) => Promise<void>
   readonly refuse: (error: Error) => void
 }
 
+/** A task that has a place. */
 interface Running {
   readonly client: string
+  /** Milliseconds that its client has been charged for it. */
+  charged: number
 }
+
+/** How long a task has worked so far, in milliseconds: its part of the time in which it shared the places. */
+export type Charged = () => number
 
 const retrySeconds = 2
 
@@ -70,7 +76,11 @@ export class FairQueue {
    * Runs `work` when it is the client's turn; its place is free again once the promise of `work` has settled. An abort takes a waiting
    * task out of the queue and does not touch a running one. Rejects with what `work` or the abort does, TOO_MANY_REQUESTS or OVERLOADED.
    */
-  add<Result>(client: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  add<Result>(
+    client: string,
+    work: (charged: Charged) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const leave = () => this.#leave(client, task, signal?.reason)
       const timer = setTimeout(() => {
@@ -82,9 +92,9 @@ export class FairQueue {
         signal?.removeEventListener('abort', leave)
       }
       const task: Task = {
-        start: () => {
+        start: charged => {
           settle()
-          const result = new Promise<Result>(begin => begin(work()))
+          const result = new Promise<Result>(begin => begin(work(charged)))
           resolve(result)
           return result.then(
             () => undefined,
@@ -112,9 +122,13 @@ export class FairQueue {
       const task = client !== undefined && this.#waiting.get(client)?.[0]
       if (client === undefined || !task) return
       this.#take(client, task)
-      const place = { client }
+      const place: Running = { client, charged: 0 }
       this.#running.add(place)
-      void task.start().finally(() => {
+      const charged = () => {
+        this.#charge()
+        return place.charged
+      }
+      void task.start(charged).finally(() => {
         this.#charge()
         this.#running.delete(place)
         this.#startNext()
@@ -147,7 +161,10 @@ export class FairQueue {
   #charge(): void {
     const now = this.#now()
     const each = (now - this.#chargedAt) / this.#running.size
-    for (const { client } of this.#running) this.#usage.charge(client, each)
+    for (const place of this.#running) {
+      this.#usage.charge(place.client, each)
+      place.charged += each
+    }
     this.#chargedAt = now
   }
 

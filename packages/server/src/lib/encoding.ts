@@ -1,14 +1,7 @@
 import type { Transform } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import {
-  brotliDecompress,
-  brotliDecompressSync,
-  createBrotliDecompress,
-  createGunzip,
-  gunzip,
-  gunzipSync,
-} from 'node:zlib'
+import { brotliDecompress, createBrotliDecompress, createGunzip, gunzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -17,11 +10,6 @@ export interface EncodedBytes {
   readonly identity?: Uint8Array | undefined
   readonly br?: Uint8Array | undefined
   readonly gzip?: Uint8Array | undefined
-}
-
-export interface ChosenBytes {
-  readonly body: Uint8Array
-  readonly encoding: Encoding | undefined
 }
 
 /** One encoding only. */
@@ -36,26 +24,19 @@ const unbrotli = promisify(brotliDecompress)
 const unzip = promisify(gunzip)
 const unpackedWhole = 64 * 1024
 
+/** Each piece takes a turn of the thread. */
+const chunkSize = 64 * 1024
 /** Smallest first. */
 const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
-/** The smallest encoding that there is and an Accept-Encoding header allows; `q=0` is respected. */
-export function chooseEncoding(bytes: EncodedBytes, accepted: string | undefined): ChosenBytes {
-  for (const encoding of findAccepted(accepted)) {
-    const body = bytes[encoding]
-    if (body) return { body, encoding }
-  }
-  return { body: toIdentity(bytes), encoding: undefined }
+/** The end of a gzip file has the length of its content, modulo 4 GB. */
+export function packedOf(gzip: Uint8Array): PackedBytes {
+  const { buffer, byteOffset, length } = gzip
+  const unpacked = new DataView(buffer, byteOffset + length - 4).getUint32(0, true)
+  return { packed: gzip, encoding: 'gzip', length: unpacked }
 }
 
-/** The bytes without any encoding. */
-export function toIdentity({ identity, br, gzip }: EncodedBytes): Uint8Array {
-  if (identity) return identity
-  if (gzip) return gunzipSync(gzip)
-  return br ? brotliDecompressSync(br) : new Uint8Array()
-}
-
-/** Smallest first; none where the client takes only what is not encoded. */
+/** Smallest first, without those that a `q=0` refuses; none where the client takes only what is not encoded. */
 export function findAccepted(header: string | undefined): readonly Encoding[] {
   return header === undefined ? [] : encodings.filter(encoding => accepts(header, encoding))
 }
@@ -63,7 +44,7 @@ export function findAccepted(header: string | undefined): readonly Encoding[] {
 /** Unpacks large bytes as a stream, so that a slow reader holds no more than a part of them. */
 export function unpack({ packed, encoding, length }: PackedBytes): Promise<Buffer> | Transform {
   if (length <= unpackedWhole) return encoding === 'br' ? unbrotli(packed) : unzip(packed)
-  const stream = encoding === 'br' ? createBrotliDecompress() : createGunzip()
+  const stream = encoding === 'br' ? createBrotliDecompress({ chunkSize }) : createGunzip({ chunkSize })
   stream.end(packed)
   return stream
 }

@@ -30,9 +30,9 @@ const minuteMs = 60_000
 const endMs = 1000
 /** A silent engine may still stop in good order. */
 const politeMs = 1000
-const probeMs = 2000
+const aliveMs = 2000
 /** Calls that requests wait for. */
-const awaited = ['prepare', 'run', 'progress', 'status', 'rebuilt']
+const awaited = ['prepare', 'run', 'status']
 /** About what a start takes. */
 const restartSeconds = 3
 
@@ -52,6 +52,8 @@ export class EngineClient {
   providerHealth: ProviderHealth = { history: null, requests: [], isKeyRefused: false }
   /** At most a second old. */
   usage: Usage | undefined
+  /** At most a second old. */
+  damage: Damage = { rebuilt: null, damagedLog: null }
   readonly #options: ClientOptions
   readonly #records = new Map<string, SourceRecord>()
   #running: Running | undefined
@@ -62,12 +64,14 @@ export class EngineClient {
   #isStoreReached = true
   #isStopping = false
   readonly #watchdog: Watchdog
+  #progress: Progress | null = null
   #onMade: ((request: ServedRequest, response: EncodedResponse) => void) | undefined
 
   private constructor(options: ClientOptions) {
     this.#options = options
     this.#watchdog = new Watchdog({
-      probe: () => this.#probe(),
+      isAlive: async () => this.#running?.echo.ask(),
+      works: async () => this.#running?.caller.call('probe', null),
       onMissed: () => this.#running?.caller.giveUp(awaited, this.#toRestarting()),
       onSilent: seconds => void this.#replace(seconds),
       probeEveryMs: options.probeEveryMs,
@@ -122,6 +126,8 @@ export class EngineClient {
     }
     if (message.event === 'providerHealth') this.providerHealth = message.providerHealth
     if (message.event === 'usage') this.usage = message.usage
+    if (message.event === 'progress' || message.event === 'source') this.#progress = message.progress
+    if (message.event === 'damage') this.damage = message.damage
     if (message.event === 'made') this.#onMade?.(message.request, received(message.response))
     if (message.event === 'source' || message.event === 'piece')
       this.#records.set(message.record.id, message.record)
@@ -130,11 +136,6 @@ export class EngineClient {
       this.#records.clear()
       for (const record of message.records) this.#records.set(record.id, record)
     }
-  }
-
-  /** Fails at once where the engine is known not to run. */
-  async #probe(): Promise<void> {
-    await this.#running?.caller.call('probe', null)
   }
 
   async #replace(seconds: number): Promise<void> {
@@ -208,23 +209,24 @@ export class EngineClient {
     this.#call('revalidate', ids).catch(() => undefined)
   }
 
-  /** Runs a small query, within two seconds. */
+  /** Within two seconds. A busy engine is ready: its queries take turns. */
   async readiness(): Promise<ReadinessCheck> {
     if (this.#watchdog.isSilent) return { ready: false, reason: 'engine' }
-    if (!this.#isRunning) return { ready: false, reason: this.#running ? 'database' : 'engine' }
+    const running = this.#running
+    if (!running || running.isEnding) return { ready: false, reason: running ? 'database' : 'engine' }
     if (!this.#isStoreReached) return { ready: false, reason: 'database' }
     const late = () => new Error('the engine does not answer')
-    const answers = await withDeadline(this.#probe(), probeMs, late).then(
+    const isAlive = await withDeadline(running.echo.ask(), aliveMs, late).then(
       () => true,
       () => false,
     )
-    if (!answers) return { ready: false, reason: 'engine' }
+    if (!isAlive) return { ready: false, reason: 'engine' }
     return toReadiness([...this.#records.values()])
   }
 
   /** Null while nothing is fetched, and while the engine is not running. */
-  async progress(): Promise<Progress | null> {
-    return this.#isRunning ? this.#call('progress', null) : null
+  get progress(): Progress | null {
+    return this.#isRunning ? this.#progress : null
   }
 
   /** Throws AppError. */
@@ -232,11 +234,6 @@ export class EngineClient {
     return this.#call<SourceState[]>('status', null).catch((error: unknown) => {
       throw toAppError(error)
     })
-  }
-
-  /** Nothing while the engine is not running. */
-  async damage(): Promise<Damage> {
-    return this.#isRunning ? this.#call('damage', null) : { rebuilt: null, damagedLog: null }
   }
 
   get #isRunning(): boolean {
@@ -261,7 +258,8 @@ export class EngineClient {
     const running = this.#running
     if (!running) return
     const ended = once(running.child, 'exit')
-    await running.caller.call('stop', null)
+    // The database survives the end of a process that is too busy to close it.
+    running.caller.call('stop', null).catch(() => undefined)
     await Promise.race([ended, sleep(endMs, undefined, { ref: false })])
     running.child.kill('SIGKILL')
     await ended

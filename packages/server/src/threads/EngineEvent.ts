@@ -1,4 +1,5 @@
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import type { Damage } from '@analytics/contract/api/responses/status'
 
 import type { StorageEvent, Versions } from '../engine/EngineOptions.ts'
 import type { Usage } from '../http/metrics/processMetrics.ts'
@@ -22,6 +23,8 @@ export type EngineEvent =
   | { readonly event: 'silent'; readonly seconds: number }
   | { readonly event: 'ended'; readonly reason: string; readonly retryMs: number }
   | { readonly event: 'usage'; readonly usage: Usage }
+  | { readonly event: 'progress'; readonly progress: Progress | null }
+  | { readonly event: 'damage'; readonly damage: Damage }
   | { readonly event: 'providerHealth'; readonly providerHealth: ProviderHealth }
   | {
       readonly event: 'failure'

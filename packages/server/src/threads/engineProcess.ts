@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 
 import type { ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 
@@ -33,11 +34,14 @@ type PlainOption =
 export interface EngineSettings extends Pick<EngineOptions, PlainOption> {
   readonly clockOffsetMs: number
   readonly parseWorkerUrl: string
+  readonly echoWorkerUrl: string
 }
 
 /** Applies only when closing hangs: ending before the database has closed aborts the process. */
 const closeMs = 20_000
 
+/** It holds a few bytes. */
+const echoLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 }
 const priceKinds: ReadonlySet<ParserKind> = new Set<ParserKind>(['prices', 'coinCharts', 'mcaps'])
 
 if (process.send) {
@@ -50,8 +54,10 @@ if (process.send) {
     process.send?.({ event: 'died', reason: error.message }, () => end(1)),
   )
   const [settings] = (await once(process, 'message')) as [EngineSettings]
+  new Worker(new URL(settings.echoWorkerUrl), { resourceLimits: echoLimits }).unref()
   const parser = new ParseThread(new URL(settings.parseWorkerUrl))
   const publishVersions = createPublisher(port, 'versions', () => engine.versions)
+  const publishProgress = createPublisher(port, 'progress', () => engine.progress)
   const publishUsage = createPublisher(port, 'usage', readUsage)
   const publishProviderHealth = createPublisher(port, 'providerHealth', () => engine.providerHealth)
   const engine = await Engine.start({
@@ -91,11 +97,22 @@ if (process.send) {
     await engine.stop()
     await parser.stop()
   }
-  publishVersions()
-  setInterval(() => {
-    publishVersions()
-    publishProviderHealth()
-    publishUsage()
+  let damage = await engine.damage()
+  const publishDamage = createPublisher(port, 'damage', () => damage)
+  const publishAll = () => {
+    for (const publish of [
+      publishVersions,
+      publishProgress,
+      publishProviderHealth,
+      publishUsage,
+      publishDamage,
+    ])
+      publish()
+  }
+  publishAll()
+  setInterval(async () => {
+    damage = await engine.damage()
+    publishAll()
   }, 1000).unref()
 
   serveCalls(
@@ -110,12 +127,16 @@ if (process.send) {
         signal.throwIfAborted()
         return pack(response, encoding)
       },
-      revalidate: async (ids: readonly string[]) => engine.revalidate(ids),
+      revalidate: async (ids: readonly string[]) => {
+        engine.revalidate(ids)
+        publishProgress()
+      },
       probe: () => engine.probe(),
-      progress: async () => engine.progress,
       status: async () => engine.status(),
-      damage: async () => engine.damage(),
-      startScheduler: async () => engine.startScheduler(),
+      startScheduler: async () => {
+        engine.startScheduler()
+        publishProgress()
+      },
       stop: async () => {
         await stop()
         // Once the reply is sent.
@@ -133,7 +154,7 @@ function end(code: number): never {
 
 function createPublisher(
   port: Port,
-  name: 'versions' | 'providerHealth' | 'usage',
+  name: 'versions' | 'progress' | 'providerHealth' | 'usage' | 'damage',
   get: () => unknown,
 ): () => void {
   let posted = ''

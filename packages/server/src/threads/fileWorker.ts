@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { findEntitySubject } from '@analytics/contract/pages/entitySubject'
 import { findPage } from '@analytics/contract/pages/pages'
 
+import { findNames } from '../files/findNames.ts'
 import { makeFile } from '../files/makeFile.ts'
 import { fontFiles, isDrawable } from '../files/pictureFonts.ts'
 import { toDrawable } from '../files/toDrawable.ts'
@@ -21,8 +22,9 @@ interface Drawer {
   ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
-function make(job: MakeJob): Promise<Made> {
-  return job.kind === 'picture' ? draw(job) : makeFile(job, draw)
+async function make(job: MakeJob): Promise<Made> {
+  if (job.kind === 'picture') return draw(job)
+  return job.kind === 'find' ? findNames(job) : makeFile(job, draw)
 }
 
 async function draw(job: PictureJob): Promise<Made> {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
+import { Echo } from './Echo.ts'
 import type { EngineEvent } from './EngineEvent.ts'
 import type { EngineSettings } from './engineProcess.ts'
 import { createCaller, toPort, type Caller } from './rpc.ts'
@@ -7,6 +8,7 @@ import { createCaller, toPort, type Caller } from './rpc.ts'
 export interface Running {
   readonly child: ChildProcess
   readonly caller: Caller
+  readonly echo: Echo
   /** It takes no more calls: its database failed, or it does not answer. */
   isEnding: boolean
 }
@@ -40,6 +42,7 @@ export function forkEngine(url: URL, settings: EngineSettings, { onEvent, onEnd 
     execArgv: [...process.execArgv.filter(each => !each.startsWith('--inspect')), ...memoryLimits],
     // Keys pressed in the terminal reach only the server, which then stops the engine in good order.
     detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -61,5 +64,5 @@ export function forkEngine(url: URL, settings: EngineSettings, { onEvent, onEnd 
   const port = toPort(child)
   const caller = createCaller(port)
   port.postMessage(settings)
-  return { child, caller, isEnding: false }
+  return { child, caller, echo: new Echo(child), isEnding: false }
 }

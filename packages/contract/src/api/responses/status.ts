@@ -88,7 +88,7 @@ export const Status = z.object({
     .describe('Progress of the price history in windows; null when it is complete'),
   rebuilt: DamagedFile.nullable().describe('Null if there is no damaged database in the data folder'),
   damagedLog: DamagedFile.nullable().describe(
-    'Null if there is no damaged write-ahead log in the data folder. Changes that only it held are lost',
+    'Null if there is no damaged write-ahead log in the data folder. All of it that could be read is served',
   ),
   requests: z.array(HostRequests),
   isKeyRefused: z.boolean().describe("True if the provider's paid host refused the key at the last request"),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { findNames } from '../../files/findNames.ts'
 import { makeFile } from '../../files/makeFile.ts'
 import type { Make } from '../../http/made/MakeJob.ts'
 import { createServer, type ServerParts } from '../../http/server/createServer.ts'
@@ -22,7 +23,7 @@ export interface TestServerOptions extends TestEngineOptions, Pick<ServerParts, 
 /** On the thread of the test, where there is no code that draws pictures. */
 export const makeHere: Make = async job => {
   if (job.kind === 'picture') throw new Error('no picture is drawn here')
-  return makeFile(job)
+  return job.kind === 'find' ? findNames(job) : makeFile(job)
 }
 
 export interface TestReply {
@@ -56,9 +57,11 @@ export async function startTestServer(
       run: async (request, encoding, signal) => pack(await engine.run(request, signal), encoding, hasty),
       revalidate: ids => engine.revalidate(ids),
       whenMade: () => undefined,
-      progress: async () => engine.progress,
+      get progress() {
+        return engine.progress
+      },
       status: () => engine.status(),
-      damage: () => engine.damage(),
+      damage: { rebuilt: null, damagedLog: null },
       readiness: async () => ({ ready: true }),
       get providerHealth() {
         return engine.providerHealth

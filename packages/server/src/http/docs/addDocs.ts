@@ -1,17 +1,13 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { guidePath } from '@analytics/contract/metrics/guide'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
-import { LatestCache } from '../../lib/LatestCache.ts'
 import type { CurrentDirectory } from '../pages/CurrentDirectory.ts'
+import { getClientKey } from '../requests/getClientKey.ts'
 import { pageHeaders } from '../requests/securityHeaders.ts'
 import { toPublicUrl, type Site } from '../requests/toSite.ts'
-import { toEtag } from '../responses/etag.ts'
+import type { Documents } from '../responses/Documents.ts'
 import { sendBytes } from '../responses/send.ts'
 import { toDevelopersPage } from './developersPage.ts'
 import { documentPolicy, toDocument } from './document.ts'
@@ -19,16 +15,15 @@ import { toLlmsFullText, toLlmsText } from './llms.ts'
 import { toMetricsGuide } from './metricsGuide.ts'
 import { toOpenApi } from './openApi.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
 interface DocsParts extends Site {
   readonly files: ReadonlyMap<string, unknown>
   readonly directory: CurrentDirectory
   readonly origin: Origin
-  readonly kept: LatestCache
+  readonly documents: Documents
 }
 
+/** The first request for it takes long. */
+export const descriptionPath = '/api/openapi.json'
 const text = { 'content-type': 'text/plain; charset=utf-8' }
 const page = {
   ...pageHeaders,
@@ -36,32 +31,38 @@ const page = {
   'content-security-policy': documentPolicy,
 }
 
-/** Makes each document for its first request and keeps it. */
+/** Documents are made for their first request. */
 export function addDocs(
   server: FastifyInstance,
-  { files, directory, origin, kept, ...site }: DocsParts,
+  { files, directory, origin, documents, ...site }: DocsParts,
 ): void {
   const { basePath } = site
   const { simulated } = origin
   const styleSheet = [...files.keys()].find(path => path.endsWith('.css'))
-  const documents = new LatestCache(kept, 'document ')
-  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: Make) => {
-    const { etag, ...bytes } = await documents.get(key, '', async () => encode(await make()), sizeOf)
+  const send = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+    const { etag, ...bytes } = await documents.get({
+      version: '',
+      site: '',
+      ...wanted,
+      client: getClientKey(request),
+    })
     reply.header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, etag)
   }
-  const add = (path: string, headers: Readonly<Record<string, string>>, make: Make) =>
-    server.get(path, (request, reply) => send(request, reply.headers(headers), path, make))
-  /** Documents with addresses in them differ by the address of the request. */
-  const addHere = (path: string, make: (baseUrl: string) => string) =>
-    server.get(path, (request, reply) => {
-      const baseUrl = toPublicUrl(site, request)
-      return send(request, reply.headers(text), `${path} ${baseUrl}`, () => make(baseUrl))
-    })
-  add('/api/openapi.json', { 'content-type': 'application/json; charset=utf-8' }, () =>
-    JSON.stringify(toOpenApi(basePath)),
+  const add = (path: string, headers: Readonly<Record<string, string>>, make: Wanted['make']) =>
+    server.get(path, (request, reply) => send(request, reply.headers(headers), { key: path, make }))
+  /** Documents with the address of the site in them. */
+  const addHere = (path: string, make: Wanted['make']) =>
+    server.get(path, (request, reply) =>
+      send(request, reply.headers(text), { key: path, site: toPublicUrl(site, request), make }),
+    )
+  let description: string | undefined
+  // It takes a third of a second, in which nobody would be served, so that it is never made again.
+  const describe = () => (description ??= JSON.stringify(toOpenApi(basePath)))
+  add(descriptionPath, { 'content-type': 'application/json; charset=utf-8' }, describe)
+  add('/api/docs', page, () =>
+    toDocsPage(JSON.parse(describe()) as ReturnType<typeof toOpenApi>, styleSheet, basePath),
   )
-  add('/api/docs', page, () => toDocsPage(toOpenApi(basePath), styleSheet, basePath))
   add(guidePath, page, () => toMetricsGuide(styleSheet, basePath))
   addHere('/llms.txt', baseUrl => toLlmsText({ baseUrl, simulated }))
   addHere('/llms-full.txt', baseUrl => toLlmsFullText({ baseUrl, simulated }))
@@ -69,25 +70,23 @@ export function addDocs(
     const entities = (await directory.find())?.directory.entities ?? []
     // Examples show the largest application, whose figures are there.
     const app = entities.find(({ kind, id }) => kind === 'app' && isPlainId(id)) ?? someApp
-    const baseUrl = toPublicUrl(site, request)
-    return send(request, reply.headers(page), `/developers ${baseUrl} ${app.id}`, () =>
-      toDevelopersPage({ baseUrl, app, styleSheet, basePath }),
-    )
+    return send(request, reply.headers(page), {
+      key: '/developers',
+      version: app.id,
+      site: toPublicUrl(site, request),
+      make: baseUrl => toDevelopersPage({ baseUrl, app, styleSheet, basePath }),
+    })
   })
 }
 
-type Make = () => string | Promise<string>
+type Wanted = Pick<Parameters<Documents['get']>[0], 'key' | 'make'> &
+  Partial<Pick<Parameters<Documents['get']>[0], 'version' | 'site'>>
+
 /** Placeholder in the examples until the directory of applications is stored. */
 const someApp = { id: 'uniswap', name: 'Uniswap' }
 
 /** An id with a key behind it is unreadable in an example. */
 const isPlainId = (id: string) => /^[a-z0-9-]+$/.test(id)
-
-async function encode(content: string): Promise<EncodedBytes & { readonly etag: string }> {
-  const identity = Buffer.from(content)
-  const [br, gz] = await Promise.all([brotli(identity), zip(identity)])
-  return { br, gzip: gz, etag: toEtag(identity) }
-}
 
 interface Parameter {
   readonly name: string

@@ -30,16 +30,17 @@ export async function findDataFile(
   const requests = parts.map(part => part.request)
   assertExportable(exports, requests)
   const served = await serveAny(responses, requests, client)
-  const form = { path, query, subject, address }
+  const form = { path, query, subject }
   const toBytes = () => served.map(response => response?.bytes ?? null)
   return made.find({
     form: { ...form, ...embed },
+    address,
     responses: served,
     client: client.key,
     toJob: () =>
       embed
-        ? { kind: 'embed', ...form, ...embed, responses: toBytes() }
-        : { kind: 'file', ...form, responses: toBytes() },
+        ? { kind: 'embed', ...form, ...embed, address, responses: toBytes() }
+        : { kind: 'file', ...form, address, responses: toBytes() },
   })
 }
 

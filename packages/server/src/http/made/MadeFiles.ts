@@ -10,6 +10,8 @@ import type { Made, MadeFile, Make, MakeJob } from './MakeJob.ts'
 export interface WantedForm {
   /** All that the bytes depend on besides the responses. */
   readonly form: unknown
+  /** Address of the page, which is in the bytes, too. Its host is one that a client can make up, so that the last one alone is kept. */
+  readonly address: string
   /** Null for one that could not be had. */
   readonly responses: readonly (ServedResponse | null)[]
   /** Key of the client for which it is made. */
@@ -55,23 +57,17 @@ export class MadeFiles {
     return this.#prepare(wanted).load()
   }
 
-  #prepare({ form, responses, client, toJob }: WantedForm) {
+  #prepare({ form, address, responses, client, toJob }: WantedForm) {
     const key = toHash(form)
-    const revision = toHash(responses.map(response => response?.etag ?? null))
-    let isOwn = false
-    const make = () => {
-      isOwn = true
-      return this.#queue.add(client, async () => {
-        if (!this.#make) throw new AppError('UNEXPECTED')
-        return this.#make(toJob())
-      })
+    const revision = toHash([address, ...responses.map(response => response?.etag ?? null)])
+    const make = async () => {
+      if (!this.#make) throw new AppError('UNEXPECTED')
+      return this.#make(toJob())
     }
+    const find = () => this.#cache.get(key, revision, make, sizeOf)
+    // Two clients that wait for the same file get it in the first turn of either.
     const load = (): Promise<Made> =>
-      this.#cache.get(key, revision, make, sizeOf).catch((error: unknown) => {
-        // The client for which it was to be made had no turn, but this one may.
-        if (!isOwn && error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return load()
-        throw error
-      })
+      this.#cache.has(key, revision) ? find() : this.#queue.add(client, find)
     return { etag: `"${toHash([key, revision])}"`, load }
   }
 }

@@ -1,6 +1,7 @@
 import type { PictureEnding } from '@analytics/contract/files/fileForms'
 
 import type { PackedBytes } from '../../lib/encoding.ts'
+import type { FindItem } from '../names/findItems.ts'
 
 /** The subject of a page as its files and pictures name it. */
 export interface JobSubject {
@@ -83,7 +84,23 @@ export interface PictureJob {
   readonly scale: number
 }
 
-export type MakeJob = FileJob | EmbedJob | PictureJob
+/** A search for names among the entities of a response. */
+export interface FindJob {
+  readonly kind: 'find'
+  readonly names: { readonly bytes: PackedBytes; readonly version: string }
+  readonly text: string
+  /** Undefined for any kind. */
+  readonly of: FindItem['kind'] | undefined
+  readonly limit: number
+}
+
+export interface FoundNames {
+  readonly items: readonly FindItem[]
+  /** Ids of names that are like the text, if nothing was found. */
+  readonly near: readonly string[]
+}
+
+export type MakeJob = FileJob | EmbedJob | PictureJob | FindJob
 
 export interface MadeFile {
   readonly bytes: Uint8Array
@@ -98,3 +115,6 @@ export type Made = MadeFile | { readonly needs: string }
 
 /** Makes a file or picture, in a thread of its own but in tests. Throws AppError. */
 export type Make = (job: MakeJob) => Promise<Made>
+
+/** Jobs that are made at the same time, of different clients: a long one of a client holds up no other's. */
+export const filesAtOnce = 2

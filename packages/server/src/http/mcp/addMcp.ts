@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 
 import { AppError } from '@analytics/contract/api/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { toClient } from '../files/sendMade.ts'
-import { bodyPath, bodyTooLarge, requestLimits } from '../requests/requestLimits.ts'
+import { bodyPath, requestLimits } from '../requests/requestLimits.ts'
 import { toPublicUrl, toSite, type Site } from '../requests/toSite.ts'
 import type { McpCall, McpParts } from './McpCall.ts'
 
@@ -32,9 +32,6 @@ export function addMcp(server: FastifyInstance, parts: ServedMcp): void {
     const bodyLimit = requestLimits.bodyBytes
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
       done(null, body)
-    })
-    scope.setErrorHandler<FastifyError>(error => {
-      throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? bodyTooLarge() : error
     })
     scope.post<{ Body: string | undefined }>(bodyPath, { bodyLimit }, async (request, reply) => {
       assertOwnOrigin(parts, request)

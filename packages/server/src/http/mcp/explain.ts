@@ -11,7 +11,7 @@ import { writeKnown } from '@analytics/contract/query/known'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
-import { toExamples } from './findItems.ts'
+import { toExamples } from '../names/findItems.ts'
 import { loadExplore, toEngineUrl, toFileLinks, type LoadedExplore } from './loadExplore.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { toHeadline, toRangeText } from './query.ts'

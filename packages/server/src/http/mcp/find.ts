@@ -1,19 +1,16 @@
 import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
 import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import { createMatcher } from '@analytics/contract/directory/createMatcher'
-import type { EntityDirectory } from '@analytics/contract/directory/directory'
-import { findNearest } from '@analytics/contract/directory/findNearest'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { mostRows } from '@analytics/contract/query/ExploreQuery'
 import { withKnown } from '@analytics/contract/query/withKnown'
 import { z } from 'zod'
 
 import { unpackJson } from '../../lib/encoding.ts'
-import { readDirectory } from '../pages/CurrentDirectory.ts'
+import type { FoundNames } from '../made/MakeJob.ts'
+import { itemKinds, type FindItem } from '../names/findItems.ts'
 import { parseExplore } from '../requests/parseExplore.ts'
 import { parseQuery } from '../requests/parseQuery.ts'
-import { findItems, itemKinds, toItems, type FindItem } from './findItems.ts'
 import { ToolError, type McpCall } from './McpCall.ts'
 import { quote } from './quote.ts'
 import { defineTool } from './Tool.ts'
@@ -43,13 +40,10 @@ export const find = defineTool({
     'Ids of applications, chains, assets, categories, stablecoins, bridges, metrics, dashboards and recipes, with expressions ready for query and the day their data begins. Start here.',
   input,
   answer: async (call, { query, kind, limit, known }) => {
-    const directory =
-      known === undefined ? (await call.directory.find())?.directory : await findThen(call, known)
-    if (!directory) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
-    const items = toItems(directory.entities).filter(item => kind === undefined || item.kind === kind)
-    const found = findItems(createMatcher(items), query).slice(0, limit)
+    const isKnown = known !== undefined || (await call.directory.find()) !== undefined
+    if (!isKnown) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
+    const { items: found, near } = await findNames(call, { query, kind, limit, known })
     if (found.length === 0) {
-      const near = findNearest(directory, null, query, 3).map(({ id }) => id)
       const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'Try one word of it.'
       throw new ToolError(`Nothing is listed under ${quote(query)}. ${hint}`)
     }
@@ -74,10 +68,24 @@ export const find = defineTool({
   },
 })
 
-/** The names as they were known at the end of a day. */
-async function findThen(call: McpCall, known: string): Promise<EntityDirectory> {
-  const request = toServedRequest('entities', parseQuery('entities', `known=${known}`))
-  return readDirectory(await call.responses.serve(request, call.client))
+/** Found in another thread, once for each version of the names. */
+async function findNames(
+  { responses, client, made }: McpCall,
+  { query: text, kind: of, limit, known }: z.infer<typeof input>,
+): Promise<FoundNames> {
+  const asked = known === undefined ? '' : `known=${known}`
+  const request = toServedRequest('entities', parseQuery('entities', asked))
+  const names = await responses.serve(request, client)
+  const { bytes } = await made
+    .find({
+      form: { find: text, of, limit, known },
+      address: '',
+      responses: [names],
+      client: client.key,
+      toJob: () => ({ kind: 'find', names: { bytes: names.bytes, version: names.etag }, text, of, limit }),
+    })
+    .make()
+  return JSON.parse(Buffer.from(bytes).toString()) as FoundNames
 }
 
 function toLine(

@@ -44,14 +44,20 @@ function toForm(
   served: readonly Served[],
   isFinal: boolean,
 ): WantedForm {
-  const wanted = { panel, theme, size, address, isFinal }
+  const wanted = { panel, theme, size, isFinal }
   const search = Object.fromEntries(new URLSearchParams(query))
-  const form = { view: { path, search, query, name }, wanted, ending, scale }
+  const form = { view: { path, search, query, name }, ending, scale }
   return {
-    form: { ...form, urls: served.map(({ url }) => url) },
+    form: { ...form, wanted, urls: served.map(({ url }) => url) },
+    address,
     responses: served.map(({ response }) => response),
     client: client.key,
-    toJob: () => ({ kind: 'picture', ...form, responses: served.map(toPictureResponse) }),
+    toJob: () => ({
+      kind: 'picture',
+      ...form,
+      wanted: { ...wanted, address },
+      responses: served.map(toPictureResponse),
+    }),
   }
 }
 

@@ -126,6 +126,16 @@ it('stops a query that works beyond its deadline, and gives its place on once th
   expect(await next.outcome).toBe('result of b')
 })
 
+it('counts the work of a query towards its deadline, not that of others beside it', async () => {
+  const { started, request, end } = openQueue()
+  const first = request('a', {}, 'one')
+  request('b', {}, 'two')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(started).toEqual(['a', 'b'])
+  await end('a')
+  expect(await first.outcome).toBe('result of a')
+})
+
 it('refuses a query that waits too long for its turn as overload', async () => {
   const { queue, started, request } = openQueue({ places: 1 })
   request('a')

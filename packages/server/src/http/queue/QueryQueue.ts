@@ -1,6 +1,6 @@
 import { AppError } from '@analytics/contract/api/errors'
 
-import type { FairQueue } from '../../lib/FairQueue.ts'
+import type { Charged, FairQueue } from '../../lib/FairQueue.ts'
 import { whenAborted, withDeadline } from '../../lib/withDeadline.ts'
 
 export interface Computation<Result> {
@@ -31,7 +31,7 @@ const defaultTimeoutMs = 10_000
 
 /**
  * Computes queries in the turn of their clients. Identical requests share one computation, at the expense of the first client. It is
- * stopped when all its requests have left, or when its work has passed the deadline.
+ * stopped when all its requests have left, or when its own part of the engine's time has passed the deadline.
  */
 export class QueryQueue<Result> {
   readonly #queue: FairQueue
@@ -101,13 +101,21 @@ export class QueryQueue<Result> {
   #run(client: string, { query, run }: Computation<Result>, stop: AbortController): Promise<Result> {
     const seconds = this.#timeoutMs / 1000
     const enteredAt = performance.now()
-    const work = async () => {
+    const work = async (charged: Charged) => {
       const waitedMs = Math.round(performance.now() - enteredAt)
       const cause = `after ${waitedMs} ms in the queue: ${query}`
-      const timer = setTimeout(() => {
+      let timer: NodeJS.Timeout
+      // The work of others beside it does not count.
+      const look = () => {
+        const left = this.#timeoutMs - charged()
+        if (left >= 1) {
+          timer = setTimeout(look, left)
+          return
+        }
         this.#timedOut++
         stop.abort(new AppError('QUERY_TIMEOUT', { seconds }, { cause }))
-      }, this.#timeoutMs)
+      }
+      timer = setTimeout(look, this.#timeoutMs)
       try {
         return await run(stop.signal)
       } finally {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 
 import { Failure } from '@analytics/contract/api/responses/envelope'
@@ -75,6 +76,27 @@ describe('a body', () => {
     const reply = await app.sendRaw(`POST ${bodyPath} HTTP/1.1\r\nHost: a\r\n${type}${rest}`)
     expect(codeOf(reply)).toEqual([413, 'BODY_TOO_LARGE'])
     expect(reply).toMatch(/^connection: close\r$/im)
+  })
+
+  it.each(['a', '/', ';', '', 'application/json, text/plain'])(
+    'with the content type “%s” is refused as one that is not supported',
+    async type => {
+      const head = `POST ${bodyPath} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: 2\r\n`
+      expect(codeOf(await app.sendRaw(`${head}\r\n{}`))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    },
+  )
+
+  it('that its client breaks off is no error of ours', async () => {
+    const left = await openServer()
+    const socket = connect((left.server.server.address() as AddressInfo).port, '127.0.0.1')
+    const type = 'Content-Type: application/json\r\n'
+    socket.write(`POST ${bodyPath} HTTP/1.1\r\nHost: a\r\n${type}Content-Length: 9\r\n\r\n{`)
+    const [request] = (await once(left.server.server, 'request')) as [IncomingMessage]
+    socket.destroy()
+    await new Promise(resolve => request.on('close', resolve))
+    expect(await (await left.get('/metrics')).text()).not.toContain('5xx')
+    expect(left.failures).toEqual([])
+    await left.server.close()
   })
 
   it('an empty one is none', async () => {

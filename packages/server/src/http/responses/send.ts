@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import {
-  chooseEncoding,
-  findAccepted,
-  unpack,
-  type EncodedBytes,
-  type PackedBytes,
-} from '../../lib/encoding.ts'
+import { findAccepted, packedOf, unpack, type EncodedBytes, type PackedBytes } from '../../lib/encoding.ts'
 import { hasMatch } from './etag.ts'
 import type { StaticFile } from './staticFiles.ts'
 
-/** The best encoding that the client accepts, or 304. */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: EncodedBytes, etag: string) {
+/** The smallest encoding that the client accepts, or 304. */
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: EncodedBytes,
+  etag: string,
+) {
   if (isKnown(request, reply, etag)) return reply.status(304).send()
-  const { body, encoding } = chooseEncoding(bytes, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+  const encoding = findAccepted(request.headers['accept-encoding']).find(each => bytes[each])
+  if (encoding) return reply.header('content-encoding', encoding).send(bytes[encoding])
+  const { identity, gzip } = bytes
+  return identity || !gzip ? reply.send(identity) : sendUnpacked(reply, packedOf(gzip))
 }
 
 /** Sends the bytes as they are, unpacked for a client that does not accept their encoding, or a 304. */
@@ -26,10 +26,14 @@ export async function sendPacked(
   etag: string,
 ) {
   if (isKnown(request, reply, etag)) return reply.status(304).send()
-  const { packed, encoding, length } = bytes
+  const { packed, encoding } = bytes
   if (findAccepted(request.headers['accept-encoding']).includes(encoding))
     return reply.header('content-encoding', encoding).send(packed)
-  return reply.header('content-length', length).send(await unpack(bytes))
+  return sendUnpacked(reply, bytes)
+}
+
+async function sendUnpacked(reply: FastifyReply, bytes: PackedBytes) {
+  return reply.header('content-length', bytes.length).send(await unpack(bytes))
 }
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {

@@ -26,7 +26,7 @@ export interface EndingsParts extends Site, FileServer {
   readonly directory: CurrentDirectory
   readonly templates: Templates
   /** Hashes of the scripts in the templates. */
-  readonly scriptHashes: readonly string[]
+  readonly scriptHashes: Promise<readonly string[]>
   /** The sites that may frame embedded charts, in the words of `frame-ancestors`. */
   readonly embedOrigins?: string | undefined
 }
@@ -98,7 +98,7 @@ export class Endings {
     if (!picture || !figures) throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
     const moved = findMovedPath(path, await this.#parts.directory.find(query))
     if (moved !== undefined) return redirect(request, reply, basePath + embedPath + moved, 302)
-    const template = templates.get(picture.found.entry.id) ?? ''
+    const template = (await templates.get(picture.found.entry.id)) ?? ''
     const wanted = await findDataFile(
       this.#parts,
       figures,
@@ -118,7 +118,7 @@ export class Endings {
     )
     reply
       .type('text/html; charset=utf-8')
-      .headers(embedHeaders(embedOrigins, style, isLive ? scriptHashes : undefined))
+      .headers(embedHeaders(embedOrigins, style, isLive ? await scriptHashes : undefined))
       .header('cache-control', 'no-cache')
     if (hasMatch(request.headers['if-none-match'], wanted.etag))
       return sendBytes(request, reply, {}, wanted.etag)

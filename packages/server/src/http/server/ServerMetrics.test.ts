@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { openServer } from '../testing/openServer.ts'
 
@@ -111,4 +111,18 @@ it('can be switched off', async () => {
   const { get, server } = await openServer({ hasMetrics: false })
   expect((await get('/metrics')).status).toBe(404)
   await server.close()
+})
+
+it('leaves a gap where the memory of the process can’t be read', async () => {
+  vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw new Error('ENOENT: uv_resident_set_memory')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { get, server } = await openServer()
+  onTestFinished(() => server.close())
+  const response = await get('/metrics')
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(text).not.toMatch(/^process_resident_memory_bytes /m)
+  expect(text).toMatch(/^process_cpu_seconds_total \d/m)
 })

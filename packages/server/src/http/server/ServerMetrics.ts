@@ -22,7 +22,7 @@ interface MetricsParts {
   readonly loopDelay: () => Delays
   readonly sources: () => readonly SourceHealth[]
   readonly providerHealth: () => ProviderHealth
-  readonly damage: () => Promise<Damage | null>
+  readonly damage: () => Damage
   readonly engineUsage: () => Usage | undefined
   readonly now: () => number
 }
@@ -151,20 +151,16 @@ function providerRequests(providerHealth: () => ProviderHealth): Metric {
   )
 }
 
-/** No sample while the engine does not answer. */
 function damagedFiles(damage: MetricsParts['damage']): Metric {
   return scrapedGauge(
     metricNames.damagedFiles,
     'Damaged files in the data folder: databases that were begun anew, and write-ahead logs without which the rest is served',
     ['kind'],
-    async () => {
-      const found = await damage()
-      if (!found) return []
-      return Object.entries({ database: found.rebuilt, log: found.damagedLog }).map(([kind, file]) => ({
+    () =>
+      Object.entries({ database: damage().rebuilt, log: damage().damagedLog }).map(([kind, file]) => ({
         labels: { kind },
         value: file?.count ?? 0,
-      }))
-    },
+      })),
   )
 }
 

@@ -1,20 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { Damage, Status } from '@analytics/contract/api/responses/status'
 import type { FastifyInstance } from 'fastify'
 
+import type { FairQueue } from '../../lib/FairQueue.ts'
 import type { Usage } from '../metrics/processMetrics.ts'
 import type { SourceHealth } from '../metrics/SourceHealth.ts'
+import { getClientKey } from '../requests/getClientKey.ts'
 import type { ProviderHealth } from '../responses/ProviderHealth.ts'
 import type { ReadinessCheck } from '../responses/Readiness.ts'
 
 export interface OperationsParts {
   readonly answers: {
-    progress(): Promise<Status['progress']>
+    /** The last known one, like the damage, so that a busy or dead engine does not make the process look dead. */
+    readonly progress: Status['progress']
+    readonly damage: Damage
     status(): Promise<Status['sources']>
-    damage(): Promise<Damage>
-    /** Runs a small query, within two seconds. */
+    /** Within two seconds. */
     readiness(): Promise<ReadinessCheck>
     readonly health: readonly SourceHealth[]
     readonly providerHealth: ProviderHealth
@@ -25,47 +26,42 @@ export interface OperationsParts {
   readonly now: () => number
 }
 
-/** A busy or dead engine does not make the process look dead. */
-const healthMs = 2000
+/** Probes are answered at once, whatever else the server does. */
+export const freePaths: ReadonlySet<string> = new Set(['/api/health', '/api/ready'])
 
-/** Routes for probes and operators, in every role. */
-export function addOperations(server: FastifyInstance, { origin, answers, now }: OperationsParts): void {
-  server.get('/api/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    return {
+/** Routes for probes and operators, in every role. The status is read in the client's turn among `queries`. */
+export function addOperations(
+  server: FastifyInstance,
+  { origin, answers, now }: OperationsParts,
+  queries: FairQueue,
+): void {
+  server.get('/api/health', (_request, reply) => {
+    const { progress, damage } = answers
+    return reply.header('cache-control', 'no-store').send({
       status: 'ok',
       origin,
       now: new Date(now()).toISOString(),
-      progress: await inTime(answers.progress()),
-      rebuilt: (await inTime(answers.damage()))?.rebuilt ?? null,
-    }
+      progress,
+      rebuilt: damage.rebuilt,
+    })
   })
   server.get('/api/ready', async (_request, reply) => {
     const readiness = await answers.readiness()
     reply.status(readiness.ready ? 200 : 503).header('cache-control', 'no-store')
     return { reason: null, ...readiness }
   })
-  server.get('/api/status', async (_request, reply): Promise<Status> => {
+  server.get('/api/status', async (request, reply): Promise<Status> => {
     reply.header('cache-control', 'no-store')
-    const [progress, sources, damage] = await Promise.all([
-      answers.progress(),
-      answers.status(),
-      answers.damage(),
-    ])
+    const sources = await queries.add(getClientKey(request), () => answers.status())
     return {
       now: new Date(now()).toISOString(),
       origin,
-      progress,
+      progress: answers.progress,
       sources,
-      ...damage,
+      ...answers.damage,
       ...toProviderStatus(answers.providerHealth),
     }
   })
-}
-
-/** Null where the engine does not answer in time. */
-export function inTime<Value>(value: Promise<Value>): Promise<Value | null> {
-  return Promise.race([value.catch(() => null), sleep(healthMs, null, { ref: false })])
 }
 
 function toProviderStatus({

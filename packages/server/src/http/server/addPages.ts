@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 
 import { embedPath } from '@analytics/contract/files/fileAddress'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { sizeOf } from '../../lib/encoding.ts'
-import { LatestCache } from '../../lib/LatestCache.ts'
 import { findKnown, findMovedPath, namesEntity } from '../pages/CurrentDirectory.ts'
 import { findNamedPath, findProperPath } from '../pages/properPath.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
+import type { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { toPublicUrl, toSite } from '../requests/toSite.ts'
-import { toEtag } from '../responses/etag.ts'
+import type { Documents } from '../responses/Documents.ts'
 import { pathOf, toQueryText, redirect, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Endings, type EndingsParts } from './Endings.ts'
@@ -24,7 +21,8 @@ import type { Templates } from './readTemplates.ts'
 
 interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
   readonly files: ReadonlyMap<string, StaticFile>
-  readonly kept: LatestCache
+  readonly documents: Documents
+  readonly turns: ThreadTurns
   readonly views?: ServedViews | undefined
 }
 
@@ -32,12 +30,12 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(server: FastifyInstance, parts: PageParts): Send {
-  const { files, templates, origin, kept, directory, views, basePath } = parts
-  const pages = new Pages({ templates, origin, kept, basePath, views })
+  const { files, templates, directory, basePath } = parts
+  const pages = new Pages(parts)
   const scriptHashes = findScriptHashes(templates)
-  const headers = { ...pageHeaders, 'content-security-policy': scriptPolicy(scriptHashes) }
+  const policy = scriptHashes.then(scriptPolicy)
   const endings = new Endings({ ...parts, scriptHashes })
-  addSitemap(server, { directory, kept, basePath })
+  addSitemap(server, parts)
   const send: Send = async (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
@@ -63,8 +61,8 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
       toPublicUrl(parts, request),
       getClientKey(request),
     )
-    reply.status(page.status).type('text/html; charset=utf-8').headers(headers)
-    reply.header('cache-control', 'no-cache')
+    reply.status(page.status).type('text/html; charset=utf-8').headers(pageHeaders)
+    reply.header('content-security-policy', await policy).header('cache-control', 'no-cache')
     return sendBytes(request, reply, page, page.etag)
   }
   server.get(`${embedPath}/*`, async (request, reply) => {
@@ -86,28 +84,27 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
 }
 
 /** Hashes of the scripts in the pages as they were built. Content that is filled in later must not run as a script. */
-function findScriptHashes(templates: Templates): string[] {
-  const scripts = [...templates.values()].flatMap(html =>
-    [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script),
-  )
-  return [...new Set(scripts)].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
+async function findScriptHashes(templates: Templates): Promise<string[]> {
+  const scripts = new Set<string>()
+  for await (const html of templates.values())
+    for (const [, script = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) scripts.add(script)
+  return [...scripts].map(script => `sha256-${createHash('sha256').update(script).digest('base64')}`)
 }
 
-const zip = promisify(gzip)
 /** `/sitemap.xml` and the `/robots.txt` that names it. */
 function addSitemap(
   server: FastifyInstance,
-  { directory, kept, basePath }: Pick<PageParts, 'directory' | 'kept' | 'basePath'>,
+  { directory, documents, basePath }: Pick<PageParts, 'directory' | 'documents' | 'basePath'>,
 ): void {
-  const sitemaps = new LatestCache(kept, 'sitemap ')
   server.get('/sitemap.xml', async (request, reply) => {
-    const site = toSite(request)
     const known = await directory.find()
-    const make = async () => {
-      const identity = Buffer.from(toSitemap(site, basePath, known?.directory))
-      return { gzip: await zip(identity), etag: toEtag(identity) }
-    }
-    const bytes = await sitemaps.get(site, known?.version ?? '', make, sizeOf)
+    const bytes = await documents.get({
+      key: '/sitemap.xml',
+      version: known?.version ?? '',
+      site: toSite(request),
+      client: getClientKey(request),
+      make: site => toSitemap(site, basePath, known?.directory),
+    })
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, bytes.etag)
   })

@@ -13,14 +13,17 @@ import { LatestCache } from '../../lib/LatestCache.ts'
 import { LoopDelay, type Delays } from '../../lib/LoopDelay.ts'
 import { addDocs } from '../docs/addDocs.ts'
 import { MadeFiles } from '../made/MadeFiles.ts'
-import type { Make } from '../made/MakeJob.ts'
+import { filesAtOnce, type Make } from '../made/MakeJob.ts'
 import { addMcp } from '../mcp/addMcp.ts'
 import { CurrentDirectory } from '../pages/CurrentDirectory.ts'
 import { ServedViews, type DrawView } from '../pages/ServedViews.ts'
 import { QueryQueue } from '../queue/QueryQueue.ts'
+import { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { withoutBase } from '../requests/basePath.ts'
 import { createRequestIds, requestIdHeader } from '../requests/createRequestIds.ts'
 import { answerPreflight, crossOriginHeaders } from '../requests/crossOrigin.ts'
+import { fromFastify } from '../requests/fromFastify.ts'
+import { getClientKey } from '../requests/getClientKey.ts'
 import {
   assertWithinLimits,
   limitedOptions,
@@ -31,11 +34,12 @@ import {
 import { securityHeaders } from '../requests/securityHeaders.ts'
 import { toErrorResponse } from '../requests/toErrorResponse.ts'
 import { toTrust } from '../requests/toTrust.ts'
+import { Documents } from '../responses/Documents.ts'
 import { ResponseCache, type EncodedResponse } from '../responses/ResponseCache.ts'
 import { pathOf } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { addApi, type ApiParts } from './addApi.ts'
-import { addOperations, inTime } from './addOperations.ts'
+import { addOperations, freePaths } from './addOperations.ts'
 import { addPages } from './addPages.ts'
 import type { Templates } from './readTemplates.ts'
 import { ServerMetrics } from './ServerMetrics.ts'
@@ -86,8 +90,14 @@ export interface ServerParts extends ApiParts {
 
 /** A client alone has two places: the engine computes for one while the database or the compression works for the other. */
 const queryPlaces = { name: 'queries', places: 4, waiting: 256, waitMs: 30_000 } as const
-/** Files and pictures are made one after another. */
-const filePlaces = { name: 'files', places: 1, waiting: 256, waitMs: 30_000 } as const
+const filePlaces = { name: 'files', places: filesAtOnce, waiting: 256, waitMs: 30_000 } as const
+/** Pieces of work of the HTTP thread. While one of them is compressed, another client's begins. Every connection may have one. */
+const threadPlaces = {
+  name: 'thread',
+  places: 2,
+  waiting: 2 * requestLimits.connections,
+  waitMs: 30_000,
+} as const
 
 /** Room for pages, documents, files and pictures together. */
 const keptBytes = 32 * 1024 * 1024
@@ -108,6 +118,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     usage,
   )
   const making = new FairQueue(filePlaces, usage)
+  const serving = new FairQueue(threadPlaces, usage)
+  const turns = new ThreadTurns(serving)
   const queue = new QueryQueue<EncodedResponse>(computing, parts.queryMs)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
@@ -115,11 +127,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const metrics = new ServerMetrics({
     responses,
     queue,
-    queues: [computing, making],
+    queues: [computing, making, serving],
     loopDelay,
     sources: () => parts.answers.health,
     providerHealth: () => parts.answers.providerHealth,
-    damage: () => inTime(parts.answers.damage()),
+    damage: () => parts.answers.damage,
     engineUsage: () => parts.answers.usage,
     now: parts.now,
   })
@@ -157,14 +169,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
     metrics.noteRequest(routeOptions.url ?? (statusCode < 400 ? 'file' : 'none'), statusCode)
     parts.onRequest?.({ id, method, url, status: statusCode, milliseconds: elapsedTime })
   })
-  server.setErrorHandler<FastifyError | AppError>(async (error, { id, method, url }, reply) => {
+  server.setErrorHandler<FastifyError | AppError>(async (thrown, request, reply) => {
+    const { id, method, url } = request
+    const error = fromFastify(thrown, request)
     const { status, body } = toErrorResponse(error)
     if (body.error === 'TOO_MANY_REQUESTS') await sleep(parts.refusalMs ?? requestLimits.refusalMs)
     if (status >= 500) parts.onFailure({ id, method, url, status, error })
     return reply.status(status).headers(toErrorHeaders(error)).header('cache-control', 'no-store').send(body)
   })
 
-  addOperations(server, parts)
+  // Every route takes a turn of its client, but for probes and files that are in memory as they are sent.
+  server.addHook('preHandler', async (request, { raw }) => {
+    const isFree = freePaths.has(request.routeOptions.url ?? '') || parts.files.has(pathOf(request))
+    if (!isFree) await turns.enter(getClientKey(request), whenClosed(raw))
+  })
+  addOperations(server, parts, computing)
   if (parts.hasMetrics !== false) {
     server.get('/metrics', async (_request, reply) =>
       reply
@@ -187,7 +206,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { exports = 'all', basePath = '' } = parts
   const kept = new LatestCache(keptBytes)
   const made = new MadeFiles(parts.make, making, kept)
-  const served = { ...parts, basePath, exports, directory, responses, made, kept }
+  const documents = new Documents(turns, kept)
+  const served = { ...parts, basePath, exports, directory, responses, made, documents, turns }
   addDocs(server, served)
   addMcp(server, served)
   const sendPage = addPages(server, { ...served, views })
@@ -197,6 +217,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
     throw new AppError('UNKNOWN_ROUTE', { path: path.slice(0, 200) })
   })
   return server
+}
+
+function whenClosed(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort(new AppError('CLIENT_CLOSED')))
+  return closed.signal
 }
 
 const timeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -1,10 +1,16 @@
+import { gunzipSync } from 'node:zlib'
+
 import { toDirectory } from '@analytics/contract/directory/directory'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { describe, expect, it } from 'vitest'
 
-import { toIdentity } from '../../lib/encoding.ts'
+import { unlimited, ClientUsage } from '../../lib/ClientUsage.ts'
+import type { EncodedBytes } from '../../lib/encoding.ts'
+import { FairQueue } from '../../lib/FairQueue.ts'
 import { LatestCache } from '../../lib/LatestCache.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import { ThreadTurns } from '../queue/ThreadTurns.ts'
+import { Documents } from '../responses/Documents.ts'
 import { Pages, unknownEntityPage, unknownPage } from './pages.ts'
 
 const shell = '<html><head><!--head--></head><body><h1>%ID%</h1></body></html>'
@@ -46,10 +52,20 @@ function knownOf(names: Readonly<Record<string, string>>, isComplete = true): Kn
 
 const live = { kind: 'live', label: 'x', simulated: false } as const
 
-async function render(path: string, known?: KnownEntities, { basePath = '', simulated = false } = {}) {
-  const pages = new Pages({ kept: new LatestCache(1e6), templates, origin: { ...live, simulated }, basePath })
+function openPages({ simulated = false, basePath = '' } = {}): Pages {
+  const limits = { name: 'thread', places: 2, waiting: 10, waitMs: 30_000 }
+  const turns = new ThreadTurns(new FairQueue(limits, new ClientUsage(unlimited)))
+  const documents = new Documents(turns, new LatestCache(1e6))
+  return new Pages({ documents, turns, templates, origin: { ...live, simulated }, basePath })
+}
+
+const toHtml = ({ identity, gzip }: EncodedBytes) =>
+  Buffer.from(gzip ? gunzipSync(gzip) : (identity ?? '')).toString()
+
+async function render(path: string, known?: KnownEntities, settings = {}) {
+  const pages = openPages(settings)
   const { status, ...bytes } = await pages.render(path, '', known)
-  const html = Buffer.from(toIdentity(bytes)).toString()
+  const html = toHtml(bytes)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph =
     json === undefined ? [] : (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph']
@@ -105,11 +121,7 @@ describe('the page of an entity', () => {
   })
 
   it('is compressed before the entities are known, too', async () => {
-    const page = await new Pages({
-      kept: new LatestCache(1e6),
-      templates,
-      origin: { ...live, simulated: false },
-    }).render('/app/uniswap', '')
+    const page = await openPages().render('/app/uniswap', '')
     expect([page.identity, page.br, page.gzip].map(bytes => bytes !== undefined)).toEqual([false, true, true])
   })
 
@@ -149,10 +161,10 @@ it('every other page says what it is, too', async () => {
 })
 
 it('a page with a chart names the picture of its view, whatever else the query holds', async () => {
-  const pages = new Pages({ kept: new LatestCache(1e6), templates, origin: { ...live, simulated: false } })
+  const pages = openPages()
   const cardOf = async (path: string, query: string) => {
-    const html = Buffer.from(toIdentity(await pages.render(path, query, undefined, 'https://a.org/defi')))
-    return /property="og:image" content="([^"]*)"/.exec(html.toString())?.[1] ?? null
+    const html = toHtml(await pages.render(path, query, undefined, 'https://a.org/defi'))
+    return /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? null
   }
   const card = 'https://a.org/defi/application-fees.png?'
   expect(await cardOf('/application-fees', '')).toBe(`${card}size=card`)

@@ -1,5 +1,3 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { findLike, findNearest } from '@analytics/contract/directory/findNearest'
@@ -23,14 +21,15 @@ import {
 } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 
-import { sizeOf, type EncodedBytes } from '../../lib/encoding.ts'
+import type { EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
-import { LatestCache } from '../../lib/LatestCache.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
 import type { ReadyData, KeptView, ServedViews } from '../pages/ServedViews.ts'
 import { toCardPath } from '../pages/toCardPath.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
+import type { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { withBase } from '../requests/basePath.ts'
+import type { Documents } from '../responses/Documents.ts'
 import { toEtag } from '../responses/etag.ts'
 import type { Templates } from './readTemplates.ts'
 
@@ -39,27 +38,13 @@ export interface RenderedPage extends EncodedBytes {
   readonly etag: string
 }
 
-/** Not compressed yet. */
-interface FilledPage {
-  readonly identity: Uint8Array
-  readonly etag: string
-}
-
-function compress({ identity, etag }: FilledPage): RenderedPage {
-  return {
-    etag,
-    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: gzipSync(identity, { level: 6 }),
-    status: 200,
-  }
-}
-
 interface WantedView {
   readonly path: string
   readonly found: FoundPage
   readonly query: string
+  /** Empty where it is not known. */
   readonly site: string
-  /** Computes missing data at its expense. */
+  /** Its data and its bytes are made at this client's expense. */
   readonly client: string
   readonly entity?: Entity
 }
@@ -67,8 +52,8 @@ interface WantedView {
 export interface PagesParts {
   readonly templates: Templates
   readonly origin: Origin
-  /** The room that pages share with whatever else is kept. */
-  readonly kept: LatestCache
+  readonly documents: Documents
+  readonly turns: ThreadTurns
   readonly basePath?: string | undefined
   /** No page is served with its data if absent. */
   readonly views?: ServedViews | undefined
@@ -99,10 +84,12 @@ export class Pages {
   readonly #origin: Origin
   readonly #basePath: string
   readonly #views: ServedViews | undefined
-  readonly #cache: LatestCache
+  readonly #documents: Documents
+  readonly #turns: ThreadTurns
 
-  constructor({ templates, origin, kept, basePath = '', views }: PagesParts) {
-    this.#cache = new LatestCache(kept, 'page ')
+  constructor({ templates, origin, documents, turns, basePath = '', views }: PagesParts) {
+    this.#documents = documents
+    this.#turns = turns
     this.#templates = templates
     this.#origin = origin
     this.#basePath = basePath
@@ -118,16 +105,17 @@ export class Pages {
     client = 'pages',
   ): Promise<RenderedPage> {
     const found = findPage(path)
-    if (!found) return this.#renderUnknown(path)
+    if (!found) return this.#turns.take(client, () => this.#renderUnknown(path))
     const subject = findEntitySubject(found)
     const view = { path, found, query, site, client }
     if (!subject) return this.#renderFound(view)
     const entity = known && findEntity(known.directory, subject.kind, subject.id)
     if (entity) return this.#renderFound({ ...view, entity })
     if (known?.isComplete && hasKind(known.directory, subject))
-      return this.#renderUnknownEntity(path, subject, known)
+      return this.#turns.take(client, () => this.#renderUnknownEntity(path, subject, known))
     // Until the entities are known, any text may come here, so that none is kept.
-    return compress(this.#fillFound(view))
+    const bytes = await this.#documents.make(client, () => this.#fillFound(view, site))
+    return { ...bytes, status: 200 }
   }
 
   async #renderFound(view: WantedView): Promise<RenderedPage> {
@@ -135,12 +123,18 @@ export class Pages {
     const { state, urls } = viewOf(found, query)
     const ready = isPlain(query) ? await this.#views?.find(urls, client) : undefined
     const drawn = ready ? ['drawn', state.timeFrame] : []
-    const key = [path, entity?.name, ...drawn, ...urls, site + toCardPath(found, path, query)].join(' ')
-    const load = async () => {
-      const markup = ready && (await this.#draw({ path, search: toSearch(query), name: entity?.name }, ready))
-      return compress(this.#fillFound(view, markup))
-    }
-    return this.#cache.get(key, ready?.version ?? '', load, sizeOf)
+    const card = toCardPath(found, path, query)
+    const bytes = await this.#documents.get({
+      key: [path, entity?.name, ...drawn, ...urls, card].join(' '),
+      version: ready?.version ?? '',
+      site: card === null ? '' : site,
+      client,
+      make: async here => {
+        const named = { path, search: toSearch(query), name: entity?.name }
+        return this.#fillFound(view, here, ready && (await this.#draw(named, ready)))
+      },
+    })
+    return { ...bytes, status: 200 }
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */
@@ -148,7 +142,7 @@ export class Pages {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
-  #fillFound({ path, found, query, site, entity }: WantedView, markup?: string) {
+  async #fillFound({ path, found, query, entity }: WantedView, site: string, markup?: string) {
     const card = toCardPath(found, path, query)
     const named = entity ? withSubjectName(found, entity.name) : found
     const preloads = viewOf(found, query).urls
@@ -166,7 +160,7 @@ export class Pages {
   }
 
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
-  #renderUnknown(path: string): RenderedPage {
+  #renderUnknown(path: string): Promise<RenderedPage> {
     const id = toUnknownId(path)
     const near = findLike(listedPages, ({ path: known, name }) => [known, name], id, nearCount)
     return this.#renderMissing(unknownPage, path, appCopy.unknown(id), near)
@@ -176,7 +170,7 @@ export class Pages {
     path: string,
     { kind, id }: EntitySubject,
     { directory }: KnownEntities,
-  ): RenderedPage {
+  ): Promise<RenderedPage> {
     const near = findNearest(directory, kind, id, nearCount).map(entity => ({
       path: toEntityPath(entity.kind, entity.id),
       name: entity.name,
@@ -186,13 +180,13 @@ export class Pages {
   }
 
   /** A page that says that there is none, with an item for each near one. */
-  #renderMissing(
+  async #renderMissing(
     name: string,
     path: string,
     [title, text]: readonly [title: string, text: string],
     near: readonly NearPage[],
     subject?: string,
-  ): RenderedPage {
+  ): Promise<RenderedPage> {
     const head = this.#toHead({
       title,
       description: text,
@@ -202,7 +196,7 @@ export class Pages {
       near: JSON.stringify({ of: path, near }),
       ...(subject === undefined ? {} : { subject }),
     })
-    const template = (this.#templates.get(name) ?? '').replace(
+    const template = ((await this.#templates.get(name)) ?? '').replace(
       /<li\b[^>]*>(?:(?!<\/li>).)*%NEAR_NAME%.*?<\/li>/s,
       item =>
         near
@@ -211,16 +205,21 @@ export class Pages {
           )
           .join(''),
     )
-    const page = this.#fillTemplate(template, head, { '%TITLE%': title, '%TEXT%': text })
-    return { ...page, status: 404 }
+    const html = this.#fillTemplate(template, head, { '%TITLE%': title, '%TEXT%': text })
+    return { identity: Buffer.from(html), etag: toEtag(html), status: 404 }
   }
 
   #toHead(parts: Omit<HeadParts, 'origin' | 'basePath'>): string {
     return toHead({ ...parts, origin: this.#origin, basePath: this.#basePath })
   }
 
-  #fill(name: string, head: string, placeholders: Readonly<Record<string, string>> = {}, markup?: string) {
-    const template = this.#templates.get(name) ?? this.#templates.get(unknownPage) ?? ''
+  async #fill(
+    name: string,
+    head: string,
+    placeholders: Readonly<Record<string, string>> = {},
+    markup?: string,
+  ): Promise<string> {
+    const template = (await this.#templates.get(name)) ?? (await this.#templates.get(unknownPage)) ?? ''
     return this.#fillTemplate(template, head, placeholders, markup)
   }
 
@@ -230,11 +229,10 @@ export class Pages {
     head: string,
     placeholders: Readonly<Record<string, string>>,
     markup?: string,
-  ): FilledPage {
+  ): string {
     const html = fillPlaceholders(template, placeholders).replace('<!--head-->', () => head)
     const drawn = markup === undefined ? html : withMarkup(html, markup)
-    const identity = Buffer.from(withBase(drawn, this.#basePath))
-    return { identity, etag: toEtag(identity) }
+    return withBase(drawn, this.#basePath)
   }
 }
 

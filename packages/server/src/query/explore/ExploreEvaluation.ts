@@ -109,15 +109,17 @@ export class ExploreEvaluation {
     this.#days = { from: Math.min(Math.max(first, span.firstDay), span.asOf, asked), to: span.asOf }
   }
 
-  /** Reads the lines; null where there are none. `formulas` name members with a star. */
+  /** Reads the lines; null where there are none. `formulas` name members with a star. `check` throws if the days are too many. */
   static async read(
     query: ExploreQuery,
     formulas: readonly Formula[],
     lines: ReadonlyMap<string, DailyLine>,
+    check: (days: number) => void = () => undefined,
   ): Promise<ExploreEvaluation | null> {
     const span = toCommonSpan([...lines.values()])
     if (!span) return null
     const evaluation = new ExploreEvaluation(query, span, formulas)
+    check(evaluation.#days.to - evaluation.#days.from + 1)
     for (const [name, line] of lines) {
       await turn()
       evaluation.#rows.set(name, readRow(line, evaluation.#days))

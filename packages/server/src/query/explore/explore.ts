@@ -33,6 +33,7 @@ import { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { findNearIds, refuseUnknown } from './findNearIds.ts'
 import { nameRow } from './nameRow.ts'
 import { hasFailed, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
+import { refuseTooLarge } from './refuseTooLarge.ts'
 import { findReader, linesOfRow } from './rowLines.ts'
 import { noteHidden, selectRows } from './selectRows.ts'
 import { toEvents } from './toEvents.ts'
@@ -65,7 +66,9 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     if (!asked.isLenient) await refuseUnknown(read, facts)
     const usable = read.filter((row): row is ReadRow => !('error' in row) && !hasFailed(row))
     const formulas = usable.flatMap(({ instances, resolved }) => (instances[0] ? resolved.formula : []))
-    const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values)
+    const evaluation = await ExploreEvaluation.read(asked, formulas, lines.values, days =>
+      refuseTooLarge(usable, days),
+    )
     const names = new Map(usable.map(row => [row.resolved.letter, nameRow(row.resolved, lines)]))
     const states = await Promise.all(
       read.map(async row => toState(await noteUnrecorded(row, asked, facts), names, facts)),

@@ -11,6 +11,7 @@ import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { subjectSources } from '../../domain/sources.ts'
+import { turn } from '../../lib/turn.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
 import { getCategory, pickParts, type AppPart, type NamedCategory } from '../subjects/getCategory.ts'
@@ -146,6 +147,7 @@ async function readEach(
 ): Promise<Members> {
   const found = new Map<string, Member>()
   for (const id of ids) {
+    await turn()
     const own = toMemberLine(line, id)
     const read = await getReader(own).read(own, facts)
     if (typeof read.values !== 'string')
@@ -178,18 +180,17 @@ async function readApps(
     ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
   )
   const dormant = new Set(table.dormant)
-  return new Map(
-    members.map(member => {
-      const { metadata, firstDay } = member
-      const id = toPageId(metadata)
-      const values = toAppsLine(found, [member], firstDay)
-      const color = colorOf(metadata.key)
-      const name = metadata.displayName
-      const label = nameOnChain(name, subject.chain)
-      return [
-        id,
-        { id, line: toMemberLine(line, id), name, label, color, values, isDormant: dormant.has(member) },
-      ]
-    }),
-  )
+  const apps = new Map<string, Member>()
+  for (const member of members) {
+    await turn()
+    const { metadata, firstDay } = member
+    const id = toPageId(metadata)
+    const values = toAppsLine(found, [member], firstDay)
+    const color = colorOf(metadata.key)
+    const name = metadata.displayName
+    const label = nameOnChain(name, subject.chain)
+    const isDormant = dormant.has(member)
+    apps.set(id, { id, line: toMemberLine(line, id), name, label, color, values, isDormant })
+  }
+  return apps
 }

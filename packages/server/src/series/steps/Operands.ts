@@ -145,7 +145,7 @@ export function findShared(formula: Formula): { readonly part: Line; readonly wh
 }
 
 /** The number of daily values that take a few milliseconds. */
-const valuesAtOnce = 500_000
+const valuesAtOnce = 50_000
 
 /** Works on as many members at once as take a moment, so that other queries get a turn in between. */
 export async function inTurns<Result>(

@@ -29,6 +29,12 @@ function toAge(ms: number): string {
 
 /** Codes whose status is our own, not the provider's. */
 const failures: Record<string, string> = {
+  BAD_REQUEST: 'Provider returned 400',
+  PAYMENT_REQUIRED: 'Provider returned 402',
+  FORBIDDEN: 'Provider returned 403',
+  NOT_FOUND: 'Provider returned 404',
+  RATE_LIMITED: 'Provider returned 429',
+  INTERNAL_ERROR: 'Provider returned 500',
   TIMEOUT: 'Provider timed out',
   GATEWAY_TIMEOUT: 'Provider timed out',
   NETWORK_ERROR: 'Provider could not be reached',

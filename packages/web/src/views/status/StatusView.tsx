@@ -135,9 +135,9 @@ function StatusNotes({ history, isKeyRefused, rebuilt, damagedLog }: StatusNotes
       ) : null}
       {damagedLog ? (
         <p>
-          The database’s log of recent writes was damaged on {formatDateTime(Date.parse(damagedLog.at))}.
-          Changes that only it held are lost; all other data is shown. It was kept as {damagedLog.file} and
-          can be deleted.
+          The database’s log of recent writes was damaged on {formatDateTime(Date.parse(damagedLog.at))}. All
+          of it that can be read is shown; changes in the rest are missing, if there were any. It was kept as{' '}
+          {damagedLog.file} and can be deleted.
         </p>
       ) : null}
       {history === null ? null : (
