@@ -16,12 +16,19 @@ export interface ChartPoint {
   readonly y: number
 }
 
+/** Where a name stands beside its series: at the last complete bucket, as later ones say little. CSS pixels. */
+export interface SeriesEnd {
+  /** From the chart's top. */
+  readonly y: number
+  /** From the end of the series' mark to the right edge of the plot; null without a value there, where the name only keeps its place. */
+  readonly reach: number | null
+}
+
 export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
   /** `y` in CSS pixels from the chart's top. */
   readonly seriesAt: (index: number, y: number) => string | null
-  /** The middle of each series at the right edge of the plot, in CSS pixels from the chart's top. */
-  readonly ends?: ReadonlyMap<string, number>
+  readonly ends?: ReadonlyMap<string, SeriesEnd>
   /** The nearest series at any distance, for charts whose tooltip shows what is near the pointer. */
   readonly nearestAt?: (index: number, y: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */

@@ -2,9 +2,9 @@ import { createContext, type ReactNode } from 'react'
 
 import type { Zoom } from '../model/zoom.ts'
 import type { Context } from '../pointer/Context.ts'
-import type { Chart, ChartDrawing } from './Chart.ts'
+import type { Chart, ChartDrawing, SeriesEnd } from './Chart.ts'
 
-export type SeriesEnds = ReadonlyMap<string, number> | null
+export type SeriesEnds = ReadonlyMap<string, SeriesEnd> | null
 
 export interface ChartViewProps {
   readonly chart: Chart
