@@ -47,6 +47,7 @@ function toShortList(names: readonly string[]): string {
 const reasons: Record<MissingChain['reason'], string> = {
   'not-offered': 'not offered by this source',
   'needs-key': 'requires an API key',
+  loading: 'still loading',
   failed: 'could not be loaded',
   empty: 'no data',
 }
@@ -61,7 +62,7 @@ export function missingNoticeText(missing: readonly MissingChain[]): Emphasised 
   return { before: 'Missing here: ', strong: groups.join(', '), after: '. Totals exclude them.' }
 }
 
-function toList(names: readonly string[]): string {
+export function toList(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
