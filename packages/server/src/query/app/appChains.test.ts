@@ -41,6 +41,7 @@ function storeOf(stored: Stored, states: Partial<Record<ChainId, SourceState>> =
     }),
     getState: (_, scope) =>
       states[scope as ChainId] ?? { availability: scope === 'all' ? 'available' : 'unknown', error: null },
+    getTvls: async () => ({ day: null, byKey: new Map<string, number>() }),
   } satisfies Partial<Facts> as unknown as Facts
 }
 
