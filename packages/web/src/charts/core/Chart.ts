@@ -16,11 +16,11 @@ export interface ChartPoint {
   readonly y: number
 }
 
-/** Where a name stands beside its series: at the last complete bucket, as later ones say little. CSS pixels. */
+/** The place of a name beside its series: at the last complete bucket, as later ones say little. In CSS pixels. */
 export interface SeriesEnd {
-  /** From the chart's top. */
+  /** Distance from the chart's top. */
   readonly y: number
-  /** From the end of the series' mark to the right edge of the plot; null without a value there, where the name only keeps its place. */
+  /** Distance from the series' mark to the right edge of the plot; null without a value there, where the name only keeps its place. */
   readonly reach: number | null
 }
 
