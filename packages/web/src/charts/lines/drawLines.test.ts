@@ -271,4 +271,13 @@ describe('the ends of lines', () => {
       ['blue', { y: expect.closeTo(area.top + area.height / 4), reach: null }],
     ])
   })
+
+  it('have no dot where the unfinished bucket after them has no value', () => {
+    const dotsOf = (values: readonly (number | null)[]) =>
+      draw({ series: [usd('red', values, [2])] }).pen.paths.filter(
+        ({ stroke }) => stroke?.color === 'red' && stroke.width === 6,
+      )
+    expect(dotsOf([1e9, 2e9, null])).toEqual([])
+    expect(dotsOf([null, 2e9, null])).toHaveLength(1)
+  })
 })
