@@ -1,8 +1,8 @@
 import type { Axes } from '../axes/layOutAxes.ts'
 import { edgesOf } from '../axes/plotArea.ts'
 import { toY } from '../axes/valueAxis.ts'
-import type { SeriesEnd } from '../core/Chart.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Span } from '../model/zoom.ts'
 import type { Stack } from './stack.ts'
 

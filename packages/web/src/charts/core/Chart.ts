@@ -5,6 +5,7 @@ import type { PlotArea } from '../axes/plotArea.ts'
 import type { Drawing, DrawSpace } from '../canvas/Drawing.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { SwatchShape } from '../legend/Swatch.tsx'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Slot, Span } from '../model/zoom.ts'
 import type { TableContent } from '../table/fillTable.ts'
 import type { TooltipContent } from '../tooltip/TooltipContent.ts'
@@ -14,14 +15,6 @@ export interface ChartPoint {
   readonly id: string
   readonly color: string
   readonly y: number
-}
-
-/** The place of a name beside its series: at the last complete bucket, as later ones say little. In CSS pixels. */
-export interface SeriesEnd {
-  /** Distance from the chart's top. */
-  readonly y: number
-  /** Distance from the series' mark to the right edge of the plot; null without a value there, where the name only keeps its place. */
-  readonly reach: number | null
 }
 
 export interface ChartDrawing extends Drawing {

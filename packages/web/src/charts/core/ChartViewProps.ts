@@ -1,8 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Zoom } from '../model/zoom.ts'
 import type { Context } from '../pointer/Context.ts'
-import type { Chart, ChartDrawing, SeriesEnd } from './Chart.ts'
+import type { Chart, ChartDrawing } from './Chart.ts'
 
 export type SeriesEnds = ReadonlyMap<string, SeriesEnd> | null
 

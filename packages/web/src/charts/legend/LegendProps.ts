@@ -1,4 +1,4 @@
-import type { SeriesEnd } from '../core/Chart.ts'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 import type { SwatchShape } from './Swatch.tsx'
 

@@ -1,6 +1,6 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 
-import type { SeriesEnd } from '../core/Chart.ts'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import { spread } from '../model/spread.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 

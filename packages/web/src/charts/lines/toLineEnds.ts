@@ -1,5 +1,5 @@
 import { slotCentre, type PlotArea } from '../axes/plotArea.ts'
-import type { SeriesEnd } from '../core/Chart.ts'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Span } from '../model/zoom.ts'
 import { lastKnown } from './lineEntries.ts'
 import type { MeasuredLine } from './lines.ts'

@@ -4,7 +4,7 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { formatCount, formatUsd } from '../../format/number.ts'
-import { toList } from '../shared/notices/noticeText.ts'
+import { toNameList } from '../shared/notices/noticeText.ts'
 
 /** `14 more chains: fees $760.00K. Still loading: revenue on Base and Solana`. Undefined without anything to say. */
 export function toChainsNote(
@@ -49,10 +49,10 @@ function toMissingText(
 ): string[] {
   const byMetrics = new Map<string, string[]>()
   for (const { displayName, metrics: lacking } of missing) {
-    const nouns = toList(shown.filter(id => lacking.includes(id)).map(nounOf))
+    const nouns = toNameList(shown.filter(id => lacking.includes(id)).map(nounOf))
     if (nouns !== '') byMetrics.set(nouns, [...(byMetrics.get(nouns) ?? []), displayName])
   }
-  const parts = [...byMetrics].map(([nouns, names]) => `${nouns} on ${toList(names)}`)
+  const parts = [...byMetrics].map(([nouns, names]) => `${nouns} on ${toNameList(names)}`)
   return parts.length === 0 ? [] : [`${states[reason]}: ${parts.join('; ')}`]
 }
 
