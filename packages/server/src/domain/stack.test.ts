@@ -1,3 +1,4 @@
+import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { getBuckets, grainIds, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import fc from 'fast-check'
@@ -63,7 +64,8 @@ describe('daily averages of weeks and months', () => {
           const range = { from: lastDay - late - length + 1, to: lastDay - late }
           const shown = entities.slice(0, drawn)
           const stack = averagesOf(values, shown, period, range)
-          const through = period === 'D' ? lastDay : range.to
+          const hasLast = values.some(({ day }) => day === lastDay)
+          const through = period === 'D' && hasLast ? lastDay : range.to
           const calendars = getBuckets(period, { from: range.from, to: through })
           expect(stack.buckets).toHaveLength(calendars.length)
           calendars.forEach((calendar, at) => {
@@ -125,6 +127,38 @@ describe('daily averages of weeks and months', () => {
     const { rows, buckets } = averagesOf(values, [0, 1], 'W', range)
     expect(rows.slice(0, 2).map(row => row.values[0])).toEqual([700, 2011])
     expect(buckets[0]).toMatchObject({ whole: true, complete: false, partial: false, daysPresent: 2 })
+  })
+})
+
+describe('the last bars', () => {
+  const lastComplete = lastDay - 4
+  const range = { from: lastComplete - 2, to: lastComplete }
+  /** The days that a chart has bars for, of lines whose values begin with the range. */
+  const daysOf = (lines: readonly (readonly number[])[], kind: MetricKind = 'flow') => {
+    const daily = lines.map(values => ({ from: range.from, column: Float64Array.from(values), filled: null }))
+    const { buckets, rows } = toStack(daily, 'D', range, lastDay, kind)
+    for (const row of rows) expect(row.values).toHaveLength(buckets.length)
+    return buckets.map(({ from }) => from - lastComplete)
+  }
+  const gap = Number.NaN
+  const complete = [50, 50, 50]
+
+  it('are of days that any line has reported', () => {
+    expect(daysOf([complete, complete])).toEqual([-2, -1, 0])
+    expect(daysOf([complete, [...complete, 20, gap, gap]])).toEqual([-2, -1, 0, 1])
+    expect(daysOf([])).toEqual([-2, -1, 0])
+  })
+
+  it('leave a place to days without a value between others', () => {
+    expect(daysOf([[50, gap, 50, gap, 40]])).toEqual([-2, -1, 0, 1, 2])
+    expect(daysOf([[gap, gap, gap]])).toEqual([-2, -1, 0])
+  })
+
+  it('are of a day that has just begun once it has an hour of a flow, or the day before is complete', () => {
+    expect(daysOf([[...complete, 40, 2]])).toEqual([-2, -1, 0, 1])
+    expect(daysOf([[...complete, 40, 3]])).toEqual([-2, -1, 0, 1, 2])
+    expect(daysOf([[...complete, 0.1]])).toEqual([-2, -1, 0, 1])
+    expect(daysOf([[...complete, 40, 2]], 'stock')).toEqual([-2, -1, 0, 1, 2])
   })
 })
 

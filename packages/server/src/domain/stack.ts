@@ -1,9 +1,10 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { sumIn, valueAt, type DailyColumn, type Marked } from './daily/DailyColumns.ts'
+import { sumIn, valueAt, valueOn, type DailyColumn, type Marked } from './daily/DailyColumns.ts'
 
 export interface StackBucket extends DayRange {
   /** The calendar bucket lies within the complete days of the time range. */
@@ -37,9 +38,12 @@ export interface StackedDays {
 
 export const emptyStack: StackedDays = { buckets: [], rows: [], sharedDays: new Uint32Array() }
 
+/** The part of the last complete day that a flow has after an hour. */
+const hourOfDay = 1 / 24
+
 /**
- * The sums of a flow, the last observations of a stock. `range` holds the complete days; only daily buckets go on to `lastDay`, so
- * that weeks and months add up to the figure of the range.
+ * The sums of a flow, the last observations of a stock. `range` holds the complete days; only daily buckets go on towards `lastDay`,
+ * so that weeks and months add up to the figure of the range.
  */
 export function toStack(
   lines: readonly (DailyColumn & Marked)[],
@@ -48,7 +52,10 @@ export function toStack(
   lastDay: Day,
   metricKind: MetricKind = 'flow',
 ): StackedDays {
-  const shown = { from: range.from, to: period === 'D' ? Math.max(range.to, lastDay) : range.to }
+  const shown = {
+    from: range.from,
+    to: period === 'D' ? findLastBegun(lines, range.to, lastDay, metricKind) : range.to,
+  }
   const buckets = getBuckets(period, shown).map(bucket => {
     const partial = bucket.to > range.to && lastDay > range.to
     return {
@@ -113,6 +120,26 @@ export function toStack(
     return { from, to, whole, cut, partial, complete, daysPresent }
   })
   return { buckets: counted, rows, sharedDays }
+}
+
+/**
+ * The last day that a chart has a bar for. Charts end before days that no line has reported, and before a day that has barely begun
+ * while the one before it is still incomplete: after midnight, its bar would be an empty place.
+ */
+function findLastBegun(
+  lines: readonly DailyColumn[],
+  lastComplete: Day,
+  lastDay: Day,
+  metricKind: MetricKind,
+): Day {
+  const sizeOf = (day: Day) => Math.abs(sumKnown(lines.map(line => valueOn(line, day))) ?? Number.NaN)
+  const least = metricKind === 'flow' ? sizeOf(lastComplete) * hourOfDay : 0
+  for (let day = lastDay; day > lastComplete; day--) {
+    const size = sizeOf(day)
+    const isBarelyBegun = day > lastComplete + 1 && size < least
+    if (!Number.isNaN(size) && !isBarelyBegun) return day
+  }
+  return lastComplete
 }
 
 /** The last row is the rest: the sum of its members' averages makes a bar's total independent of which rows are drawn. */

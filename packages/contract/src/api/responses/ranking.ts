@@ -203,7 +203,7 @@ export type RankingResponse = z.infer<typeof RankingResponse>
 export const MissingChain = z.object({
   chain: z.string(),
   displayName: z.string(),
-  reason: z.enum(['not-offered', 'needs-key', 'failed', 'empty']),
+  reason: z.enum(['not-offered', 'needs-key', 'loading', 'failed', 'empty']),
   message: z.string().nullable(),
 })
 export type MissingChain = z.infer<typeof MissingChain>

@@ -1,4 +1,5 @@
 import { AppChainsResponse, type AppChainsData } from '@analytics/contract/api/responses/entities/app'
+import type { MissingChain } from '@analytics/contract/api/responses/ranking'
 import { appMetrics, metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { chainColor, chainIds, chains, findChain, type ChainId } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
@@ -16,7 +17,7 @@ import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
-import { toMissingChains } from '../shape/missing.ts'
+import { isKnownEmpty, toMissingChains } from '../shape/missing.ts'
 import { toRoundedShares } from '../shape/subjectFigure.ts'
 import { measure, type MeasuredApp } from './measure.ts'
 
@@ -26,6 +27,8 @@ interface OnChains {
   readonly whole: MeasuredApp
   readonly found: ChainFacts
   readonly own: ReadonlyMap<ChainId, OnChain>
+  /** The chains of the subject without values. */
+  readonly missing: readonly MissingChain[]
 }
 
 interface OnChain {
@@ -45,12 +48,14 @@ export const appChains: Query<AppChainsData> = {
   },
   run: async ({ filter, range }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
+    const present = chainIds.filter(isPresentOn(subject))
     const measured: OnChains[] = []
     for (const metric of metricsByChain) {
       const whole = await measure(metric, subject, facts, range)
       if (!whole.merged || !whole.rivals) continue
       const found = await facts.getChains(metric, chainIds, { range })
-      measured.push({ metric, whole, found, own: toOwn(found, subject) })
+      const missing = toMissingChains(metric, present, found, facts)
+      measured.push({ metric, whole, found, own: toOwn(found, subject), missing })
     }
     const [first] = measured
     return {
@@ -58,9 +63,7 @@ export const appChains: Query<AppChainsData> = {
         metrics: measured.map(({ metric }) => metric),
         rows: toRows(measured, range),
         further: toFurther(measured, subject, range),
-        missing: first
-          ? toMissingChains(first.metric, chainIds.filter(isPresentOn(subject)), first.found, facts)
-          : [],
+        missing: toMissing(measured),
       },
       asOf: first?.whole.facts?.table.asOf ?? null,
       range: first?.whole.facts ? rangeOf(first.whole.facts.table, range) : null,
@@ -124,7 +127,19 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   }
 }
 
-/** Unknown for a metric whose chains are not of the same day as its total. */
+/** Chains that the first metric lacks, and those that another one lacks without knowing that nothing is there. */
+function toMissing(measured: readonly OnChains[]): AppChainsData['missing'] {
+  const found = new Map<string, AppChainsData['missing'][number]>()
+  for (const [at, { metric, missing }] of measured.entries())
+    for (const each of missing) {
+      if (at > 0 && isKnownEmpty(each)) continue
+      const key = `${each.chain} ${each.reason}`
+      found.set(key, { ...each, metrics: [...(found.get(key)?.metrics ?? []), metric] })
+    }
+  return [...found.values()]
+}
+
+/** Unknown for a metric that lacks a chain of the subject, or whose chains are not of the same day as its total. */
 function toFurther(
   measured: readonly OnChains[],
   { app, version }: AppSubject,
@@ -138,12 +153,14 @@ function toFurther(
 }
 
 function toRest(each: OnChains, queried: QueryRange): number | null {
-  const { whole, own, found, metric } = each
+  const { whole, own, found, metric, missing } = each
+  if (!missing.every(isKnownEmpty)) return null
   const { kind } = metrics[metric]
   const total =
     whole.merged && getRankingValue(kind, whole.merged.member, rangeOf(whole.merged.table, queried))
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
-  const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, queried)))
-  return kind === 'stock' ? toStockRest(total, known ?? 0) : total - (known ?? 0)
+  // Every chain of the subject is known here, so that without a value there is nothing on any of them.
+  const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, queried))) ?? 0
+  return kind === 'stock' ? toStockRest(total, known) : total - known
 }

@@ -22,16 +22,16 @@ import { measureLine } from '../../series/steps/measureLine.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug } from '../../series/subjects/ownHistory.ts'
 import { toAppsLine } from '../../series/toAppsLine.ts'
+import { toList } from '../explore/nameRow.ts'
 import { loadStack } from '../groups/groupByApp.ts'
 import { createResult, toQueryResult } from '../model/MetricResult.ts'
 import type { Query } from '../model/Query.ts'
-import { toMissingChains } from '../shape/missing.ts'
+import { isKnownEmpty, toMissingChains } from '../shape/missing.ts'
 import { toSeriesData } from '../shape/series.ts'
 import { measure, type MeasuredApp } from './measure.ts'
 
 export const appHistory: Query<AppHistoryData> = {
   schema: AppHistoryResponse,
-  // A part that is not fetched yet counts in the rest of the total.
   getSources: ({ metrics, groupBy }) => {
     const { optional, extra } = getAppSources(metrics.length === 1 ? metrics : [])
     const byChain = groupBy === 'version' || groupBy === 'part' ? [] : getSourceIds(metrics, chainIds)
@@ -57,7 +57,7 @@ export const appHistory: Query<AppHistoryData> = {
           ? await readParts(subject, facts)
           : null
     const whole = measured.facts && toSubjectLine(measured.facts, subject)
-    const rest = group === 'chain' ? 'Other chains' : 'Not split'
+    const rest = group === 'chain' ? nameOtherChains(apart?.missing ?? []) : 'Not split'
     // An application on no followed chain has one history and no series by chain.
     const drawn = apart && whole ? await drawApart({ ...query, metrics: [metric] }, apart, whole, rest) : null
     const { rivals } = measured
@@ -139,6 +139,14 @@ async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts):
     facts,
   )
   return { lines, missing }
+}
+
+/** The rest of a total has the chains that are not known, too: `Other chains, Base, Solana and 3 more`. */
+function nameOtherChains(missing: Apart['missing']): string {
+  return toList([
+    'Other chains',
+    ...missing.filter(each => !isKnownEmpty(each)).map(({ displayName }) => displayName),
+  ])
 }
 
 /** The fees of the subject by who gets them. A part that is not reported is left out. */

@@ -14,6 +14,7 @@ import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/
 import { getOwnWords } from '../app/appProfile.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { shareOf, toMonthlyCoverage, toLeftOut } from './coverage.ts'
+import { findChains } from './findChains.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 import { comparedDays, toResidual } from './residual.ts'
 
@@ -114,10 +115,10 @@ async function loadResiduals(
     residuals.push(toResidual('total', kind, { from: days.from, whole, sum }, range))
   }
   if (filter.chain !== undefined) return residuals
-  const { tables } = await facts.getChains(metric, chainIds, {})
-  if (tables.size > 0) {
-    const parts = { whole: members, parts: [...tables.values()].map(({ table }) => table), needsAll: false }
-    residuals.push(toResidual('chains', kind, await sumParts(parts, days), range))
+  const chains = await findChains(metric, facts)
+  if (chains.length > 0) {
+    const sides = await sumParts({ whole: members, parts: chains, needsAll: false }, days)
+    residuals.push(toResidual('chains', kind, sides, range))
   }
   const parts = metric === 'fees' ? await findParts(facts) : []
   if (parts.length === revenueParts.length) {

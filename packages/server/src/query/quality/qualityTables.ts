@@ -10,12 +10,10 @@ import {
 import { chainIds } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { toIsoDay } from '@analytics/contract/query/day'
-import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { silentDays } from '../../domain/asOf.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { Facts } from '../../domain/facts.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import { appSeries, getSourceIds } from '../../domain/sources.ts'
 import { getRankingValue, hasValueIn } from '../../domain/table/figures.ts'
@@ -24,6 +22,7 @@ import { rankBy } from '../../lib/rankBy.ts'
 import type { Query } from '../model/Query.ts'
 import { toCount } from '../shape/rows.ts'
 import { toMonthlyCoverage, toMonths } from './coverage.ts'
+import { findChains } from './findChains.ts'
 import { toResult } from './quality.ts'
 import { sumApplications, sumParts } from './readSides.ts'
 import { comparedDays, toResidual } from './residual.ts'
@@ -98,7 +97,7 @@ export const appQuality: Query<AppQualityData> = {
       ({ metadata }) => metadata.name,
       ({ metadata }) => metadata.key,
     ).slice(0, toCount(query.top))
-    const parts = chain === undefined ? await findChains(query, facts) : []
+    const parts = chain === undefined ? await findChains(metric, facts) : []
     const apps: AppQuality[] = []
     for (const member of shown) {
       const { metadata, lastDay } = member
@@ -113,9 +112,4 @@ export const appQuality: Query<AppQualityData> = {
     }
     return toResult(query, { metric, apps }, range, { asOf: table.asOf })
   },
-}
-
-async function findChains({ metrics: [metric] }: MetricQuery, facts: Facts) {
-  const { tables } = await facts.getChains(metric, chainIds, {})
-  return [...tables.values()].map(({ table }) => table)
 }

@@ -14,13 +14,15 @@ export function toMissingChains(
     .filter(chain => !tables.has(chain))
     .map(chain => {
       const { availability, error } = facts.getState(metric, chain)
-      const reason =
-        availability === 'unknown' ? 'failed' : availability === 'available' ? 'empty' : availability
-      return {
-        chain,
-        displayName: chains[chain].name,
-        reason,
-        message: reason === 'failed' ? error : null,
-      }
+      const displayName = chains[chain].name
+      if (availability === 'unknown')
+        return { chain, displayName, reason: error === null ? 'loading' : 'failed', message: error }
+      const reason = availability === 'available' ? 'empty' : availability
+      return { chain, displayName, reason, message: null }
     })
+}
+
+/** A chain without a value in an available source has nothing; that of any other is not known. */
+export function isKnownEmpty({ reason }: MissingChain): boolean {
+  return reason === 'empty'
 }

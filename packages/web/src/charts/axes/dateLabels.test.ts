@@ -11,7 +11,8 @@ interface Case {
   readonly days: number
   readonly period?: Grain
   readonly width?: number
-  readonly partial?: boolean
+  /** How many of the last buckets are still running. */
+  readonly partial?: number
   readonly cut?: boolean
   readonly narrow?: boolean
 }
@@ -20,7 +21,7 @@ function labelsOf({
   days,
   period = 'D',
   width = 918,
-  partial = false,
+  partial = 0,
   cut = false,
   narrow = false,
   ...rest
@@ -28,7 +29,7 @@ function labelsOf({
   const to = rest.to ?? fromIsoDay('2026-09-24')
   const ranges = getBuckets(period, { from: to - days + 1, to })
   const buckets = ranges.map((range, index) => {
-    const isPartial = partial && index === ranges.length - 1
+    const isPartial = index >= ranges.length - partial
     const isCut = cut && index === 0
     return { ...range, cut: isCut, partial: isPartial, complete: !isPartial && !isCut }
   })
@@ -44,14 +45,15 @@ function textsOf(input: Case): string[] {
 describe('labels of days', () => {
   it('are Mondays to a month, with the partial day at the end', () => {
     const to = fromIsoDay('2026-09-25')
-    expect(textsOf({ to, days: 31, partial: true })).toEqual([
+    expect(textsOf({ to, days: 31, partial: 1 })).toEqual([
       '31 Aug',
       '7 Sep',
       '14 Sep',
       '21 Sep',
       '25 Sep, partial',
     ])
-    expect(textsOf({ to, days: 31, partial: true, narrow: true })).toEqual([
+    expect(textsOf({ to: to + 2, days: 31, partial: 2 }).at(-1)).toBe('26 – 27 Sep, partial')
+    expect(textsOf({ to, days: 31, partial: 1, narrow: true })).toEqual([
       '31 Aug',
       '7 Sep',
       '14 Sep',
@@ -90,7 +92,7 @@ describe('labels of weeks and months', () => {
   })
 
   it('mark the first one that the range cuts and the last one that is running', () => {
-    const months: Case = { days: 100, period: 'M', width: 1200, cut: true, partial: true }
+    const months: Case = { days: 100, period: 'M', width: 1200, cut: true, partial: 1 }
     expect(textsOf(months)).toEqual(['Jun, partial', 'Jul', 'Aug', 'Sep, partial'])
     expect(textsOf({ ...months, width: 160 })).toEqual(['Jul', 'Sep'])
     expect(textsOf({ ...months, narrow: true })).toEqual(['Jun', 'Jul', 'Aug', 'Sep'])
@@ -98,9 +100,9 @@ describe('labels of weeks and months', () => {
 
   it('of an unfinished bar end with the plot and are shortened before they hide another', () => {
     const to = fromIsoDay('2026-09-23')
-    const labels = labelsOf({ to, days: 30, partial: true, width: 600 })
+    const labels = labelsOf({ to, days: 30, partial: 1, width: 600 })
     expect(labels.map(({ text }) => text)).toEqual(['31 Aug', '7 Sep', '14 Sep', '21 Sep'])
-    const wide = labelsOf({ to: to + 2, days: 30, partial: true, width: 700 })
+    const wide = labelsOf({ to: to + 2, days: 30, partial: 1, width: 700 })
     expect(wide.map(({ text }) => text)).toEqual(['31 Aug', '7 Sep', '14 Sep', '21 Sep', 'partial'])
     const last = wide.at(-1)
     expect((last?.left ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(700 - insets.right)
@@ -123,7 +125,7 @@ it('labels are never closer than 12 px', () => {
     days: fc.integer({ min: 1, max: 3000 }),
     period: fc.constantFrom<Grain>('D', 'W', 'M'),
     width: fc.integer({ min: 300, max: 1680 }),
-    partial: fc.boolean(),
+    partial: fc.nat(2),
     cut: fc.boolean(),
   })
   fc.assert(

@@ -1,7 +1,7 @@
 import type { CalendarGrain } from '@analytics/contract/metrics/units'
 import { firstOfMonth, mondayOf, monthOf, yearOf } from '@analytics/contract/query/day'
 
-import { formatShortDay, formatShortMonth } from '../../format/date.ts'
+import { formatShortDay, formatShortMonth, formatShortRange } from '../../format/date.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import { areApart, firstThatFits, placeLabel, type Named, type XLabel } from './placeLabels.ts'
 import type { PlotArea } from './plotArea.ts'
@@ -64,21 +64,33 @@ function* candidates(input: DateLabelInput): Generator<Named[]> {
 }
 
 /** The names of a bar that the range cuts or that is still running, the fullest first. */
-function partialNames({ period }: DateLabelInput, { from }: ChartBucket): readonly string[] {
-  return [`${period === 'M' ? formatShortMonth(from) : formatShortDay(from)}, partial`, 'partial']
+function partialNames(
+  { period }: DateLabelInput,
+  { from }: ChartBucket,
+  { to }: ChartBucket,
+): readonly string[] {
+  const days = period === 'D' ? formatShortRange(from, to) : formatShortDay(from)
+  return [`${period === 'M' ? formatShortMonth(from) : days}, partial`, 'partial']
 }
 
-/** Names an unfinished bar at an end of the plot, if that leaves the other labels where they are. */
+/** Names an unfinished bar at an end of the plot, if that leaves the other labels where they are. Partial days have one name together. */
 function withPartial(labels: readonly XLabel[], index: number, input: DateLabelInput): readonly XLabel[] {
   const bucket = input.buckets[index]
   if (!input.namesPartial || bucket === undefined || !isUnfinished(bucket)) return labels
-  const others = labels.filter(label => label.index !== index)
+  const days = input.period === 'D' && bucket.partial ? countPartial(input.buckets, index) : 1
+  const first = input.buckets[index - days + 1] ?? bucket
+  const others = labels.filter(label => label.index <= index - days || label.index > index)
   // The date of a bar that has one stays in its name.
-  const names = partialNames(input, bucket).slice(0, others.length < labels.length ? 1 : 2)
+  const names = partialNames(input, first, bucket).slice(0, others.length < labels.length ? 1 : 2)
   const name = names
     .map(text => ({ ...placeLabel(input, { index, text, strong: true }, 0), tick: null }))
     .find(placed => others.every(label => areApart(label, placed) || areApart(placed, label)))
   return name ? [...others, name] : labels
+}
+
+/** Partial buckets up to an index. */
+function countPartial(buckets: readonly ChartBucket[], index: number): number {
+  return index - buckets.slice(0, index + 1).findLastIndex(({ partial }) => !partial)
 }
 
 /** At least 12 px apart: days up to 14, Mondays up to 31 days, the 1st and 15th up to 120, months above. */

@@ -54,6 +54,14 @@ describe('the tooltip of a bucket', () => {
     expect(rest).toEqual({ count: 2, value: '$10.00', share: '10.0%' })
   })
 
+  it('has no sum for series that are unknown', () => {
+    const some = ['a', 'b', 'c', 'd'].map((id, at) => {
+      return { id, name: id, color: '#000', values: [at === 0 ? 5 : null] }
+    })
+    const { rest } = readFigures({ series: some, hidden: none }, 0, null, 2)
+    expect(rest).toEqual({ count: 3, value: '–', share: '–' })
+  })
+
   it('has no figures for a bucket without values', () => {
     expect(read(none, 4, 7)).toEqual({ rows: [] })
   })

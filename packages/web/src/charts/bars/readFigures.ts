@@ -1,4 +1,4 @@
-import { toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
+import { sumKnown, toMemberShare, toWhole } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 
 import { formatPercent } from '../../format/number.ts'
@@ -29,7 +29,7 @@ export function readFigures(
     return { value: formatsOf(unit).compact(value), share: shareText(toMemberShare(value, all)) }
   }
   const { rows, cut } = readValues(visible, index, { limit })
-  const cutSum = cut.reduce((sum, { value }) => sum + (value ?? 0), 0)
+  const cutSum = sumKnown(cut.map(({ value }) => value))
   return {
     rows: rows.map(row => ({ ...row, hovered: row.id === hoveredId, ...toFigures(row.value) })),
     rest: cut.length === 0 ? undefined : { count: cut.length, ...toFigures(cutSum) },

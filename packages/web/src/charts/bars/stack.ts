@@ -69,20 +69,6 @@ export function toExtent({ low, high }: Stack, { first, last }: Span): { low: nu
   return extent
 }
 
-/** The place of the middle of each segment of a bar, by series. */
-export function middlesAt(
-  { layers }: Stack,
-  index: number,
-  toPlace: (value: number) => number,
-): ReadonlyMap<string, number> {
-  return new Map(
-    layers.flatMap(({ id, start, end }): [string, number][] => {
-      const [from, to] = [start[index] ?? 0, end[index] ?? 0]
-      return from === to ? [] : [[id, toPlace((from + to) / 2)]]
-    }),
-  )
-}
-
 export function segmentAt({ layers }: Stack, index: number, value: number): string | null {
   for (const { id, start, end } of layers) {
     const from = start[index] ?? 0

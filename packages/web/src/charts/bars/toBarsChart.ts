@@ -7,7 +7,7 @@ import { formatsOf } from '../../format/unit.ts'
 import { dateLabels } from '../axes/dateLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
-import { toValue, toY } from '../axes/valueAxis.ts'
+import { toValue } from '../axes/valueAxis.ts'
 import type { Chart } from '../core/Chart.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
 import type { ChartSeries } from '../model/series.ts'
@@ -25,7 +25,8 @@ import {
 import { modes } from './modes.ts'
 import { paintBars } from './paintBars.ts'
 import { readFigures } from './readFigures.ts'
-import { middlesAt, segmentAt, stackSeries, toExtent } from './stack.ts'
+import { segmentAt, stackSeries, toExtent } from './stack.ts'
+import { toBarEnds } from './toBarEnds.ts'
 import { bucketTotal } from './toShares.ts'
 
 export interface BarsInput {
@@ -123,7 +124,7 @@ export function toBarsChart(input: BarsInput): Chart {
         width: space.width,
         height: space.height,
         area: axes.area,
-        ends: middlesAt(stack, span.last, value => toY(axes.area, axes.left.domain, value)),
+        ends: toBarEnds(axes, stack, { buckets, span }),
         seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)

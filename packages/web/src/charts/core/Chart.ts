@@ -5,6 +5,7 @@ import type { PlotArea } from '../axes/plotArea.ts'
 import type { Drawing, DrawSpace } from '../canvas/Drawing.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { SwatchShape } from '../legend/Swatch.tsx'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Slot, Span } from '../model/zoom.ts'
 import type { TableContent } from '../table/fillTable.ts'
 import type { TooltipContent } from '../tooltip/TooltipContent.ts'
@@ -20,8 +21,7 @@ export interface ChartDrawing extends Drawing {
   readonly area: PlotArea
   /** `y` in CSS pixels from the chart's top. */
   readonly seriesAt: (index: number, y: number) => string | null
-  /** The middle of each series at the right edge of the plot, in CSS pixels from the chart's top. */
-  readonly ends?: ReadonlyMap<string, number>
+  readonly ends?: ReadonlyMap<string, SeriesEnd>
   /** The nearest series at any distance, for charts whose tooltip shows what is near the pointer. */
   readonly nearestAt?: (index: number, y: number) => string | null
   /** Points marked by a crosshair; charts without it mark the hovered slot with a band. */

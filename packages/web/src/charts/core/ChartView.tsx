@@ -4,7 +4,6 @@ import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
 import { toLargestText } from '../legend/largestText.ts'
 import { isSameSpan, toSpan, toZoom, zoomAround, type Span } from '../model/zoom.ts'
-import { stripRoom } from '../pointer/Context.ts'
 import { fillTable, type TableContent } from '../table/fillTable.ts'
 import type { ChartInteractionProps } from './ChartInteraction.tsx'
 import { DrawsCharts, type ChartViewProps } from './ChartViewProps.ts'
@@ -33,7 +32,7 @@ function LiveChart(props: ChartViewProps) {
   } = props
   const root = useRef<HTMLDivElement>(null)
   const hasStrip = context !== null && onZoom !== undefined
-  const space = useDrawSpace(root, hasStrip ? height - stripRoom : height, axisTitle, onEnds !== undefined)
+  const space = useDrawSpace(root, height, axisTitle, onEnds !== undefined)
   const { slots, legend } = chart
   const [pointed, setPointed] = useState<string | null>(null)
   const tellPointed = useTellPointed()

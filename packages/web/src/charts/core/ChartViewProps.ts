@@ -1,10 +1,11 @@
 import { createContext, type ReactNode } from 'react'
 
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Zoom } from '../model/zoom.ts'
 import type { Context } from '../pointer/Context.ts'
 import type { Chart, ChartDrawing } from './Chart.ts'
 
-export type SeriesEnds = ReadonlyMap<string, number> | null
+export type SeriesEnds = ReadonlyMap<string, SeriesEnd> | null
 
 export interface ChartViewProps {
   readonly chart: Chart

@@ -5,7 +5,6 @@ import { styledTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen, type MarkupPath, type MarkupText } from '../canvas/MarkupPen.ts'
 import { axisTextSize } from '../canvas/text.ts'
 import { toSpan } from '../model/zoom.ts'
-import { stripRoom } from '../pointer/Context.ts'
 import type { ChartViewProps } from './ChartViewProps.ts'
 
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
@@ -17,13 +16,13 @@ const widths: Readonly<Record<number, number>> = { 240: 340 }
 /** Heights on phones and on all screens, by the height on most screens, in CSS pixels. */
 export const servedHeights: Readonly<Record<number, { readonly phone: number; readonly all: string }>> = {
   240: { phone: 320, all: 'h-80 md:h-60' },
-  324: { phone: 320, all: 'h-80 md:h-81' },
   344: { phone: 320, all: 'h-80 md:h-86 2xl:h-96 3xl:h-111' },
-  368: { phone: 368, all: 'h-92 2xl:h-102 3xl:h-117' },
-  384: { phone: 320, all: 'h-80 md:h-96 2xl:h-106 3xl:h-121' },
-  392: { phone: 368, all: 'h-92 md:h-98 2xl:h-108 3xl:h-123' },
-  408: { phone: 368, all: 'h-92 md:h-102 2xl:h-112 3xl:h-127' },
-  432: { phone: 368, all: 'h-92 md:h-108 2xl:h-118 3xl:h-133' },
+  352: { phone: 320, all: 'h-80 md:h-88' },
+  356: { phone: 356, all: 'h-89 2xl:h-99 3xl:h-114' },
+  380: { phone: 356, all: 'h-89 md:h-95 2xl:h-105 3xl:h-120' },
+  384: { phone: 368, all: 'h-92 md:h-96 2xl:h-106 3xl:h-121' },
+  396: { phone: 356, all: 'h-89 md:h-99 2xl:h-109 3xl:h-124' },
+  400: { phone: 356, all: 'h-89 md:h-100 2xl:h-110 3xl:h-125' },
   560: { phone: 480, all: 'h-120 md:h-140 2xl:h-150 3xl:h-165' },
 }
 
@@ -34,14 +33,12 @@ const measure = (text: string) => text.length * axisTextSize * 0.56
  * A chart in the page as it is served: there before any script, and drawn by the same code as the canvas that takes its
  * place. How wide the page is only the browser knows, so shapes are stretched, and texts placed in percent of the plot.
  */
-export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, context }: ChartViewProps) {
+export function ServedChart({ chart, height, axisTitle, zoom = null }: ChartViewProps) {
   const id = useId()
   const { slots } = chart
   const heights = servedHeights[height]
   if (slots.length === 0 || heights === undefined) return null
   const span = toSpan(slots, zoom)
-  const hasStrip = Boolean(context && onZoom)
-  const strip = hasStrip ? stripRoom : 0
   const draw = (width: number, height: number, narrow: boolean) => {
     const space = { width, height, narrow, axisTitle, theme: styledTheme, measure }
     const drawing = chart.draw(space, span, null)
@@ -49,8 +46,7 @@ export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, con
     drawing.paint(pen, 1)
     return { pen, area: drawing.area, width, height }
   }
-  const above = hasStrip ? 'bottom-3' : 'bottom-0'
-  const wide = draw(widths[height] ?? usualWidth, height - strip, false)
+  const wide = draw(widths[height] ?? usualWidth, height, false)
   const { area } = wide
   const plotOf = (content: ReactNode) => (
     <svg
@@ -64,10 +60,10 @@ export function ServedChart({ chart, height, axisTitle, zoom = null, onZoom, con
   )
   return (
     <figure aria-label={chart.table.title} data-chart className={`relative ${heights.all}`}>
-      <Place {...wide} className={`hidden md:flex ${above}`}>
+      <Place {...wide} className="hidden md:flex">
         {plotOf(<g id={id}>{wide.pen.paths.map((path, index) => drawPath(path, index))}</g>)}
       </Place>
-      <Place {...draw(phoneWidth, heights.phone - strip, true)} className={`flex md:hidden ${above}`}>
+      <Place {...draw(phoneWidth, heights.phone, true)} className="flex md:hidden">
         {plotOf(<use href={`#${id}`} />)}
       </Place>
     </figure>
@@ -87,7 +83,7 @@ interface PlaceProps {
 /** Margins keep their size around a plot that takes what the page has. */
 function Place({ pen, area, width, height, className, children }: PlaceProps) {
   return (
-    <div className={`absolute inset-x-0 top-0 ${className}`}>
+    <div className={`absolute inset-0 ${className}`}>
       <Space width={area.left} />
       <div className="flex flex-1 flex-col">
         <Space height={area.top} />

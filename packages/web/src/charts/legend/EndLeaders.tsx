@@ -12,9 +12,12 @@ export function EndLeaders({ names }: { readonly names: readonly PlacedName[] })
       width={width}
       className="pointer-events-none absolute top-0 -left-4 h-full overflow-visible fill-none stroke-border-3"
     >
-      {names.map(({ entry, from, top, height }) =>
-        from === null ? null : (
-          <path key={entry.id} d={`M0 ${from}H${bend}L${straight} ${top + height / 2}H${width}`} />
+      {names.map(({ entry, end, top, height }) =>
+        end === null || end.reach === null ? null : (
+          <path
+            key={entry.id}
+            d={`M${-end.reach} ${end.y}H${bend}L${straight} ${top + height / 2}H${width}`}
+          />
         ),
       )}
     </svg>

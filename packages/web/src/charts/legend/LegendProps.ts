@@ -1,3 +1,4 @@
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 import type { SwatchShape } from './Swatch.tsx'
 
@@ -35,7 +36,7 @@ export interface LegendProps extends LegendListProps {
   readonly onAll: () => void
   readonly onNone: () => void
   /** The ends of the series beside the legend, and the height of their chart. Names stand there as far as they fit. */
-  readonly ends?: { readonly places: ReadonlyMap<string, number>; readonly height: number } | null
+  readonly ends?: { readonly places: ReadonlyMap<string, SeriesEnd>; readonly height: number } | null
   /** `side`: beside a chart from 1280 px up; `chips`: below it; `paper`: whole, without anything to press. */
   readonly layout: 'side' | 'chips' | 'paper'
 }

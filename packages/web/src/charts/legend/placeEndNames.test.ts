@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { placeEndNames } from './placeEndNames.ts'
 
 const toEntry = (id: string, hidden = false) => ({ id, name: id, color: '#fff', figure: '1', hidden })
+const toEnd = (y: number) => ({ y, reach: 0 })
 const room = { height: 392, hasMembers: true }
 
 it('a name stands beside the end of its series, where it is alone', () => {
-  expect(placeEndNames([toEntry('a')], new Map([['a', 200]]), room)).toEqual([
-    { entry: toEntry('a'), from: 200, top: 188, height: 24 },
+  expect(placeEndNames([toEntry('a')], new Map([['a', toEnd(200)]]), room)).toEqual([
+    { entry: toEntry('a'), end: toEnd(200), top: 188, height: 24 },
   ])
 })
 
@@ -17,14 +18,14 @@ it('a series that is not drawn has its name at the top', () => {
   const placed = placeEndNames(
     entries,
     new Map([
-      ['a', 200],
-      ['b', 100],
+      ['a', toEnd(200)],
+      ['b', toEnd(100)],
     ]),
     room,
   )
-  expect(placed?.map(({ entry, from, top }) => [entry.id, from, top])).toEqual([
-    ['b', null, 28],
-    ['c', null, 52],
+  expect(placed?.map(({ entry, end, top }) => [entry.id, end?.y, top])).toEqual([
+    ['b', undefined, 28],
+    ['c', undefined, 52],
     ['a', 200, 188],
   ])
 })
@@ -34,15 +35,15 @@ it('names never overlap, keep the order of the ends and stay inside', () => {
   fc.assert(
     fc.property(anyEnds, values => {
       const entries = values.map((_, at) => toEntry(at === values.length - 1 ? 'others' : `${at}`))
-      const ends = new Map(entries.map(({ id }, at) => [id, values[at] ?? 0]))
+      const ends = new Map(entries.map(({ id }, at) => [id, toEnd(values[at] ?? 0)]))
       const placed = placeEndNames(entries, ends, room) ?? []
       expect(placed).toHaveLength(entries.length)
-      for (const [at, { entry, top, from }] of placed.entries()) {
+      for (const [at, { entry, top, end }] of placed.entries()) {
         const next = placed[at + 1]
         const bottom = top + (entry.id === 'others' ? 48 : 24)
         expect(top).toBeGreaterThanOrEqual(28)
         expect(bottom).toBeLessThanOrEqual((next?.top ?? 392) + 1e-6)
-        if (next) expect(from).toBeLessThanOrEqual(next.from ?? 0)
+        if (next) expect(end?.y).toBeLessThanOrEqual(next.end?.y ?? 0)
       }
     }),
   )
@@ -51,4 +52,14 @@ it('names never overlap, keep the order of the ends and stay inside', () => {
 it('more names than fit stay a list', () => {
   const entries = Array.from({ length: 25 }, (_, at) => toEntry(`${at}`))
   expect(placeEndNames(entries, new Map(), room)).toBeNull()
+})
+
+it('names of one place keep the order of the ends', () => {
+  const ends = new Map(['c', 'a', 'b'].map(id => [id, { y: 200, reach: null }]))
+  const placed = placeEndNames(
+    ['a', 'b', 'c'].map(id => toEntry(id)),
+    ends,
+    room,
+  )
+  expect(placed?.map(({ entry }) => entry.id)).toEqual(['c', 'a', 'b'])
 })

@@ -1,5 +1,6 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import { spread } from '../model/spread.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 
@@ -13,8 +14,8 @@ const headHeight = 28
 
 export interface PlacedName {
   readonly entry: LegendEntry
-  /** The end of the series in CSS pixels; null for a series that is not drawn, whose name stands at the top. */
-  readonly from: number | null
+  /** Null for a series that is not drawn, whose name stands at the top. */
+  readonly end: SeriesEnd | null
   /** Top of the name in CSS pixels, and its height. */
   readonly top: number
   readonly height: number
@@ -26,30 +27,34 @@ interface Room {
   readonly hasMembers: boolean
 }
 
-/** Names beside the ends of their series, as near as they fit; null where there is no room for all. */
+/** Names beside the ends of their series, as near as they fit; those of one place in the order of the ends. Null without room for all. */
 export function placeEndNames(
   entries: readonly LegendEntry[],
-  ends: ReadonlyMap<string, number>,
+  ends: ReadonlyMap<string, SeriesEnd>,
   room: Room,
 ): PlacedName[] | null {
   const gap = findGap(entries, room)
   if (gap === undefined) return null
+  const order = [...ends.keys()]
+  const toOrder = ({ entry, end }: Pick<PlacedName, 'entry' | 'end'>) => (end ? order.indexOf(entry.id) : -1)
   const rows = entries
     .map(entry => ({
       entry,
-      from: entry.hidden ? null : (ends.get(entry.id) ?? null),
+      end: entry.hidden ? null : (ends.get(entry.id) ?? null),
       lines: countLines(entry, gap, room),
     }))
-    .toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0))
-  const wanted = rows.flatMap(({ from, lines }) => Array.from({ length: lines }, () => from ?? 0))
+    .toSorted((one, other) => toY(one) - toY(other) || toOrder(one) - toOrder(other))
+  const wanted = rows.flatMap(row => Array.from({ length: row.lines }, () => toY(row)))
   const places = spread(wanted, { gap, top: headHeight + gap / 2, bottom: room.height - gap / 2 })
   let line = 0
-  return rows.map(({ entry, from, lines }) => {
+  return rows.map(({ entry, end, lines }) => {
     const top = (places[line] ?? 0) - gap / 2
     line += lines
-    return { entry, from, top, height: gap }
+    return { entry, end, top, height: gap }
   })
 }
+
+const toY = ({ end }: Pick<PlacedName, 'end'>) => end?.y ?? 0
 
 export function hasNameRoom(entries: readonly LegendEntry[], room: Room): boolean {
   return findGap(entries, room) !== undefined

@@ -234,3 +234,50 @@ describe('what is read of two units', () => {
     ])
   })
 })
+
+describe('the ends of lines', () => {
+  const usd = (id: string, values: readonly (number | null)[], incomplete: readonly number[] = []) => {
+    return {
+      id,
+      name: id,
+      label: id,
+      color: id,
+      unit: 'USD',
+      values,
+      incomplete: new Set(incomplete),
+    } as const
+  }
+
+  it('are in the last slot with a whole value, from the top down', () => {
+    const series = [usd('red', [1e9, 2e9, 1e8], [2]), usd('blue', [1e9, 4e9, null], [2])]
+    const { drawing, area, pen } = draw({ series })
+    const step = area.width / 2
+    expect([...(drawing.ends ?? [])]).toEqual([
+      ['blue', { y: expect.closeTo(area.top), reach: expect.closeTo(step) }],
+      ['red', { y: expect.closeTo(area.top + area.height / 2), reach: expect.closeTo(step) }],
+    ])
+    expect(
+      pen.texts.flatMap(({ text, y }) => (text === 'red' || text === 'blue' ? [[text, y]] : [])),
+    ).toEqual([
+      ['blue', expect.closeTo(area.top)],
+      ['red', expect.closeTo(area.top + area.height / 2)],
+    ])
+  })
+
+  it('keep the place of a line without a value there', () => {
+    const { drawing, area } = draw({ series: [usd('red', [1e9, 2e9, 4e9]), usd('blue', [1e9, 3e9, null])] })
+    expect([...(drawing.ends ?? [])]).toEqual([
+      ['red', { y: expect.closeTo(area.top), reach: expect.closeTo(0) }],
+      ['blue', { y: expect.closeTo(area.top + area.height / 4), reach: null }],
+    ])
+  })
+
+  it('have no dot where the unfinished bucket after them has no value', () => {
+    const dotsOf = (values: readonly (number | null)[]) =>
+      draw({ series: [usd('red', values, [2])] }).pen.paths.filter(
+        ({ stroke }) => stroke?.color === 'red' && stroke.width === 6,
+      )
+    expect(dotsOf([1e9, 2e9, null])).toEqual([])
+    expect(dotsOf([null, 2e9, null])).toHaveLength(1)
+  })
+})

@@ -18,6 +18,7 @@ import type { Calendar, MeasuredLine } from './lines.ts'
 import { nearestSeries } from './nearestSeries.ts'
 import { paintLines } from './paintLines.ts'
 import type { LineStep } from './timestampText.ts'
+import { findAnchor, toLineEnds } from './toLineEnds.ts'
 
 /** Part of the width that names at the ends of lines may take. */
 const mostLabelRoom = 0.25
@@ -61,20 +62,17 @@ export function drawLines(all: readonly MeasuredLine[], input: LinesDrawing): Ch
     xLabels: area => timeLabels(input, area),
   })
   const { area } = axes
-  const labels = placeEndLabels(labelled, axes)
+  const anchor = findAnchor(all, span)
+  const labels = placeEndLabels(labelled, axes, anchor)
   const axisOf = ({ unit }: MeasuredLine): YAxis => (unit === axisUnits.right && axes.right) || axes.left
   const toY = (line: MeasuredLine, value: number) => toPlace(area, axisOf(line).domain, value)
   const nearestAt = (index: number, y: number, within = Number.POSITIVE_INFINITY) =>
     nearestSeries(series, index, (value, line) => Math.abs(toY(line, value) - y), within)
-  const ends = series.flatMap((line): [string, number][] => {
-    const value = line.values[span.last] ?? null
-    return value === null || line.isDashed ? [] : [[line.id, toY(line, value)]]
-  })
   return {
     width: space.width,
     height: space.height,
     area,
-    ...(right ? {} : { ends: new Map(ends) }),
+    ...(right ? {} : { ends: toLineEnds(series, area, anchor, toY) }),
     seriesAt: (index, y) => nearestAt(index, y, reach),
     nearestAt,
     // The first series lies on top.

@@ -14,7 +14,8 @@ const textGap = 4
 
 export interface EndLabel {
   readonly line: Line
-  /** Position of the line's end and of its label, in CSS pixels. */
+  /** The line's end in the anchor's slot, and the place of its label, in CSS pixels. */
+  readonly x: number
   readonly from: number
   readonly to: number
 }
@@ -24,13 +25,14 @@ export function endLabelRoom(lines: readonly Line[], measure: (text: string) => 
   return Math.ceil(Math.max(...lines.map(({ label }) => measure(label)))) + leader + 3 * textGap
 }
 
-/** Labels of the lines that reach the end, from the top down. */
-export function placeEndLabels(lines: readonly Line[], { area, left }: Axes): EndLabel[] {
-  const last = area.first + area.count - 1
+/** Labels of the lines that have a value in the slot of the anchor, from the top down. */
+export function placeEndLabels(lines: readonly Line[], { area, left }: Axes, anchor: number): EndLabel[] {
   const ends = lines
     .flatMap(line => {
-      const value = line.values[last] ?? null
-      return value === null ? [] : [{ line, from: toY(area, left.domain, value) }]
+      const value = line.values[anchor] ?? null
+      return value === null
+        ? []
+        : [{ line, x: slotCentre(area, anchor), from: toY(area, left.domain, value) }]
     })
     .toSorted((a, b) => a.from - b.from)
   const places = spread(
@@ -47,18 +49,23 @@ export function paintEndLabels(
   { area, theme }: Axes,
   ratio: number,
 ): void {
-  const x = slotCentre(area, area.first + area.count - 1)
+  const end = slotCentre(area, area.first + area.count - 1)
   ctx.font = fontOf(axisTextSize * ratio)
   ctx.textBaseline = 'middle'
   ctx.textAlign = 'left'
   ctx.lineWidth = ratio
-  for (const { line, from, to } of labels) {
-    ctx.strokeStyle = toCanvasColor(line.color, theme)
+  const stroke = (color: string, from: readonly [number, number], to: readonly [number, number]) => {
+    ctx.strokeStyle = color
     ctx.beginPath()
-    ctx.moveTo(x * ratio, from * ratio)
-    ctx.lineTo((x + leader) * ratio, to * ratio)
+    ctx.moveTo(from[0] * ratio, from[1] * ratio)
+    ctx.lineTo(to[0] * ratio, to[1] * ratio)
     ctx.stroke()
+  }
+  for (const { line, x, from, to } of labels) {
+    // Grey over unfinished buckets, where it is no line of values.
+    if (x < end) stroke(theme.border3, [x, from], [end, from])
+    stroke(toCanvasColor(line.color, theme), [end, from], [end + leader, to])
     ctx.fillStyle = theme.text2
-    ctx.fillText(line.label, (x + leader + textGap) * ratio, to * ratio)
+    ctx.fillText(line.label, (end + leader + textGap) * ratio, to * ratio)
   }
 }

@@ -3,6 +3,7 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import { changeTone } from '../../format/change.ts'
 import type { LegendEntry } from '../legend/LegendEntry.ts'
 import type { Series } from '../model/series.ts'
+import type { Span } from '../model/zoom.ts'
 import type { Line } from './lines.ts'
 import { readLines } from './readLines.ts'
 
@@ -17,11 +18,16 @@ interface LineEntries {
 }
 
 /** Includes hidden series, so that all figures of a legend are of one slot. A cut or partial value is never the latest. */
-export function lastKnown(series: readonly Pick<EntrySeries, 'values' | 'incomplete'>[]): number {
+export function lastKnown(
+  series: readonly Pick<EntrySeries, 'values' | 'incomplete'>[],
+  { first, last }: Span = { first: 0, last: Number.POSITIVE_INFINITY },
+): number {
   return Math.max(
     -1,
     ...series.map(({ values, incomplete }) =>
-      values.findLastIndex((value, at) => value !== null && !incomplete?.has(at)),
+      values.findLastIndex(
+        (value, at) => at >= first && at <= last && value !== null && !incomplete?.has(at),
+      ),
     ),
   )
 }

@@ -96,7 +96,9 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
       ctx.setLineDash([])
     }
     const { values, incomplete = new Set() } = each
-    const isNear = (at: number) => [at - 1, at, at + 1].some(index => incomplete.has(index))
+    // A whole value next to an incomplete bucket without one is the end of its line.
+    const isNear = (at: number) =>
+      [at - 1, at, at + 1].some(index => incomplete.has(index) && (values[index] ?? null) !== null)
     stroke(
       incomplete.size > 0 ? values.map((value, at) => (incomplete.has(at) ? null : value)) : values,
       each.isDashed === true,

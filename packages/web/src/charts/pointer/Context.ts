@@ -6,8 +6,5 @@ export interface Context {
   readonly totals: readonly (number | null)[]
 }
 
-/** Height of the overview strip, in CSS pixels. */
+/** Height of the overview strip, in CSS pixels. It lies over the margin below its chart. */
 export const stripHeight = 20
-
-/** The part of it that a chart keeps free. The rest lies over the margin below, so that the space of a hidden strip is no hole. */
-export const stripRoom = 12

@@ -92,7 +92,7 @@ function QualityRows({ quality, request }: QualityRowsProps) {
           <span className="flex items-center gap-3">
             <span>{coverageText(applications)}</span>
             <ShareBar
-              share={(applications.value ?? 0) * 100}
+              share={applications.value === null ? null : applications.value * 100}
               largest={100}
               color="var(--positive)"
               className="w-16"

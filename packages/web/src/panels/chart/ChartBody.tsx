@@ -163,7 +163,10 @@ export function ChartBody(props: ChartBodyProps) {
 
 function isSame(one: SeriesEnds, other: SeriesEnds): boolean {
   if (one === null || other === null) return one === other
-  return one.size === other.size && [...one].every(([id, place]) => other.get(id) === place)
+  return (
+    one.size === other.size &&
+    [...one].every(([id, { y, reach }]) => other.get(id)?.y === y && other.get(id)?.reach === reach)
+  )
 }
 
 /** How many chips fit into a line only the browser knows, so that a served page has a legend only where it is a list. */

@@ -6,16 +6,17 @@ import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 export type ChartSize = keyof typeof sizes
 
 /**
- * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height in CSS pixels except on
- * large screens and phones, which have their own: a plot with its axes, and 12 for the strip below it.
+ * Heights of chart and legend in every state, and of a chart without legend (`bare`). `chart` is the height of a plot with its axes in
+ * CSS pixels, except on large screens and phones, which have their own. The classes have 12 more where a strip lies below it.
  */
 const sizes = {
   ranking: {
-    chart: 392,
-    phone: 368,
+    chart: 380,
+    phone: 356,
     height: 'h-105 md:h-120.5 xl:h-98 2xl:h-108 3xl:h-123',
     bare: 'h-92 md:h-98 2xl:h-108 3xl:h-123',
     least: 'min-h-105 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
+    hasStrip: true,
   },
   bars: {
     chart: 344,
@@ -25,26 +26,26 @@ const sizes = {
     least: 'min-h-83 md:min-h-89 xl:min-h-86 2xl:min-h-96 3xl:min-h-111',
   },
   breakdown: {
-    chart: 408,
-    phone: 368,
+    chart: 396,
+    phone: 356,
     height: 'h-105 md:h-124.5 xl:h-102 2xl:h-112 3xl:h-127',
     bare: 'h-92 md:h-102 2xl:h-112 3xl:h-127',
     least: 'min-h-105 md:min-h-124.5 xl:min-h-102 2xl:min-h-112 3xl:min-h-127',
+    hasStrip: true,
   },
   performance: {
-    chart: 432,
+    chart: 384,
     phone: 368,
-    height: 'h-105 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
-    bare: 'h-92 md:h-108 2xl:h-118 3xl:h-133',
-    least: 'min-h-105 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
+    height: 'h-105 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
+    bare: 'h-92 md:h-96 2xl:h-106 3xl:h-121',
+    least: 'min-h-105 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
-  // The explorer has no strip below its chart.
   explorer: {
     chart: 384,
-    phone: 320,
-    height: 'h-93 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
-    bare: 'h-80 md:h-96 2xl:h-106 3xl:h-121',
-    least: 'min-h-93 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
+    phone: 368,
+    height: 'h-105 md:h-118.5 xl:h-96 2xl:h-106 3xl:h-121',
+    bare: 'h-92 md:h-96 2xl:h-106 3xl:h-121',
+    least: 'min-h-105 md:min-h-118.5 xl:min-h-96 2xl:min-h-106 3xl:min-h-121',
   },
   panes: {
     chart: 560,
@@ -54,11 +55,12 @@ const sizes = {
     least: 'min-h-133 md:min-h-162.5 xl:min-h-140 2xl:min-h-150 3xl:min-h-165',
   },
   volume: {
-    chart: 432,
-    phone: 368,
-    height: 'h-105 md:h-130.5 xl:h-108 2xl:h-118 3xl:h-133',
-    bare: 'h-92 md:h-108 2xl:h-118 3xl:h-133',
-    least: 'min-h-105 md:min-h-130.5 xl:min-h-108 2xl:min-h-118 3xl:min-h-133',
+    chart: 400,
+    phone: 356,
+    height: 'h-105 md:h-125.5 xl:h-103 2xl:h-113 3xl:h-128',
+    bare: 'h-92 md:h-103 2xl:h-113 3xl:h-128',
+    least: 'min-h-105 md:min-h-125.5 xl:min-h-103 2xl:min-h-113 3xl:min-h-128',
+    hasStrip: true,
   },
   mix: {
     chart: 240,
@@ -70,21 +72,26 @@ const sizes = {
   },
   // The card keeps its height from 1920 px on, where it stands beside another.
   hero: {
-    chart: 324,
+    chart: 352,
     phone: 320,
-    height: 'h-93 md:h-103.5 xl:h-81',
-    bare: 'h-80 md:h-81',
-    least: 'min-h-93 md:min-h-103.5 xl:min-h-81',
+    height: 'h-96 md:h-113.5 xl:h-91',
+    bare: 'h-83 md:h-91',
+    least: 'min-h-96 md:min-h-113.5 xl:min-h-91',
     grows: false,
+    hasStrip: true,
   },
   second: {
-    chart: 368,
-    phone: 368,
+    chart: 356,
+    phone: 356,
     height: 'h-105 md:h-114.5 xl:h-92 2xl:h-102 3xl:h-117',
     bare: 'h-92 md:h-92 2xl:h-102 3xl:h-117',
     least: 'min-h-105 md:min-h-114.5 xl:min-h-92 2xl:min-h-102 3xl:min-h-117',
+    hasStrip: true,
   },
 } as const
+
+/** The part of the strip's height that is not over the margin below, so that the space of a hidden strip is no hole. */
+const stripPadding = 'pb-3'
 
 /** Additional height of a plot from 1920 and from 2400 px on, as in the classes above. */
 const growth = { '2xl': 40, '3xl': 100 } as const
@@ -116,7 +123,11 @@ export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayout
         dimmed && 'pointer-events-none opacity-45',
       )}
     >
-      <div className="min-w-0 xl:flex-1 print:landscape:flex-1">{chart}</div>
+      <div
+        className={cx('min-w-0 xl:flex-1 print:landscape:flex-1', 'hasStrip' in sizes[size] && stripPadding)}
+      >
+        {chart}
+      </div>
       {others}
       {legend}
     </div>

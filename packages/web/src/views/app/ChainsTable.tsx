@@ -3,15 +3,15 @@ import { toRangeContext } from '@analytics/contract/columns/Column'
 import { appChainColumns } from '@analytics/contract/columns/entityColumns'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics } from '@analytics/contract/metrics/metrics'
-import { inRunningText } from '@analytics/contract/pages/model/texts'
 
 import { DownloadButton } from '../../export/DownloadButton.tsx'
-import { formatCount, formatUsd } from '../../format/number.ts'
+import { formatCount } from '../../format/number.ts'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import type { EntityContext } from '../entity/EntityPart.ts'
 import { table, type ShownTable } from '../entity/EntityTable.tsx'
+import { nounOf, toChainsNote } from './chainsNote.ts'
 
 type Row = AppChainsData['rows'][number]
 type Page = EntityContext<'appPage'>
@@ -24,7 +24,7 @@ export const ChainsTable = table({
   toMetric: firstOf,
   standard: firstOf,
   toCount,
-  toFootnote: ({ data }) => (data.further ? toFurtherText(data) : undefined),
+  toFootnote: ({ data }) => toChainsNote(data, data.metrics.slice(0, shownMetrics)),
   toActions: (hasData: boolean, _: Page, title: string) => (
     <DownloadButton panel="chains" label={`Export ${title}`} hasData={hasData} />
   ),
@@ -46,24 +46,6 @@ function toCount({ response, rows, page: { profile } }: ShownTable<AppChainsResp
   const of = all > rows.length ? ` of ${formatCount(all)}` : ''
   const over = metrics[first].kind === 'flow' ? ` over ${toRangeName(response.metadata)}` : ''
   return `${formatCount(rows.length)}${of} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
-}
-
-/** `14 more chains: fees $760.00K, revenue $50.00K`. */
-function toFurtherText({ further, metrics: ids }: AppChainsData): string {
-  const count = further?.count ?? null
-  const who =
-    count === null
-      ? 'Outside tracked chains'
-      : `${formatCount(count)} more ${count === 1 ? 'chain' : 'chains'}`
-  const parts = ids.slice(0, shownMetrics).flatMap(id => {
-    const value = further?.values[id] ?? null
-    return value === null ? [] : [`${nounOf(id)} ${formatUsd(value)}`]
-  })
-  return parts.length > 0 ? `${who}: ${parts.join(', ')}` : who
-}
-
-function nounOf(metric: AppMetric): string {
-  return inRunningText(metrics[metric].label)
 }
 
 function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {

@@ -30,7 +30,7 @@ const BridgeFigures = figures(
         {
           label: 'Rank, 30d',
           value: month && month.rank !== null ? `#${formatCount(month.rank)}` : unknown,
-          standing: `of ${formatCount(month?.of ?? 0)} bridges`,
+          standing: month ? `of ${formatCount(month.of)} bridges` : '',
         },
         {
           label: 'Market share, 30d',

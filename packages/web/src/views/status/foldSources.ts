@@ -1,5 +1,6 @@
 import type { StatusRow } from '@analytics/contract/api/responses/status'
 import { toSourceState } from '@analytics/contract/columns/sourceText'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 
 export interface ShownSource extends StatusRow {
   /** How many sources the row stands for; null for a source of its own. */
@@ -35,9 +36,8 @@ function toFamilyRow(family: string, members: readonly StatusRow[]): ShownSource
   const [first] = members
   const earliest = (of: (row: StatusRow) => string | null) =>
     members.flatMap(row => of(row) ?? []).sort()[0] ?? null
-  const sum = (of: (row: StatusRow) => number | null) =>
-    members.reduce((total, row) => total + (of(row) ?? 0), 0)
-  const restated = sum(row => row.restatements?.count ?? 0)
+  const sum = (of: (row: StatusRow) => number | null) => sumKnown(members.map(of))
+  const restated = sum(row => row.restatements?.count ?? null)
   return {
     id: `${family}/`,
     kind: first?.kind ?? family,
@@ -52,7 +52,7 @@ function toFamilyRow(family: string, members: readonly StatusRow[]): ShownSource
     durationMs: sum(row => row.durationMs),
     error: null,
     quarantined: null,
-    restatements: restated === 0 ? null : { count: restated, last: null, largest: [] },
+    restatements: restated === null ? null : { count: restated, last: null, largest: [] },
     unreadable: null,
     folded: members.length,
   }

@@ -111,8 +111,12 @@ export const AppChainsData = z.object({
   further: z
     .object({ count: z.int().nullable(), ...ChainFigures.pick({ values: true }).shape })
     .nullable()
-    .describe('The part outside supported chains: the total minus the rows'),
-  missing: z.array(MissingChain),
+    .describe(
+      'The part outside supported chains: the total minus the rows; null while a chain of the application is not known',
+    ),
+  missing: z
+    .array(MissingChain.extend({ metrics: z.array(MetricId) }))
+    .describe('Chains of the application without values, and the metrics that lack them'),
 })
 export type AppChainsData = z.infer<typeof AppChainsData>
 

@@ -41,12 +41,13 @@ const namedAtMost = 4
 
 function toShortList(names: readonly string[]): string {
   const more = names.length - namedAtMost
-  return toList(more > 1 ? [...names.slice(0, namedAtMost), `${formatCount(more)} more`] : names)
+  return toNameList(more > 1 ? [...names.slice(0, namedAtMost), `${formatCount(more)} more`] : names)
 }
 
 const reasons: Record<MissingChain['reason'], string> = {
   'not-offered': 'not offered by this source',
   'needs-key': 'requires an API key',
+  loading: 'still loading',
   failed: 'could not be loaded',
   empty: 'no data',
 }
@@ -56,12 +57,12 @@ export function missingNoticeText(missing: readonly MissingChain[]): Emphasised 
   if (missing.length === 0) return null
   const groups = (Object.keys(reasons) as MissingChain['reason'][]).flatMap(reason => {
     const names = missing.filter(each => each.reason === reason).map(({ displayName }) => displayName)
-    return names.length > 0 ? [`${toList(names)} (${reasons[reason]})`] : []
+    return names.length > 0 ? [`${toNameList(names)} (${reasons[reason]})`] : []
   })
   return { before: 'Missing here: ', strong: groups.join(', '), after: '. Totals exclude them.' }
 }
 
-function toList(names: readonly string[]): string {
+export function toNameList(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }

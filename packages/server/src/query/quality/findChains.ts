@@ -1,0 +1,19 @@
+import { chainIds } from '@analytics/contract/metrics/chains'
+import type { Metric } from '@analytics/contract/metrics/metrics'
+
+import type { Facts } from '../../domain/facts.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
+import type { MetricTable } from '../../domain/table/metricTable.ts'
+import { toMissingChains } from '../shape/missing.ts'
+
+/** The figures of all chains; none while a chain is loading or failing, as its part would be taken for nothing. */
+export async function findChains(
+  metric: Metric,
+  facts: Facts,
+): Promise<readonly MetricTable<MemberMetadata>[]> {
+  const found = await facts.getChains(metric, chainIds, {})
+  const isAwaited = toMissingChains(metric, chainIds, found, facts).some(
+    ({ reason }) => reason === 'loading' || reason === 'failed',
+  )
+  return isAwaited ? [] : [...found.tables.values()].map(({ table }) => table)
+}
