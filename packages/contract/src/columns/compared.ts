@@ -26,16 +26,7 @@ export const contributionText = {
   hint: 'What the row added to the change of the sum, or took from it: its value less the one before, like for like. All add up to the change of the sum; what began or ended counts as it is',
 } as const
 
-/** Lies above every change in percent, and leaves dollars their cents' place. */
-const aboveChanges = 1e12
-
-/** Rows that are new sort above every change, by their values: they have grown from nothing. */
-export function toChangeKey({ change, comparison }: Compared, value: Figure): Figure {
-  return comparison?.isNew ? aboveChanges + (value ?? 0) : change
-}
-
-export const changeHint =
-  'Against the previous range. Rows that are new sort above every change, by their values'
+export const changeHint = 'Against the previous range. Rows that are new have no change and come last'
 
 /** A new row has nothing to be compared with. */
 export const toComparedSum =

@@ -1,7 +1,7 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { changeHint, comparedLabels, contributionText, toChangeKey, toComparedSum } from './compared.ts'
+import { changeHint, comparedLabels, contributionText, toComparedSum } from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
 export type MemberStanding = Pick<
@@ -75,7 +75,6 @@ export const memberColumns = {
     hint: changeHint,
     value: row => row.change,
     comparison: row => row.comparison,
-    sortBy: row => toChangeKey(row, row.value),
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {

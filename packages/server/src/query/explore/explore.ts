@@ -34,7 +34,7 @@ import { findNearIds, refuseUnknown } from './findNearIds.ts'
 import { nameRow } from './nameRow.ts'
 import { hasFailed, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
 import { findReader, linesOfRow } from './rowLines.ts'
-import { noteHidden, selectRows } from './selectRows.ts'
+import { noteMembers, selectRows } from './selectRows.ts'
 import { toEvents } from './toEvents.ts'
 import { toSeries, toMembers, type DrawnRow } from './toSeries.ts'
 
@@ -78,7 +78,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     for (const state of states) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
-      const message = own ? noteOutside(own, series, noteHidden(own, state.message)) : state.message
+      const message = own ? noteOutside(own, series, noteMembers(own, state.message)) : state.message
       const ranks = own?.ranked && members ? { count: own.ranked.length, members, whole: own.whole } : {}
       rows.push({ ...state, message, ...ranks })
     }
