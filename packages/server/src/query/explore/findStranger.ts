@@ -21,7 +21,7 @@ export async function findStranger(formula: Formula, facts: Facts): Promise<Gram
   return null
 }
 
-async function isStranger({ metric, subject }: Line, facts: Facts): Promise<boolean> {
+export async function isStranger({ metric, subject }: Line, facts: Facts): Promise<boolean> {
   const own = appMetrics.find(each => each === metric)
   if (!own || subject.kind !== 'app' || subject.chain !== null || wildcardOf(subject) !== null) return false
   const found = findSubject(subject.id, await facts.getAppDirectory())
