@@ -1,5 +1,6 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
+import { readExplore } from '@analytics/contract/explore/readExplore'
 import { readRow } from '@analytics/contract/explore/readRow'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { letters } from '@analytics/contract/formula/formula'
@@ -143,6 +144,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               isNew
               {...{ usualMetric, find }}
               events={{ hasChart: rows.length > 0, onPick: showEvents }}
+              onAnswer={address => onChange(readExplore(address).query)}
               onEnter={row => onChange({ rows: [...rows, row] })}
             />
           </div>
