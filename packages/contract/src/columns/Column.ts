@@ -5,6 +5,7 @@ import type { MetricKind } from '../metrics/metrics.ts'
 import type { ComparedSums } from '../metrics/sums.ts'
 import type { Unit } from '../metrics/units.ts'
 import { toRange, type DayRange, type ShownRange } from '../query/timeRange.ts'
+import type { LastValues } from './compared.ts'
 
 type Cell = string | number | null
 type Figure = number | null
@@ -102,6 +103,8 @@ interface Kinds<Row> {
   readonly change: {
     readonly value: (row: Row) => Figure
     readonly comparison?: (row: Row) => ComparedSums | null
+    /** The values that are compared in place of sums. */
+    readonly last?: (row: Row) => LastValues | null
     /** The unit of the compared sums; US dollars by default. */
     readonly unit?: (row: Row) => Unit
     /** Percentage points, as of a ratio. */

@@ -28,6 +28,26 @@ export const contributionText = {
 
 export const changeHint = 'Against the previous range. Rows that are new have no change and come last'
 
+/** The values that a change compares where it has no sums of days: the last one of each range. */
+export interface LastValues {
+  readonly now: number
+  readonly before: number
+}
+
+export const againstTexts = {
+  sums: 'compared range',
+  last: 'last value of the compared range',
+} as const
+
+/** A row of an index, a return or an average has no sum of the range. */
+export function toLastValues({
+  value,
+  previous,
+  comparison,
+}: Pick<Compared, 'comparison'> & { readonly value: Figure; readonly previous: Figure }): LastValues | null {
+  return comparison !== null || value === null || previous === null ? null : { now: value, before: previous }
+}
+
 /** A new row has nothing to be compared with. */
 export const toComparedSum =
   (side: 'now' | 'before') =>

@@ -1,7 +1,14 @@
 import type { ExploreMember, ExploreSeries } from '../api/responses/explore/explore.ts'
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
-import { changeHint, comparedLabels, contributionText, toComparedSum } from './compared.ts'
+import {
+  againstTexts,
+  changeHint,
+  comparedLabels,
+  contributionText,
+  toComparedSum,
+  toLastValues,
+} from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
 export type MemberStanding = Pick<
@@ -75,6 +82,7 @@ export const memberColumns = {
     hint: changeHint,
     value: row => row.change,
     comparison: row => row.comparison,
+    last: toLastValues,
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {
@@ -86,6 +94,12 @@ export const memberColumns = {
         isInPoints: row => row.changeUnit === 'points',
       },
       changeUnit: { kind: 'text', label: 'Unit of the change', value: row => row.changeUnit },
+      changeAgainst: {
+        kind: 'text',
+        label: 'What the change is against',
+        value: row =>
+          row.change === null ? null : toLastValues(row) === null ? againstTexts.sums : againstTexts.last,
+      },
       compared: { kind: 'amount', label: comparedLabels.now, unit: unitOf, value: toComparedSum('now') },
       comparedBefore: {
         kind: 'amount',

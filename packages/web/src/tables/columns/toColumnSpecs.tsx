@@ -220,6 +220,7 @@ function toAmountCell<Row>(
 function toChangeCell<Row>({
   value,
   comparison,
+  last,
   unit,
   isInPoints,
   missing,
@@ -228,6 +229,7 @@ function toChangeCell<Row>({
     <ChangeFigure
       value={value(row)}
       comparison={comparison?.(row) ?? null}
+      last={last?.(row) ?? null}
       inPoints={isInPoints?.(row) ?? false}
       {...(unit ? { unit: unit(row) } : {})}
       {...(missing === undefined ? {} : { missing })}
