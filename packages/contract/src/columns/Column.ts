@@ -5,7 +5,6 @@ import type { MetricKind } from '../metrics/metrics.ts'
 import type { ComparedSums } from '../metrics/sums.ts'
 import type { Unit } from '../metrics/units.ts'
 import { toRange, type DayRange, type ShownRange } from '../query/timeRange.ts'
-import type { LastValues } from './compared.ts'
 
 type Cell = string | number | null
 type Figure = number | null
@@ -47,6 +46,12 @@ interface SubjectNote {
   readonly text: string
   readonly title?: string
   readonly isLong?: boolean
+}
+
+/** The values that a change compares where it has no sums of days: the last one of each range. */
+export interface LastValues {
+  readonly now: number
+  readonly before: number
 }
 
 /** The accessors of each kind of column. Pages and files write a column by its kind. */

@@ -1,5 +1,5 @@
 import type { ComparedSums } from '../metrics/sums.ts'
-import type { Column, Columns } from './Column.ts'
+import type { Column, Columns, LastValues } from './Column.ts'
 
 type Figure = number | null
 
@@ -27,12 +27,6 @@ export const contributionText = {
 } as const
 
 export const changeHint = 'Against the previous range. Rows that are new have no change and come last'
-
-/** The values that a change compares where it has no sums of days: the last one of each range. */
-export interface LastValues {
-  readonly now: number
-  readonly before: number
-}
 
 export const againstTexts = {
   sums: 'compared range',

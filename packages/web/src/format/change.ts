@@ -1,4 +1,5 @@
-import { againstTexts, type LastValues } from '@analytics/contract/columns/compared'
+import type { LastValues } from '@analytics/contract/columns/Column'
+import { againstTexts } from '@analytics/contract/columns/compared'
 import { findLeftOut, type ComparedSums } from '@analytics/contract/metrics/sums'
 
 import { formatCount, formatUsd, minus, unknown } from './number.ts'

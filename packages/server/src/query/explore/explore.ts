@@ -37,7 +37,7 @@ import { nameRow } from './nameRow.ts'
 import { hasFailed, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
 import { findReader, linesOfRow } from './rowLines.ts'
 import { noteMembers, selectRows } from './selectRows.ts'
-import { separateStack, type Separated } from './stacks/separateStack.ts'
+import { separateStack, type Separated } from './separateStack.ts'
 import { toEvents } from './toEvents.ts'
 import { toSeries, toMembers, type DrawnRow } from './toSeries.ts'
 

@@ -1,4 +1,4 @@
-import type { LastValues } from '@analytics/contract/columns/compared'
+import type { LastValues } from '@analytics/contract/columns/Column'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { ReactNode } from 'react'

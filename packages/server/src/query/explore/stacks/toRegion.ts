@@ -7,7 +7,7 @@ import type { AppDirectory } from '../../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../../domain/facts.ts'
 import { findSubject } from '../../../series/subjects/appSubject.ts'
 import { findPart, type AppPart } from '../../../series/subjects/getCategory.ts'
-import { isStranger } from '../findStranger.ts'
+import { isStranger } from './isStranger.ts'
 
 /** What a line adds up: some subjects, on one chain or on all. */
 export interface Region {
