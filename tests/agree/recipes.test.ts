@@ -25,7 +25,7 @@ function expectGainers(data: ExploreData, count: number): void {
   expect(selected[0]?.change).toBeGreaterThan(0)
 }
 
-/** What each question asks, worked out from other rows. */
+/** Works out from other rows what each question asks. */
 const checks: Readonly<Record<RecipeId, (data: ExploreData, load: Load) => Promise<void> | void>> = {
   'take-rate': async (data, load) => {
     const parts = await load('s=revenue.app.uniswap&s=fees.app.uniswap&range=2y&grain=W')

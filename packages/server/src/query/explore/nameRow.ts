@@ -38,7 +38,7 @@ export function describe(formula: Formula, lines: LinesRead): string {
   })
 }
 
-/** What a function makes of its argument, in front of it. */
+/** Words in front of the argument of a function. */
 const callTexts: Partial<Record<FunctionName, (number: number) => string>> = {
   hhi: () => 'Concentration of',
   index: () => 'Index of',

@@ -16,7 +16,7 @@ import type { DrawnInstance, DrawnRow } from './toSeries.ts'
 
 export interface Separated {
   readonly drawn: readonly DrawnRow[]
-  /** What is said of rows that are drawn as a rest, by letter, and the names of those that are one series. */
+  /** Notes on rows that are drawn as a rest, by letter, and the names of those that are one series. */
   readonly notes: ReadonlyMap<string, string>
   readonly names: ReadonlyMap<string, string>
   /** Why rows can't be stacked, by letter. */

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-/** What the open view shows, where the page's title does not say it. */
+/** The name of the open view, where the page's title does not say what it shows. */
 const named = createStore<Named | null>(null)
 
 /** Sets what the open view shows once it is known. */

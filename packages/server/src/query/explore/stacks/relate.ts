@@ -9,7 +9,7 @@ export interface Term {
   readonly region: Region
 }
 
-/** What a drawn series adds up. */
+/** The sums that a drawn series is made of. */
 export interface Piece {
   readonly added: readonly Term[]
   readonly taken: readonly Term[]

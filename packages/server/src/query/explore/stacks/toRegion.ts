@@ -9,7 +9,7 @@ import { findSubject } from '../../../series/subjects/appSubject.ts'
 import { findPart, type AppPart } from '../../../series/subjects/getCategory.ts'
 import { isStranger } from './isStranger.ts'
 
-/** What a line adds up: some subjects, on one chain or on all. */
+/** A line's part of the market: some subjects, on one chain or on all. */
 export interface Region {
   /** The provider's ids of applications, or the ids of other subjects; null for all of them. */
   readonly keys: ReadonlySet<string> | null
