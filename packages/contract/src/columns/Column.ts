@@ -48,6 +48,12 @@ interface SubjectNote {
   readonly isLong?: boolean
 }
 
+/** The values that a change compares where it has no sums of days: the last one of each range. */
+export interface LastValues {
+  readonly now: number
+  readonly before: number
+}
+
 /** The accessors of each kind of column. Pages and files write a column by its kind. */
 interface Kinds<Row> {
   /** The rank in the previous range stands beside the rank where it is given. */
@@ -108,6 +114,8 @@ interface Kinds<Row> {
   readonly change: {
     readonly value: (row: Row) => Figure
     readonly comparison?: (row: Row) => ComparedSums | null
+    /** The values that are compared in place of sums. */
+    readonly last?: (row: Row) => LastValues | null
     /** The unit of the compared sums; US dollars by default. */
     readonly unit?: (row: Row) => Unit
     /** Percentage points, as of a ratio. */

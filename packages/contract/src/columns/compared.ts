@@ -1,5 +1,5 @@
 import type { ComparedSums } from '../metrics/sums.ts'
-import type { Column, Columns } from './Column.ts'
+import type { Column, Columns, LastValues } from './Column.ts'
 
 type Figure = number | null
 
@@ -26,16 +26,21 @@ export const contributionText = {
   hint: 'What the row added to the change of the sum, or took from it: its value less the one before, like for like. All add up to the change of the sum; what began or ended counts as it is',
 } as const
 
-/** Lies above every change in percent, and leaves dollars their cents' place. */
-const aboveChanges = 1e12
+export const changeHint = 'Against the previous range. Rows that are new have no change and come last'
 
-/** Rows that are new sort above every change, by their values: they have grown from nothing. */
-export function toChangeKey({ change, comparison }: Compared, value: Figure): Figure {
-  return comparison?.isNew ? aboveChanges + (value ?? 0) : change
+export const againstTexts = {
+  sums: 'compared range',
+  last: 'last value of the compared range',
+} as const
+
+/** A row of an index, a return or an average has no sum of the range. */
+export function toLastValues({
+  value,
+  previous,
+  comparison,
+}: Pick<Compared, 'comparison'> & { readonly value: Figure; readonly previous: Figure }): LastValues | null {
+  return comparison !== null || value === null || previous === null ? null : { now: value, before: previous }
 }
-
-export const changeHint =
-  'Against the previous range. Rows that are new sort above every change, by their values'
 
 /** Explains the column of changes of shares, wherever there is one. */
 export const shareChangeHint =

@@ -2,12 +2,13 @@ import type { ExploreMember, ExploreSeries } from '../api/responses/explore/expl
 import { units } from '../metrics/units.ts'
 import type { Columns } from './Column.ts'
 import {
+  againstTexts,
   changeHint,
   comparedLabels,
   contributionText,
   shareChangeHint,
-  toChangeKey,
   toComparedSum,
+  toLastValues,
 } from './compared.ts'
 
 /** The place of a member among all; a row by itself has none. */
@@ -83,7 +84,7 @@ export const memberColumns = {
     hint: changeHint,
     value: row => row.change,
     comparison: row => row.comparison,
-    sortBy: row => toChangeKey(row, row.value),
+    last: toLastValues,
     unit: unitOf,
     isInPoints: row => row.changeUnit === 'points',
     inFile: {
@@ -95,6 +96,12 @@ export const memberColumns = {
         isInPoints: row => row.changeUnit === 'points',
       },
       changeUnit: { kind: 'text', label: 'Unit of the change', value: row => row.changeUnit },
+      changeAgainst: {
+        kind: 'text',
+        label: 'What the change is against',
+        value: row =>
+          row.change === null ? null : toLastValues(row) === null ? againstTexts.sums : againstTexts.last,
+      },
       compared: { kind: 'amount', label: comparedLabels.now, unit: unitOf, value: toComparedSum('now') },
       comparedBefore: {
         kind: 'amount',

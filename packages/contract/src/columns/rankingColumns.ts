@@ -11,7 +11,7 @@ import {
   type NamedSubject,
   type RangeContext,
 } from './Column.ts'
-import { changeHint, comparedColumns, contributionText, shareChangeHint, toChangeKey } from './compared.ts'
+import { changeHint, comparedColumns, contributionText, shareChangeHint } from './compared.ts'
 import { changeLabel, previousLabel, rangeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -105,7 +105,6 @@ export const rankingColumns = (context: RankingContext) =>
       hint: changeHint,
       value: row => row.change,
       comparison: comparisonOf,
-      sortBy: row => toChangeKey(row, row.value),
     },
     change24h: changeOver('24h', context),
     change7d: changeOver('7d', context),
@@ -189,7 +188,6 @@ function changeOver(timeRange: '24h' | '7d', { shown }: RankingContext): Column<
     label: `${timeRange} Change`,
     value: row => row[id],
     comparison,
-    sortBy: row => toChangeKey({ change: row[id], comparison: comparison(row) }, row[`total${timeRange}`]),
   }
   return shown === timeRange
     ? change

@@ -5,6 +5,7 @@ import { escapeId, GrammarError, unescapeId } from '../lines/lineName.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
 import { isInPercent } from '../metrics/ratios.ts'
 import { marks, memberOrders, type ExploreRow, type Mark, type MemberOrder } from '../query/ExploreQuery.ts'
+import { toOrder } from './ordersOf.ts'
 
 const plain: ExploreRow = {
   expression: '',
@@ -67,7 +68,9 @@ export function readRow(text: string, ignore?: (error: GrammarError) => void): E
     }
     at += option.length + 1
   }
-  return row
+  // The figures of shares are shares already.
+  const isOfShares = formula?.kind === 'call' && formula.name === 'share'
+  return isOfShares ? { ...row, by: toOrder(row.by, formula) } : row
 }
 
 /** A named ratio that pages show in percent is in percent unless the row says `x`. */

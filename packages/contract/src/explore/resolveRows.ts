@@ -5,6 +5,7 @@ import { GrammarError, type Line } from '../lines/lineName.ts'
 import { subjectKinds, wildcardOf, type Wildcard } from '../lines/subjects.ts'
 import { isOfNow, metrics } from '../metrics/metrics.ts'
 import type { ExploreQuery, ExploreRow } from '../query/ExploreQuery.ts'
+import { orderTexts, ordersOf } from './ordersOf.ts'
 
 export interface ResolvedRow {
   readonly row: ExploreRow
@@ -58,6 +59,7 @@ function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | Ref
       )
       const unit = inferUnit(formula)
       refuseRanking(row, formula)
+      refuseOrder(row, formula)
       if (row.within.length > 0 && starsOf(formula).length > 0 && !isOfApps(formula))
         throw new GrammarError('in narrows the applications of app.*', row.expression.length)
       if (row.isByParent && !hasParents(formula))
@@ -97,6 +99,17 @@ function refuseRanking(row: ExploreRow, formula: Formula): void {
       `${metrics[line.metric].label} ranks no members: it is of one application a row`,
       row.expression.length,
     )
+}
+
+function refuseOrder(row: ExploreRow, formula: Formula): void {
+  const orders = ordersOf(formula)
+  if (!hasMembers(formula) || orders.includes(row.by)) return
+  const holders = row.by === 'contribution' ? 'amounts of a single name' : 'amounts'
+  throw new GrammarError(
+    `only ${holders} have a ${orderTexts[row.by]} to be ordered by`,
+    row.expression.length,
+    orders.map(order => `by=${order}`),
+  )
 }
 
 /**

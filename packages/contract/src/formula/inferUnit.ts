@@ -121,6 +121,9 @@ export function isSame(one: FormulaUnit, other: FormulaUnit): boolean {
   return one.of === other.of && perOf(one) === perOf(other)
 }
 
+/** Whether values are larger for longer buckets. */
+export const isPerBucket = (formula: Formula) => perOf(inferUnit(formula)) === 'bucket'
+
 const perOf = (unit: FormulaUnit) => ('per' in unit ? unit.per : null)
 
 function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError {
@@ -157,6 +160,9 @@ function toPer(per: Per, grain: CalendarGrain) {
 
 const isOfEarlier = (formula: Formula) =>
   formula.kind === 'call' && (formula.name === 'lag' || formula.name === 'diff')
+
+/** A running sum begins with the range. */
+export const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'
 
 /** Functions on a value at its place in time, so that no single figure of a range can be made of the formula. */
 export function hasPlaceInTime(formula: Formula): boolean {

@@ -8,15 +8,23 @@ export function writeFormula(formula: Formula): string {
   return write(formula, 0, canonical)
 }
 
-/** A formula in words: lines and named ratios as `toWords` names them, and blanks around every sign. */
-export function wordFormula(formula: Formula, toWords: (leaf: Leaf) => string): string {
-  return write(formula, 0, { writeLeaf: toWords, writeSign: sign => ` ${sign} ` })
+interface Words {
+  readonly writeLeaf: (leaf: Leaf) => string
+  /** Null for a function that has no words. */
+  readonly writeCall: (call: Call) => string | null
+}
+
+/** A formula in words, with blanks around every sign. */
+export function wordFormula(formula: Formula, words: Words): string {
+  return write(formula, 0, { ...words, writeSign: sign => ` ${sign} ` })
 }
 
 type Leaf = Extract<Formula, { kind: 'line' | 'ratio' }>
+export type Call = Extract<Formula, { kind: 'call' }>
 
 interface Style {
   readonly writeLeaf: (leaf: Leaf) => string
+  readonly writeCall?: (call: Call) => string | null
   readonly writeSign: (sign: Operator) => string
 }
 
@@ -47,6 +55,8 @@ function write(formula: Formula, outer: number, style: Style): string {
       return bracket(sides.join(style.writeSign(operator)), own < outer)
     }
     case 'call': {
+      const words = style.writeCall?.(formula) ?? null
+      if (words !== null) return words
       const values = formula.of.map(each => write(each, 0, style))
       const number = formula.number === null ? [] : [String(formula.number)]
       return `${formula.name}(${[...values, ...number].join(',')})`

@@ -17,7 +17,7 @@ export type ExploreView = (typeof exploreViews)[number]
 export const resultTransforms = ['index', 'return', 'yoy', 'growth', 'diff'] as const
 export type ResultTransform = (typeof resultTransforms)[number]
 
-export const memberOrders = ['value', 'change', 'share', 'shareChange', 'name'] as const
+export const memberOrders = ['value', 'change', 'share', 'shareChange', 'contribution', 'name'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
 export const marks = ['line', 'bar', 'area'] as const

@@ -13,6 +13,7 @@ import { useState } from 'react'
 
 import { Divider } from '../controls/ControlBar.tsx'
 import { OwnDates } from '../controls/range/OwnDates.tsx'
+import { cx } from '../lib/cx.ts'
 import { useIsPhone } from '../lib/useMediaQuery.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
@@ -49,6 +50,8 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
+  // Own dates are as long as three controls: the others move together, so that the last one is not cut off.
+  const isLong = own !== null && !isPhone
   const modes = { query, data, onChange, logProblem }
   const count = countModes(query)
   const ownDates = (
@@ -71,7 +74,12 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
       data-explore-bar
       className="sticky top-(--banner) z-20 h-(--control-bar) shrink-0 border-y border-border-1 bg-canvas"
     >
-      <div className="flex h-full max-w-(--content) items-center gap-2 overflow-x-auto scroll-quiet px-4 max-wide:fade-end max-wide:pr-8 lg:pl-6 wide:pr-6">
+      <div
+        className={cx(
+          'flex h-full max-w-(--content) items-center overflow-x-auto scroll-quiet px-4 max-wide:fade-end max-wide:pr-8 lg:pl-6 wide:pr-6',
+          isLong ? 'gap-1' : 'gap-2',
+        )}
+      >
         {isPhone ? (
           <>
             <Button
@@ -97,8 +105,8 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
         {isPhone && own ? null : ownDates}
         {isPhone ? null : (
           <>
-            <Divider />
-            <ExploreModes {...modes} between={<Divider />} />
+            {isLong ? null : <Divider />}
+            <ExploreModes {...modes} between={isLong ? null : <Divider />} />
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { letters } from '@analytics/contract/formula/formula'
+import { toPath } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -8,6 +9,7 @@ import { useFreshness } from '../panels/state/useFreshness.ts'
 import { usePanelState } from '../panels/state/usePanelState.ts'
 import { Content } from '../shell/page/Content.tsx'
 import { NoticeArea } from '../shell/page/NoticeArea.tsx'
+import { useShownView } from '../shell/page/viewName.ts'
 import { exploreOptions } from './address/exploreRequest.ts'
 import { useExplore, type AddressedQuery } from './address/useExplore.ts'
 import { ExplorePanel } from './chart/ExplorePanel.tsx'
@@ -16,6 +18,7 @@ import { ExploreBar } from './ExploreBar.tsx'
 import { Recipes } from './recipes/Recipes.tsx'
 import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
+import { toViewName } from './toViewName.ts'
 import { useExploreKeys } from './useExploreKeys.ts'
 
 /** Any lines and formulas on one chart, as the address says. */
@@ -41,6 +44,7 @@ function Explorer({ query, change }: AddressedQuery) {
   useFreshness([received.data], 0)
   const isPhone = useIsPhone()
   useExploreKeys(query, response?.data ?? null, change)
+  useShownView(path, response ? toViewName(query, response.data) : undefined)
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
     const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))
@@ -88,5 +92,6 @@ function Explorer({ query, change }: AddressedQuery) {
   )
 }
 
+const path = toPath('explore')
 const never = () => false
 const none: ReadonlySet<string> = new Set()

@@ -10,6 +10,7 @@ import {
   formatPoints,
   formatRankChange,
   isMarked,
+  lastValuesText,
 } from './change.ts'
 
 describe('change', () => {
@@ -94,4 +95,11 @@ describe('an axis of changes', () => {
     expect(formatAxisChange([-10, 0, 10, 2.5])).toEqual(['−10%', '0%', '+10%', '+2.5%'])
     expect(formatAxisChange([0, 0.1 * 3, 20_000])).toEqual(['0%', '+0.3%', '+20,000%'])
   })
+})
+
+it('names the last values that the change of an index compares', () => {
+  const format = (value: number | null) => String(value)
+  expect(lastValuesText({ now: 146, before: 107.5 }, format)).toBe(
+    '146 against 107.5, the last value of the compared range',
+  )
 })

@@ -1,3 +1,5 @@
+import type { LastValues } from '@analytics/contract/columns/Column'
+import { againstTexts } from '@analytics/contract/columns/compared'
 import { findLeftOut, type ComparedSums } from '@analytics/contract/metrics/sums'
 
 import { formatCount, formatUsd, minus, toTickFigures, unknown } from './number.ts'
@@ -69,6 +71,11 @@ export function comparisonText(
   if (now === wholeNow && before === wholeBefore) return against(now, before)
   const over = days !== null && days < of ? `, over ${formatCount(days)} of ${formatCount(of)} days` : ''
   return `${change} like for like (${against(now, before)}${over}); all figures ${against(wholeNow, wholeBefore)}`
+}
+
+/** The last values that the change of an index, a return or an average compares. */
+export function lastValuesText({ now, before }: LastValues, format = formatSum): string {
+  return `${format(now)} against ${format(before)}, the ${againstTexts.last}`
 }
 
 /** A digit more than in tables, so that the compared sum is told from the whole one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { indexByLetter, nextIndex } from './listKeys.ts'
+import { nextIndex, TypedLetters } from './listKeys.ts'
 
 test('arrows go round, Home and End jump', () => {
   expect(nextIndex('ArrowDown', 2, 3, 'vertical')).toBe(0)
@@ -17,11 +17,43 @@ test('keys of the other axis and an empty list are left alone', () => {
   expect(nextIndex('ArrowDown', 0, 0, 'vertical')).toBeNull()
 })
 
+const typer = () => {
+  const letters = new TypedLetters()
+  let timeStamp = 1000
+  let current = 0
+  return (key: string, texts: readonly string[], pause = 100) => {
+    timeStamp += pause
+    const found = letters.find({ key, timeStamp }, current, texts)
+    current = found ?? current
+    return found
+  }
+}
+
 test('a letter finds the next entry that begins with it', () => {
   const texts = ['Copy link', 'Copy image', 'Download PNG']
-  expect(indexByLetter('c', 0, texts)).toBe(1)
-  expect(indexByLetter('c', 1, texts)).toBe(0)
-  expect(indexByLetter('D', 0, texts)).toBe(2)
-  expect(indexByLetter('x', 0, texts)).toBeNull()
-  expect(indexByLetter('Enter', 0, texts)).toBeNull()
+  const type = typer()
+  expect(type('c', texts, 1000)).toBe(1)
+  expect(type('c', texts, 1000)).toBe(0)
+  expect(type('D', texts, 1000)).toBe(2)
+  expect(type('x', texts, 1000)).toBeNull()
+  expect(type('Enter', texts, 1000)).toBeNull()
+})
+
+test('letters that follow one another find the entry that begins with all of them', () => {
+  const chains = ['all chains', 'Ethereum', 'Arbitrum', 'Avalanche', 'Base', 'BNB Chain']
+  const type = typer()
+  expect([...'base'].map(key => type(key, chains))).toEqual([4, 4, 4, 4])
+  expect([...'bnb c'].map((key, at) => type(key, chains, at === 0 ? 600 : 100))).toEqual([5, 5, 5, 5, 5])
+  expect([...'av'].map((key, at) => type(key, chains, at === 0 ? 600 : 100))).toEqual([0, 3])
+})
+
+test('a letter that is repeated goes on to the next entry', () => {
+  const texts = ['Across', 'Aerodrome', 'Base', 'Alchemix']
+  const type = typer()
+  expect([...'aaaa'].map(key => type(key, texts))).toEqual([1, 3, 0, 1])
+})
+
+test('a space picks an entry unless it stands between words', () => {
+  const type = typer()
+  expect(type(' ', ['one', 'two'], 1000)).toBeNull()
 })

@@ -11,6 +11,7 @@ import { copyLink } from './copyText.ts'
 import { Freshness } from './Freshness.tsx'
 import { useName, useTitle } from './page/entityName.ts'
 import { PageLink } from './page/PageLink.tsx'
+import { useViewName } from './page/viewName.ts'
 import { isApple } from './search/isApple.ts'
 import { approachSearch, openSearch } from './search/searchState.ts'
 
@@ -29,6 +30,7 @@ interface TopLineProps {
 export function TopLine({ path, onMenu }: TopLineProps) {
   const entry = findPage(path)?.entry
   const title = useTitle(path)
+  const viewName = useViewName(path, title)
   const section = entry?.section
   const crumb = entry?.page.crumb
   const lead = entry?.page.lead
@@ -70,7 +72,7 @@ export function TopLine({ path, onMenu }: TopLineProps) {
         <Freshness />
         <SearchButton />
         <span className="contents" data-print="none">
-          <SaveViewButton title={title} />
+          <SaveViewButton title={viewName} />
           <CopyLinkButton />
         </span>
       </div>

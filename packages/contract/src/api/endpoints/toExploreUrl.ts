@@ -1,14 +1,16 @@
+import { isStacked } from '../../explore/isStacked.ts'
 import { writeExplore } from '../../explore/writeExplore.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import { explorePath } from './endpoints.ts'
 
-/** Hidden rows are requested, too, so that showing them again needs no request. Null without a row. */
+/** Hidden rows are requested, too, so that showing them again needs no request; in a stack they change what is drawn. Null without a row. */
 export function toExploreUrl(query: ExploreQuery): string | null {
   if (query.rows.length === 0) return null
+  const isStack = isStacked({ ...query, isLog: false })
   const asked = writeExplore({
     ...query,
-    rows: query.rows.map(row => ({ ...row, isOff: false })),
-    isLog: false,
+    rows: isStack ? query.rows : query.rows.map(row => ({ ...row, isOff: false })),
+    isLog: isStack && query.isLog,
     tab: 'values',
     sort: null,
     find: null,

@@ -56,6 +56,15 @@ export function addMarks(parts: readonly (DailyColumn & Marked)[], days: DayRang
   return hasMarks ? marks.map((sum, at) => sum / Math.max(1, counts[at] ?? 0)) : null
 }
 
+/** The days on which lines repeat observations, by the largest part of any line that does. */
+export function countFilledDays(lines: readonly (DailyColumn & Marked)[], { from, to }: DayRange): number {
+  const marked = lines.filter(({ filled }) => filled !== null)
+  let days = 0
+  for (let day = from; day <= to; day++)
+    days += Math.max(0, ...marked.map(({ from: first, filled }) => filled?.[day - first] ?? 0))
+  return days
+}
+
 /** Null where there is none. */
 export function valueAt(values: Float64Array | undefined, index: number): number | null {
   const value = values?.[index] ?? Number.NaN

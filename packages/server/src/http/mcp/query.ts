@@ -1,6 +1,7 @@
 import type { ExploreData, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { toRefusal } from '@analytics/contract/api/responses/explore/toRefusal'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { againstTexts } from '@analytics/contract/columns/compared'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { pageEndings } from '@analytics/contract/files/fileForms'
 import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
@@ -118,11 +119,11 @@ export function toTotalUnit({ unit, expanded }: Pick<ExploreSeries, 'unit' | 'ex
 
 type Compared = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison'>
 
-export function toChangeText({ change, changeUnit, comparison }: Compared): string {
+function toChangeText({ change, changeUnit, comparison }: Compared): string {
   if (comparison?.isNew) return 'new'
   if (change === null) return 'unknown'
   const figure = `${change > 0 ? '+' : ''}${toToolFigure(change)} ${changeUnit === 'percent' ? '%' : 'points'}`
-  if (!comparison) return figure
+  if (!comparison) return `${figure} against the ${againstTexts.last}`
   const { now, before, wholeNow, wholeBefore } = comparison
   const isWhole = now === wholeNow && before === wholeBefore
   return isWhole ? figure : `${figure} like for like (${toToolFigure(now)} against ${toToolFigure(before)})`

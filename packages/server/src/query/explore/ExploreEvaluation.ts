@@ -9,6 +9,7 @@ import type { ExploreGrain, ExploreQuery, Transforms } from '@analytics/contract
 import { toDaysBefore, toExploreDays, toOwnDays } from '@analytics/contract/query/exploreRange'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
+import { countFilledDays } from '../../domain/daily/DailyColumns.ts'
 import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { findLeastReported } from '../../domain/table/completeness.ts'
 import { turn } from '../../lib/turn.ts'
@@ -193,9 +194,8 @@ export class ExploreEvaluation {
   }
 
   evaluate(formula: Formula): EvaluatedFormula {
-    const [evaluated] = this.#evaluate(formula, this.#find(formula))
-    if (!evaluated) throw new Error('a formula has one member at least')
-    return evaluated
+    for (const evaluated of this.#evaluate(formula, this.#find(formula))) return evaluated
+    throw new Error('a formula has one member at least')
   }
 
   evaluateMembers(formula: Formula, members: MemberIds): Promise<EvaluatedFormula[]> {
@@ -209,11 +209,7 @@ export class ExploreEvaluation {
 
   /** The days of the range on which the formula's stocks are repeated, by the part of the members that repeat. */
   countFilled(formula: Formula): number {
-    const rows = this.#rowsOf(linesOf(formula).map(toLineName)).filter(({ filled }) => filled !== null)
-    let days = 0
-    for (let day = this.range.from; day <= this.range.to; day++)
-      days += Math.max(0, ...rows.map(({ from, filled }) => filled?.[day - from] ?? 0))
-    return days
+    return countFilledDays(this.#rowsOf(linesOf(formula).map(toLineName)), this.range)
   }
 
   measure(formula: Formula): MeasuredRow | null {

@@ -1,3 +1,4 @@
+import { AppError } from '@analytics/contract/api/errors'
 import {
   ExploreResponse,
   type ExploreData,
@@ -14,6 +15,7 @@ import {
 } from '@analytics/contract/explore/resolveRows'
 import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeVersus } from '@analytics/contract/explore/writeExplore'
+import { letters } from '@analytics/contract/formula/formula'
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
@@ -35,7 +37,8 @@ import { nameRow } from './nameRow.ts'
 import { hasFailed, LinesRead, type FailedRow, type ReadRow } from './readRows.ts'
 import { refuseTooLarge } from './refuseTooLarge.ts'
 import { findReader, linesOfRow } from './rowLines.ts'
-import { noteHidden, selectRows } from './selectRows.ts'
+import { noteMembers, selectRows } from './selectRows.ts'
+import { separateStack, type Separated } from './separateStack.ts'
 import { toEvents } from './toEvents.ts'
 import { toSeries, toMembers, type DrawnRow } from './toSeries.ts'
 
@@ -74,19 +77,22 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       read.map(async row => toState(await noteUnrecorded(row, asked, facts), names, facts)),
     )
     if (!evaluation) return toResult(asked, null, { ...emptyOf(asked), rows: states })
-    const drawn = await selectRows(usable, asked, evaluation)
+    const selected = await selectRows(usable, asked, evaluation)
+    const separated = await separateStack(selected, { asked, facts, lines, evaluation, names })
+    if (!asked.isLenient) refuseStack(separated, asked)
+    const { drawn } = separated
     evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
     const series = await toSeries(drawn, { asked, evaluation, lines, names })
     const rows: ExploreRowState[] = []
-    for (const state of states) {
+    for (const state of states.map(each => withStack(each, separated))) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
-      const message = own ? noteOutside(own, series, noteHidden(own, state.message)) : state.message
+      const message = own ? noteOutside(own, series, noteMembers(own, state.message)) : state.message
       const ranks = own?.ranked && members ? { count: own.ranked.length, members, whole: own.whole } : {}
       rows.push({ ...state, message, ...ranks })
     }
     return toResult(asked, evaluation, {
-      title: toViewTitle(asked, states),
+      title: toViewTitle(asked, rows),
       range: {
         asked: writeExploreRange(asked.range),
         ...(hasDays(evaluation.range) ? toIsoRange(evaluation.range) : { from: null, to: null }),
@@ -212,6 +218,24 @@ function noteOutside(
   const own = series.filter(({ letter }) => letter === resolved.letter)
   if (!findOfNow(resolved.formula) || own.some(({ latest }) => latest !== null)) return message
   return `${message === null ? '' : `${message}. `}No day of the range has it`
+}
+
+/** Throws AppError with the first row that a stack would count twice. */
+function refuseStack({ refused }: Separated, { rows }: ExploreQuery): void {
+  for (const [letter, detail] of refused) {
+    const at = letters.indexOf(letter)
+    const position = rows[at]?.expression.length ?? 0
+    throw new AppError('INVALID_PARAMETER', { parameter: 's', detail, row: at + 1, position })
+  }
+}
+
+function withStack(state: ExploreRowState, { notes, names, refused }: Separated): ExploreRowState {
+  const reason = refused.get(state.letter)
+  if (reason !== undefined) return { ...state, state: 'refused', message: reason, position: null }
+  const note = notes.get(state.letter)
+  if (note === undefined) return state
+  const name = names.get(state.letter) ?? state.name
+  return { ...state, name, message: state.message === null ? note : `${state.message}. ${note}` }
 }
 
 const hasDays = ({ from, to }: DayRange) => from <= to

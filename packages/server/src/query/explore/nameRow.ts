@@ -1,9 +1,10 @@
 import type { ResolvedRow } from '@analytics/contract/explore/resolveRows'
-import type { Formula } from '@analytics/contract/formula/formula'
-import { wordFormula } from '@analytics/contract/formula/writeFormula'
+import type { Formula, FunctionName } from '@analytics/contract/formula/formula'
+import { wordFormula, type Call } from '@analytics/contract/formula/writeFormula'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
 import type { Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf, type SubjectKind } from '@analytics/contract/lines/subjects'
+import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { ratios } from '@analytics/contract/metrics/ratios'
@@ -28,12 +29,48 @@ export function toList(names: readonly string[]): string {
 
 /** A formula in words. */
 export function describe(formula: Formula, lines: LinesRead): string {
-  if (formula.kind === 'line') return describeLine(formula.line, lines)
-  if (formula.kind === 'ratio')
-    return `${subjectOf(formula.line, lines)} ${lower(ratios[formula.ratio].label)}`
-  if (formula.kind === 'call' && formula.name === 'hhi')
-    return `Concentration of ${formula.of.map(each => lower(describe(each, lines))).join(', ')}`
-  return wordFormula(formula, leaf => describe(leaf, lines))
+  return wordFormula(formula, {
+    writeLeaf: leaf =>
+      leaf.kind === 'line'
+        ? describeLine(leaf.line, lines)
+        : `${subjectOf(leaf.line, lines)} ${lower(ratios[leaf.ratio].label)}`,
+    writeCall: call => describeCall(call, lines),
+  })
+}
+
+/** Words in front of the argument of a function. */
+const callTexts: Partial<Record<FunctionName, (number: number) => string>> = {
+  hhi: () => 'Concentration of',
+  index: () => 'Index of',
+  ma: days => `${days}-day average of`,
+  annual: () => 'Annualized',
+  perday: () => 'Daily',
+  avg: () => 'Average',
+  yoy: () => 'Yearly growth of',
+}
+
+function describeCall({ name, of, number }: Call, lines: LinesRead): string | null {
+  const [inner, ...others] = of
+  if (!inner || others.length > 0) return null
+  if (name === 'share' && inner.kind === 'line') return describeShare(inner.line, lines)
+  const before = callTexts[name]?.(number ?? 1)
+  const words = describe(inner, lines)
+  const isGeneral = /^(All|Applications|Chains|Stablecoins|Bridges|Versions|Index|Annualized) /.test(words)
+  return before === undefined ? null : `${before} ${isGeneral ? lower(words) : words}`
+}
+
+/** `Uniswap’s share of Base spot volume`, `Applications on Base by share of fees`. */
+function describeShare(line: Line, lines: LinesRead): string | null {
+  const { chain } = line.subject
+  if (wildcardOf(line.subject) !== null)
+    return `${subjectOf(line, lines)} share of ${lower(lineLabelOf(line))}`
+  const whole = wholeOf(line)
+  if (!whole) return null
+  const on = chain === null ? 'all' : chainName(chain)
+  const subject = subjectOf(line, lines)
+  const end = chain === null ? '' : ` on ${chainName(chain)}`
+  const name = end !== '' && subject.endsWith(end) ? subject.slice(0, -end.length) : subject
+  return `${name}’s share of ${on} ${lower(lineLabelOf(whole))}`
 }
 
 function describeLine(line: Line, lines: LinesRead): string {

@@ -1,8 +1,8 @@
-import { toChangeKey } from '@analytics/contract/columns/compared'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { inferUnit } from '@analytics/contract/formula/inferUnit'
 import { sumKnown, toWhole, type ComparedSums } from '@analytics/contract/metrics/sums'
-import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
+import type { MemberOrder } from '@analytics/contract/query/ExploreQuery'
+import { sortByValue } from '@analytics/contract/view/tableRows'
 
 import { compareText } from '../../lib/compareText.ts'
 import type { Sides } from '../../series/steps/compare.ts'
@@ -59,7 +59,7 @@ export async function rankMembers(row: ReadRow, evaluation: ExploreEvaluation): 
     return [{ ...each, ...own, instance, rank, previousRank, contribution }]
   })
   const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
-  return { ranked: shown.toSorted(compareBy(resolved.row.by)), whole: wholes.whole }
+  return { ranked: orderMembers(shown, resolved.row.by), whole: wholes.whole }
 }
 
 /** The sums of which the members have shares; null where they have none. */
@@ -117,18 +117,22 @@ function toCounted(comparison: ComparedSums | null): Sides<number> | null {
   return comparison.wholeNow === null ? null : { now: comparison.wholeNow, before: 0 }
 }
 
-export function compareBy(by: ExploreRow['by']): (a: RankedMember, b: RankedMember) => number {
-  const read: Record<Exclude<ExploreRow['by'], 'name'>, (each: RankedMember) => number | null> = {
-    value: each => each.value,
-    change: each =>
-      toChangeKey({ change: each.change, comparison: each.measured?.comparison ?? null }, each.value),
-    share: each => each.share,
-    shareChange: each => each.shareChange,
-  }
-  if (by === 'name') return (a, b) => compareText(a.instance.label, b.instance.label)
-  const valueOf = (each: RankedMember) => read[by](each) ?? Number.NEGATIVE_INFINITY
-  return (a, b) => {
-    const [one, other] = [valueOf(a), valueOf(b)]
-    return one === other ? compareText(a.instance.label, b.instance.label) : other - one
-  }
+const figures: Readonly<Record<Exclude<MemberOrder, 'name'>, (each: RankedMember) => number | null>> = {
+  value: each => each.value,
+  change: each => each.change,
+  share: each => each.share,
+  shareChange: each => each.shareChange,
+  contribution: each => each.contribution,
+}
+
+/** Orders members, the largest figure first. Those without the figure come last, by their values. */
+export function orderMembers(members: readonly RankedMember[], by: MemberOrder): RankedMember[] {
+  const byName = members.toSorted((a, b) => compareText(a.instance.label, b.instance.label))
+  if (by === 'name') return byName
+  return sortByValue(sortByValue(byName, figures.value, true), figures[by], true).slice()
+}
+
+/** Whether any member has a figure for the order. */
+export function isOrdered(members: readonly RankedMember[], by: MemberOrder): boolean {
+  return by === 'name' || members.some(each => figures[by](each) !== null)
 }

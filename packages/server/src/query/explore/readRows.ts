@@ -33,6 +33,8 @@ export interface Instance {
   readonly formula: Formula
   /** Counts in sums, but has no row of its own. */
   readonly isDormant?: boolean
+  /** Set for what a series has beyond other series of a stack: its name, and the formula in names that exist. */
+  readonly rest?: { readonly of: string; readonly written: Formula }
 }
 
 export interface ReadRow {

@@ -1,3 +1,4 @@
+import { orderTexts } from '@analytics/contract/explore/ordersOf'
 import { toRankingLine } from '@analytics/contract/explore/resolveRows'
 import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
@@ -9,7 +10,7 @@ import { toMemberLine } from '../../series/readers/readMembers.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
 import { toList } from './nameRow.ts'
-import { compareBy, rankMembers, type RankedMember } from './rankMembers.ts'
+import { isOrdered, orderMembers, rankMembers, type RankedMember } from './rankMembers.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 import { toMemberFormula } from './rowLines.ts'
 import type { DrawnInstance, DrawnRow } from './toSeries.ts'
@@ -55,7 +56,7 @@ async function selectMembers(
   const selecting = ranking ? await selectBy(row, ranking, ranked, evaluation) : ranked
   const selected = chosen
     ? ranked.filter(({ instance: { member } }) => chosen.some(id => id === member))
-    : selecting.slice(0, count).toSorted(compareBy(by))
+    : orderMembers(selecting.slice(0, count), by)
   const isHidden = ({ instance: { member } }: RankedMember) => hidden.some(id => id === member)
   const drawn = selected.filter(each => !isHidden(each)).slice(0, free)
   const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
@@ -80,9 +81,7 @@ async function selectBy(
 ): Promise<RankedMember[]> {
   const resolved = { ...row.resolved, formula: { kind: 'line', line: ranking, at: 0 } as const }
   const { ranked: found } = await rankMembers({ ...row, resolved, whole: null }, evaluation)
-  const places = new Map(
-    found.toSorted(compareBy('value')).map(({ instance }, place) => [instance.member, place]),
-  )
+  const places = new Map(orderMembers(found, 'value').map(({ instance }, place) => [instance.member, place]))
   const placeOf = ({ instance }: RankedMember) => places.get(instance.member) ?? places.size
   return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
@@ -115,9 +114,9 @@ function addRest(
   }
 }
 
-/** Says which members `hide` leaves out of the chart, and how much of the total they are. */
-export function noteHidden({ row, ranked, selected }: DrawnRow, message: string | null): string | null {
-  const { hidden, hasOthers } = row.resolved.row
+/** Says which members `hide` leaves out of the chart, how much of the total they are, and why they are in another order than asked for. */
+export function noteMembers({ row, ranked, selected }: DrawnRow, message: string | null): string | null {
+  const { hidden, hasOthers, by } = row.resolved.row
   const ids = new Set<string | null>(hidden)
   const left = (ranked ?? []).filter(({ instance: { member } }) => ids.has(member) && selected.has(member))
   const strangers = hidden.filter(id => !row.instances.some(({ member }) => member === id))
@@ -127,8 +126,10 @@ export function noteHidden({ row, ranked, selected }: DrawnRow, message: string 
   )
   const names = toList(left.map(({ instance }) => instance.label))
   const size = share === null ? '' : `, ${share.toFixed(1)}% of all members`
+  const hasOrder = ranked === null || ranked.length === 0 || isOrdered(ranked, by)
   const notes = [
     ...(message === null ? [] : [message]),
+    ...(hasOrder ? [] : [`Ordered by value: no member has a ${orderTexts[by]} in this range`]),
     ...(left.length === 0
       ? []
       : [`${hasOthers ? 'Drawn within Others' : 'Left out of the chart'}: ${names}${size}`]),

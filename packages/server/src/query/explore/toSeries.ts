@@ -6,7 +6,6 @@ import type {
 import { toMark } from '@analytics/contract/explore/toMark'
 import { letters } from '@analytics/contract/formula/formula'
 import { isSame, toUnit, type FormulaUnit } from '@analytics/contract/formula/inferUnit'
-import { writeFormula } from '@analytics/contract/formula/writeFormula'
 import { othersColor, palettes } from '@analytics/contract/metrics/palettes'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { ExploreQuery, ExploreRow } from '@analytics/contract/query/ExploreQuery'
@@ -20,9 +19,9 @@ import { changeUnitOf, toUnitChange, type MeasuredRow } from '../../series/steps
 import { allLines } from '../../series/steps/Operands.ts'
 import type { EvaluatedFormula } from './EvaluatedFormula.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
-import { describe } from './nameRow.ts'
+import { nameSeries } from './nameSeries.ts'
 import type { RankedMember } from './rankMembers.ts'
-import { type Instance, type LinesRead, type ReadRow } from './readRows.ts'
+import type { Instance, LinesRead, ReadRow } from './readRows.ts'
 
 export interface DrawnInstance {
   readonly instance: Instance
@@ -68,7 +67,7 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
     const { resolved } = row
     const unit = units[at] ?? { of: 'constant' }
     series.push({
-      ...toNamed({ row, instance }, parts, drawn.length),
+      ...nameSeries({ row, instance }, parts, drawn.length),
       ...toFigures(row, drawnInstance, parts),
       color: colors[at] ?? othersColor,
       unit: toUnit(unit, parts.evaluation.grain),
@@ -103,38 +102,15 @@ function toColors(all: readonly { letter: string; instance: Instance; own: strin
   return toUnlikeColors(toDistinctColors(keys, new Map(fixed)), isFree)
 }
 
-function toNamed(
-  { row, instance }: { row: DrawnRow['row']; instance: Instance },
-  { names, lines }: Parts,
-  rows: number,
-) {
-  const { letter, row: asked, formula } = row.resolved
-  const name = names.get(letter) ?? asked.expression
-  return {
-    letter,
-    member: instance.member,
-    expression: asked.expression,
-    expanded: writeFormula(
-      instance.member === null || instance.member === 'others' ? formula : instance.formula,
-    ),
-    name: instance.member === null ? name : rows > 1 ? toMemberName(instance, name, lines) : instance.label,
-  }
-}
-
-/** A member beside other rows is named with its metric. */
-function toMemberName({ member, label, formula }: Instance, name: string, lines: LinesRead): string {
-  return member === 'others' ? `${label}, ${name}` : describe(formula, lines)
-}
-
 function toFigures(
   { resolved }: DrawnRow['row'],
-  { instance: { formula }, ranked }: DrawnInstance,
+  { instance: { formula, rest }, ranked }: DrawnInstance,
   { asked, evaluation, lines }: Parts,
-): Omit<ExploreSeries, keyof ReturnType<typeof toNamed> | 'color' | 'unit' | 'axis' | 'mark' | 'isOff'> {
+): Omit<ExploreSeries, keyof ReturnType<typeof nameSeries> | 'color' | 'unit' | 'axis' | 'mark' | 'isOff'> {
   const shown = toShown(resolved, asked)
   const { factor } = shown
   const evaluated = evaluation.evaluate(formula)
-  const spans = allLines(formula).flatMap(line => {
+  const spans = allLines(rest?.written ?? formula).flatMap(line => {
     const values = lines.find(line)?.values
     return values === undefined || typeof values === 'string' ? [] : [values]
   })

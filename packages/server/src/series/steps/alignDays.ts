@@ -14,6 +14,8 @@ export interface RowDays {
   readonly stock: Mask
 }
 
+export const everyDay: RowDays = { flow: null, stock: null }
+
 /** The days on which every operand of a formula has a value, flows and stocks apart. Arguments of `sum` and the like use their own. */
 export function alignDays(formula: Formula, operands: Operands): RowDays {
   return foldOperands(formula, operands, operand => findKnown(operand, operands), [intersect, unite])

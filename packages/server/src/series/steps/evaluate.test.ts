@@ -74,6 +74,25 @@ describe('the worked example', () => {
     expect(valuesOf(text, weekly)).toEqual(expected)
   })
 
+  it('has an index of daily means, and none of a cut bucket before its base', () => {
+    const cutFirst: FormulaBuckets = {
+      grain: 'W',
+      list: [
+        { from: monday, to: monday + 1, cut: true, partial: false },
+        { from: monday + 2, to: monday + 5, cut: false, partial: false },
+        { from: monday + 6, to: monday + 7, cut: false, partial: true },
+      ],
+      first: 0,
+      base: null,
+    }
+    // 450 of four days against 300 of two: 112.5 and 150 a day.
+    expect(valuesOf('index(B)', cutFirst)).toEqual([null, 100, 133.3333])
+    // 43 of the three days that A has, and 35 of two.
+    expect(valuesOf('index(A)', cutFirst)).toEqual([null, 100, 122.093])
+    expect(valuesOf('index(A/B)', cutFirst)).toEqual([null, 100, 75.969])
+    expect(valuesOf('index(cum(B))', { ...cutFirst, base: 1 })).toEqual([null, 100, 144.7761])
+  })
+
   const ma7 = { average: 7, isCumulative: false }
 
   it.each([

@@ -1,5 +1,6 @@
 import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
+import { isPerBucket, isRunning } from '@analytics/contract/formula/inferUnit'
 import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
@@ -8,6 +9,7 @@ import {
   addUp,
   alignDays,
   countDaysIn,
+  everyDay,
   findKnown,
   findLast,
   intersect,
@@ -31,6 +33,7 @@ import {
   cumulate,
   findYearBefore,
   lag,
+  toDailyMeans,
   toIndex,
   toSides,
   trailingMean,
@@ -155,8 +158,11 @@ class FormulaEvaluator {
         return this.#compare(name, { inner, days, values }, at => at - (number ?? 1))
       case 'yoy':
         return this.#compare('growth', { inner, days, values }, findYearBefore(buckets))
-      case 'index':
-        return this.#eachMember(own => toIndex(own(values), this.#based))
+      case 'index': {
+        const areSums = isPerBucket(inner) && !this.#transform.isCumulative
+        const levels = areSums ? toDailyMeans(values, buckets, this.countDays(days.flow)) : values
+        return this.#eachMember(own => toIndex(own(levels), this.#based))
+      }
       case 'abs':
         return values.map(Math.abs)
       default:
@@ -294,7 +300,3 @@ class FormulaEvaluator {
     return values
   }
 }
-
-const everyDay: RowDays = { flow: null, stock: null }
-
-const isRunning = (formula: Formula) => formula.kind === 'call' && formula.name === 'cum'

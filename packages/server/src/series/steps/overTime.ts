@@ -123,11 +123,23 @@ export function compareSides(
   })
 }
 
-/** 100 at the base. Nothing has an index whose base is not above zero. */
+/** 100 at the base. Nothing has an index whose base is not above zero. A bucket that the range cuts is no level below the base. */
 export function toIndex(values: BucketValues, buckets: FormulaBuckets): BucketValues {
   const at = buckets.base ?? findBase([values], buckets)
   const base = at === null ? Number.NaN : (values[at] ?? Number.NaN)
-  return values.map(value => (base > 0 ? (value / base) * 100 : Number.NaN))
+  return values.map((value, place) => {
+    const isLevel = place >= (at ?? 0) || buckets.list[place]?.cut !== true
+    return base > 0 && isLevel ? (value / base) * 100 : Number.NaN
+  })
+}
+
+/** The sums of buckets as means of their days, which buckets of any length can be compared by. A moving average of days is one already. */
+export function toDailyMeans(
+  sums: BucketValues,
+  { grain }: FormulaBuckets,
+  days: ArrayLike<number>,
+): BucketValues {
+  return grain === 'D' ? sums : sums.map((sum, at) => sum / (days[at] ?? 0))
 }
 
 /** The first whole bucket of the range in which all have a value; null for none. */

@@ -155,14 +155,7 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
         <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2 max-md:shrink-0">
           <Swatch color={each.color} shape={chart.swatch} faint={faint.has(toSeriesId(each))} />
           <span className="truncate">
-            {isPhone && each.member === null ? (
-              <>
-                <span aria-hidden>{each.letter}</span>
-                <span className="sr-only">{each.name}</span>
-              </>
-            ) : (
-              each.name
-            )}
+            {each.name}
             {chart.units.length > 1 ? <span className="text-text-3"> {units[each.unit].symbol}</span> : null}
           </span>
         </li>

@@ -67,9 +67,9 @@ const { find } = createSearch(
 const texts = (text: string, usual = 'fees') => completeName(text, find, usual).map(each => each.text)
 
 describe('the last name of a formula', () => {
-  it('is a metric first', () => {
-    expect(texts('reven')).toContain('revenue.')
-    expect(texts('A / util')).toContain('A / utilisation.')
+  it('is a metric first, of the whole market', () => {
+    expect(texts('reven')).toContain('revenue.all')
+    expect(texts('A / util')).toContain('A / utilisation.all')
   })
 
   it('is a subject next, of a kind that has the metric', () => {
@@ -87,12 +87,11 @@ describe('the last name of a formula', () => {
 
   it('is found by words, by other words, and in any order', () => {
     expect(texts('take rate')).toEqual([
-      'takeRate.',
       'takeRate.all;pct',
       'takeRate.app.*;pct;of=fees',
       'takeRate.chain.*;pct;of=fees',
     ])
-    expect(texts('utilization')).toContain('utilisation.')
+    expect(texts('utilization')[0]).toBe('utilisation.all;pct')
     expect(texts('uniswap take rate')).toEqual(['takeRate.app.uniswap;pct'])
     expect(texts('A / fees of uniswap')).toEqual(['A / fees.app.uniswap'])
     expect(texts('A - fees of uniswap')).toEqual(['A - fees.app.uniswap'])
@@ -101,7 +100,7 @@ describe('the last name of a formula', () => {
     expect(texts('aave tvl')).toEqual(['tvl.app.aave'])
     expect(texts('ether.fi revenue')).toEqual(['revenue.app.ether.fi'])
     expect(texts('TVL.uni')).toEqual(['tvl.app.uniswap'])
-    expect(texts('revenua')).toContain('revenue.')
+    expect(texts('revenua')).toContain('revenue.all')
   })
 
   it('covers every word that it replaces', () => {
@@ -171,9 +170,53 @@ describe('the last name of a formula', () => {
     expect(texts('stablecoin inflow base')[0]).toBe('inflow.chain.base')
     expect(texts('uniswap versions by fees')).toEqual(['fees.app.uniswap.*'])
     expect(texts('every chain')).toEqual(['fees.chain.*'])
-    expect(texts('velocity')).toEqual(['velocity.', 'velocity.all', 'velocity.chain.*;of=spotVolume'])
+    expect(texts('velocity')).toEqual(['velocity.all', 'velocity.chain.*;of=spotVolume'])
     expect(texts('stablecoin turnover on base')).toEqual(['velocity.chain.base'])
     expect(texts('uniswap P/F')).toEqual(['pf.app.uniswap'])
+  })
+
+  it('is every member where the words name their kind, in any order and with words that name nothing', () => {
+    expect(texts('ethereum application fees')).toEqual([])
+    expect(texts('base application fees')).toEqual(['fees.app.*@base'])
+    expect(texts('fees of apps on base')).toEqual(['fees.app.*@base'])
+    expect(texts('apps on base fees')).toEqual(['fees.app.*@base'])
+    expect(texts('take rate of apps')).toEqual(['takeRate.app.*;pct;of=fees'])
+    expect(texts('revenue of every protocol')).toEqual(['revenue.app.*'])
+    expect(texts('fees of lending apps')).toEqual([])
+    expect(texts('what is the revenue of the uniswap protocol?')).toEqual(['revenue.app.uniswap'])
+    expect(texts('show me uniswap application fees')).toEqual(['fees.app.uniswap'])
+  })
+
+  it('is a row at once where a metric is named alone: the whole market, then every member', () => {
+    const named = completeName('perps volume', find, 'fees').map(({ name, text }) => [name, text])
+    expect(named).toEqual([
+      ['Perps volume of the whole market', 'perpsVolume.all'],
+      ['Perps volume of every application', 'perpsVolume.app.*'],
+      ['Perps volume of every chain', 'perpsVolume.chain.*'],
+    ])
+    for (const text of ['fees', 'revenue', 'price', 'tvl', 'treasury', 'market cap', 'volume', 'stablecoins'])
+      expect(texts(text)[0], text).not.toMatch(/[.(]$/)
+    expect(texts('price')[0]).toBe('price.asset.bitcoin')
+  })
+
+  it('completes the words of every operand of a formula', () => {
+    const [first] = completeName('uniswap revenue / uniswap fees', find, 'fees')
+    expect(first).toMatchObject({ text: 'revenue.app.uniswap / fees.app.uniswap', isWhole: true })
+    expect(texts('uniswap fees on base / (aave fees + hyperliquid fees')[0]).toBe(
+      'fees.app.uniswap@base / (fees.app.aave + fees.app.hyperliquid',
+    )
+    expect(texts('share(uniswap fees) - uniswap revenue')[0]).toBe(
+      'share(fees.app.uniswap) - revenue.app.uniswap',
+    )
+    expect(texts('2 * uniswap revenue / A - uniswap fees')[0]).toBe(
+      '2 * revenue.app.uniswap / A - fees.app.uniswap',
+    )
+  })
+
+  it('says what tells names apart that are equal', () => {
+    const namesOf = (text: string) => completeName(text, find, 'fees').map(({ name }) => name)
+    expect(namesOf('hyperliquid volume')).toEqual(['Hyperliquid (Spot volume)', 'Hyperliquid (Perps volume)'])
+    expect(namesOf('uniswap')).toEqual(['Uniswap (application)', 'Uniswap (token)'])
   })
 
   it('is the concentration of members', () => {

@@ -10,7 +10,7 @@ import type { Search } from '../../search/model/createSearch.ts'
 import { toWords } from '../../search/model/words.ts'
 import { completePhrase } from './completePhrase.ts'
 import { completeChain, completeSubject, wholesOf, type Found } from './completeSubject.ts'
-import { rankingMetricOf, toSpelling } from './metricWords.ts'
+import { labelOf, rankingMetricOf, toSpelling } from './metricWords.ts'
 
 export interface Completion {
   /** The whole text with the name completed. */
@@ -35,9 +35,11 @@ export function completeName(typed: string, find: Search['find'], usual: string)
   const words = lastOperand(text)
   const [first = '', ...others] = words.split(/\s+/)
   if (first === '') return []
-  if (others.every(word => word === '')) return toCompletions(text, words, completeToken(first, find, usual))
+  const completeWords = (operand: string) => completePhrase(toWords(operand), find, usual)
+  if (others.every(word => word === ''))
+    return toCompletions(text, words, completeToken(first, find, usual), completeWords)
   if (words.split(/\s+/).some(isName)) return []
-  return toCompletions(text, words, completePhrase(toWords(words), find, usual))
+  return toCompletions(text, words, completeWords(words), completeWords)
 }
 
 /** The text behind the last sign, without operands that are whole: `A uniswap` is a sum. */
@@ -93,15 +95,67 @@ function completeToken(token: string, find: Search['find'], usual: string): read
   ]
 }
 
-function toCompletions(text: string, replaced: string, found: readonly Found[]): readonly Completion[] {
-  const before = text.slice(0, text.length - replaced.length)
-  return found
-    .map(({ insert, ...shown }) => {
-      const isWhole = before.trim() === ''
-      return { text: before + insert + (isWhole ? optionsOf(insert) : ''), isWhole, ...shown }
+function toCompletions(
+  text: string,
+  replaced: string,
+  found: readonly Found[],
+  completeWords: (words: string) => readonly Found[],
+): readonly Completion[] {
+  const written = text.slice(0, text.length - replaced.length)
+  const before = completeOperands(written, completeWords)
+  return toldApart(
+    found
+      .map(({ insert, ...shown }) => {
+        const isAlone = before.trim() === ''
+        // A formula in words is whole once each of them is a name.
+        const isWhole = isAlone || before !== written
+        return { text: before + insert + (isAlone ? optionsOf(insert) : ''), isWhole, insert, ...shown }
+      })
+      .filter(each => each.text !== text)
+      .slice(0, most),
+  )
+}
+
+/** Replaces the words of operands before the last one by the name that they find first. */
+function completeOperands(text: string, completeWords: (words: string) => readonly Found[]): string {
+  const parts = text.split(/([+/(),]|(?<![.@])\*|(?<=[\s(,*/+-])-)/)
+  return parts
+    .map((part, at) => {
+      const words = part.trim()
+      const isSign = at % 2 === 1
+      const isCalled = parts[at + 1] === '('
+      if (isSign || isCalled || words === '' || isOperand(words) || words.split(/\s+/).some(isName))
+        return part
+      const name = completeWords(words).find(({ insert }) => !/;|\.$|\($/.test(insert))
+      return name ? part.replace(words, () => name.insert) : part
     })
-    .filter(each => each.text !== text)
-    .slice(0, most)
+    .join('')
+}
+
+interface Listed extends Completion {
+  readonly insert: string
+}
+
+const kindTexts: Readonly<Record<string, string>> = {
+  app: 'application',
+  chain: 'chain',
+  category: 'category',
+  asset: 'token',
+  stablecoin: 'stablecoin',
+  bridge: 'bridge',
+}
+
+/** Names that are equal say which kind of subject they are of, or which metric. */
+function toldApart(all: readonly Listed[]): readonly Completion[] {
+  return all.map(({ insert, ...completion }) => {
+    const alike = all.filter(({ name }) => name === completion.name)
+    if (alike.length === 1) return completion
+    const kindOf = (line: string) => line.split(/[.@]/)[1] ?? ''
+    const kinds = new Set(alike.map(each => kindOf(each.insert)))
+    const [metric = ''] = insert.split('.')
+    const told = kinds.size > 1 ? (kindTexts[kindOf(insert)] ?? kindOf(insert)) : labelOf(metric)
+    return { ...completion, name: `${completion.name} (${told})` }
+  })
 }
 
 /** A ratio that pages show in percent is a row in percent, and its members are the large ones. */

@@ -1,10 +1,10 @@
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 
 import type { Search } from '../../search/model/createSearch.ts'
-import { jointWords } from '../../search/model/words.ts'
+import { jointWords, withoutFillers } from '../../search/model/words.ts'
 import { completeQuestion } from './completeQuestion.ts'
 import { completeSubject, findNamedChain, wholesOf, type Found } from './completeSubject.ts'
-import { findMetrics, withoutWords, wordedMetrics } from './metricWords.ts'
+import { findMetrics, labelOf, withoutWords, wordedMetrics } from './metricWords.ts'
 
 /** Words for a metric of everything. */
 const wholeWords = new Set(['all', 'total', 'market', 'whole market', 'everything'])
@@ -13,6 +13,8 @@ const listedWords: Readonly<Record<string, string>> = {
   apps: 'app',
   application: 'app',
   applications: 'app',
+  protocol: 'app',
+  protocols: 'app',
   chain: 'chain',
   chains: 'chain',
   stablecoin: 'stablecoin',
@@ -25,7 +27,10 @@ const listedWords: Readonly<Record<string, string>> = {
 export function completePhrase(words: readonly string[], find: Search['find'], usual: string): Found[] {
   const complete = (rest: readonly string[]) => completeWords(rest, find, usual)
   const answers = completeQuestion({ words, find, usual, complete })
-  return distinct([...answers, ...complete(words)])
+  const found = distinct([...answers, ...complete(words)])
+  if (found.length > 0) return found
+  const told = withoutFillers(words).filter(word => listedWords[word] !== 'app')
+  return told.length === 0 || told.length === words.length ? [] : completePhrase(told, find, usual)
 }
 
 /**
@@ -43,11 +48,11 @@ function completeWords(words: readonly string[], find: Search['find'], usual: st
     .toSorted((one, other) => other.length - one.length)
   const longest = named.filter(({ length }) => length === named[0]?.length)
   const measured = longest.flatMap(({ id, rest }) =>
-    rest.every(isJoint) ? [toMetric(id), ...toReady(id, find)] : completeRest(id, rest, find, false),
+    rest.every(isJoint) ? toReady(id, find) : completeRest(id, rest, find, false),
   )
   if (measured.length > 0) return distinct(measured)
   return distinct([
-    ...findMetrics(words.join(' ')).map(({ id }) => toMetric(id)),
+    ...findMetrics(words.join(' ')).flatMap(({ id }) => toReady(id, find).slice(0, 1)),
     ...completeRest(usual, words, find, true),
   ])
 }
@@ -96,18 +101,25 @@ function completeOnChain(
   })
 }
 
-/** Applications that most readers know, for a metric that is of one application at a time. */
-const knownApps = ['uniswap', 'aave', 'hyperliquid', 'pancakeswap', 'lido']
+/** Subjects that most readers know, for a metric that is of one at a time. */
+const knownSubjects = {
+  app: ['uniswap', 'aave', 'hyperliquid', 'pancakeswap', 'lido'],
+  asset: ['bitcoin', 'ethereum', 'solana', 'uniswap', 'aave'],
+} as const
 
+/** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones. */
 function toReady(of: string, find: Search['find']): Found[] {
-  if (!isMetric(of) || !isOfNow(of)) return wholesOf(of)
-  return knownApps.flatMap(id => completeSubject(of, id, find, { only: 'app' }).slice(0, 1))
+  const wholes = isMetric(of) && isOfNow(of) ? [] : wholesOf(of)
+  if (wholes.length > 0)
+    return wholes.map(each => ({ ...each, name: `${labelOf(of)} of ${toSubjectName(each.name)}` }))
+  const known = (['app', 'asset'] as const).flatMap(kind =>
+    knownSubjects[kind].flatMap(id => completeSubject(of, id, find, { only: kind }).slice(0, 1)),
+  )
+  return known.length > 0 ? known : [{ insert: `${of}.`, name: labelOf(of), detail: `${of}.` }]
 }
 
-function toMetric(id: string): Found {
-  const name = wordedMetrics.find(each => each.id === id)?.label ?? id
-  return { insert: `${id}.`, name, detail: `${id}.` }
-}
+const toSubjectName = (whole: string) =>
+  whole === 'Whole market' ? 'the whole market' : whole.charAt(0).toLowerCase() + whole.slice(1)
 
 const isJoint = (word: string) => jointWords.has(word)
 

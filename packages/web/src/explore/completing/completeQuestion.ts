@@ -23,7 +23,13 @@ interface Asked {
 
 /** `uniswap share of base spot volume`, `top lenders by revenue`: whole rows that answer. */
 export function completeQuestion(asked: Asked): readonly Found[] {
-  return [...toLeaders(asked), ...toConcentration(asked), ...toShare(asked), ...toGrowth(asked)]
+  return [
+    ...toLeaders(asked),
+    ...toConcentration(asked),
+    ...toShare(asked),
+    ...toGrowth(asked),
+    ...toEach(asked),
+  ]
 }
 
 const without = (words: readonly string[], ...left: readonly string[]) =>
@@ -102,12 +108,27 @@ function toConcentration(asked: Asked): Found[] {
   return [toFound([`hhi(${found.line})`, ...found.narrowing].join(';'), `Concentration of ${found.name}`)]
 }
 
+const eachWords = ['every', 'each', 'all']
+
+/** `ethereum application fees`, `take rate of apps`: every member of a kind, each with its figure. */
+function toEach(asked: Asked): Found[] {
+  const rest = without(asked.words, ...eachWords)
+  const isOfKind = rest.some(word => kinds.some(kind => word !== '' && kindNames[kind].includes(word)))
+  const found = isOfKind ? findMembers(rest, asked) : null
+  if (!found?.isNamed) return []
+  const options = [...found.narrowing, ...(isRatioId(found.of) ? optionsOf(found.of) : [])]
+  const name = found.name.charAt(0).toUpperCase() + found.name.slice(1)
+  return [toFound([found.line, ...options].join(';'), name)]
+}
+
 interface MembersOf {
   readonly of: string
   readonly line: string
   /** The members and what ranks them. */
   readonly name: string
   readonly narrowing: readonly string[]
+  /** The words name both the metric and the members. */
+  readonly isNamed: boolean
 }
 
 /** `dexs on base by revenue`: members, a metric and a chain. Every word is one of them. */
@@ -136,16 +157,21 @@ function findMembers(words: readonly string[], { find, usual }: Asked): MembersO
       line: `${of}.${members.kind}.*${chain ? `@${chain.id}` : ''}`,
       name: `${members.name}${chain ? ` on ${chain.name}` : ''} by ${labelOf(of)}`,
       narrowing: members.options,
+      isNamed: id !== null && who !== '',
     }
   }
   return null
 }
 
-/** The whole text names the members, or its end names a chain. */
+/** The whole text names the members, or its end or beginning names a chain. */
 function splitsOf(words: readonly string[]) {
-  return [...words.keys(), words.length]
-    .toReversed()
-    .map(at => ({ who: words.slice(0, at).join(' '), where: words.slice(at).join(' ') }))
+  return [...words.keys(), words.length].toReversed().flatMap(at => {
+    const [first, last] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    return [
+      { who: first, where: last },
+      ...(first === '' || last === '' ? [] : [{ who: last, where: first }]),
+    ]
+  })
 }
 
 interface MembersFound {
@@ -156,7 +182,7 @@ interface MembersFound {
 
 const kinds = ['app', 'chain', 'stablecoin', 'bridge'] as const
 const kindNames: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
-  app: ['applications', 'application', 'apps', 'app', 'protocols', 'dapps', ''],
+  app: ['applications', 'application', 'apps', 'app', 'protocols', 'protocol', 'dapps', ''],
   chain: ['chains', 'chain', 'blockchains', 'networks'],
   stablecoin: ['stablecoins', 'stablecoin'],
   bridge: ['bridges', 'bridge'],

@@ -9,6 +9,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { moveOption, OptionList, toOptionId } from '../../ui/inputs/OptionList.tsx'
 import { completeEvents, type EventCompletion } from '../completing/completeEvents.ts'
 import { completeName, type Completion } from '../completing/completeName.ts'
+import { completeRecipes, type RecipeCompletion } from '../completing/completeRecipes.ts'
 import { withOwnStars } from '../completing/ownStars.ts'
 import { tryRow, withBlanks } from '../completing/tryRow.ts'
 import { FormulaKeys } from './FormulaKeys.tsx'
@@ -27,6 +28,8 @@ interface RowFieldProps {
   readonly letters: readonly string[]
   /** Shows events that are asked for; absent where the field offers none. */
   readonly events?: { readonly hasChart: boolean; readonly onPick: (kind: EventKind) => void }
+  /** Opens the answer to a question by its address; absent where the field offers none. */
+  readonly onAnswer?: (address: string) => void
   /** The field of new rows, which keys lead to. */
   readonly isNew?: boolean
 }
@@ -48,6 +51,7 @@ export function RowField(props: RowFieldProps) {
     isNew = false,
     letters,
     events,
+    onAnswer,
   } = props
   const id = useId()
   const listId = useId()
@@ -66,7 +70,8 @@ export function RowField(props: RowFieldProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { row, error } = tryRow(text)
   const found = events ? completeEvents(text, events.hasChart) : []
-  const completions = isClosed ? [] : [...found, ...completeName(text, find, usualMetric)]
+  const answers = onAnswer ? completeRecipes(text) : []
+  const completions = isClosed ? [] : [...found, ...completeName(text, find, usualMetric), ...answers]
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
   const mended = error && withBlanks(text, error)
@@ -98,7 +103,11 @@ export function RowField(props: RowFieldProps) {
     done()
   }
   /** A metric or a function alone, and a part of a formula, are written, to be typed on. */
-  const take = (completion: Completion | EventCompletion) => {
+  const take = (completion: Completion | EventCompletion | RecipeCompletion) => {
+    if ('address' in completion) {
+      onAnswer?.(completion.address)
+      return done()
+    }
     if ('events' in completion) {
       events?.onPick(completion.events)
       return done()
@@ -162,7 +171,7 @@ export function RowField(props: RowFieldProps) {
           <span aria-hidden className="block h-3 overflow-hidden font-mono text-13 leading-4 whitespace-pre">
             <span className="invisible">{text.slice(0, error.position)}</span>^
           </span>
-          {toShortMessage(error)}{' '}
+          {toShortMessage(error, text)}{' '}
           {mended === null ? null : (
             <TextButton onClick={() => write(mended)}>Put blanks around it</TextButton>
           )}
@@ -183,10 +192,14 @@ export function RowField(props: RowFieldProps) {
 }
 
 const mostAllowed = 8
+const advice = 'Try words such as “uniswap fees on base”, or a formula such as A/B'
 
-/** An example in place of a long list of allowed words. */
-function toShortMessage({ message, allowed }: GrammarError): string {
+/** Words that find nothing are named as a whole. In a formula, an example stands in place of a long list of allowed words. */
+function toShortMessage({ message, allowed }: GrammarError, text: string): string {
+  const words = text.trim()
+  if (/^[\p{L}\p{N}\s'’?-]+$/u.test(words) && words.length > 1)
+    return `Nothing found for “${words}”. ${advice}`
   if (allowed.length <= mostAllowed) return message
   const [reason = ''] = message.split('. Use one of: ', 1)
-  return `${reason}. Try words such as “uniswap fees on base”, or a formula such as A/B`
+  return `${reason}. ${advice}`
 }

@@ -1,4 +1,5 @@
 import type { ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
+import { toLastValues } from '@analytics/contract/columns/compared'
 
 import { formatsOf } from '../../format/unit.ts'
 import { cx } from '../../lib/cx.ts'
@@ -50,9 +51,17 @@ function RowFigure({ series, range }: Omit<RowFiguresProps, 'trend'>) {
   )
 }
 
-type Props = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison' | 'unit'>
+type Props = Pick<ExploreSeries, 'change' | 'changeUnit' | 'comparison' | 'unit' | 'value' | 'previous'>
 
 /** The change of a row or member over the range. */
-function SeriesChange({ change, changeUnit, comparison, unit }: Props) {
-  return <ChangeFigure value={change} {...{ comparison, unit }} inPoints={changeUnit === 'points'} />
+function SeriesChange(series: Props) {
+  const { change, changeUnit, comparison, unit } = series
+  return (
+    <ChangeFigure
+      value={change}
+      {...{ comparison, unit }}
+      last={toLastValues(series)}
+      inPoints={changeUnit === 'points'}
+    />
+  )
 }

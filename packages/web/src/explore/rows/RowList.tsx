@@ -1,7 +1,9 @@
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { insertRow, moveRow, removeRow } from '@analytics/contract/explore/editRows'
+import { readExplore } from '@analytics/contract/explore/readExplore'
 import { readRow } from '@analytics/contract/explore/readRow'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
+import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { letters } from '@analytics/contract/formula/formula'
 import { eventKinds, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
@@ -143,6 +145,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               isNew
               {...{ usualMetric, find }}
               events={{ hasChart: rows.length > 0, onPick: showEvents }}
+              onAnswer={address => onChange(readExplore(address).query)}
               onEnter={row => onChange({ rows: [...rows, row] })}
             />
           </div>
@@ -169,7 +172,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
               key={query.title}
               label="Title"
               name={query.title}
-              ownName={response?.data.title ?? ''}
+              ownName={toViewTitle({ ...query, title: null }, response?.data.rows ?? [])}
               onChange={title => onChange({ title })}
             />
             <KnownChoice />

@@ -1,8 +1,9 @@
+import { orderTexts, ordersOf } from '@analytics/contract/explore/ordersOf'
 import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
-import { memberOrders, type ExploreRow, type MemberOrder } from '@analytics/contract/query/ExploreQuery'
+import type { ExploreRow, MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
 import { useStore } from '../../lib/createStore.ts'
@@ -113,13 +114,6 @@ function Values({ row, wrap, canBe, onChange }: ValuesProps) {
 }
 
 const counts = [3, 5, 10, 15, 25, 50, 100]
-const orderTexts: Readonly<Record<MemberOrder, string>> = {
-  value: 'value',
-  change: 'change',
-  share: 'share',
-  shareChange: 'change of share',
-  name: 'name',
-}
 const toOrderChoice = (order: MemberOrder) => ({ value: order, label: orderTexts[order] })
 
 interface MembersProps {
@@ -144,7 +138,7 @@ function Members({ row, formula, change }: MembersProps) {
           />
         </>
       ) : null}
-      {hasMembers(formula) ? <Ranking {...{ row, change }} /> : null}
+      {hasMembers(formula) ? <Ranking {...{ row, formula, change }} /> : null}
       {hasParents(formula) && (within.length === 0 || row.isByParent) ? (
         <ToggleButton
           pressed={row.isByParent}
@@ -159,7 +153,7 @@ function Members({ row, formula, change }: MembersProps) {
 }
 
 /** The number of the members, their order and the rest. */
-function Ranking({ row, change }: Omit<MembersProps, 'formula'>) {
+function Ranking({ row, formula, change }: MembersProps) {
   const { top, by } = row
   const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
   return (
@@ -178,7 +172,7 @@ function Ranking({ row, change }: Omit<MembersProps, 'formula'>) {
       <Select
         quiet
         label="By"
-        options={memberOrders.map(toOrderChoice)}
+        options={ordersOf(formula).map(toOrderChoice)}
         value={by}
         onChange={order => change({ by: order })}
       />

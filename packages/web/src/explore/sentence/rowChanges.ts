@@ -3,7 +3,7 @@ import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 import { rankingMetricOf } from '../completing/metricWords.ts'
-import { rewrap, type WrapId } from './wraps.ts'
+import { rewrap, withOwnOrder, type WrapId } from './wraps.ts'
 
 export type RowChange = (patch: Partial<ExploreRow>) => void
 
@@ -14,7 +14,7 @@ export function withExpression(row: ExploreRow, name: string, wrap: WrapId | nul
   const { within, isByParent } = row
   const kept = isRanked ? row : withoutRanking(row)
   const isOfAny = /\.app\.\*/.test(expression)
-  return {
+  return withOwnOrder({
     ...kept,
     expression,
     isPercent: wrap === null && isInPercent(name.split('.', 1)[0] ?? ''),
@@ -22,5 +22,5 @@ export function withExpression(row: ExploreRow, name: string, wrap: WrapId | nul
     hidden: [],
     within: isOfAny ? within : [],
     isByParent: isOfAny && isByParent,
-  }
+  })
 }

@@ -23,6 +23,18 @@ describe('the form of a row', () => {
     expect(writeRow(withForm(row, 'plain'))).toBe('fees.app.*;in=dexs')
   })
 
+  it.each([
+    ['shareChange', 'change'],
+    ['share', 'value'],
+    ['change', 'change'],
+    ['name', 'name'],
+  ])('keeps an order that its members have a figure for: by %s becomes by %s', (by, kept) => {
+    const leaders = readRow(`fees.app.*@base;by=${by}`)
+    expect(withForm(leaders, 'share').by).toBe(kept)
+    expect(withForm(leaders, 'yoy').by).toBe(kept)
+    expect(withForm(leaders, 'plain').by).toBe(by)
+  })
+
   it('is one at a time', () => {
     const ratio = { ...readRow('takeRate.app.aave'), isPercent: true }
     const index = withForm(ratio, 'index')

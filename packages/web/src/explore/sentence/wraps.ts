@@ -1,3 +1,4 @@
+import { toOrder } from '@analytics/contract/explore/ordersOf'
 import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
@@ -55,5 +56,11 @@ export function withForm(row: ExploreRow, form: WrapId | 'percent' | 'plain'): E
   const wrap = form === 'percent' || form === 'plain' ? null : form
   // One figure of all members ranks none of them.
   const kept = form === 'concentration' ? { ...withoutRanking(row), within: row.within } : row
-  return { ...kept, expression: rewrap(wrap, inner), isPercent: form === 'percent' }
+  return withOwnOrder({ ...kept, expression: rewrap(wrap, inner), isPercent: form === 'percent' })
+}
+
+/** The same row in an order that its members have figures for. */
+export function withOwnOrder(row: ExploreRow): ExploreRow {
+  const formula = tryFormula(row.expression)
+  return formula ? { ...row, by: toOrder(row.by, formula) } : row
 }

@@ -2,6 +2,17 @@ import { foldText } from '@analytics/contract/query/foldText'
 
 export const jointWords: ReadonlySet<string> = new Set(['of', 'on', 'in', 'the'])
 
+/** Words of a sentence that name nothing. */
+const fillers: ReadonlySet<string> = new Set(
+  toWords(
+    'a an the of on in by for from to and its their me please show what which how much many is are was were do does did has have',
+  ),
+)
+
+export function withoutFillers(words: readonly string[]): string[] {
+  return words.map(word => word.replace(/[?!,.]+$/, '')).filter(word => word !== '' && !fillers.has(word))
+}
+
 export function toWords(text: string): string[] {
   return foldText(text)
     .split(/\s+/)

@@ -227,6 +227,7 @@ function toAmountCell<Row>(
 function toChangeCell<Row>({
   value,
   comparison,
+  last,
   unit,
   isInPoints,
   missing,
@@ -235,6 +236,7 @@ function toChangeCell<Row>({
     <ChangeFigure
       value={value(row)}
       comparison={comparison?.(row) ?? null}
+      last={last?.(row) ?? null}
       inPoints={isInPoints?.(row) ?? false}
       {...(unit ? { unit: unit(row) } : {})}
       {...(missing === undefined ? {} : { missing })}

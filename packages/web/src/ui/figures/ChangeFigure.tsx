@@ -1,3 +1,4 @@
+import type { LastValues } from '@analytics/contract/columns/Column'
 import type { ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Unit } from '@analytics/contract/metrics/units'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import {
   formatChange,
   formatChangeInWords,
   isMarked,
+  lastValuesText,
   newText,
   toneClasses,
 } from '../../format/change.ts'
@@ -18,6 +20,8 @@ import { Tooltip } from '../overlays/Tooltip.tsx'
 interface ChangeFigureProps {
   readonly value: number | null
   readonly comparison?: ComparedSums | null
+  /** The values that are compared in place of sums. */
+  readonly last?: LastValues | null
   /** The unit of the compared sums, US dollars by default, and of points. */
   readonly unit?: Unit
   /** Points of the unit, or percentage points, as of a ratio. */
@@ -32,6 +36,7 @@ interface ChangeFigureProps {
 export function ChangeFigure({
   value,
   comparison = null,
+  last = null,
   unit,
   inPoints = false,
   missing,
@@ -54,6 +59,7 @@ export function ChangeFigure({
   if (value === null && missing !== undefined) return explained(missing, figure(null))
   const amount = unit && ((sum: number | null) => formatsOf(unit).compact(sum))
   const text = value === null ? null : comparisonText(shown, comparison, amount)
+  if (value !== null && last) return explained(lastValuesText(last, amount), figure(null))
   if (text === null) return figure(null)
   if (isMarked(comparison)) return explained(text, figure('*'))
   return (

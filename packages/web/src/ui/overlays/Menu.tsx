@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import { cx } from '../../lib/cx.ts'
-import { indexByLetter, nextIndex } from '../../lib/listKeys.ts'
+import { nextIndex, TypedLetters } from '../../lib/listKeys.ts'
 import { Floating } from './Floating.tsx'
 import type { Align } from './place.ts'
 import type { TriggerProps } from './trigger.ts'
@@ -26,7 +26,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** Arrows, Home, End and first letters move; Esc returns to the button. */
+/** Arrows, Home, End and typed letters move; Esc returns to the button. */
 export function Menu({ label, trigger, align, className, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'closed' | 'pointer' | 'keys'>('closed')
@@ -66,6 +66,7 @@ interface MenuListProps {
 
 export function MenuList({ label, byKeys, className, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const [typed] = useState(() => new TypedLetters())
   const close = use(CloseMenu)
 
   useEffect(() => {
@@ -84,8 +85,8 @@ export function MenuList({ label, byKeys, className, children }: MenuListProps) 
       nextIndex(event.key, current, entries.length, 'vertical') ??
       (event.ctrlKey || event.metaKey || event.altKey
         ? null
-        : indexByLetter(
-            event.key,
+        : typed.find(
+            event,
             current,
             entries.map(entry => entry.textContent),
           ))

@@ -1,0 +1,86 @@
+import type { Line } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { chainSlug } from '@analytics/contract/metrics/chains'
+import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
+
+import type { AppDirectory } from '../../../domain/directory/toAppDirectory.ts'
+import type { Facts } from '../../../domain/facts.ts'
+import { findSubject } from '../../../series/subjects/appSubject.ts'
+import { findPart, type AppPart } from '../../../series/subjects/getCategory.ts'
+import { isStranger } from './isStranger.ts'
+
+/** A line's part of the market: some subjects, on one chain or on all. */
+export interface Region {
+  /** The provider's ids of applications, or the ids of other subjects; null for all of them. */
+  readonly keys: ReadonlySet<string> | null
+  /** Null for all chains. */
+  readonly chain: string | null
+  /** The chains on which the subjects are; null where that is not known. */
+  readonly chains: ReadonlySet<string> | null
+  /** No sum holds it: the lending market has no other applications. */
+  readonly isApart: boolean
+}
+
+/** Whether everything in `part` is in `whole`, too. */
+export function holds(whole: Region, part: Region): boolean {
+  const { keys } = part
+  const hasKeys = whole.keys === null || (keys !== null && [...keys].every(key => whole.keys?.has(key)))
+  return hasKeys && whole.isApart === part.isApart && (whole.chain === null || whole.chain === part.chain)
+}
+
+/** Whether anything is in both. */
+export function meets(one: Region, other: Region): boolean {
+  const { keys } = one
+  const hasCommon = keys === null || other.keys === null || [...keys].some(key => other.keys?.has(key))
+  return hasCommon && one.isApart === other.isApart && isOnChainOf(one, other) && isOnChainOf(other, one)
+}
+
+function isOnChainOf({ chain, chains }: Region, other: Region): boolean {
+  if (other.chain === null) return true
+  return chain === null ? (chains?.has(other.chain) ?? true) : chain === other.chain
+}
+
+/** Reads what a line adds up; of a star with a part, the applications of the part. Null for a subject that nothing names. */
+export async function toRegion(
+  line: Line,
+  facts: Facts,
+  within: readonly AppPart[] = [],
+): Promise<Region | null> {
+  const { metric, subject } = line
+  const { kind, id, excludes } = subject
+  const chain = kind === 'chain' ? (id === '*' ? null : id) : subject.chain === '*' ? null : subject.chain
+  const own = { keys: null, chain, chains: null, isApart: false }
+  if (kind === 'stablecoin' || kind === 'bridge' || kind === 'asset')
+    return id === '*' ? own : { ...own, keys: new Set([id]) }
+  if (excludes === null && within.length === 0 && (kind === 'all' || kind === 'chain' || id === '*'))
+    return own
+  const directory = await facts.getAppDirectory()
+  const keys = await findKeys(line, directory, facts, within)
+  if (keys.size === 0) return null
+  const isLeftOut = (key: string) => {
+    const app = directory.byKey.get(key)
+    return excludes !== null && app !== undefined && isStablecoin(app, stablecoinRuleOf(metric))
+  }
+  const left = new Set([...keys].filter(key => !isLeftOut(key)))
+  const chains = [...left].flatMap(key => directory.byKey.get(key)?.chains ?? [])
+  return {
+    keys: left,
+    chain,
+    chains: new Set(chains.map(chainSlug)),
+    isApart: wildcardOf(subject) === null && (await isStranger(line, facts)),
+  }
+}
+
+async function findKeys(
+  { subject: { kind, id } }: Line,
+  directory: AppDirectory,
+  facts: Facts,
+  within: readonly AppPart[],
+): Promise<ReadonlySet<string>> {
+  if (within.length > 0) return new Set(within.flatMap(({ keys }) => [...keys]))
+  if (kind === 'all' || kind === 'chain' || id === '*')
+    return new Set(directory.entries.flatMap(({ key, versions }) => (versions.length > 0 ? [] : [key])))
+  const own = id.replace(/\.\*$/, '')
+  const found = kind === 'category' ? await findPart(own, facts) : findSubject(own, directory)
+  return found?.keys ?? new Set()
+}
