@@ -135,7 +135,7 @@ const references = {
 const caps = Object.fromEntries(coins.map(coin => [coin, { mcap: 900 * million }]))
 
 interface DamagedSource {
-  /** What the path of a request has, of which the first names the payload that is damaged. */
+  /** Payloads by the start of the path; the first one is damaged. */
   readonly replies: Readonly<Record<string, unknown>>
   /** Whether another payload has the same sums, so that damage shows without anything stored. */
   readonly hasSecond?: true
@@ -157,7 +157,7 @@ const coinHistory = {
   },
 }
 
-/** By the payload that is damaged: the id of its source, and all that the source reads. */
+/** The id of the source and all that it reads, by the payload that is damaged. */
 export const damaged: Readonly<Record<string, DamagedSource & { readonly id: string }>> = {
   'overview of fees': { id: 'fees', replies: { '/overview/fees': overview } },
   'overview of volume': { id: 'spotVolume', replies: { '/overview/dexs': overview } },
