@@ -139,6 +139,8 @@ interface DamagedSource {
   readonly replies: Readonly<Record<string, unknown>>
   /** Whether another payload has the same sums, so that damage shows without anything stored. */
   readonly hasSecond?: true
+  /** Damage after which pages carry the stored figure, with a mark. */
+  readonly carried?: readonly string[]
 }
 
 const charts = {
@@ -187,7 +189,11 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
     replies: { '/bridgevolume/all': bridgeDays(12 * 20 * million), '/bridges': bridges },
     hasSecond: true,
   },
-  lenders: { id: 'lending', replies: { '/protocols': protocols, '/protocol/': protocol } },
+  lenders: {
+    id: 'lending',
+    carried: ['one zero'],
+    replies: { '/protocols': protocols, '/protocol/': protocol },
+  },
   'TVL of an application': { id: getOwnTvlId('lender'), replies: { '/protocol/lender': protocol } },
   treasuries: { id: 'treasuries', replies: { '/treasuries': treasuries } },
   'history of a treasury': {
