@@ -20,7 +20,7 @@ function inOrder(value: unknown): unknown {
     return value.map(inOrder).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   if (!isObject(value)) return value
   const figures = Object.entries(value).filter(([name]) => !/^(furtherAt|capsAt)$/.test(name))
-  return Object.fromEntries(figures.map(([name, each]) => [name, inOrder(each)]))
+  return Object.fromEntries(figures.toSorted().map(([name, each]) => [name, inOrder(each)]))
 }
 
 /** One source on an empty store, fetched from replies that may differ each time. */

@@ -139,7 +139,7 @@ interface DamagedSource {
   readonly replies: Readonly<Record<string, unknown>>
   /** Whether another payload has the same sums, so that damage shows without anything stored. */
   readonly hasSecond?: true
-  /** Damage after which pages carry the stored figure, with a mark. */
+  /** Damage after which pages carry the stored figure with a mark, or show a dash. */
   readonly carried?: readonly string[]
 }
 
@@ -204,6 +204,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   raises: { id: 'raises', replies: { '/raises': raises } },
   'latest prices': {
     id: 'prices',
+    carried: ['one entry null'],
     replies: { '/prices/current/': prices, '/chart/': hours, '/batchHistorical': references, '/mcaps': caps },
     hasSecond: true,
   },
@@ -217,6 +218,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   },
   'market caps': {
     id: 'prices',
+    carried: ['one entry null', 'less than half of the entries', 'one entry of all'],
     replies: { '/mcaps': caps, '/batchHistorical': references, '/chart/': hours, '/prices/current/': prices },
   },
 }
