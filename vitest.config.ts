@@ -12,7 +12,7 @@ const whole = [
   'packages/server/src/query/logos.test.ts',
   'packages/server/src/http/server/{createServer,fuzz}.test.ts',
   'packages/server/src/engine/!(UnsavedFailures|DefaultRequests).test.ts',
-  'packages/server/src/ingest/{damage,demoProvider,sources}.test.ts',
+  'packages/server/src/ingest/{demoProvider,sources}.test.ts',
   'packages/server/src/ingest/fetchers/prices/PriceArchive.test.ts',
   'packages/server/src/store/facts/restatements.test.ts',
   'packages/server/src/store/ledger/vintages.test.ts',

@@ -17,7 +17,7 @@ const toleratedShare = 0.1
 /** Only so many of the latest entries of a history are checked, because old entries say little about today. */
 const trailingEntries = 30
 
-/** What all lists of a payload share. */
+/** The settings that all lists of a payload share. */
 export interface Reading {
   readonly endpoint: string
   /** A time beyond is invalid. */

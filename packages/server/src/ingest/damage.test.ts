@@ -14,7 +14,7 @@ const pauseMs = 16 * 60_000
 
 const itself = (payload: unknown) => payload
 
-/** What became of a payload, in the words that a page or the status has for it. */
+/** Says what became of a payload, in the words that a page or the status has for it. */
 async function verdictOf(
   ingestion: Ingestion,
   source: Source,
@@ -45,7 +45,7 @@ describe.each(Object.entries(damaged))('damage to %s', (_, source) => {
     let now = at
     await ingestion.ingest(replyOf(source, itself), now)
     const good = await ingestion.readStored()
-    for (const [name, damage] of sample(Object.entries(damages), 12)) {
+    for (const [name, damage] of sample(Object.entries(damages), 10)) {
       now += pauseMs
       const verdict = await verdictOf(ingestion, source, damage, now)
       verdicts[name] = verdict
@@ -59,6 +59,7 @@ describe.each(Object.entries(damaged))('damage to %s', (_, source) => {
       await ingestion.ingest(replyOf(source, itself), now)
     }
     await ingestion.close()
-    expect(Object.entries(verdicts).filter(([, verdict]) => !allowed.test(verdict))).toEqual([])
+    const believed = Object.keys(verdicts).filter(name => !allowed.test(verdicts[name] ?? ''))
+    expect(believed.filter(name => !source.carried?.includes(name))).toEqual([])
   }, 240_000)
 })

@@ -19,7 +19,8 @@ function inOrder(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(inOrder).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inOrder(each)]))
+  const figures = Object.entries(value).filter(([name]) => !/^(furtherAt|capsAt)$/.test(name))
+  return Object.fromEntries(figures.toSorted().map(([name, each]) => [name, inOrder(each)]))
 }
 
 /** One source on an empty store, fetched from replies that may differ each time. */

@@ -4,7 +4,7 @@ import type { FetchContext } from '../../batch/IngestBatch.ts'
 
 type Parse = FetchContext['parse']
 
-/** What was unreadable in the latest answer to each request. Kept in memory. */
+/** Keeps in memory which entries of the latest answer to each request were unreadable. */
 export class UnreadableAnswers {
   readonly #found = new Map<string, Unreadable>()
 

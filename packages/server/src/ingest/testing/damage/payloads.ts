@@ -135,10 +135,12 @@ const references = {
 const caps = Object.fromEntries(coins.map(coin => [coin, { mcap: 900 * million }]))
 
 interface DamagedSource {
-  /** What the path of a request has, of which the first names the payload that is damaged. */
+  /** Payloads by the start of the path; the first one is damaged. */
   readonly replies: Readonly<Record<string, unknown>>
   /** Whether another payload has the same sums, so that damage shows without anything stored. */
   readonly hasSecond?: true
+  /** Damage after which pages carry the stored figure with a mark, or show a dash. */
+  readonly carried?: readonly string[]
 }
 
 const charts = {
@@ -157,7 +159,7 @@ const coinHistory = {
   },
 }
 
-/** By the payload that is damaged: the id of its source, and all that the source reads. */
+/** The id of the source and all that it reads, by the payload that is damaged. */
 export const damaged: Readonly<Record<string, DamagedSource & { readonly id: string }>> = {
   'overview of fees': { id: 'fees', replies: { '/overview/fees': overview } },
   'overview of volume': { id: 'spotVolume', replies: { '/overview/dexs': overview } },
@@ -187,7 +189,11 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
     replies: { '/bridgevolume/all': bridgeDays(12 * 20 * million), '/bridges': bridges },
     hasSecond: true,
   },
-  lenders: { id: 'lending', replies: { '/protocols': protocols, '/protocol/': protocol } },
+  lenders: {
+    id: 'lending',
+    carried: ['one zero'],
+    replies: { '/protocols': protocols, '/protocol/': protocol },
+  },
   'TVL of an application': { id: getOwnTvlId('lender'), replies: { '/protocol/lender': protocol } },
   treasuries: { id: 'treasuries', replies: { '/treasuries': treasuries } },
   'history of a treasury': {
@@ -198,6 +204,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   raises: { id: 'raises', replies: { '/raises': raises } },
   'latest prices': {
     id: 'prices',
+    carried: ['one entry null'],
     replies: { '/prices/current/': prices, '/chart/': hours, '/batchHistorical': references, '/mcaps': caps },
     hasSecond: true,
   },
@@ -211,6 +218,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   },
   'market caps': {
     id: 'prices',
+    carried: ['one entry null', 'less than half of the entries', 'one entry of all'],
     replies: { '/mcaps': caps, '/batchHistorical': references, '/chart/': hours, '/prices/current/': prices },
   },
 }

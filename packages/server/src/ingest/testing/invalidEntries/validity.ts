@@ -11,10 +11,10 @@ const isWithin = (limit: number) => (value: unknown) =>
 
 export const cell: IsInvalid = value => !isMissing(value) && !isWithin(1e13)(value)
 export const amount: IsInvalid = value => !isMissing(value) && !isWithin(1e16)(value)
-/** What may be a loss. */
+/** An amount that may be a loss. */
 export const signedAmount: IsInvalid = value => amount(typeof value === 'number' ? Math.abs(value) : value)
 export const price: IsInvalid = value => !(typeof value === 'number' && value > 0 && value <= 1e12)
-/** From the first block of Bitcoin until a few minutes after the fetch. */
+/** Times lie between the first block of Bitcoin and a few minutes after the fetch. */
 export const second: IsInvalid = value =>
   !(typeof value === 'number' && value >= 1_230_940_800 && value <= 20_060 * 86_400 + 600)
 /** Texts of digits or a date are timestamps too. */
