@@ -107,6 +107,11 @@ function shareOf(member: Float64Array, whole: Float64Array): { days: number; sha
   return { days, share: days === 0 ? null : toCountedShare(part, all) }
 }
 
+/** The share of a value, as it is shown or as a comparison counts it. */
+export function toShareOf(part: number | null, whole: number | null, isCounted: boolean): number | null {
+  return isCounted && part !== null ? toCountedShare(part, whole ?? 0) : toMemberShare(part, whole)
+}
+
 /** Nothing of nothing is a share of zero: the member and all others had not begun. */
 export function toCountedShare(part: number, whole: number): number | null {
   return part === 0 && whole === 0 ? 0 : toMemberShare(part, whole)

@@ -1,7 +1,6 @@
 import { combine, isCombination, operate } from '@analytics/contract/formula/evaluate'
 import { walk, type Formula } from '@analytics/contract/formula/formula'
 import { isPerBucket, isRunning } from '@analytics/contract/formula/inferUnit'
-import { toMemberShare } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { valueAt, valueOn } from '../../domain/daily/DailyColumns.ts'
@@ -17,7 +16,7 @@ import {
   type Mask,
   type RowDays,
 } from './alignDays.ts'
-import { toCountedShare } from './countShared.ts'
+import { toShareOf } from './countShared.ts'
 import { noBegin } from './LineRow.ts'
 import {
   findShared,
@@ -213,9 +212,8 @@ class FormulaEvaluator {
     const days = isComparison ? findKnown(part, this.#operands) : everyDay
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
     return this.#fill((at, bucket, member) => {
-      const [value, sum] = [valueAt(own, at), valueAt(all, at)]
-      if (!(rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true)) return null
-      return isComparison && value !== null ? toCountedShare(value, sum ?? 0) : toMemberShare(value, sum)
+      const isShareable = rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
+      return isShareable ? toShareOf(valueAt(own, at), valueAt(all, at), isComparison) : null
     })
   }
 
