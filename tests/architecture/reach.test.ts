@@ -42,9 +42,9 @@ describe('the modules that compute', () => {
     expect(ownOf(ranking, explorer).length).toBeLessThanOrEqual(8)
   })
 
-  it('a view of the explorer are 97 at most', () => {
-    expect(explorer.size).toBeLessThanOrEqual(97)
-    expect(ownOf(explorer, ranking).length).toBeLessThanOrEqual(38)
+  it('a view of the explorer are 106 at most', () => {
+    expect(explorer.size).toBeLessThanOrEqual(106)
+    expect(ownOf(explorer, ranking).length).toBeLessThanOrEqual(46)
   })
 
   it.each(['query', 'series', 'domain'])('%s fetch and store nothing', folder => {

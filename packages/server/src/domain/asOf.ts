@@ -1,24 +1,14 @@
 import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import type { DailyColumn } from './daily/DailyColumns.ts'
+import { silentDays } from './daily/DailyLine.ts'
 
 /** Share of the trailing week's value that must have reported for a complete day. */
 const coverageThreshold = 0.9
 const weekDays = 7
-/** An entry without a value for this many days counts as silent and is no longer expected, */
-export const silentDays = 3
-/** unless more than this share is silent: then the provider is at fault. */
+/** Silent entries are expected all the same where they are more than this share: then the provider is at fault. */
 const silentShare = 0.5
 
-/** An entry has ended once it has been silent for longer than the as-of rule waits. Until then it is late. */
-export function hasEnded(lastDay: Day, asOf: Day): boolean {
-  return asOf - lastDay > silentDays
-}
-
-/** The last day on which an entry is expected to have a value: without an end while it may only be late. */
-export function toExpectedEnd(lastDay: Day, asOf: Day): Day {
-  return hasEnded(lastDay, asOf) ? lastDay : Number.POSITIVE_INFINITY
-}
 const reach = 14
 
 export const asOfWindow = reach + weekDays

@@ -24,6 +24,19 @@ export interface DailyLine extends DailySpan {
   readonly members?: readonly DailyLine[]
 }
 
+/** An entry without a value for this many days counts as silent, and the as-of day no longer waits for it. */
+export const silentDays = 3
+
+/** An entry has ended once it has been silent for longer than the as-of rule waits. Until then it is late. */
+export function hasEnded(lastDay: Day, asOf: Day): boolean {
+  return asOf - lastDay > silentDays
+}
+
+/** The last day on which an entry is expected to have a value: without an end while it may only be late. */
+export function toExpectedEnd(lastDay: Day, asOf: Day): Day {
+  return hasEnded(lastDay, asOf) ? lastDay : Number.POSITIVE_INFINITY
+}
+
 /** A line by itself, or one part of a sum. From its first day on, a day without a value is a gap until the part has ended. */
 export interface Part extends DailyColumn {
   readonly firstDay: Day

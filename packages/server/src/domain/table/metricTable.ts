@@ -2,8 +2,8 @@ import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categ
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 
-import { toExpectedEnd } from '../asOf.ts'
 import { valueOn } from '../daily/DailyColumns.ts'
+import { toExpectedEnd } from '../daily/DailyLine.ts'
 import type { Part } from '../daily/DailyLine.ts'
 import type { History } from '../daily/History.ts'
 

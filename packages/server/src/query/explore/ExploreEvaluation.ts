@@ -14,7 +14,7 @@ import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { findLeastReported } from '../../domain/table/completeness.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
-import type { PairedRanges, Sides } from '../../series/steps/compare.ts'
+import type { PairedRanges, BothSides } from '../../series/steps/compare.ts'
 import { compareShares } from '../../series/steps/countShared.ts'
 import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
 import { partsOf, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
@@ -235,7 +235,7 @@ export class ExploreEvaluation {
     formula: LineFormula,
     members: MemberIds,
     whole: Line | null,
-  ): Promise<readonly (Sides<number> | null)[]> {
+  ): Promise<readonly (BothSides<number> | null)[]> {
     const { rows } = this.#find(formula, members).get(formula.line)
     const wholes = whole ? this.#rowsOf([toLineName(whole)]) : rows.filter(row => row !== unknownRow)
     return compareShares(rows, wholes, this.#compared)

@@ -5,7 +5,7 @@ import type { MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import { sortByValue } from '@analytics/contract/view/tableRows'
 
 import { compareText } from '../../lib/compareText.ts'
-import type { Sides } from '../../series/steps/compare.ts'
+import type { BothSides } from '../../series/steps/compare.ts'
 import { toCountedShare } from '../../series/steps/countShared.ts'
 import { areShareable, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
@@ -95,7 +95,7 @@ async function compareShares(
   measured: readonly MeasuredMember[],
   { wereShareable }: Wholes,
   evaluation: ExploreEvaluation,
-): Promise<readonly (Sides<number> | null)[]> {
+): Promise<readonly (BothSides<number> | null)[]> {
   if (!wereShareable) return []
   if (formula.kind === 'line') {
     const members = instances.map(({ member }) => member)
@@ -112,7 +112,7 @@ async function compareShares(
 }
 
 /** A new member was nothing before. */
-function toCounted(comparison: ComparedSums | null): Sides<number> | null {
+function toCounted(comparison: ComparedSums | null): BothSides<number> | null {
   if (!comparison?.isNew) return comparison
   return comparison.wholeNow === null ? null : { now: comparison.wholeNow, before: 0 }
 }

@@ -12,7 +12,7 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { silentDays } from '../../domain/asOf.ts'
+import { silentDays } from '../../domain/daily/DailyLine.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
 import { seriesKey } from '../../domain/seriesKey.ts'
 import { appSeries, getSourceIds } from '../../domain/sources.ts'

@@ -4,7 +4,7 @@ import { multipleIds, multiples, type MultipleId } from '@analytics/contract/met
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { hasEnded } from '../../domain/asOf.ts'
+import { hasEnded } from '../../domain/daily/DailyLine.ts'
 import type { AppDirectory, AppEntry } from '../../domain/directory/toAppDirectory.ts'
 import type { Facts } from '../../domain/facts.ts'
 import { sumOf } from '../../domain/table/figures.ts'

@@ -22,7 +22,9 @@ it('sums up the contributions of all members that are neither a row nor named', 
   const days = (last: number | null) => [...Array<number>(59).fill(1), last]
   const members = [
     ...Array.from({ length: 4 }, (_, at) => toMember(`row ${at}`, 41, days(1 + 10 * at))),
-    ...Array.from({ length: 13 }, (_, at) => toMember(`ended ${at}`, 41, Array<number>(20).fill(1 + at))),
+    ...Array.from({ length: 13 }, (_, at) =>
+      toMember(`ended ${at}`, 41, Array<number>(20).fill(1 + at), { hasEnded: true }),
+    ),
   ]
   const ranking = toRanking(createMetricTable('flow', 100, members), '30d', null)
   const getStack = () => Promise.reject(new Error('nothing is drawn'))

@@ -1,8 +1,8 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { toExpectedEnd } from '../../domain/asOf.ts'
 import type { DailyColumn, Marked } from '../../domain/daily/DailyColumns.ts'
+import { toExpectedEnd } from '../../domain/daily/DailyLine.ts'
 import type { DailyLine, Part } from '../../domain/daily/DailyLine.ts'
 import { toShareable, type IsShareable } from './toShareable.ts'
 

@@ -18,11 +18,11 @@ export const everyDay: RowDays = { flow: null, stock: null }
 
 /** The days on which every operand of a formula has a value, flows and stocks apart. Arguments of `sum` and the like use their own. */
 export function alignDays(formula: Formula, operands: Operands): RowDays {
-  return foldOperands(formula, operands, operand => findKnown(operand, operands), [intersect, unite])
+  return foldOperands(formula, operands, operand => findKnownDays(operand, operands), [intersect, unite])
 }
 
 /** The days on which the members of an operand have a value. */
-export function findKnown({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
+export function findKnownDays({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
   const known = new Uint8Array(rows.length * days)
   for (const [member, { from, column }] of rows.entries()) {
     const start = member * days - first

@@ -58,7 +58,7 @@ export function isSameMonths(range: DayRange, other: DayRange): boolean {
 type Side = 'now' | 'before'
 
 /** A value of the range, and of the days that it is compared with. */
-export type Sides<Value> = Readonly<Record<Side, Value>>
+export type BothSides<Value> = Readonly<Record<Side, Value>>
 
 /** How a value of a sum counts: beside that of its partner, by itself, or not at all. Only gaps and their partners are left out. */
 type Pairing = 'paired' | 'alone' | 'left'

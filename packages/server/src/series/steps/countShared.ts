@@ -4,14 +4,14 @@ import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { isGap, type Part } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
-import { isStockCompared, isWithin, toStock, type PairedRanges, type Sides } from './compare.ts'
+import { isStockCompared, isWithin, toStock, type PairedRanges, type BothSides } from './compare.ts'
 import { partsOf, type LineRow } from './LineRow.ts'
 
 /**
  * The values of a member, or of a whole, that a comparison of shares counts on each day of the two ranges. A day is NaN where the member
  * lacks it or its partner, so that both are left out of the whole, too. It is zero where the member had not begun, or has ended.
  */
-export type CountedDays = Sides<Float64Array>
+export type CountedDays = BothSides<Float64Array>
 
 /** Adds up parts. A day counts as soon as one of them does. */
 export function countShared(kind: MetricKind, parts: readonly Part[], compared: PairedRanges): CountedDays {
@@ -68,7 +68,7 @@ export function compareShare(
   kind: MetricKind,
   member: CountedDays,
   whole: CountedDays,
-): Sides<number> | null {
+): BothSides<number> | null {
   const [now, before] = [shareOf(member.now, whole.now), shareOf(member.before, whole.before)]
   const isEnough = kind !== 'flow' || isEnoughToCompare(now.days, member.now.length)
   return isEnough && now.share !== null && before.share !== null
@@ -81,13 +81,13 @@ export async function compareShares(
   rows: readonly LineRow[],
   wholes: readonly LineRow[],
   compared: PairedRanges | null,
-): Promise<readonly (Sides<number> | null)[]> {
+): Promise<readonly (BothSides<number> | null)[]> {
   const [first] = wholes
   const isKnown = compared && wholes.every(({ dataFrom }) => dataFrom <= compared.days.from)
   if (!first || !isKnown) return rows.map(() => null)
   const { kind } = first
   const all = countShared(kind, wholes.flatMap(partsOf), compared)
-  const found: (Sides<number> | null)[] = []
+  const found: (BothSides<number> | null)[] = []
   for (const row of rows) {
     await turn()
     found.push(compareShare(kind, countShared(kind, partsOf(row), compared), all))

@@ -9,7 +9,7 @@ import {
   alignDays,
   countDaysIn,
   everyDay,
-  findKnown,
+  findKnownDays,
   findLast,
   intersect,
   toMembers,
@@ -209,7 +209,7 @@ class FormulaEvaluator {
   /** The value shown by the whole shown, whatever days other operands lack. A comparison leaves out the days that the part lacks. */
   #share({ part, whole }: Shared): BucketValues {
     const { isComparison } = this.#operands
-    const days = isComparison ? findKnown(part, this.#operands) : everyDay
+    const days = isComparison ? findKnownDays(part, this.#operands) : everyDay
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
     return this.#fill((at, bucket, member) => {
       const isShareable = rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true

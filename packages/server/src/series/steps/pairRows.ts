@@ -4,7 +4,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import { isNewBy, visitCounted, type PairedRanges, type Sides } from './compare.ts'
+import { isNewBy, visitCounted, type PairedRanges, type BothSides } from './compare.ts'
 import { countShared } from './countShared.ts'
 import { isAsOldAsData, noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
 import { findShared, rowOf, type Operand, type Operands, type Shared } from './Operands.ts'
@@ -13,7 +13,11 @@ import { findShared, rowOf, type Operand, type Operands, type Shared } from './O
  * The values that a comparison counts, on both of its sides. Each operand is compared like for like: the sum of several pairs the
  * days of each part. A new operand counts as it is, for a formula that is no younger has it among others.
  */
-export function pairOperands(formula: Formula, operands: Operands, compared: PairedRanges): Sides<Operands> {
+export function pairOperands(
+  formula: Formula,
+  operands: Operands,
+  compared: PairedRanges,
+): BothSides<Operands> {
   const paired = new Map(operands.all.map(operand => [operand, pairOperand(operand, operands, compared)]))
   const shares = pairShares(formula, operands, compared)
   const sideOf = (side: 'now' | 'before') =>
@@ -27,7 +31,7 @@ function pairShares(
   formula: Formula,
   operands: Operands,
   compared: PairedRanges,
-): Sides<ReadonlyMap<string, Shared>> {
+): BothSides<ReadonlyMap<string, Shared>> {
   const [now, before] = [new Map<string, Shared>(), new Map<string, Shared>()]
   for (const each of walk(formula)) {
     const found = findShared(each)
@@ -48,9 +52,9 @@ function countOperand(
   whole: Operand,
   { from, to }: DayRange,
   compared: PairedRanges,
-): Sides<Operand> {
+): BothSides<Operand> {
   const { range, days } = compared
-  const counted = new Map<LineRow, Sides<LineRow>>()
+  const counted = new Map<LineRow, BothSides<LineRow>>()
   for (const [member, row] of rows.entries()) {
     if (counted.has(row) || rowOf(whole, member).dataFrom > days.from) continue
     const own = countShared(kind, partsOf(row), compared)
@@ -73,8 +77,8 @@ function pairOperand(
   { kind, rows }: Operand,
   { from, to }: DayRange,
   compared: PairedRanges,
-): Sides<Operand> {
-  const paired = new Map<LineRow, Sides<LineRow>>()
+): BothSides<Operand> {
+  const paired = new Map<LineRow, BothSides<LineRow>>()
   for (const row of rows) {
     if (paired.has(row)) continue
     const column = () => new Float64Array(to - from + 1).fill(Number.NaN)
@@ -89,7 +93,7 @@ function pairOperand(
 }
 
 /** Copies the values that count to the sides, which are empty. */
-function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides: Sides<LineRow>): void {
+function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides: BothSides<LineRow>): void {
   const { from, column, firstDay, dataFrom, getParts } = line
   const { range, days } = compared
   if (kind === 'flow' && !isAsOldAsData(line) && isNewBy(firstDay, compared)) {

@@ -7,7 +7,7 @@ import type { Part } from '../../domain/daily/DailyLine.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
-import { pairQueried, type PairedRanges, type Sides } from './compare.ts'
+import { pairQueried, type PairedRanges, type BothSides } from './compare.ts'
 import { compareShare, countShared, type CountedDays } from './countShared.ts'
 import type { BucketValues } from './overTime.ts'
 
@@ -31,7 +31,7 @@ interface Shown {
 /** `compared` are the shares over the days that count in both ranges. */
 export function toShares(
   { value, previous, whole, previousWhole }: Shown,
-  compared: Sides<number> | null,
+  compared: BothSides<number> | null,
   { range }: Pick<PairedRanges, 'range'>,
 ): Shares {
   const share = toMemberShare(value, whole)

@@ -32,6 +32,7 @@ const member = {
   color: '#2d95fe',
   share: 61.24,
   shareChange: 0,
+  shareComparison: null,
   contribution: null,
   rank: 1,
 }

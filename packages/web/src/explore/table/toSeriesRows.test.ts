@@ -42,6 +42,7 @@ const toMember = (id: string) => ({
   color: '#2d95fe',
   share: 50,
   shareChange: 0,
+  shareComparison: null,
   rank: 1,
   previousRank: 1,
   contribution: null,
