@@ -154,7 +154,7 @@ describe('with nothing stored', () => {
         /^The data provider asked for a pause; .* sent at 2026-09-25T11:0\d:\d\d/,
       ),
     })
-    expect(reply.status).toBe(503)
+    expect(reply.status).toBe(429)
     expect(provider.requestCount()).toBeLessThanOrEqual(20)
   })
 

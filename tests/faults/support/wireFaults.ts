@@ -53,7 +53,7 @@ const refusedKey = {
   notice: 'Provider refused the API key',
 } as const
 const limited = {
-  status: 503,
+  status: 429,
   code: 'RATE_LIMITED',
   message: 'The data provider limits the rate of requests',
   notice: 'Provider returned 429',
@@ -81,7 +81,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '400',
     fault: reply(400),
-    status: 502,
+    status: 400,
     code: 'BAD_REQUEST',
     message: `The data provider refused the request for ${endpoint}`,
     notice: 'Provider returned 400',
@@ -90,7 +90,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '403',
     fault: reply(403),
-    status: 502,
+    status: 403,
     code: 'FORBIDDEN',
     message: `The data provider denied access to ${endpoint}`,
     notice: 'Provider returned 403',
@@ -99,7 +99,7 @@ export const wireFaults: readonly WireFault[] = [
     name: '404 of a public host',
     fault: { kind: 'outage' },
     kind: 'live',
-    status: 502,
+    status: 404,
     code: 'NOT_FOUND',
     message: `The data provider found nothing at ${endpoint}`,
     notice: 'Provider returned 404',
@@ -107,7 +107,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '418',
     fault: reply(418),
-    status: 502,
+    status: 500,
     code: 'UNKNOWN_ERROR',
     message: `The data provider responded with 418 for ${endpoint}`,
     notice: 'Provider returned an error',
@@ -124,7 +124,7 @@ export const wireFaults: readonly WireFault[] = [
   {
     name: '500',
     fault: reply(500),
-    status: 502,
+    status: 500,
     code: 'INTERNAL_ERROR',
     message: `The data provider failed on ${endpoint}`,
     notice: 'Provider returned 500',

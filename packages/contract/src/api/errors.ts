@@ -8,22 +8,22 @@ interface ErrorRow {
   readonly clientOnly?: true
 }
 
-/** The statuses are those of our API: what the provider refuses us is no fault of our client, nor one of ours. */
+/** A 401 of the provider would ask our clients for credentials that this server does not take, so it is a 502. */
 export const errors = {
-  BAD_REQUEST: { status: 502, message: 'The data provider refused the request for {endpoint}' },
+  BAD_REQUEST: { status: 400, message: 'The data provider refused the request for {endpoint}' },
   UNAUTHORIZED: { status: 502, message: 'The data provider rejected the API key' },
-  FORBIDDEN: { status: 502, message: 'The data provider denied access to {endpoint}' },
-  NOT_FOUND: { status: 502, message: 'The data provider found nothing at {endpoint}' },
-  RATE_LIMITED: { status: 503, message: 'The data provider limits the rate of requests' },
+  FORBIDDEN: { status: 403, message: 'The data provider denied access to {endpoint}' },
+  NOT_FOUND: { status: 404, message: 'The data provider found nothing at {endpoint}' },
+  RATE_LIMITED: { status: 429, message: 'The data provider limits the rate of requests' },
   PAUSED: {
-    status: 503,
+    status: 429,
     message: 'The data provider asked for a pause; the next request is sent at {until}',
   },
-  INTERNAL_ERROR: { status: 502, message: 'The data provider failed on {endpoint}' },
+  INTERNAL_ERROR: { status: 500, message: 'The data provider failed on {endpoint}' },
   BAD_GATEWAY: { status: 502, message: 'The data provider responded with 502 for {endpoint}' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The data provider is unavailable' },
   GATEWAY_TIMEOUT: { status: 504, message: 'The data provider timed out on {endpoint}' },
-  UNKNOWN_ERROR: { status: 502, message: 'The data provider responded with {status} for {endpoint}' },
+  UNKNOWN_ERROR: { status: 500, message: 'The data provider responded with {status} for {endpoint}' },
   TIMEOUT: { status: 504, message: 'Request timeout for {endpoint}' },
   NETWORK_ERROR: { status: 502, message: connectionMessages.NETWORK_ERROR },
   PARSE_ERROR: { status: 502, message: connectionMessages.PARSE_ERROR },
@@ -33,7 +33,7 @@ export const errors = {
   },
   TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
   REDIRECTED: { status: 502, message: 'The data provider redirected {endpoint}, {detail}' },
-  PAYMENT_REQUIRED: { status: 502, message: 'The data provider requires an API key for {endpoint}' },
+  PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
   PROTOCOL_NOT_FOUND: { status: 404, message: 'Protocol {protocol} not found' },
   SLUG_REQUIRED: { status: 400, message: 'Protocol slug is required and must be a string' },
   PROTOCOL_ID_REQUIRED: {

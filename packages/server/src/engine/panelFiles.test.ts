@@ -81,6 +81,8 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
   ...comparedCells(''),
   ...comparedCells('24h'),
   ...comparedCells('7d'),
+  comparedShare: row => (row['shareComparison'] as Row | null | undefined)?.['now'] ?? null,
+  comparedShareBefore: row => (row['shareComparison'] as Row | null | undefined)?.['before'] ?? null,
   pricedAt: row =>
     row['updatedAt'] === null ? null : new Date(Number(row['updatedAt']) * 1000).toISOString(),
   rank: row => row['rank'] ?? (row['standing'] as Row | undefined)?.['rank'] ?? null,

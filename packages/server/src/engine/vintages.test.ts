@@ -28,10 +28,21 @@ const withUsd = (point: Point, usd: number): Point => ({ ...point, totalCirculat
 /** The recorded history of all chains under a store of its own; what it says can be changed. */
 async function startStage() {
   const recorded = readRecorded<Point[]>('2026-08-22/stablecoins/stablecoincharts/all.json.gz')
+  const partsOf = { Ethereum: 0.001, Tron: 0.999 }
+  const last = usdIn(recorded.at(-1) ?? { date: '0', totalCirculatingUSD: {} })
   const payloads = new Map<string, unknown>([
-    // One small chain, of which a thousandth is.
-    ['/stablecoins/stablecoinchains', [{ name: 'Ethereum', totalCirculatingUSD: { peggedUSD: 1 } }]],
-    ['/stablecoins/stablecoincharts/Ethereum', recorded.map(point => withUsd(point, usdIn(point) / 1000))],
+    [
+      '/stablecoins/stablecoinchains',
+      Object.entries(partsOf).map(([name, part]) => ({
+        name,
+        totalCirculatingUSD: { peggedUSD: last * part },
+      })),
+    ],
+    // Only the small chain has a history, so that nearly all of the sum is that of all chains.
+    [
+      '/stablecoins/stablecoincharts/Ethereum',
+      recorded.map(point => withUsd(point, usdIn(point) * partsOf.Ethereum)),
+    ],
     [path, recorded],
   ])
   const folder = await mkdtemp(join(tmpdir(), 'vintages-'))

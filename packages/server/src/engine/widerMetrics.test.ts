@@ -11,7 +11,7 @@ import {
 import { RankingResponse } from '@analytics/contract/api/responses/ranking'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { isWider, appMetrics, widerMetrics, type WiderMetric } from '@analytics/contract/metrics/appMetrics'
-import { toCategory } from '@analytics/contract/metrics/categories'
+import { toCategory, uncategorised } from '@analytics/contract/metrics/categories'
 import { eventSources } from '@analytics/contract/metrics/eventKinds'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -205,11 +205,9 @@ it('a category has the rank and the share that the sums of all categories give i
   let all = 0
   for (const { category, value } of data.protocols) {
     all += value ?? 0
-    const id = toNameSlug(toCategory(category) ?? '')
+    const id = toNameSlug(toCategory(category) ?? uncategorised)
     sums.set(id, (sums.get(id) ?? 0) + (value ?? 0))
   }
-  // Applications without a category count in the whole only.
-  sums.delete('')
   const order = [...sums].sort(([, a], [, b]) => b - a).map(([id]) => id)
   for (const [at, id] of order.entries()) {
     const profile = await responseOf(CategoryProfileResponse, `category?id=${id}`)

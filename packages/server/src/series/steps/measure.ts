@@ -116,10 +116,13 @@ function compareFormula(
   const now = valuesIn(range, paired.now, daysNow).values
   const daysBefore = paired.before === paired.now ? daysNow : alignDays(formula, paired.before)
   const before = valuesIn(days, paired.before, daysBefore).values
+  // Shares of stocks count the last days of the ranges only.
+  const isOfLastDays = hasShares && !daysNow.flow
   for (const [place, member] of incomplete.entries()) {
     const at = shared ? member : place
-    const last = hasShares && !daysNow.flow ? { from: range.to, to: range.to } : range
-    const count = (countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, last) / countDays(last)) * of
+    const count = isOfLastDays
+      ? countDaysIn(daysNow.stock, at, operands, { from: range.to, to: range.to }) * of
+      : countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
     const [own, former, whole] = [known(now[at]), known(before[at]), comparisons[member]]
     const isCompared = whole && isEnoughToCompare(count, of) && own !== null && former !== null
     comparisons[member] = isCompared ? { ...whole, days: count, now: own, before: former } : null
