@@ -13,6 +13,7 @@ import {
   split,
   sum,
   times,
+  toShareGains,
   type Daily,
 } from './testing/plainLoops.ts'
 import { useFilledServer } from './testing/useFilledServer.ts'
@@ -87,28 +88,13 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const [now, before] = [daysBetween(asOf - 89, asOf), daysBetween(asOf - 179, asOf - 90)]
     const [all] = await dailyOf('fees.chain.base')
     if (!all) return expect.unreachable()
-    const apps = ids.map(id => {
-      const daily = found.get(`fees.app.${id}@base`) ?? (() => null)
-      const known = daysBetween(firstDay, asOf).filter(day => daily(day) !== null)
-      const [first = asOf + 1, last = asOf + 1] = [known.at(0), known.at(-1)]
-      // Before it began, and once it has been silent for more than three days, an application earned nothing.
-      const isGap = (day: number) => daily(day) === null && day >= first && (day <= last || asOf - last <= 3)
-      return { id, daily, isGap }
-    })
-    // What pairs with a gap of any application is left out of the whole.
-    const wholeOn = (day: number, partner: number) =>
-      apps.reduce((sum, { daily, isGap }) => sum - (isGap(partner) ? (daily(day) ?? 0) : 0), all(day) ?? 0)
-    const pairs = now.map((day, at) => [day, before[at] ?? day] as const)
-    const gains = apps
-      .map(({ id, daily, isGap }) => {
-        const own = pairs.filter(([day, partner]) => !isGap(day) && !isGap(partner))
-        const sumOf = (on: (pair: readonly [number, number]) => number) =>
-          own.reduce((sum, pair) => sum + on(pair), 0)
-        const share = sumOf(([day]) => daily(day) ?? 0) / sumOf(([day, partner]) => wholeOn(day, partner))
-        const shareBefore =
-          sumOf(([, partner]) => daily(partner) ?? 0) / sumOf(([day, partner]) => wholeOn(partner, day))
-        return { id, gain: (share - shareBefore) * 100 }
-      })
+    const gainOf = toShareGains(
+      ids.map(id => found.get(`fees.app.${id}@base`) ?? (() => null)),
+      all,
+      { days: daysBetween(firstDay, asOf), now, before },
+    )
+    const gains = ids
+      .map((id, at) => ({ id, gain: gainOf(at) }))
       .toSorted((a, b) => b.gain - a.gain)
       .slice(0, 5)
     const selected = (rows[0]?.members ?? []).filter(({ isSelected }) => isSelected)

@@ -105,3 +105,43 @@ export function expectValues(
     else expect(value / own).toBeCloseTo(1, 8)
   }
 }
+
+interface ComparedDays {
+  /** All days of the data, up to the as-of day. */
+  readonly days: readonly Day[]
+  readonly now: readonly Day[]
+  readonly before: readonly Day[]
+}
+
+/**
+ * Gains of share in points. A gap of an application is left out of it and of the whole, with its partner; what pairs with a gap of
+ * another one is left out of the whole. Before it began, and once it has been silent for more than three days, it earned nothing.
+ */
+export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, before }: ComparedDays) {
+  const asOf = days.at(-1) ?? 0
+  const lives = apps.map(daily => {
+    const known = days.filter(day => daily(day) !== null)
+    const [first = asOf + 1, last = asOf + 1] = [known.at(0), known.at(-1)]
+    return {
+      daily,
+      isGap: (day: Day) => daily(day) === null && day >= first && (day <= last || asOf - last <= 3),
+    }
+  })
+  const wholeOn = (day: Day, partner: Day) =>
+    lives.reduce((left, { daily, isGap }) => left - (isGap(partner) ? (daily(day) ?? 0) : 0), whole(day) ?? 0)
+  return (app: number): number => {
+    const own = lives[app]
+    if (!own) return Number.NaN
+    const parts = { now: 0, before: 0 }
+    const wholes = { now: 0, before: 0 }
+    for (const [at, day] of now.entries()) {
+      const partner = before[at] ?? day
+      if (own.isGap(day) || own.isGap(partner)) continue
+      parts.now += own.daily(day) ?? 0
+      parts.before += own.daily(partner) ?? 0
+      wholes.now += wholeOn(day, partner)
+      wholes.before += wholeOn(partner, day)
+    }
+    return (parts.now / wholes.now - parts.before / wholes.before) * 100
+  }
+}

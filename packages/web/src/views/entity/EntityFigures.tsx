@@ -91,19 +91,17 @@ export function toRangeCell(
 ): KpiCellProps {
   const { kind } = metrics[id]
   const days = toRange(range)
-  const basis = formatPriorRange(timeFrameShown, days, kind, toRange(compared))
   // A metric may be complete a day before or after those beside it.
-  const isOfPage = asOf === null || asOf === ofPage
+  const ofDay = asOf === null || asOf === ofPage ? null : formatShortDay(fromIsoDay(asOf))
+  // Own dates would be cut, and stand above.
+  const isNamed = kind === 'flow' && timeFrameShown !== 'custom'
+  const span = isNamed ? formatRangeName(timeFrameShown, days) : null
   return {
-    // Own dates would be cut, and stand above.
-    label:
-      kind === 'flow' && timeFrameShown !== 'custom'
-        ? `${label}, ${formatRangeName(timeFrameShown, days)}`
-        : label,
+    label: [label, [span, ofDay].filter(each => each !== null).join(' to ')].filter(Boolean).join(', '),
     value: formatUsd(value),
     filled,
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: isOfPage ? basis : [basis, `to ${formatShortDay(fromIsoDay(asOf))}`].filter(Boolean).join(', '),
+    basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
     missing: state === 'available' ? undefined : missingTexts[state],
   }
 }
