@@ -88,7 +88,7 @@ export interface NeededSources {
   readonly wanted?: readonly string[]
 }
 
-/** Adds the other chains of each metric that is read on one: all have one as-of day, of which none waits for the others. */
+/** Adds the other chains of each metric that is read on one, because all chains have one as-of day. A request never waits for them. */
 export function withAllChains(needed: NeededSources): NeededSources {
   const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
   const further = scopedMetrics

@@ -39,7 +39,7 @@ function toLineFact(
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** Where values count from, if the beginning of the range says it. A range that moves with the data keeps one name. */
+/** The day that values count from, if the beginning of the range says it. A range that moves with the data keeps one name. */
 function toAnchor({ base, range, series }: ExploreData, query: ExploreQuery): string {
   const { isCumulative, result } = query.transforms
   const calls = series.map(({ expanded }) => expanded).join(' ')

@@ -27,7 +27,7 @@ const rowWithin = (times: TimeBounds) =>
         .max(maxTotal / million)
         .nullish()
         .transform(value => (value == null ? null : value * million)),
-      /** In whatever unit the provider has it, at times in quotes. */
+      /** The provider has it in any unit, at times in quotes. */
       valuation: z
         .union([z.number(), z.string()])
         .nullish()
