@@ -222,7 +222,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   },
   'market caps': {
     id: 'prices',
-    carried: ['one entry null', 'less than half of the entries', 'one entry of all'],
+    carried: ['one entry null', 'half of the entries', 'less than half of the entries', 'one entry of all'],
     replies: { '/mcaps': caps, '/batchHistorical': references, '/chart/': hours, '/prices/current/': prices },
   },
 }
