@@ -18,7 +18,7 @@ const toleratedShare = 0.1
 const trailingEntries = 30
 
 /** The settings that all lists of a payload share. */
-export interface Reading {
+export interface PayloadReading {
   readonly endpoint: string
   /** A time beyond is invalid. */
   readonly times: TimeBounds
@@ -34,12 +34,12 @@ export class EntryList {
   of = 0
   count = 0
   readonly samples: InvalidEntry[] = []
-  readonly #reading: Reading
+  readonly #reading: PayloadReading
   readonly #invalid = new Set<PropertyKey>()
   #value = 0
   #lost = 0
 
-  constructor(reading: Reading, path: readonly PropertyKey[], isFlat = false) {
+  constructor(reading: PayloadReading, path: readonly PropertyKey[], isFlat = false) {
     this.#reading = reading
     this.path = path
     this.isFlat = isFlat

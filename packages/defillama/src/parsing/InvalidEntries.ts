@@ -1,6 +1,6 @@
 import { ProviderError } from '../api/ProviderError.ts'
 import { anyTime } from '../api/unixSeconds.ts'
-import { EntryList, maxSamples, type InvalidEntry, type Reading } from './EntryList.ts'
+import { EntryList, maxSamples, type InvalidEntry, type PayloadReading } from './EntryList.ts'
 
 export interface InvalidCount {
   count: number
@@ -12,14 +12,14 @@ const namedInRefusal = 2
 
 /** Parsers skip and note invalid entries; `check` rejects a payload only when too much is unreadable. */
 export class InvalidEntries {
-  readonly #reading: Reading
+  readonly #reading: PayloadReading
   readonly #checked: EntryList[] = []
   readonly #reported: EntryList[] = []
 
   /** Times beyond the bounds are invalid. */
   constructor(
     endpoint: string,
-    { times = anyTime, isStrict = false }: Partial<Omit<Reading, 'endpoint'>> = {},
+    { times = anyTime, isStrict = false }: Partial<Omit<PayloadReading, 'endpoint'>> = {},
   ) {
     this.#reading = { endpoint, times, isStrict }
   }

@@ -4,7 +4,6 @@ import type { Session, WriteSession } from '@analytics/store/Session'
 
 import type { Repositories } from '../../store/createRepositories.ts'
 import type { SourceRecord } from '../../store/SourceRepository.ts'
-import type { PriceArchive } from '../fetchers/prices/PriceArchive.ts'
 import type { ParseJob, Parsed, ParserKind } from '../parsing/parsers.ts'
 import type { Change } from './anomalies.ts'
 import type { PaidTierFamilies } from './PaidTierFamilies.ts'
@@ -20,8 +19,7 @@ export interface FetchContext extends Pick<
   readonly now: () => number
   readonly noteUnreadable: (unreadable: Unreadable) => void
   readonly noteStep: (source: string, done: number, total: number) => void
-  /** Fetches and stores missing recent daily prices. Throws ProviderError. */
-  readonly history: Pick<PriceArchive, 'catchUp'>
+  readonly history: PriceHistoryFetch
   readonly paidTier: PaidTierFamilies
 }
 
@@ -34,6 +32,18 @@ export interface IngestBatch {
   /** `inspect` receives what each part would change. */
   readonly store: (session: WriteSession, inspect: Inspect) => Promise<void>
   readonly payload: () => Uint8Array | string
+}
+
+/** Daily prices, which are stored window by window, outside the transaction of their source. */
+export interface PriceHistoryFetch {
+  /** Fetches and stores missing recent daily prices. Throws ProviderError. */
+  readonly catchUp: () => Promise<CaughtUp>
+}
+
+export interface CaughtUp {
+  readonly bytes: number
+  readonly expiresAt: number
+  readonly unreadable: readonly Unreadable[]
 }
 
 export type Inspect = (change: Change) => Promise<void>

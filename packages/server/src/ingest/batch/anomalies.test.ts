@@ -19,8 +19,8 @@ const changed = (patch: Partial<Change>): Change => ({ ...usual, ...patch })
 describe('figures', () => {
   it.each([
     ['a usual hour', usual],
-    ['half of the entries gone', changed({ entriesNow: 50 })],
-    ['half of the value gone', changed({ valueNow: 500_000 })],
+    ['almost half of the entries gone', changed({ entriesNow: 51 })],
+    ['almost half of the value gone', changed({ valueNow: 500_001 })],
     ['a tenth of the history rewritten', changed({ daysRewritten: 1000 })],
     ['a tenth of the sum of the history changed', changed({ settledChange: 900_000 })],
     ['the very first ones', { ...changed({ entriesBefore: 0, valueBefore: 0 }), ...noHistory }],
@@ -31,7 +31,8 @@ describe('figures', () => {
   })
 
   it.each([
-    ['more than half of the entries gone', changed({ entriesNow: 49 }), '49 of 100 entries are left'],
+    ['half of the entries gone', changed({ entriesNow: 50 }), '50 of 100 entries are left'],
+    ['half of the value gone', changed({ valueNow: 500_000 }), "the last days' value fell by 50 %"],
     ['flattened to zero', changed({ valueNow: 0 }), "the last days' value fell by 100 %"],
     [
       'more than a tenth of the history rewritten',

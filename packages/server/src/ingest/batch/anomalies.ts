@@ -8,10 +8,10 @@ export type Change = FactDiff & {
   readonly disproportion?: string
 }
 
-/** Loses more than this of its entries, */
-const maxEntriesLost = 0.5
+/** Loses this much of its entries, or more, */
+const tooManyEntriesLost = 0.5
 /** or of its trailing value, */
-const maxValueLost = 0.5
+const tooMuchValueLost = 0.5
 /** or rewrites more than this of its settled history (each value by over half), */
 const maxHistoryRewritten = 0.1
 /** or changes it by more than this of its sum, counting rises and falls. */
@@ -25,9 +25,9 @@ export function findAnomaly(change: Change): string | null {
   const { settledBefore, settledChange, selection, disproportion } = change
   if (disproportion !== undefined) return disproportion
   if (selection !== undefined) return settledChange > settledBefore * maxHistoryChanged ? selection : null
-  if (entriesBefore >= minEntries && entriesNow < entriesBefore * (1 - maxEntriesLost))
+  if (entriesBefore >= minEntries && entriesNow <= entriesBefore * (1 - tooManyEntriesLost))
     return `${entriesNow} of ${entriesBefore} entries are left`
-  if (valueBefore > 0 && valueNow < valueBefore * (1 - maxValueLost))
+  if (valueBefore > 0 && valueNow <= valueBefore * (1 - tooMuchValueLost))
     return `the last days' value fell by ${formatShare(valueBefore - valueNow, valueBefore)}`
   if (daysBefore > 0 && daysRewritten > daysBefore * maxHistoryRewritten)
     return `${formatShare(daysRewritten, daysBefore)} of the settled history is rewritten by over half`

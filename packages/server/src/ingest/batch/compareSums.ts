@@ -2,7 +2,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { InvalidEntries, ProviderError } from '@analytics/defillama'
 
 import { isOutOfProportion, outlierFloor } from '../../domain/proportion.ts'
-import { formatUsd } from './inspection.ts'
+import { toUsdText } from './inspection.ts'
 
 export interface ComparedEntry {
   readonly name: string
@@ -29,7 +29,7 @@ export function findContradicted(
   const contradicted = new Set<string>()
   for (const [index, { name, usd, other }] of entries.entries()) {
     if (Math.max(usd, other) <= outlierFloor || !isOutOfProportion(usd, other)) continue
-    list.note([index], `${formatUsd(usd)} against ${formatUsd(other)} of ${otherName}`, name)
+    list.note([index], `${toUsdText(usd)} against ${toUsdText(other)} of ${otherName}`, name)
     contradicted.add(name)
   }
   list.weighAll(entries, ({ usd, other }) => Math.min(usd, other))
@@ -50,6 +50,6 @@ export function checkSums(
 ): void {
   const [less, more] = [Math.min(sum, others), Math.max(sum, others)]
   if (more <= outlierFloor || more <= less * mostApart) return
-  const detail = `all entries are ${formatUsd(sum)} against ${formatUsd(others)} of ${otherName}`
+  const detail = `all entries are ${toUsdText(sum)} against ${toUsdText(others)} of ${otherName}`
   throw new ProviderError('BAD_SHAPE', { endpoint, detail })
 }

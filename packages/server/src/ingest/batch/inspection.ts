@@ -36,13 +36,13 @@ function toUnreadable({ count, of, largest }: HeldEntries): Unreadable {
     field: toIsoDay(day),
     why:
       Math.abs(value) > usual
-        ? `${formatUsd(value)} is over ${outlierFactor} times the usual total of ${formatUsd(usual)}`
-        : `${formatUsd(value)} is under a ${outlierFactor}th of the usual ${formatUsd(usual)}`,
+        ? `${toUsdText(value)} is over ${outlierFactor} times the usual total of ${toUsdText(usual)}`
+        : `${toUsdText(value)} is under a ${outlierFactor}th of the usual ${toUsdText(usual)}`,
   }))
   return { count, of, samples }
 }
 
-export const formatUsd = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
+export const toUsdText = (value: number) => `$${value.toLocaleString('en-US', { notation: 'compact' })}`
 
 export function toSnapshotChange(before: readonly number[], now: readonly number[]): Change {
   return {
@@ -92,12 +92,12 @@ function findDisproportion(
     const usd = now.get(name)
     if (usd === undefined) continue
     if (isOutOfProportion(usd, former) && Math.max(usd, former) > outlierFloor)
-      return `${name} is ${formatUsd(usd)} after ${formatUsd(former)}`
+      return `${name} is ${toUsdText(usd)} after ${toUsdText(former)}`
     formerSum += former
     sum += usd
   }
   return formerSum > 0 && sum > formerSum * mostGrowth
-    ? `the same ${what} are worth ${formatUsd(sum)} after ${formatUsd(formerSum)}`
+    ? `the same ${what} are worth ${toUsdText(sum)} after ${toUsdText(formerSum)}`
     : undefined
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from '@analytics/contract/api/errors'
-import type { Unreadable } from '@analytics/contract/api/responses/status'
 import { dayOf, type Day } from '@analytics/contract/query/day'
 import { isProviderError } from '@analytics/defillama'
 import type { WriteSession } from '@analytics/store/Session'
@@ -13,7 +12,7 @@ import type { QuoteRepository } from '../../../store/QuoteRepository.ts'
 import type { SnapshotRepository } from '../../../store/SnapshotRepository.ts'
 import { toChangeTime, type SourceRecord, type SourceRepository } from '../../../store/SourceRepository.ts'
 import { fromProviderError } from '../../batch/fromProviderError.ts'
-import type { FetchContext } from '../../batch/IngestBatch.ts'
+import type { CaughtUp, FetchContext, PriceHistoryFetch } from '../../batch/IngestBatch.ts'
 import { pauseAfter, Pauses } from '../../batch/pauses.ts'
 import type { DayRanges } from './dayRanges.ts'
 import { fetchStarts } from './fetchStarts.ts'
@@ -62,7 +61,7 @@ const maxLoneFailures = 3
 const graceMs = 10 * minuteMs
 
 /** Fetches recent days first, then what open pages show, then the rest. What was answered is never requested again. */
-export class PriceArchive {
+export class PriceArchive implements PriceHistoryFetch {
   readonly #parts: PriceHistoryParts
   readonly #coverage: PriceCoverage
   readonly #demands = new Map<string, Demand>()
@@ -122,11 +121,7 @@ export class PriceArchive {
   }
 
   /** Without gaps in the last month it fetches one older window, to test the host. Throws ProviderError. */
-  async catchUp(): Promise<{
-    readonly bytes: number
-    readonly expiresAt: number
-    readonly unreadable: readonly Unreadable[]
-  }> {
+  async catchUp(): Promise<CaughtUp> {
     const { coins, now } = this.#parts
     const startedAt = now()
     const today = dayOf(startedAt)

@@ -33,8 +33,10 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
     const current = await fetchParsed('prices', endpoint, parts)
     bytes += current.bytes
     fetchedAt = current.fetchedAt
+    // A clock that is ahead would put the newest price of all into tomorrow.
+    const latestSecond = Math.floor(fetchedAt / 1000)
     for (const { id, second, price } of current.value)
-      if (batch.includes(id)) latest.push({ coin: id, at: second, price })
+      if (batch.includes(id)) latest.push({ coin: id, at: Math.min(second, latestSecond), price })
     if (latest.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: getEndpointName(endpoint) })
   }
   const before = await parts.read(session => parts.snapshots.find<PriceSnapshot>(session, known.id))

@@ -2,7 +2,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Session } from '@analytics/store/Session'
 
 import { findSpikes } from '../../../domain/priceSpikes.ts'
-import { outlierFactor } from '../../../domain/proportion.ts'
+import { isOutOfProportion, outlierFactor } from '../../../domain/proportion.ts'
 import type { Quote, QuoteRepository } from '../../../store/QuoteRepository.ts'
 import type { HeldFigure } from '../../../store/snapshots.ts'
 import { holdBack } from '../../batch/holdBack.ts'
@@ -12,6 +12,9 @@ const hour = 3600
 /** A stored price so near in time, and within a factor of two, says that the price is right. */
 const nearSeconds = 6 * hour
 const nearFactor = 2
+
+/** The nearest stored price is comparable within half a day: every midnight has one. */
+const besideSeconds = 12 * hour
 
 export interface FetchedQuote extends Quote {
   /** Stays the same from one fetch to the next. */
@@ -23,7 +26,7 @@ export interface HeldQuotes<Fetched> {
   readonly quotes: ReadonlySet<Fetched>
 }
 
-/** Finds the fetched prices that jump away from the others, until the provider has repeated them. */
+/** Finds the fetched prices that jump away from the others or from the stored price beside them, until the provider has repeated them. */
 export function holdPrices<Fetched extends FetchedQuote>(
   fetched: readonly Fetched[],
   stored: readonly Quote[],
@@ -56,14 +59,27 @@ function findOwnSpikes<Fetched extends FetchedQuote>(
 ): Fetched[] {
   const times = new Set(fetched.map(({ at }) => at))
   const all = [...stored.filter(({ at }) => !times.has(at)), ...fetched].toSorted((a, b) => a.at - b.at)
-  const isStored = ({ at, price }: Quote) =>
-    stored.some(
-      each =>
-        Math.abs(each.at - at) <= nearSeconds &&
-        Math.max(price, each.price) <= nearFactor * Math.min(price, each.price),
-    )
   const spikes = new Set<Quote | undefined>([...findSpikes(all.map(({ price }) => price))].map(at => all[at]))
-  return fetched.filter(quote => spikes.has(quote) && !isStored(quote))
+  return fetched.filter(
+    quote => (spikes.has(quote) || isContradicted(quote, stored)) && !isConfirmedBy(quote, stored),
+  )
+}
+
+const secondsBetween = (a: Quote, b: Quote) => Math.abs(a.at - b.at)
+
+function isContradicted(quote: Quote, stored: readonly Quote[]): boolean {
+  let nearest: Quote | undefined
+  for (const each of stored)
+    if (!nearest || secondsBetween(each, quote) < secondsBetween(nearest, quote)) nearest = each
+  if (!nearest || secondsBetween(nearest, quote) > besideSeconds) return false
+  return isOutOfProportion(quote.price, nearest.price)
+}
+
+function isConfirmedBy(quote: Quote, stored: readonly Quote[]): boolean {
+  return stored.some(each => {
+    const [less, more] = [Math.min(quote.price, each.price), Math.max(quote.price, each.price)]
+    return secondsBetween(each, quote) <= nearSeconds && more <= nearFactor * less
+  })
 }
 
 /** All quotes of the coins since a time in Unix seconds. */

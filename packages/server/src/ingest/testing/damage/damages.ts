@@ -99,6 +99,7 @@ export const damages: Readonly<Record<string, (payload: Node) => unknown>> = {
     amounts(usd => usd * 1000)(second),
   ]),
   'all entries twice': list(entries => [...entries, ...entries]),
+  'half of the entries': list(entries => entries.slice(0, Math.floor(entries.length / 2))),
   'less than half of the entries': list(entries => entries.slice(0, Math.floor(entries.length / 2) - 1)),
   'one entry of all': list(entries => entries.slice(0, 1)),
   'no entries': list(() => []),

@@ -15,6 +15,10 @@ const days = (count: number) => listOf(count, index => today - (count - index) *
 
 const apps = listOf(12, index => `App ${index}`)
 const overview = {
+  totalDataChartBreakdown: days(60).map(second => [
+    second,
+    Object.fromEntries(apps.map((name, index) => [name, (30 + index) * million])),
+  ]),
   protocols: apps.map((name, index) => ({
     defillamaId: `id ${index}`,
     name,
@@ -26,11 +30,10 @@ const overview = {
     total24h: 30 * million,
   })),
   totalDataChart: days(60).map(second => [second, 12 * 30 * million]),
-  totalDataChartBreakdown: days(60).map(second => [
-    second,
-    Object.fromEntries(apps.map((name, index) => [name, (30 + index) * million])),
-  ]),
 }
+/** The first list is damaged. The provider's total stays last: pages only show how far it differs from the sum. */
+const { protocols: overviewApps, ...overviewCharts } = overview
+const overviewOfApps = { protocols: overviewApps, ...overviewCharts }
 
 const chains = ['Ethereum', 'Tron', 'Base', 'Solana', 'Arbitrum', 'Polygon']
 const stablecoinChains = listOf(30, index => ({
@@ -161,6 +164,7 @@ const coinHistory = {
 
 /** The id of the source and all that it reads, by the payload that is damaged. */
 export const damaged: Readonly<Record<string, DamagedSource & { readonly id: string }>> = {
+  'applications of fees': { id: 'fees', replies: { '/overview/fees': overviewOfApps } },
   'overview of fees': { id: 'fees', replies: { '/overview/fees': overview } },
   'overview of volume': { id: 'spotVolume', replies: { '/overview/dexs': overview } },
   'overview of open interest': { id: 'openInterest', replies: { '/overview/open-interest': overview } },
@@ -218,7 +222,7 @@ export const damaged: Readonly<Record<string, DamagedSource & { readonly id: str
   },
   'market caps': {
     id: 'prices',
-    carried: ['one entry null', 'less than half of the entries', 'one entry of all'],
+    carried: ['one entry null', 'half of the entries', 'less than half of the entries', 'one entry of all'],
     replies: { '/mcaps': caps, '/batchHistorical': references, '/chart/': hours, '/prices/current/': prices },
   },
 }
