@@ -92,16 +92,19 @@ export function toRangeCell(
   const { kind } = metrics[id]
   const days = toRange(range)
   // A metric may be complete a day before or after those beside it.
-  const ofDay = asOf === null || asOf === ofPage ? null : formatShortDay(fromIsoDay(asOf))
-  // Own dates would be cut, and stand above.
-  const isNamed = kind === 'flow' && timeFrameShown !== 'custom'
-  const span = isNamed ? formatRangeName(timeFrameShown, days) : null
+  const isOfPage = asOf === null || asOf === ofPage
   return {
-    label: [label, [span, ofDay].filter(each => each !== null).join(' to ')].filter(Boolean).join(', '),
+    // Own dates would be cut, and stand above.
+    label:
+      kind === 'flow' && timeFrameShown !== 'custom'
+        ? `${label}, ${formatRangeName(timeFrameShown, days)}`
+        : label,
     value: formatUsd(value),
     filled,
     change: <ChangeFigure value={change} comparison={comparison} />,
-    basis: formatPriorRange(timeFrameShown, days, kind, toRange(compared)),
+    basis: isOfPage
+      ? formatPriorRange(timeFrameShown, days, kind, toRange(compared))
+      : `${formatRangeName(timeFrameShown, days)} to ${formatShortDay(fromIsoDay(asOf))}`,
     missing: state === 'available' ? undefined : missingTexts[state],
   }
 }
