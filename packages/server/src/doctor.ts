@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const diagnosis = await diagnose(
     toConfig(process.env),
     bounds,
-    new URL('../../package.json', import.meta.url),
+    new URL('../../../package.json', import.meta.url),
   )
   const report = process.argv.includes('--json') ? JSON.stringify(diagnosis, null, 2) : toReport(diagnosis)
   process.stdout.write(`${report}\n`, () => process.exit(diagnosis.isWell ? 0 : 1))
