@@ -58,7 +58,7 @@ describe('a key', () => {
       found.some(({ address, status }) => address.startsWith('/api/overview/fees') && status === 200),
     ).toBe(true)
     const { status, json } = await app.get(perps)
-    expect([status, JSON.stringify(json)]).toEqual([401, expect.stringContaining('rejected the API key')])
+    expect([status, JSON.stringify(json)]).toEqual([502, expect.stringContaining('rejected the API key')])
     expect(app.output()).toContain('rejected the API key')
   })
 

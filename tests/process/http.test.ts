@@ -126,7 +126,10 @@ describe('an ETag', () => {
 
   it('is the same after a restart, and another one of another build on the same data', async () => {
     const other = join(cacheFolder, `other-build-${process.pid}`)
-    cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), other, { recursive: true })
+    cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), other, {
+      recursive: true,
+      dereference: true,
+    })
     onTestFinished(() => rmSync(other, { recursive: true }))
     appendFileSync(join(other, 'server/engineProcess.js'), '// changed')
     const read = async ({ url }: App) => {
