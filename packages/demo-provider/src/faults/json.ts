@@ -18,14 +18,17 @@ function isPoint(json: Json): json is readonly [number, Json] {
 
 const timeKeys = new Set(['date', 'timestamp', 'listedAt'])
 
-/** Replaces every number except timestamps. */
+/** Replaces every number except timestamps and ids: entries of one id would be repeated ones. */
 export function mapNumbers(json: Json, change: (value: number) => Json): Json {
   if (typeof json === 'number') return change(json)
   if (isPoint(json)) return [json[0], mapNumbers(json[1], change)]
   if (isList(json)) return json.map(one => mapNumbers(one, change))
   if (!isJsonObject(json)) return json
   return Object.fromEntries(
-    Object.entries(json).map(([key, value]) => [key, timeKeys.has(key) ? value : mapNumbers(value, change)]),
+    Object.entries(json).map(([key, value]) => [
+      key,
+      timeKeys.has(key) || key === 'id' ? value : mapNumbers(value, change),
+    ]),
   )
 }
 
