@@ -21,10 +21,10 @@ const listed: Figure = {
   completeness: null,
 }
 
-function textOf(figure: Figure): string {
+function textOf(figure: Figure, asOf = '2026-11-25'): string {
   const data = { app: { name: 'Balancer V2' }, figures: [figure], competitors: { category: 'Dexs' } }
   const range = { from: '2026-10-26', to: '2026-11-24' }
-  const response = { data, metadata: { timeFrameShown: '30d', range } } as unknown as AppProfileResponse
+  const response = { data, metadata: { timeFrameShown: '30d', range, asOf } } as unknown as AppProfileResponse
   const state = { kind: 'ready', response, waiting: null, previous: false } as const
   return renderToStaticMarkup(<AppFigures state={state} />).replaceAll(/<[^>]+>/g, ' ')
 }
@@ -43,6 +43,12 @@ describe('the tile of a TVL', () => {
   it('says what a change is measured against, and keeps its rank', () => {
     const text = textOf({ ...listed, previous: 150_000_000, change: -3.2, lastDay: '2026-11-24' })
     for (const part of ['vs 30d ago', '#7']) expect(text).toContain(part)
+  })
+
+  it('says its day beside the change where that of its page is another', () => {
+    expect(textOf({ ...listed, previous: 150_000_000, change: -3.2 }, '2026-11-24')).toContain(
+      '30d to 25 Nov',
+    )
   })
 })
 
