@@ -23,8 +23,10 @@ import { EngineClient } from './threads/EngineClient.ts'
 import { FileThreads } from './threads/FileThreads.ts'
 import { startDemo } from './threads/startDemo.ts'
 
-/** Requests may take `finishMs` of this time; the rest is for closing the database, which takes a fraction of a second. */
+/** Exceeded only when stopping hangs. */
 const stopMs = 5000
+/** Requests may take `finishMs` of this time; what is left is for closing the database, which takes a fraction of a second. */
+const orderlyMs = 1800
 const finishMs = 800
 
 const here = (name: string) => new URL(name, import.meta.url)
@@ -110,7 +112,7 @@ async function main(): Promise<void> {
   // A process that exits while the database is being opened is aborted in the middle of it.
   stop = async () => {
     const started = await starting.catch(() => undefined)
-    await started?.stop()
+    await started?.stop(orderlyMs)
   }
   const engine = await starting
 
@@ -149,8 +151,9 @@ async function main(): Promise<void> {
       : error
   })
   stop = async () => {
+    const since = performance.now()
     await closeServer(server, finishMs)
-    await engine.stop()
+    await engine.stop(orderlyMs - (performance.now() - since))
   }
   await engine.startScheduler().catch(() => undefined)
   log.info(`\n  Analytics  ${url}${config.basePath}`, { event: 'listening', url })

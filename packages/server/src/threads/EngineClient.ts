@@ -27,7 +27,6 @@ import { toReadiness } from './toReadiness.ts'
 import { Watchdog } from './Watchdog.ts'
 
 const minuteMs = 60_000
-const endMs = 1000
 /** A silent engine may still stop in good order. */
 const politeMs = 1000
 const aliveMs = 2000
@@ -251,7 +250,8 @@ export class EngineClient {
     await this.#call('startScheduler', null)
   }
 
-  async stop(): Promise<void> {
+  /** `boundMs` is how long it may take to close its database. */
+  async stop(boundMs = 1000): Promise<void> {
     this.#isStopping = true
     this.#watchdog.stop()
     clearTimeout(this.#restart)
@@ -260,7 +260,7 @@ export class EngineClient {
     const ended = once(running.child, 'exit')
     // The database survives the end of a process that is too busy to close it.
     running.caller.call('stop', null).catch(() => undefined)
-    await Promise.race([ended, sleep(endMs, undefined, { ref: false })])
+    await Promise.race([ended, sleep(boundMs, undefined, { ref: false })])
     running.child.kill('SIGKILL')
     await ended
   }
