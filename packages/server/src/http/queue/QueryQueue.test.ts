@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 /** Computations start in the queue's order and end when a test ends them. */
-function openQueue(limits: Partial<QueueLimits> = {}) {
+function openQueue(limits: Partial<QueueLimits> = {}, engineSeconds?: () => number | null) {
   const usage = new ClientUsage({ seconds: 30, perSecond: 0.5 })
   const turns = new FairQueue({ name: 'queries', places: 4, waiting: 100, waitMs: 30_000, ...limits }, usage)
-  const queue = new QueryQueue<string>(turns, 10_000)
+  const queue = new QueryQueue<string>(turns, 10_000, engineSeconds)
   const started: string[] = []
   const stopped: string[] = []
   const ends = new Map<string, () => void>()
@@ -134,6 +134,30 @@ it('counts the work of a query towards its deadline, not that of others beside i
   expect(started).toEqual(['a', 'b'])
   await end('a')
   expect(await first.outcome).toBe('result of a')
+})
+
+it('does not count the time in which other programs had the processor, up to three times the deadline', async () => {
+  let seconds = 5
+  const { started, request, end, settle } = openQueue({}, () => seconds)
+  const first = request('a')
+  await vi.advanceTimersByTimeAsync(25_000)
+  seconds = 12
+  await end('a')
+  expect(await first.outcome).toBe('result of a')
+  const busy = request('b')
+  await settle()
+  seconds = 22
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await busy.outcome).toBe('QUERY_TIMEOUT')
+  await end('b')
+  const hung = request('c')
+  await vi.advanceTimersByTimeAsync(29_000)
+  let outcome = ''
+  void hung.outcome.then(code => (outcome = code ?? ''))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([started, outcome]).toEqual([['a', 'b', 'c'], ''])
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(outcome).toBe('QUERY_TIMEOUT')
 })
 
 it('refuses a query that waits too long for its turn as overload', async () => {

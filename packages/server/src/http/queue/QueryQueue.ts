@@ -28,21 +28,31 @@ const dataTimeoutMs = 60_000
 /** Pages ask again after this time for data that are still being fetched. */
 const fetchingRetrySeconds = 3
 const defaultTimeoutMs = 10_000
+/** A query on a machine that other programs keep busy may take so many times its deadline. */
+const mostStretched = 3
 
 /**
  * Computes queries in the turn of their clients. Identical requests share one computation, at the expense of the first client. It is
- * stopped when all its requests have left, or when its own part of the engine's time has passed the deadline.
+ * stopped when all its requests have left, or when its own part of the engine's time has passed the deadline. Time in which the engine
+ * had no processor does not count, up to a limit.
  */
 export class QueryQueue<Result> {
   readonly #queue: FairQueue
   readonly #timeoutMs: number
+  readonly #engineSeconds: () => number | null
   readonly #flights = new Map<string, Flight<Result>>()
   #preparing = 0
   #timedOut = 0
 
-  constructor(queue: FairQueue, timeoutMs: number = defaultTimeoutMs) {
+  /** `engineSeconds` is the engine's processor time so far; null where it can't be measured. */
+  constructor(
+    queue: FairQueue,
+    timeoutMs: number = defaultTimeoutMs,
+    engineSeconds: () => number | null = () => null,
+  ) {
     this.#queue = queue
     this.#timeoutMs = timeoutMs
+    this.#engineSeconds = engineSeconds
   }
 
   /** Joins the computation with this key, or starts it. Rejects with AppError. */
@@ -104,10 +114,17 @@ export class QueryQueue<Result> {
     const work = async (charged: Charged) => {
       const waitedMs = Math.round(performance.now() - enteredAt)
       const cause = `after ${waitedMs} ms in the queue: ${query}`
+      const secondsBefore = this.#engineSeconds()
       let timer: NodeJS.Timeout
-      // The work of others beside it does not count.
+      // The work of others beside it does not count, be it of the same engine or of another program.
       const look = () => {
-        const left = this.#timeoutMs - charged()
+        const secondsNow = this.#engineSeconds()
+        const shared = charged()
+        const worked =
+          secondsBefore === null || secondsNow === null
+            ? shared
+            : Math.min(shared, Math.max((secondsNow - secondsBefore) * 1000, shared / mostStretched))
+        const left = this.#timeoutMs - worked
         if (left >= 1) {
           timer = setTimeout(look, left)
           return

@@ -120,7 +120,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const making = new FairQueue(filePlaces, usage)
   const serving = new FairQueue(threadPlaces, usage)
   const turns = new ThreadTurns(serving)
-  const queue = new QueryQueue<EncodedResponse>(computing, parts.queryMs)
+  const engineSeconds = () => parts.answers.usage?.cpuSeconds ?? null
+  const queue = new QueryQueue<EncodedResponse>(computing, parts.queryMs, engineSeconds)
   const trusts = toTrust(parts.trustProxy)
   const idOf = createRequestIds(trusts)
   const responses = new ResponseCache(parts.answers, queue, parts.build)
