@@ -2,6 +2,10 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
 
+import { drawSurroundings } from './tests/setup/surroundings.ts'
+
+drawSurroundings()
+
 /** Only `npm run test:slow` runs these. A slow test in another file is registered with `itSlow`. */
 const slow = process.env['TEST_WHOLE'] === '1' ? [] : ['**/*.slow.test.ts']
 
@@ -23,6 +27,12 @@ const whole = [
 /** Provides what is slow to make and is kept between runs; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
 
+/** One application with all of the demo data and one browser, which the files share. */
+const opened = {
+  globalSetup: [kept.globalSetup, 'tests/browser/setup/shareLoadedApp.ts'],
+  setupFiles: kept.setupFiles,
+}
+
 /**
  * Tests of the built application, once all others are through. They wait for browsers, timers and other processes, so there
  * are more of them at a time than cores; how long they may wait is a bound for a hang.
@@ -34,8 +44,6 @@ const built = {
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 240_000,
   hookTimeout: 300_000,
-  // One that passes when repeated is named at the end of the run, with its failure.
-  retry: 1,
 } as const
 
 export default defineConfig({
@@ -46,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: 'tests/setup/failOnWarnings.ts',
+          setupFiles: ['tests/setup/failOnWarnings.ts', 'tests/setup/seedCases.ts'],
           include: ['packages/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo, ...whole, ...slow],
           environment: 'node',
@@ -61,6 +69,7 @@ export default defineConfig({
           include: whole,
           exclude: slow,
           ...kept,
+          setupFiles: [kept.setupFiles, 'tests/setup/seedCases.ts'],
           environment: 'node',
           isolate: false,
           testTimeout: 60_000,
@@ -80,11 +89,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'works',
+          include: ['tests/works/**/*.test.ts'],
+          ...opened,
+          isolate: false,
+          ...built,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/faults/page*.test.ts'],
           exclude: slow,
-          globalSetup: ['tests/setup/provideKept.ts', 'tests/browser/setup/shareLoadedApp.ts'],
-          setupFiles: 'tests/setup/shelvePayloads.ts',
+          ...opened,
           isolate: false,
           ...built,
         },

@@ -96,9 +96,9 @@ it('holds back what a slower reading of the rule does, and nothing else; what wa
         expect(stored).toEqual(expected.sort((a, b) => a[1] - b[1] || a[0] - b[0]))
       }
     }),
-    { numRuns: 60, seed: 13 },
+    { numRuns: 60 },
   )
-  expect(held).toBeGreaterThan(20)
+  expect(held).toBeGreaterThan(5)
 })
 
 const median = (values: readonly number[]) => {
@@ -108,9 +108,13 @@ const median = (values: readonly number[]) => {
 
 /** The further rule for stocks, by a slower reading. */
 function findJumps(rows: readonly Row[], stored: readonly Row[]): Row[] {
+  const givenDays = rows.map(row => row[1])
+  const [first, last] = [Math.min(...givenDays), Math.max(...givenDays)]
+  // What was observed over a month before the payload says nothing.
+  const near = stored.filter(row => row[1] >= first - 30 && row[1] <= last + 30)
   return rows.filter(([entity, day, usd]) => {
     const given = rows.filter(row => row[0] === entity)
-    const kept = stored.filter(row => row[0] === entity && !given.some(each => each[1] === row[1]))
+    const kept = near.filter(row => row[0] === entity && !given.some(each => each[1] === row[1]))
     const own = [...given, ...kept].toSorted((a, b) => a[1] - b[1])
     const at = own.findIndex(row => row[1] === day)
     const former = median(own.slice(Math.max(0, at - 3), at).map(row => row[2]))
@@ -149,7 +153,7 @@ it('holds back an observation of a stock that jumps from its own, as a slower re
         stored = await getAll()
       }
     }),
-    { numRuns: 60, seed: 13 },
+    { numRuns: 60 },
   )
-  expect(jumps).toBeGreaterThan(20)
+  expect(jumps).toBeGreaterThan(5)
 })
