@@ -55,7 +55,9 @@ function install(browser) {
   console.log(`Installing ${browser.name} for the browser tests…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
-  spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser.package], quiet)
+  // Another program may be installing packages.
+  const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=180']
+  spawnSync('apt-get', ['update', ...patient], quiet)
+  spawnSync('apt-get', ['install', '-y', ...patient, '--no-install-recommends', browser.package], quiet)
   return find(browser)
 }

@@ -94,7 +94,9 @@ describe.concurrent('an engine that', () => {
     await answersAgain()
   })
 
-  it('hangs is replaced, and everyone is told meanwhile, work in flight included', async ({ onTestFinished }) => {
+  it('hangs is replaced, and everyone is told meanwhile, work in flight included', async ({
+    onTestFinished,
+  }) => {
     const { app, engine, answersAgain, end } = await start()
     onTestFinished(end)
     process.kill(engine, 'SIGSTOP')
