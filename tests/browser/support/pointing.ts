@@ -20,7 +20,7 @@ export interface Question {
   readonly golden: string
 }
 
-/** What the explorer is asked by pointing alone. */
+/** Each can be asked by pointing alone. */
 export const questions: Readonly<Record<string, Question>> = {
   'how much of its fees Uniswap keeps': {
     rows: [

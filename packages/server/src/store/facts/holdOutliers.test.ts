@@ -110,7 +110,7 @@ const median = (values: readonly number[]) => {
 function findJumps(rows: readonly Row[], stored: readonly Row[]): Row[] {
   const givenDays = rows.map(row => row[1])
   const [first, last] = [Math.min(...givenDays), Math.max(...givenDays)]
-  // What was observed over a month before the payload says nothing.
+  // An observation of over a month before the payload says nothing.
   const near = stored.filter(row => row[1] >= first - 30 && row[1] <= last + 30)
   return rows.filter(([entity, day, usd]) => {
     const given = rows.filter(row => row[0] === entity)
