@@ -55,8 +55,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/setup/failOnWarnings.ts', 'tests/setup/seedCases.ts'],
-          include: ['packages/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'tests/{architecture,pictures}/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo, ...whole, ...slow],
+          css: { include: /tokens\.css/ },
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
