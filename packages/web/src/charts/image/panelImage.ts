@@ -97,7 +97,7 @@ function paintChart({ surface, theme, width }: Brush, panel: PanelImage, top: nu
   const { chart, zoom, axisTitle } = panel
   const space = {
     theme,
-    measure: textWidth,
+    measure: (text: string) => textWidth(text),
     // The plot's own inset reaches into the page's padding.
     width: width - page.padding + insets.right - page.axisLeft,
     height,
