@@ -25,13 +25,22 @@ export function toValue({ top, height }: PlotArea, { min, max, scale }: Domain, 
   return back(floor + (1 - (y - top) / height) * (toPlace(max) - floor))
 }
 
+/** CSS pixels from one label to the next, so that they do not overlap. */
+const leastStep = 12
+
+/** The labels of a low plot are those that have room, from the lowest up. */
 export function toYLabels(
   area: PlotArea,
   domain: Domain,
   ticks: readonly number[],
   texts: readonly string[],
 ): YLabel[] {
-  return ticks.map((tick, index) => {
-    return { y: toY(area, domain, tick), text: texts[index] ?? '', isZero: tick === 0 }
-  })
+  const labels: YLabel[] = []
+  for (const [index, tick] of ticks.entries()) {
+    const y = toY(area, domain, tick)
+    const below = labels.at(-1)
+    if (below === undefined || below.y - y >= leastStep)
+      labels.push({ y, text: texts[index] ?? '', isZero: tick === 0 })
+  }
+  return labels
 }
