@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { withDrawnDays } from '@analytics/contract/files/drawnDays'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { units } from '@analytics/contract/metrics/units'
+import { units, type Unit } from '@analytics/contract/metrics/units'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
@@ -17,10 +17,13 @@ type Named = Pick<DrawnChart, 'legend' | 'axisTitle'> & {
 /** `percent of all apps`, `percent of 7 chains`: shares are of all series of the chart, hidden ones included. */
 export function unitText({ chart, legend, axisTitle }: Named, mode: ChartMode): string {
   if (axisTitle !== undefined) return axisTitle
-  if (mode === 'absolute') return (chart.units ?? ['USD']).map(unit => units[unit].name).join(' and ')
+  if (mode === 'absolute') return toUnitNames(chart.units ?? ['USD']).join(' and ')
   const hasOthers = chart.legend.some(({ id }) => id === othersId)
   return `percent of ${hasOthers ? 'all' : chart.legend.length} ${legend.toLowerCase()}`
 }
+
+/** Different units may have one name. */
+const toUnitNames = (all: readonly Unit[]) => [...new Set(all.map(unit => units[unit].name))]
 
 type Ranged = Pick<Metadata, 'timeFrameShown' | 'range'>
 
