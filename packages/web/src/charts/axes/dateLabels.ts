@@ -1,5 +1,6 @@
 import type { CalendarGrain } from '@analytics/contract/metrics/units'
 import { firstOfMonth, mondayOf, monthOf, yearOf } from '@analytics/contract/query/day'
+import { getBucket } from '@analytics/contract/query/grain'
 
 import { formatShortDay, formatShortMonth, formatShortRange } from '../../format/date.ts'
 import { isUnfinished, type ChartBucket } from '../model/bucket.ts'
@@ -22,9 +23,9 @@ function visible({ buckets, area }: DateLabelInput): { bucket: ChartBucket; inde
     .map((bucket, offset) => ({ bucket, index: area.first + offset }))
 }
 
-/** For a month cut by the time range, the month it is part of. */
+/** For a month, quarter or year cut by the time range, the first month of the whole one. */
 function monthIn({ from, to }: ChartBucket, period: CalendarGrain): number | null {
-  if (period === 'Q' || period === 'Y') return firstOfMonth(from)
+  if (period === 'Q' || period === 'Y') return getBucket(period, from).from
   const first = firstOfMonth(to)
   return first >= from || period === 'M' ? first : null
 }
@@ -34,7 +35,8 @@ function months(input: DateLabelInput, step: number): Named[] {
     const first = monthIn(bucket, input.period)
     if (first === null || (yearOf(first) * 12 + monthOf(first)) % step !== 0) return []
     const turns = monthOf(first) === 0
-    const text = turns ? `${formatShortMonth(first)} ${yearOf(first)}` : formatShortMonth(first)
+    const month = formatShortMonth(first)
+    const text = input.period === 'Y' ? `${yearOf(first)}` : turns ? `${month} ${yearOf(first)}` : month
     return [{ index, text, strong: turns }]
   })
 }
@@ -70,7 +72,8 @@ function partialNames(
   { to }: ChartBucket,
 ): readonly string[] {
   const days = period === 'D' ? formatShortRange(from, to) : formatShortDay(from)
-  return [`${period === 'M' ? formatShortMonth(from) : days}, partial`, 'partial']
+  const name = period === 'Y' ? yearOf(from) : period === 'M' ? formatShortMonth(from) : days
+  return [`${name}, partial`, 'partial']
 }
 
 /** Names an unfinished bar at an end of the plot, if that leaves the other labels where they are. Partial days have one name together. */

@@ -122,7 +122,7 @@ describe('lines of two units', () => {
   it.each<[Calendar['period'], string[], string[]]>([
     ['W', ['2026-10-26', '2026-11-02', '2026-11-09'], ['26 Oct', '2 Nov', '9 Nov']],
     ['Q', ['2025-10-01', '2026-01-01', '2026-04-01'], ['Oct', 'Jan 2026', 'Apr']],
-    ['Y', ['2024-01-01', '2025-01-01', '2026-01-01'], ['Jan 2024', 'Jan 2025', 'Jan 2026']],
+    ['Y', ['2024-01-01', '2025-01-01', '2026-01-01'], ['2024', '2025', '2026']],
   ])('name the buckets of grain %s on the time axis, and in words', (period, days, labels) => {
     const buckets = days.map(day => {
       return { ...getBucket(period, fromIsoDay(day)), cut: false, partial: false, complete: true }
