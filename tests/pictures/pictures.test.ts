@@ -10,7 +10,7 @@ import { examples, groups } from './examples/examples.ts'
 import { drawExample } from './support/drawExample.ts'
 import { toDocument } from './support/toDocument.ts'
 
-const update = 'If the change is intended, run npm run pictures -- -u'
+const update = '(npm run pictures -- -u writes it anew, if the change is intended)'
 
 /** The first line in which a drawing differs from its file, and what to do. */
 function toMessage(id: string, file: string, drawn: string): string {
@@ -18,14 +18,14 @@ function toMessage(id: string, file: string, drawn: string): string {
   const lines = drawn.split('\n')
   const at = lines.findIndex((line, index) => line !== kept[index])
   const first = at < 0 ? lines.length : at
-  return `${id}.svg differs in line ${first + 1}:\n- ${kept[first] ?? ''}\n+ ${lines[first] ?? ''}\n${update}`
+  return `${id}.svg differs in line ${first + 1} ${update}\n- ${kept[first] ?? ''}\n+ ${lines[first] ?? ''}\n`
 }
 
 describe('the picture of', () => {
   it.each(examples)('$id is drawn as in its file', async example => {
     const file = join(import.meta.dirname, `${example.id}.svg`)
     const drawn = await drawExample(example)
-    expect(drawn).not.toMatch(/NaN|undefined|var\(|fill=""/)
+    expect(drawn).not.toMatch(/NaN|undefined|var\(|fill=""|[^\P{Cc}\n]/u)
     await expect(drawn, toMessage(example.id, file, drawn)).toMatchFileSnapshot(file)
   })
 })
@@ -38,7 +38,7 @@ describe('the examples', () => {
 
   it('are all in docs/charts.md', async () => {
     const file = join(import.meta.dirname, '../../docs/charts.md')
-    await expect(toDocument(groups), update).toMatchFileSnapshot(file)
+    await expect(toDocument(groups), `docs/charts.md differs ${update}`).toMatchFileSnapshot(file)
   })
 
   it.each([

@@ -14,7 +14,7 @@ export const names = [
       row('Birch', level(1)),
     ],
   }),
-  explorer('names-scripts', 'Names have any script, and marks of SVG are only text.', {
+  explorer('names-scripts', 'Names have any script, and marks of SVG in them are only text.', {
     days,
     query: query(5),
     rows: [
@@ -22,7 +22,7 @@ export const names = [
       row('Биржа', level(4)),
       row('مقايضة', level(3)),
       row('Swap 🦄', level(2)),
-      row('<b>Ash & "Co"</b>', level(1)),
+      row('<b>Ash\u0000 & "Co"</b>', level(1)),
     ],
   }),
   explorer('lines-many', 'Of twelve lines ten are strong, and the legend has them first.', {

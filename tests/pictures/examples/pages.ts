@@ -10,9 +10,10 @@ const rows = {
 const fees = (draw: string) => `/application-fees?range=${days}${draw}`
 
 export const pages = [
-  dashboard('page-bars', 'A dashboard stacks its series as bars.', {
+  dashboard('page-bars', 'A dashboard stacks its series as bars, and says that figures are simulated.', {
     days,
     rows,
+    isSimulated: true,
     address: fees('&draw=bars'),
   }),
   dashboard('page-areas', 'A dashboard stacks its series as areas.', {

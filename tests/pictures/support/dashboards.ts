@@ -17,13 +17,14 @@ const idOf = (name: string) => (name === 'Others' ? othersId : name.toLowerCase(
 interface SeriesView extends Period {
   readonly address: string
   readonly rows: Named
-  /** The only day of the range; those before it are its neighbours. */
+  /** The range is the last day; those before it are its neighbours. */
   readonly isDay?: boolean
+  readonly isSimulated?: boolean
 }
 
 /** A dashboard of series over time, whose address says how it is drawn. */
 export function dashboard(id: string, shows: string, view: SeriesView): Example {
-  const { address, rows, isDay = false, ...period } = view
+  const { address, rows, isDay = false, isSimulated = false, ...period } = view
   const { from, to, grain, asOf } = toPeriod(period)
   const bars = address.includes('tvl') ? 'last' : 'sum'
   const totals = Object.values(rows).map(values => (bars === 'last' ? lastOf(values) : sumOf(values)))
@@ -58,7 +59,8 @@ export function dashboard(id: string, shows: string, view: SeriesView): Example 
     excluded: null,
   }
   const metadata = toMetadata({ from: isDay ? to : from, to, asOf })
-  return { id, shows, address, data, metadata }
+  const origin = { ...metadata.origin, simulated: isSimulated }
+  return { id, shows, address, data, metadata: { ...metadata, origin } }
 }
 
 interface ReturnsView {

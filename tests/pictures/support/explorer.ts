@@ -21,8 +21,8 @@ export const row = (name: string, values: Values, more: Partial<ExploreSeries> =
 export const measured = (unit: Unit, values: Values): Row => ({ name: `In ${unit}`, unit, values })
 
 /** Members of the first row, which has a star. */
-export const members = (rows: readonly Row[], expanded = 'fees.app.*'): readonly Row[] =>
-  rows.map(each => ({ letter: 'A', member: toId(each.name), expanded, ...each }))
+export const members = (rows: readonly Row[]): readonly Row[] =>
+  rows.map(each => ({ letter: 'A', member: toId(each.name), ...each }))
 
 const toId = (name: string) => (name === 'Others' ? othersId : name.toLowerCase())
 
