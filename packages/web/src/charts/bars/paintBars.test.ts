@@ -13,13 +13,12 @@ interface Drawn {
   /** Width of the plot, in CSS pixels. */
   readonly plot: number
   readonly unfinished?: readonly boolean[]
-  readonly litFrom?: number
 }
 
 const toNumbers = (text: string) => text.split(/[a-zA-Z ]/).map(Number)
 
 /** The boxes of each path, in order: left, width and height. */
-function draw({ values, mark, plot, unfinished = [], litFrom = 0 }: Drawn) {
+function draw({ values, mark, plot, unfinished = [] }: Drawn) {
   const axes = layOutAxes({
     space: {
       width: plot + 72,
@@ -35,7 +34,7 @@ function draw({ values, mark, plot, unfinished = [], litFrom = 0 }: Drawn) {
   })
   const stack = stackSeries([{ id: 'a', name: 'A', color: 'red', values }], new Set(), values.length)
   const pen = new MarkupPen()
-  paintBars(pen, { axes, stack, unfinished, mark, litFrom, highlighted: null }, 1)
+  paintBars(pen, { axes, stack, unfinished, mark, litFrom: 0, highlighted: null }, 1)
   return pen.paths.map(path => {
     let x = 0
     const boxes = [...path.d.matchAll(/[Mm]([^h]+)h([^v]+)v([^h]+)h[^z]+z/g)].map(
@@ -48,17 +47,6 @@ function draw({ values, mark, plot, unfinished = [], litFrom = 0 }: Drawn) {
   })
 }
 
-it('a level is one outline without gaps, whatever room its days have', () => {
-  const [area] = draw({ values: [50, 100, 50], mark: 'steps', plot: 90 })
-  expect(area?.boxes.map(({ x, width }) => [x, width])).toEqual([
-    [0, 30],
-    [30, 30],
-    [60, 30],
-  ])
-  const [bars] = draw({ values: [50, 100, 50], mark: 'bars', plot: 90 })
-  expect(bars?.boxes.map(({ width }) => width)).toEqual([22, 22, 22])
-})
-
 it('a partial day at the end of a level keeps its half strength and its stripes', () => {
   const [area, today, stripes] = draw({
     values: [50, 50],
@@ -69,12 +57,6 @@ it('a partial day at the end of a level keeps its half strength and its stripes'
   expect([area?.opacity, today?.opacity]).toEqual([1, 0.5])
   expect(today?.boxes.map(({ x, width }) => [x, width])).toEqual([[30, 30]])
   expect(stripes?.clip).toMatchObject({ width: 30 })
-})
-
-it('days before the range are faint', () => {
-  const [before, range] = draw({ values: [50, 50, 50], mark: 'bars', plot: 90, litFrom: 2 })
-  expect([before?.opacity, before?.boxes.length]).toEqual([0.4, 2])
-  expect([range?.opacity, range?.boxes.length]).toEqual([1, 1])
 })
 
 it('missing days that meet are one gap, and a zero is none', () => {

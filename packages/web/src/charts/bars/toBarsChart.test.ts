@@ -20,11 +20,6 @@ describe('stacked bars', () => {
   const chart = (mode: 'absolute' | 'percent') =>
     toBarsChart({ title: 'Fees', buckets, series, period: 'D', mode, hidden: new Set(['lido']) })
 
-  it('have the figures of the mode in the legend', () => {
-    expect(chart('absolute').legend[0]).toMatchObject({ figure: '$512.75M', hidden: false })
-    expect(chart('percent').legend[2]).toMatchObject({ id: 'lido', figure: '29.6%', hidden: true })
-  })
-
   it('have a row per bucket and a column per visible series in the table', () => {
     const { head, row } = chart('absolute').table
     expect(head).toEqual(['Day', 'tether', 'circle', 'axiom', 'others', 'Total'])

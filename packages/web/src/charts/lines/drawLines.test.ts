@@ -7,7 +7,6 @@ import type { ChartTheme } from '../canvas/chartTheme.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import { UnlikeUnitsError } from '../model/axisUnits.ts'
-import type { Calendar } from './lines.ts'
 import { toLinesChart, type LinesInput } from './toLinesChart.ts'
 
 const theme = { grid: 'grid', axis: 'axis', text3: 'text' } as ChartTheme
@@ -63,19 +62,6 @@ function draw(input: Partial<LinesInput> = {}, span = { first: 0, last: 2 }, wit
 const texts = (labels: readonly (readonly [string, number])[]) => labels.map(([text]) => text)
 
 describe('lines of two units', () => {
-  it('have an axis each, with as many ticks, on the same grid', () => {
-    const { left, right } = draw()
-    expect(texts(left)).toEqual(['$0', '$1B', '$2B', '$3B', '$4B', '$5B', '$6B'])
-    expect(texts(right)).toEqual(['0×', '0.025×', '0.05×', '0.075×', '0.1×', '0.125×', '0.15×'])
-    expect(right.map(([, y]) => y)).toEqual(left.map(([, y]) => y))
-  })
-
-  it('have the grid of the left axis', () => {
-    const { pen, area } = draw()
-    const grid = pen.paths.filter(({ fill }) => fill === 'grid').map(({ d }) => d)
-    expect(grid.join('').split(`h${area.width}v1`)).toHaveLength(7)
-  })
-
   it('are drawn on the scale of their axis', () => {
     const { drawing, pen, area } = draw()
     const toPlace = (share: number) => area.top + area.height * (1 - share)
@@ -107,42 +93,18 @@ describe('lines of two units', () => {
     expect(titles.map(({ text }) => text)).toEqual(['ratio', 'TVL (USD)'])
   })
 
-  it('leave the room right of the plot to the ticks, which end before the edge', () => {
-    const { pen, area } = draw()
-    expect(pen.texts.map(({ text }) => text)).not.toContain('Take')
-    expect(900 - area.left - area.width).toBe('0.025×'.length * 6 + 8 + 16)
-  })
-
   it('are scaled to what a zoom shows', () => {
     const series = [tvl, { ...rate, values: [0.1, 0.14, 3] }]
     expect(texts(draw({ series }).right).at(-1)).toBe('3×')
     expect(texts(draw({ series }, { first: 0, last: 1 }).right).at(-1)).toBe('0.15×')
   })
 
-  it.each<[Calendar['period'], string[], string[]]>([
-    ['W', ['2026-10-26', '2026-11-02', '2026-11-09'], ['26 Oct', '2 Nov', '9 Nov']],
-    ['Q', ['2025-10-01', '2026-01-01', '2026-04-01'], ['Oct', 'Jan 2026', 'Apr']],
-    ['Y', ['2024-01-01', '2025-01-01', '2026-01-01'], ['2024', '2025', '2026']],
-  ])('name the buckets of grain %s on the time axis, and in words', (period, days, labels) => {
+  it('of weeks or longer have a row for each period in the table', () => {
+    const days = ['2024-01-01', '2025-01-01', '2026-01-01']
     const buckets = days.map(day => {
-      return { ...getBucket(period, fromIsoDay(day)), cut: false, partial: false, complete: true }
+      return { ...getBucket('Y', fromIsoDay(day)), cut: false, partial: false, complete: true }
     })
-    const input = { calendar: { buckets, period } }
-    const { pen, area } = draw(input)
-    expect(pen.texts.filter(({ y }) => y > area.top + area.height + 4).map(({ text }) => text)).toEqual(
-      labels,
-    )
-    expect(toLinesChart({ ...plain, ...input }).table.head[0]).toBe('Period')
-  })
-
-  it('have a gap on a log scale where a value has no logarithm', () => {
-    const flow = { ...tvl, values: [10, -5, 20] }
-    const drawing = toLinesChart({ ...plain, series: [flow], log: true }).draw(
-      space,
-      { first: 0, last: 2 },
-      null,
-    )
-    expect([0, 1, 2].map(index => drawing.pointsAt?.(index).length)).toEqual([1, 0, 1])
+    expect(toLinesChart({ ...plain, calendar: { buckets, period: 'Y' } }).table.head[0]).toBe('Period')
   })
 
   it('have log scales of their own, with marks where a tick is on no grid line', () => {
@@ -157,23 +119,6 @@ describe('lines of two units', () => {
 
 describe('panes', () => {
   const price = { ...rate, id: 'price', name: 'Price', unit: 'price', values: [4, 5, 6] } as const
-
-  it('have a plot each, equally wide and high, one below the other, over one time axis', () => {
-    const { drawing, pen } = draw({ series: [tvl, rate, price], hasPanes: true })
-    const zeros = pen.texts.filter(({ text }) => ['$0', '0×'].includes(text))
-    expect(zeros.map(({ text }) => text)).toEqual(['$0', '0×'])
-    const heads = pen.texts.filter(({ text }) => /^(TVL|Take rate|Price) \(/.test(text))
-    expect(heads).toHaveLength(3)
-    const [first = 0, second = 0, third = 0] = heads.map(({ y }) => y)
-    // Heads are on whole pixels.
-    expect(Math.abs(third - second - (second - first))).toBeLessThanOrEqual(1)
-    expect(new Set(heads.map(({ x }) => x)).size).toBe(1)
-    // Dates are written once, below the last plot.
-    const { area } = drawing
-    const dates = pen.texts.filter(({ y }) => y > area.top + area.height + 5)
-    expect(dates.length).toBeGreaterThan(1)
-    expect(new Set(dates.map(({ y }) => y)).size).toBe(1)
-  })
 
   it('share a crosshair, and are pointed at where the pointer is', () => {
     const { drawing } = draw({ series: [tvl, rate, price], hasPanes: true })

@@ -19,14 +19,6 @@ describe('the axis of returns', () => {
     expect(part.ticks.at(-1)).toBeLessThanOrEqual(15)
   })
 
-  it('has zero in the middle of lines that never left it, or of none', () => {
-    for (const series of [[line('btc', 0, 0, 0)], [line('btc', null, null, null)], []]) {
-      const { ticks } = toLineAxis(series, returns)
-      expect([ticks[0], ticks.at(-1)]).toEqual([-1, 1])
-      expect(ticks).toContain(0)
-    }
-  })
-
   it('ends where all is lost', () => {
     const { ticks, domain } = toLineAxis([line('luna', 0, 1700, -99)], returns)
     expect(Math.min(...ticks)).toBeGreaterThanOrEqual(-100)
@@ -45,21 +37,5 @@ describe('the axis of returns', () => {
     const { ticks, domain } = toLineAxis([line('gone', 0, 50, -100)], log)
     expect(domain.min).toBeGreaterThan(-100)
     expect(ticks).toContain(0)
-  })
-})
-
-describe('the axis of prices', () => {
-  it('fits the lines, and need not have zero', () => {
-    const { texts } = toLineAxis([line('btc', 82_000, 83_000, 85_000)], { ...returns, unit: 'price' })
-    expect(texts[0]).toBe('$82K')
-  })
-
-  it('on a log scale spans magnitudes', () => {
-    const { texts } = toLineAxis([line('btc', 88_000, 80_000, null), line('doge', 0.09, 0.1, 0.1)], {
-      unit: 'price',
-      log: true,
-      span: full,
-    })
-    expect(texts).toEqual(['$0.1', '$1', '$10', '$100', '$1K', '$10K', '$100K'])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { slotCentre } from '../axes/plotArea.ts'
 import type { ChartTheme } from '../canvas/chartTheme.ts'
 import { MarkupPen } from '../canvas/MarkupPen.ts'
 import { toLinesChart } from './toLinesChart.ts'
@@ -38,20 +37,6 @@ function textsOf(timestamps: readonly number[], values: readonly (number | null)
 }
 
 describe('the drawing of lines', () => {
-  it('has signed percents on its axis, and its outer points on the edges of the plot area', () => {
-    const { texts, area } = textsOf(daily(3), [0, -9, 30])
-    expect(texts.slice(0, 5)).toEqual(['−10%', '0%', '+10%', '+20%', '+30%'])
-    expect(texts.at(-1)).toBe('Returns (%)')
-    expect([slotCentre(area, 0), slotCentre(area, 2)]).toEqual([56, 902])
-  })
-
-  it('makes room for returns of many digits', () => {
-    const { texts, area } = textsOf(daily(2), [0, 60_000])
-    const widest = Math.max(...texts.map(text => (text.includes('0%') ? text.length * 6 : 0)))
-    expect(widest).toBe(48)
-    expect(area.left - 8 - widest).toBeGreaterThanOrEqual(4)
-  })
-
   it('names months by the first week that reaches into them, and every turn of the year', () => {
     const weekly = Array.from({ length: 105 }, (_, week) => Date.UTC(2024, 8, 30) / 1000 + week * 604_800)
     const { texts } = textsOf(

@@ -13,15 +13,6 @@ function strokesOf(values: readonly (number | null)[], part: Partial<typeof scal
 }
 
 describe('a line', () => {
-  it('joins what is known and breaks where nothing is', () => {
-    expect(strokesOf([0, 5, null, null, -5, 10])).toEqual([
-      'move 10 100',
-      'line 15 90',
-      'move 30 110',
-      'line 35 80',
-    ])
-  })
-
   it('is a dot where a value stands alone, at an end too', () => {
     expect(strokesOf([1, null, 2, null, null, 3]).filter(stroke => stroke.startsWith('dot'))).toEqual([
       'dot 10 98',

@@ -62,12 +62,7 @@ describe('a result', () => {
     expect(figuresOf(fromResult(result, { ...absolute, mark: 'areas' }))[0]).toBe('a $100.00')
   })
 
-  it('lights the two lines of shares that changed most, by what all series add up to', () => {
-    const shares = fromResult(result, { ...absolute, mode: 'percent' })
-    expect(shares.legend.filter(({ faint }) => !faint).map(({ id }) => id)).toEqual(['a', 'c'])
-    expect(shares.units).toEqual(['percent'])
-    expect(shares.describeSlot(0)).toContain('A 50.0%, B 20.0%')
-    // Hidden series stay a part of the whole.
+  it('has hidden series as a part of the whole of shares', () => {
     const some = fromResult(result, { ...absolute, mode: 'percent', shown: ['b', 'd'] })
     expect(some.describeSlot(0)).toContain('B 20.0%, D 10.0%')
   })
