@@ -57,6 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/failOnWarnings.ts', 'tests/setup/seedCases.ts'],
           include: ['packages/**/*.test.{ts,tsx}', 'tests/{architecture,pictures}/**/*.test.ts'],
           exclude: ['**/node_modules/**', atDemo, ...whole, ...slow],
+          // Vitest empties style sheets; pictures take their colours from this one.
           css: { include: /tokens\.css/ },
           environment: 'node',
           isolate: false,

@@ -21,7 +21,7 @@ export const pages = [
     rows,
     address: fees('&draw=areas'),
   }),
-  dashboard('page-areas-percent', 'Areas of shares fill the plot.', {
+  dashboard('page-areas-percent', 'Areas of shares add up to 100%.', {
     days,
     rows,
     address: fees('&draw=areas&mode=percent&theme=dark'),
