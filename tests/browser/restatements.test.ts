@@ -72,7 +72,7 @@ describe('the page of restatements', () => {
       .first()
       .waitFor()
     const { name, content } = await download(page, page.getByRole('button', { name: 'Export CSV' }))
-    expect(name).toMatch(/^demo-restatements-.*\.csv$/)
+    expect(name).toMatch(/^restatements-.*\.csv$/)
     const rows = content
       .trim()
       .split('\r\n')

@@ -15,7 +15,7 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { expect, inject, it, onTestFinished } from 'vitest'
 
 import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
-import { offerOnly } from '../support/offerOnly.ts'
+import { addresses, offerOnly } from '../support/offerOnly.ts'
 import { filesOf, firstLoad, startApp } from '../support/startApp.ts'
 import { figures, makeFolder, run } from './support/backup.ts'
 import { mountSmallDisk, whyNoMounts } from './support/mounts.ts'
@@ -33,9 +33,9 @@ async function figuresOf(dataDir: string, PROVIDER: string): Promise<unknown> {
 it('a backup of a running server, made while it loads, gives the same figures elsewhere', async () => {
   const [dataDir, backups, elsewhere] = [makeFolder(), makeFolder(), makeFolder()]
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-  offerOnly(demo, ['/api/overview/fees?'])
+  offerOnly(demo, [addresses.fees])
   // It loads until the end of the test.
-  demo.setFault('/api/overview/dexs?', { kind: 'slow', ms: 600_000 })
+  demo.setFault(addresses.spotVolume, { kind: 'slow', ms: 600_000 })
   const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
   const before = await figures(app)
   expect((await app.get('/api/health')).json['progress']).not.toBeNull()
@@ -60,7 +60,7 @@ it('a backup of a running server, made while it loads, gives the same figures el
 it('a backup of what a killed server has left is whole; restoring it moves aside what is there', async () => {
   const [dataDir, backups] = [makeFolder(), makeFolder()]
   const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-  offerOnly(demo, ['/api/overview/fees?'])
+  offerOnly(demo, [addresses.fees])
   const app = await startApp({ PROVIDER: demo.url, CLOCK: clock, DATA_DIR: dataDir })
   // Applications get their colours once the first load is over.
   await firstLoad(app)

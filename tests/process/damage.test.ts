@@ -6,10 +6,24 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { Database } from '../../packages/server/src/store/database/Database.ts'
 import { LedgerFile } from '../../packages/server/src/store/LedgerFile.ts'
+import { processorSeconds } from '../support/processes.ts'
+import type { App } from '../support/startApp.ts'
 import { ask, clock, openLoadable, perps, statusOf, type Loadable } from './support/openLoadable.ts'
 
-/** Its text is in the database only, and in no copy. */
-const described = '/api/analytics/app?app=uniswap'
+/** Nothing but a request reads it from the database. */
+const treasury = '/api/query?s=treasury.app.aave&range=all'
+
+/** Waits until the app has read all that it reads by itself after a start: it would notice the damage before a request does. */
+async function untilIdle({ process: { pid = 0 } }: App): Promise<void> {
+  let before = Number.NEGATIVE_INFINITY
+  const isIdle = () => {
+    const now = processorSeconds(pid)
+    const used = now - before
+    before = now
+    return used < 0.05
+  }
+  await expect.poll(isIdle, { interval: 1000, timeout: 60_000 }).toBe(true)
+}
 
 let loadable: Loadable
 beforeAll(async () => {
@@ -55,15 +69,16 @@ describe('a database that is damaged', () => {
     const { folder, database } = await loadable.makeLoaded()
     const app = await loadable.start(folder)
     const before = await ask(app)
+    await untilIdle(app)
     truncateSync(database, 5000)
     expect((await ask(app)).protocols).toEqual(before.protocols)
-    const refused = await app.get(described)
+    const refused = await app.get(treasury)
     expect(refused.status).toBe(503)
     expect(Failure.parse(refused.json)).toMatchObject({
       error: 'RESTARTING',
       message: 'The data engine is being restarted; retry in 3 s',
     })
-    await vi.waitFor(async () => expect((await statusOf(app)).rebuilt).not.toBeNull(), 30_000)
+    await vi.waitFor(async () => expect((await statusOf(app)).rebuilt).not.toBeNull(), 60_000)
     expect(app.output()).toMatch(/The database can't be used any longer: .*[Cc]ould not read/)
     expect((await ask(app)).protocols.map(({ value }) => value)).toEqual(
       before.protocols.map(({ value }) => value),

@@ -7,7 +7,7 @@ import { sample } from '@analytics/contract/testing/sample'
 import { startDemoProvider, type DemoProvider } from '@analytics/demo-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { offerOnly } from '../support/offerOnly.ts'
+import { addresses, offerOnly } from '../support/offerOnly.ts'
 import { makeDataDir, startApp, type App } from '../support/startApp.ts'
 import { bombs, largest, makeLargest } from './support/bombs.ts'
 import { bearable, clock, getErrors, load, readPeak } from './support/loadHostile.ts'
@@ -60,8 +60,8 @@ describe('a bomb of each kind, each as another source', () => {
   it('is refused by the limit that it exceeds within 700 MB, and everything else loads', async () => {
     expect(bombs).toHaveLength(places.length)
     const played = sample(bombs, 4)
-    // Limits the provider to some of the heavy payloads.
-    offerOnly(demo, ['/api/overview/fees', '/stablecoins/', '/coins/prices/'])
+    // The two heaviest payloads, which are fetched at the same time.
+    offerOnly(demo, [addresses.fees, addresses.revenue, '/stablecoins/', '/coins/prices/'])
     const faults = played.map(([, make]) => make())
     for (const [at, fault] of faults.entries()) demo.setFault(places[at]?.path ?? '', fault)
     const brackets = faults[0] ?? null

@@ -1,13 +1,14 @@
 import { startDemoProvider } from '@analytics/demo-provider'
 import { describe, expect, inject, it, vi } from 'vitest'
 
-import { offerOnly } from '../support/offerOnly.ts'
+import { copyFilledStore } from '../../packages/server/src/engine/testing/filledStore.ts'
+import { addresses, offerOnly } from '../support/offerOnly.ts'
 import { familyOf } from '../support/processes.ts'
 import { filesOf, makeDataDir, startApp } from '../support/startApp.ts'
 import { startLoaded } from '../support/startLoaded.ts'
 import { withoutColors } from './support/backup.ts'
 
-const clock = '2026-09-25T10:00:00Z'
+const clock = '2026-09-25T10:02:00Z'
 const path = '/api/analytics/app-fees?limit=3'
 
 interface Ranking {
@@ -23,6 +24,7 @@ interface Ranking {
 describe.concurrent('the app as a process', () => {
   it('prints its address, the origin of the data and the path of its database, and stops cleanly on Ctrl-C', async () => {
     const data = makeDataDir()
+    await copyFilledStore(inject('filledStore'), `${data.path}/demo.duckdb`)
     const app = await startApp({ PROVIDER: 'demo', CLOCK: clock, DATA_DIR: data.path })
     const { status, json } = await app.get(path)
     expect(status).toBe(200)
@@ -38,7 +40,7 @@ describe.concurrent('the app as a process', () => {
   it('is alone on its data and its port, and serves what it has stored once the provider is gone', async () => {
     const [data, other] = [makeDataDir(), makeDataDir()]
     const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-    offerOnly(demo, ['/api/overview/fees?'])
+    offerOnly(demo, [addresses.fees])
     const environment = { PROVIDER: demo.url, CLOCK: clock, DATA_DIR: data.path }
     const first = await startApp(environment)
     const before = (await first.get(path)).json as unknown as Ranking

@@ -2,15 +2,21 @@ import { readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { RestatementsResponse } from '@analytics/contract/api/responses/restatements'
-import { expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { copyRestatedStore, restatedOn } from '../../packages/server/src/engine/testing/restatedStore.ts'
-import { startApp } from '../support/startApp.ts'
 import { makeFolder, run } from './support/backup.ts'
+import { openLoadable, type Loadable } from './support/openLoadable.ts'
+
+let loadable: Loadable
+beforeAll(async () => {
+  loadable = await openLoadable(`${restatedOn}T10:02:00Z`, copyRestatedStore)
+})
+afterAll(() => loadable.close())
 
 /** The list that a process on a data folder serves, each change without its link, in any order. */
 async function listOf(dataDir: string) {
-  const app = await startApp({ PROVIDER: 'demo', CLOCK: `${restatedOn}T10:02:00Z`, DATA_DIR: dataDir })
+  const app = await loadable.start(dataDir)
   const { data } = await vi.waitFor(
     async () => RestatementsResponse.parse((await app.get('/api/restatements?source=fees&limit=100')).json),
     { timeout: 60_000, interval: 500 },
@@ -22,8 +28,8 @@ async function listOf(dataDir: string) {
 }
 
 it('restatements are listed as before after a restart, from a backup, and when the database is lost', async () => {
-  const [dataDir, elsewhere] = [makeFolder(), makeFolder()]
-  await copyRestatedStore(inject('filledStore'), join(dataDir, 'demo.duckdb'))
+  const elsewhere = makeFolder()
+  const { folder: dataDir } = await loadable.makeLoaded()
   const listed = await listOf(dataDir)
   expect(listed.changes).toHaveLength(100)
   expect(listed.count).toBeGreaterThan(100)
@@ -34,7 +40,7 @@ it('restatements are listed as before after a restart, from a backup, and when t
   await run('restore', backup, elsewhere)
   expect(await listOf(elsewhere)).toEqual(listed)
 
-  const database = join(elsewhere, 'demo.duckdb')
+  const database = join(elsewhere, loadable.file)
   truncateSync(database, Math.floor(statSync(database).size / 2))
   expect(await listOf(elsewhere)).toEqual(listed)
   expect(readdirSync(elsewhere).filter(name => name.includes('.damaged-'))).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { startDemoProvider } from '@analytics/demo-provider'
 
+import { offerOnly } from '../../support/offerOnly.ts'
 import { firstLoad, makeDataDir, startApp } from '../../support/startApp.ts'
 import type { FaultyKind } from './faultyKinds.ts'
 
@@ -11,9 +12,10 @@ export interface FaultyApp {
 }
 
 /** An app on an empty store over a provider that misbehaves. */
-export async function startFaultyApp({ tier, faults, isLoaded }: FaultyKind): Promise<FaultyApp> {
+export async function startFaultyApp({ tier, faults, offers, isLoaded }: FaultyKind): Promise<FaultyApp> {
   const data = makeDataDir()
   const demo = await startDemoProvider({ now: () => Date.parse(clock), tier })
+  if (offers) offerOnly(demo, offers)
   for (const [path, fault] of faults) demo.setFault(path, fault)
   const app = await startApp({
     PROVIDER: demo.url,

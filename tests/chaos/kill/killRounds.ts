@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { startDemoProvider } from '@analytics/demo-provider'
 
+import { offerOnly } from '../../support/offerOnly.ts'
 import { createRandom, wholeBetween } from '../random.ts'
 import { checkCopy, findRegressions } from './checkCopy.ts'
 import { compareWithFresh } from './compareWithFresh.ts'
@@ -13,6 +14,8 @@ import { killOnce } from './killOnce.ts'
 export interface KillOptions {
   readonly rounds: number
   readonly seed: number
+  /** The provider has nothing but these paths; absent for all. */
+  readonly offers?: readonly string[]
   readonly print: (line: string) => void
 }
 
@@ -32,7 +35,7 @@ const minute = 60_000
  * Starts the built server on one data folder, kills it at a random time of its ingestion and examines what it
  * left behind, again and again; then lets it come to its end and compares it with one that was never killed.
  */
-export async function killRounds({ rounds, seed, print }: KillOptions): Promise<KillVerdict> {
+export async function killRounds({ rounds, seed, offers, print }: KillOptions): Promise<KillVerdict> {
   const random = createRandom(seed)
   const folder = mkdtempSync(join(tmpdir(), 'analytics-kill-'))
   const violations: string[] = []
@@ -42,6 +45,7 @@ export async function killRounds({ rounds, seed, print }: KillOptions): Promise<
   let commits = 0
   let served = 0
   const demo = await startDemoProvider({ now: () => now })
+  if (offers) offerOnly(demo, offers)
   const environment = () => ({
     PROVIDER: demo.url,
     DATA_DIR: join(folder, 'data'),

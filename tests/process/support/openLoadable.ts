@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import { RankingResponse, type RankingData } from '@analytics/contract/api/responses/ranking'
@@ -7,7 +6,8 @@ import { startDemoProvider } from '@analytics/demo-provider'
 import { inject, onTestFinished } from 'vitest'
 
 import { copyFilledStore } from '../../../packages/server/src/engine/testing/filledStore.ts'
-import { offerOnly } from '../../support/offerOnly.ts'
+import { databaseOf } from '../../support/databaseOf.ts'
+import { addresses, offerOnly } from '../../support/offerOnly.ts'
 import { makeDataDir, startApp, type App } from '../../support/startApp.ts'
 
 export const clock = '2026-09-25T10:02:00Z'
@@ -24,24 +24,26 @@ export interface Loadable {
   close(): Promise<void>
 }
 
-/** A provider of the sources of `fees` and `perps` alone; all others would take a minute to load again. */
-export async function openLoadable(): Promise<Loadable> {
-  const demo = await startDemoProvider({ now: () => Date.parse(clock) })
-  offerOnly(demo, ['/api/overview/fees?', '/api/overview/derivatives?'])
-  const environment = { PROVIDER: demo.url, CLOCK: clock }
-  const name = createHash('sha256').update(new URL(demo.url).href).digest('hex').slice(0, 12)
-  const file = `url-${name}.duckdb`
+/**
+ * A provider of the sources of `fees` and `perps` alone; all others would take a minute to load again. It never answers a
+ * request for spot volume, so loading again lasts as long as a test needs it to.
+ */
+export async function openLoadable(now = clock, copyStore = copyFilledStore): Promise<Loadable> {
+  const demo = await startDemoProvider({ now: () => Date.parse(now) })
+  offerOnly(demo, [addresses.fees, addresses.perpsVolume])
+  demo.setFault(addresses.spotVolume, { kind: 'slow', ms: 600_000 })
+  const file = databaseOf(demo.url)
   return {
     file,
     async makeLoaded() {
       const data = makeDataDir()
       onTestFinished(() => data.remove())
       const database = join(data.path, file)
-      await copyFilledStore(inject('filledStore'), database)
+      await copyStore(inject('filledStore'), database)
       return { folder: data.path, database }
     },
     async start(folder) {
-      const app = await startApp({ ...environment, DATA_DIR: folder })
+      const app = await startApp({ PROVIDER: demo.url, CLOCK: now, DATA_DIR: folder })
       onTestFinished(() => app.kill())
       return app
     },
@@ -50,7 +52,11 @@ export async function openLoadable(): Promise<Loadable> {
 }
 
 export async function ask(app: App, path = fees): Promise<RankingData> {
-  return RankingResponse.parse((await app.get(path)).json).data
+  return (await askWhole(app, path)).data
+}
+
+export async function askWhole(app: App, path = fees): Promise<RankingResponse> {
+  return RankingResponse.parse((await app.get(path)).json)
 }
 
 export async function statusOf(app: App): Promise<Status> {
