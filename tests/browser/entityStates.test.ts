@@ -168,7 +168,7 @@ describe('after a failure', () => {
     isFailing = false
     await retries(page).first().click()
     await page.getByRole('region', { name: /^Key figures of/ }).waitFor()
-    expect(await page.getByText('Could not load the key figures').count()).toBe(0)
+    await expect.poll(() => page.getByText('Could not load the key figures').count()).toBe(0)
     expect(faults).toEqual([])
   })
 })

@@ -56,9 +56,10 @@ it.each(sample([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2
 it('fetches the page of a hovered link ahead where nothing speaks against it', async () => {
   const { page, close } = await open('application-fees', wide, fetchesAhead)
   await page.locator('canvas').first().waitFor()
-  const fetched = page.waitForRequest(/\/api\/analytics\/app\?app=/)
-  await page.locator('tbody a[href^="/app/"]').first().hover()
-  await fetched
+  await Promise.all([
+    page.waitForRequest(/\/api\/analytics\/app\?app=/),
+    page.locator('tbody a[href^="/app/"]').first().hover(),
+  ])
   await close()
 })
 

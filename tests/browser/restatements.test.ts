@@ -111,7 +111,7 @@ describe('the page of restatements', () => {
       await expect.poll(search).toEqual({})
       await page.goto(`${app.url}/status/restatements?until=${firstKnown}`)
       await page.getByText('No restatements').waitFor()
-      expect(await page.getByText(/Changes are recorded since/).count()).toBe(1)
+      await expect.poll(() => page.getByText(/Changes are recorded since/).count()).toBe(1)
       expect(faults).toEqual([])
       await close()
     },
@@ -122,7 +122,7 @@ describe('a page as it was known', () => {
   it('keeps the day with controls, pages and files, and returns to the latest', async () => {
     const { page, requests, faults, close } = await open('application-fees?timeFrame=90d')
     await page.locator('canvas').first().waitFor()
-    expect(await page.locator('svg[data-restated] circle').count()).toBe(3)
+    await expect.poll(() => page.locator('svg[data-restated] circle').count()).toBe(3)
     await page.getByRole('button', { name: 'About fees' }).click()
     await page.getByRole('button', { name: 'As known on latest' }).click()
     const field = page.getByRole('textbox', { name: 'As known on' })
@@ -145,15 +145,14 @@ describe('a page as it was known', () => {
     await page.getByRole('heading', { level: 1, name: 'Application Revenue' }).waitFor()
     expect(new URL(page.url()).searchParams.get('known')).toBe(firstKnown)
     await page.locator('canvas').first().waitFor()
-    expect(requests.some(url => url.startsWith('/api/analytics/app-revenue') && url.includes('known='))).toBe(
-      true,
-    )
+    const isKnown = (url: string) => url.startsWith('/api/analytics/app-revenue') && url.includes('known=')
+    await expect.poll(() => requests.some(isKnown)).toBe(true)
     await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
     await page.getByText('As known on 25 Sep 2026').first().waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Show latest' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.has('known')).toBe(false)
-    expect(await page.getByText('As known on 25 Sep 2026').count()).toBe(0)
+    await expect.poll(() => page.getByText('As known on 25 Sep 2026').count()).toBe(0)
     expect(faults).toEqual([])
     await close()
   })

@@ -87,7 +87,7 @@ describe('the status page', () => {
     await page.getByRole('link', { name: /^checked / }).click()
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/status')
-    expect(await page.title()).toBe('Status · Analytics')
+    await expect.poll(() => page.title()).toBe('Status · Analytics')
     await close()
   })
 })

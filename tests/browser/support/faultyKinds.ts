@@ -17,7 +17,7 @@ const refusal = { kind: 'status', status: 403 } as const
 /** The name that `withoutKey` gives its largest application. */
 export const hostileName = '<img src=x onerror=alert(1)>'
 
-/** What the provider has for key holders only. */
+/** Paths that the provider has for key holders only. */
 const paid = ['/api/overview/derivatives', '/bridges/', '/api/treasuries', '/api/hacks', '/api/raises']
 
 /** Sources of the pages whose empty state is tested. */

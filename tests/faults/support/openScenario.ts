@@ -79,9 +79,10 @@ export async function openScenario(
     shift,
     async pass(milliseconds) {
       await shift(milliseconds)
-      const responses = requested.map(path => page.waitForResponse(url + path))
-      await page.clock.fastForward(pageRefetchesAfter)
-      await Promise.all(responses)
+      await Promise.all([
+        ...requested.map(path => page.waitForResponse(url + path)),
+        page.clock.fastForward(pageRefetchesAfter),
+      ])
     },
     async close() {
       await seen.close()

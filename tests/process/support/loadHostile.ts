@@ -35,8 +35,9 @@ export async function load(
       await sleep(50)
     }
   })()
-  await firstLoad(app)
-  controller.abort()
+  // It is awaited below; until then its failure is no unhandled one.
+  asked.catch(() => undefined)
+  await firstLoad(app).finally(() => controller.abort())
   await asked
   return { app, peak: readPeak(app) }
 }
