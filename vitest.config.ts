@@ -21,6 +21,7 @@ const whole = [
   'packages/server/src/store/facts/restatements.test.ts',
   'packages/server/src/store/ledger/vintages.test.ts',
   'tests/agree/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
   'tests/faults/responses.test.ts',
 ]
 

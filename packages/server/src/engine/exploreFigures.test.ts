@@ -206,9 +206,10 @@ describe('a file of a view', { timeout: 120_000 }, () => {
     const query = 's=fees.app.uniswap&range=90d&grain=W'
     const fetchView = (ending: string) => server().server.inject({ url: `/explore.${ending}?${query}` })
     const archive = unzipSync((await fetchView('zip')).rawPayload)
-    const named = (ending: string) => Object.keys(archive).find(name => name.endsWith(ending)) ?? ''
-    expect(Buffer.from(archive[named('.csv')] ?? []).equals((await fetchView('csv')).rawPayload)).toBe(true)
-    expect(JSON.parse(strFromU8(archive[named('.json')] ?? new Uint8Array()))).toHaveProperty('data.series')
+    const name = 'demo-explore-uniswap-fees-90d-W-2026-09-24'
+    expect(Object.keys(archive).toSorted()).toEqual(['README.md', `${name}.csv`, `${name}.json`])
+    expect(Buffer.from(archive[`${name}.csv`] ?? []).equals((await fetchView('csv')).rawPayload)).toBe(true)
+    expect(JSON.parse(strFromU8(archive[`${name}.json`] ?? new Uint8Array()))).toHaveProperty('data.series')
     expect(strFromU8(archive['README.md'] ?? new Uint8Array())).toContain('# ')
     const feed = (await fetchView('atom')).body
     const ids = [...feed.matchAll(/<id>(urn:[^<]+)<\/id>/g)].map(([, id]) => id)

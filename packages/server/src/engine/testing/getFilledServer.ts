@@ -45,7 +45,12 @@ export async function startFilledServer(): Promise<FilledServer & { end(): Promi
 async function start(databasePath: string): Promise<FilledServer> {
   await copyFilledStore(inject('filledStore'), databasePath)
   const demo = await startDemoProvider({ now: () => filledAt })
-  const parts = await startTestServer(demo.url, () => filledAt, { kind: 'demo', databasePath })
+  const parts = await startTestServer(demo.url, () => filledAt, {
+    kind: 'demo',
+    databasePath,
+    // The deadline counts real time here, and test files run beside one another.
+    queryMs: 60_000,
+  })
   let address: Promise<string> | undefined
   return { ...parts, demo, listen: () => (address ??= parts.server.listen({ port: 0, host: '127.0.0.1' })) }
 }
