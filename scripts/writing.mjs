@@ -42,7 +42,7 @@ export function findExcess(path, text) {
   const limit = maxLines.find(each => each.path.test(path))?.lines
   const { length } = text.trimEnd().split('\n')
   return limit !== undefined && length > limit
-    ? `${path} has ${length} lines, at most ${limit} are allowed`
+    ? `${path} has ${length} lines, at most ${limit} are allowed: say it shorter, or move measurements to docs/performance.md`
     : null
 }
 
@@ -69,7 +69,9 @@ function findFaults() {
     ...comments,
     ...docs.map(({ path, text }) => findExcess(path, text)).filter(Boolean),
     ...(words > maxWords
-      ? [`docs/ has ${words} words without its references, at most ${maxWords} are allowed`]
+      ? [
+          `docs/ has ${words} words without its references, at most ${maxWords} are allowed: shorten what is said twice, or what code and tests say`,
+        ]
       : []),
   ]
 }

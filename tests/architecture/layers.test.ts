@@ -161,7 +161,10 @@ describe.each(packages)('the package %s', name => {
   it('has folders of twenty files at most', () => {
     const counts = new Map<string, number>()
     for (const file of getSources(name)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-    expect([...counts].filter(([, count]) => count > 20)).toEqual([])
+    expect(
+      [...counts].filter(([, count]) => count > 20),
+      'Move the files that belong together to a folder below, named after what they do',
+    ).toEqual([])
   })
 })
 
@@ -223,7 +226,7 @@ describe('the source', () => {
 
   it('has no file of over 300 lines', () => {
     const long = files.filter(file => readFileSync(join(root, file), 'utf8').split('\n').length > 301)
-    expect(long).toEqual([])
+    expect(long, 'Move one idea of the file to a file of its own, named after its main export').toEqual([])
   })
 })
 

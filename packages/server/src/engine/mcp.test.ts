@@ -29,7 +29,10 @@ describe.each(['legacy', 'auto'] as const)('a client of the era %s', mode => {
     const client = await connect(mode)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['find', 'query', 'rank', 'explain', 'read_page', 'draw'])
-    expect(JSON.stringify(tools).length).toBeLessThan(6000)
+    expect(
+      JSON.stringify(tools).length,
+      'Every client reads all descriptions: shorten those of tools and arguments',
+    ).toBeLessThan(6000)
     for (const { annotations, inputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false })
       for (const property of Object.values(inputSchema.properties ?? {}))
@@ -108,7 +111,9 @@ describe('the tools', () => {
     for (const part of wanted) expect(text).toContain(part)
     expect(text).toMatch(/^SIMULATED DATA, do not cite\./)
     expect(text.split('\n').at(-1)).toMatch(/^Page: http:\/\/127\.0\.0\.1:\d+\/explore\?s=/)
-    expect(text.length).toBeLessThan(16_000)
+    expect(text.length, 'An answer fills a model’s context: answer with fewer rows or points').toBeLessThan(
+      16_000,
+    )
     expect(result.structuredContent).toMatchObject({ simulated: true })
     const links = result.content.flatMap(part => (part.type === 'resource_link' ? [part.uri] : []))
     expect(links.map(link => new URL(link).pathname)).toEqual(['/explore.csv', '/explore.parquet'])
@@ -184,7 +189,7 @@ describe('the tools', () => {
     const text = textOf(await call('read_page', { path }))
     expect(text).toContain('# ')
     expect(text).toContain('| ')
-    expect(text.length).toBeLessThan(14_200)
+    expect(text.length, 'A page fills a model’s context: cut it in readPage.ts').toBeLessThan(14_200)
   })
 
   it.each([
