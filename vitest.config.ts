@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from 'vitest/config'
 
+import { NameLeftOut } from './tests/setup/NameLeftOut.ts'
 import { drawSurroundings } from './tests/setup/surroundings.ts'
 
 drawSurroundings()
@@ -51,6 +52,7 @@ export default defineConfig({
   test: {
     // Vitest itself would leave one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    reporters: ['default', new NameLeftOut()],
     projects: [
       {
         test: {
