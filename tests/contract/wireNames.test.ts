@@ -1,6 +1,14 @@
+import {
+  analyticsPath,
+  endpointIds,
+  getEndpoint,
+  toServedRequest,
+} from '@analytics/contract/api/endpoints/endpoints'
+import { responseParts } from '@analytics/contract/api/fields/responseParts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { startFilledServer } from '../../packages/server/src/engine/testing/getFilledServer.ts'
+import { parseQuery } from '../../packages/server/src/http/requests/parseQuery.ts'
 import { toOutline } from './outline.ts'
 
 let server: Awaited<ReturnType<typeof startFilledServer>>
@@ -11,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.end())
 
-/** At least one request for each form of response, and for a refused one. */
+/** At least one request for each form of response. */
 const addresses: readonly string[] = [
   '/api/analytics/performance-majors',
   '/api/analytics/asset?id=uniswap',
@@ -61,9 +69,22 @@ const addresses: readonly string[] = [
   '/api/health',
   '/api/ready',
   '/api/status',
-  '/api/analytics/app-fees?limit=0',
-  '/api/query?s=fees.app.unsiwap',
 ]
+
+const refused: readonly string[] = ['/api/analytics/app-fees?limit=0', '/api/query?s=fees.app.unsiwap']
+
+it('every form of response has a request', () => {
+  const asked = addresses.flatMap(address => {
+    const [path = '', query = ''] = address.split('?')
+    const id = endpointIds.find(each => [analyticsPath + each, getEndpoint(each).shortPath].includes(path))
+    return id === undefined ? [] : [toServedRequest(id, parseQuery(id, query)).response]
+  })
+  const known = new Set<string>([...asked, 'explore'])
+  expect(
+    Object.keys(responseParts).filter(id => !known.has(id)),
+    'Add an address that has the response',
+  ).toEqual([])
+})
 
 /** Objects that several responses have alike are written once, by their own name. */
 function toText(outlines: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
@@ -83,6 +104,7 @@ function toText(outlines: ReadonlyMap<string, ReadonlyMap<string, string>>): str
 it('no field of a response is renamed, added or removed unawares (run with -u after a decision)', async () => {
   const outlines = new Map<string, ReadonlyMap<string, string>>()
   await vi.waitFor(() => expect(server.engine.progress).toBeNull(), 60_000)
-  for (const address of addresses) outlines.set(address, toOutline((await server.get(address)).json()))
+  for (const address of [...addresses, ...refused])
+    outlines.set(address, toOutline((await server.get(address)).json()))
   await expect(toText(outlines)).toMatchFileSnapshot('wireNames.txt')
 })
