@@ -26,3 +26,16 @@ it('an expiry of a year, as older versions stored it, is read as one of a day', 
   expect(await save(at + 3_600_000)).toBe(at + 3_600_000)
   await database.close()
 })
+
+it('a source that a full disk does not take is refused in words for the client, without our paths', async () => {
+  const database = await openTestStore()
+  database.write = async () => {
+    throw new Error('IO Error: Could not write file "/data/live.duckdb": No space left on device')
+  }
+  const registering = new SourceRepository(database).register([{ id: 'stablecoin/dai', series: ['dai'] }])
+  await expect(registering).rejects.toMatchObject({
+    code: 'STORE_FAILED',
+    message: 'The data store failed: The disk is full',
+  })
+  await database.close()
+})

@@ -3,6 +3,7 @@ import type { Unreadable } from '@analytics/contract/api/responses/status'
 import type { Session, WriteSession } from '@analytics/store/Session'
 import type { Store } from '@analytics/store/Store'
 
+import { throwForClient } from './database/folderErrors.ts'
 import { restatements } from './LedgerRepository.ts'
 
 /** Times are milliseconds since the epoch. */
@@ -135,25 +136,27 @@ export class SourceRepository {
   async register(
     sources: readonly { readonly id: string; readonly series: readonly string[] }[],
   ): Promise<SourceRecord[]> {
-    return this.#database.write(async session => {
-      const known = new Set((await this.getAll(session)).map(source => source.id))
-      const series = new Set((await this.#getSeries(session)).map(({ key }) => key))
-      for (const { id, series: keys } of sources) {
-        if (!known.has(id)) {
-          await session.run(
-            'INSERT INTO source (id, series) SELECT ?, coalesce(max(series) + 1, 0) FROM source',
-            [id],
-          )
+    return this.#database
+      .write(async session => {
+        const known = new Set((await this.getAll(session)).map(source => source.id))
+        const series = new Set((await this.#getSeries(session)).map(({ key }) => key))
+        for (const { id, series: keys } of sources) {
+          if (!known.has(id)) {
+            await session.run(
+              'INSERT INTO source (id, series) SELECT ?, coalesce(max(series) + 1, 0) FROM source',
+              [id],
+            )
+          }
+          for (const key of keys.filter(candidate => !series.has(candidate))) {
+            await session.run(
+              'INSERT INTO series (id, source, key) SELECT coalesce(max(id) + 1, 0), ?, ? FROM series',
+              [id, key],
+            )
+          }
         }
-        for (const key of keys.filter(candidate => !series.has(candidate))) {
-          await session.run(
-            'INSERT INTO series (id, source, key) SELECT coalesce(max(id) + 1, 0), ?, ? FROM series',
-            [id, key],
-          )
-        }
-      }
-      return this.getAll(session)
-    })
+        return this.getAll(session)
+      })
+      .catch(throwForClient)
   }
 
   async getRevisions(session: Session, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

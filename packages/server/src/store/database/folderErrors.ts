@@ -41,6 +41,11 @@ export function toStoreFailure(error: unknown): AppError {
   return new AppError('STORE_FAILED', { detail: trouble?.[1] ?? 'It could not be written' }, { cause: error })
 }
 
+/** Throws what a client may know of an error of the folder, and any other error as it is. */
+export function throwForClient(error: unknown): never {
+  throw isFolderError(error) ? toStoreFailure(error) : error
+}
+
 function findTrouble(error: unknown) {
   const reason = error instanceof Error ? `${error.message} ${toCauseText(error)}` : String(error)
   return troubles.find(([pattern]) => pattern.test(reason))
