@@ -85,15 +85,17 @@ export class History implements DailyColumn, Marked {
 
   #sumBlocks(): Float64Array {
     const sums = new Float64Array(Math.ceil(this.column.length / block))
-    for (const [at, value] of this.column.entries())
+    this.column.forEach((value, at) => {
       if (!Number.isNaN(value)) sums[Math.floor(at / block)] = (sums[Math.floor(at / block)] ?? 0) + value
+    })
     return sums
   }
 
   #countBlocks(): Uint8Array {
     const known = new Uint8Array(Math.ceil(this.column.length / block))
-    for (const [at, value] of this.column.entries())
+    this.column.forEach((value, at) => {
       if (!Number.isNaN(value)) known[Math.floor(at / block)] = (known[Math.floor(at / block)] ?? 0) + 1
+    })
     return known
   }
 }

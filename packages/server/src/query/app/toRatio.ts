@@ -40,7 +40,8 @@ export function toRatio(
   const top = [...measured.values()].find(({ metric }) => metric === ratios[id].metric)
   const asOf = top?.facts?.table.asOf
   if (!top || asOf === undefined) return null
-  const values = { now: toValues(measured, asOf, 'now'), before: toValues(measured, asOf, 'before') }
+  const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
+  const values = { now: toValues(sides, asOf, 'now'), before: toValues(sides, asOf, 'before') }
   const quotient = toRatioFormula(id, anySubject)
   const valueOf = (parts: readonly MemberPart[], when: When) => divide(parts, values[when], quotient)
   const own = entriesOf(top.own).flatMap(({ parts }) => parts)
@@ -52,7 +53,6 @@ export function toRatio(
   const isKnown = (part: MemberPart, when: When) => valueOf([part], when) !== null
   const compared = own.filter(part => isKnown(part, 'now') && (isNew(part) || isKnown(part, 'before')))
   const [now, then] = [valueOf(compared, 'now'), valueOf(compared, 'before')]
-  const sides = [...measured.values()].filter(({ metric }) => getRatioMetrics(id).includes(metric))
   const filled = own.filter(({ key }) => isFilled(sides, asOf, key)).length
   return {
     ...missingFigure('available'),
@@ -70,8 +70,8 @@ export function toRatio(
 
 type ValuesByMetric = ReadonlyMap<Metric, Values>
 
-function toValues(measured: ReadonlyMap<AppMetric, MeasuredApp>, asOf: number, when: When): ValuesByMetric {
-  return new Map([...measured].map(([metric, each]) => [metric, valuesOf(each, asOf, when)]))
+function toValues(sides: readonly MeasuredApp[], asOf: number, when: When): ValuesByMetric {
+  return new Map(sides.map(each => [each.metric, valuesOf(each, asOf, when)]))
 }
 
 function valuesOf(measured: MeasuredApp, asOf: number, when: When): Values {
