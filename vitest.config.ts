@@ -26,8 +26,20 @@ const whole = [
   'tests/faults/responses.test.ts',
 ]
 
+/** These load a provider again and again, or wait for timers: a third of the time of all tests without a browser. `npm run test:app` has them. */
+const loading = [
+  'packages/server/src/ingest/{damage,selectionChanges}.test.ts',
+  'packages/server/src/ingest/fetchers/prices/PriceArchive.test.ts',
+  'packages/server/src/threads/EngineClient.test.ts',
+  'packages/server/src/engine/{feeds,idleDays,withoutKey,quarantine,growth,vintages,sharedLoads}.test.ts',
+  'packages/server/src/engine/{restatedList,ownHistory,exploreMarketCap}.test.ts',
+  'tests/contract/feeds.test.ts',
+]
+
 /** Provides what is slow to make and is kept between runs; see there. */
 const kept = { globalSetup: 'tests/setup/provideKept.ts', setupFiles: 'tests/setup/shelvePayloads.ts' }
+
+const seeded = { ...kept, setupFiles: [kept.setupFiles, 'tests/setup/seedCases.ts'] }
 
 /** One application with all of the demo data and one browser, which the files share. */
 const opened = {
@@ -35,17 +47,16 @@ const opened = {
   setupFiles: kept.setupFiles,
 }
 
-/**
- * Tests of the built application, once all others are through. They wait for browsers, timers and other processes, so there
- * are more of them at a time than cores; how long they may wait is a bound for a hang.
- */
+/** How long a test of the built application may wait is a bound for a hang. */
+const patient = { expect: { poll: { timeout: 30_000 } }, testTimeout: 240_000, hookTimeout: 300_000 } as const
+
+/** The tests of the built application in depth wait for browsers, timers and other processes, so more run at a time than there are cores. */
 const built = {
   environment: 'node',
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  sequence: { groupOrder: 1 },
-  expect: { poll: { timeout: 30_000 } },
-  testTimeout: 240_000,
-  hookTimeout: 300_000,
+  // Vitest demands it of projects with another number of workers.
+  sequence: { groupOrder: 2 },
+  ...patient,
 } as const
 
 export default defineConfig({
@@ -59,7 +70,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/setup/failOnWarnings.ts', 'tests/setup/seedCases.ts'],
           include: ['packages/**/*.test.{ts,tsx}', 'tests/{architecture,pictures}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', atDemo, ...whole, ...slow],
+          exclude: ['**/node_modules/**', atDemo, ...whole, ...loading, ...slow],
           // Vitest empties style sheets; pictures take their colours from this one.
           css: { include: /tokens\.css/ },
           environment: 'node',
@@ -72,9 +83,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: whole,
-          exclude: slow,
-          ...kept,
-          setupFiles: [kept.setupFiles, 'tests/setup/seedCases.ts'],
+          exclude: [...loading, ...slow],
+          ...seeded,
+          // The store that they copy is filled meanwhile.
+          sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,
           testTimeout: 60_000,
@@ -97,8 +109,10 @@ export default defineConfig({
           name: 'works',
           include: ['tests/works/**/*.test.ts'],
           ...opened,
+          sequence: { groupOrder: 1 },
+          environment: 'node',
           isolate: false,
-          ...built,
+          ...patient,
         },
       },
       {
@@ -117,6 +131,16 @@ export default defineConfig({
           include: ['tests/process/**/*.test.ts', 'tests/chaos/**/*.test.ts'],
           exclude: slow,
           ...kept,
+          isolate: false,
+          ...built,
+        },
+      },
+      {
+        test: {
+          name: 'loading',
+          include: loading,
+          exclude: slow,
+          ...seeded,
           isolate: false,
           ...built,
         },

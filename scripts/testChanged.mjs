@@ -36,7 +36,7 @@ if (files.length === 0) {
 }
 console.log(`Tests added or changed since ${base.slice(0, 8)}, each in ${runs} surroundings:`)
 for (const name of files) console.log(`  ${name}`)
-const projects = ['unit', 'demo', 'integration'].map(name => `--project=${name}`)
+const projects = ['unit', 'demo', 'integration', 'loading'].map(name => `--project=${name}`)
 const failed = []
 for (let run = 0; run < runs; run++) {
   const { TEST_SEED: _, ...env } = process.env

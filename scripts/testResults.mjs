@@ -6,7 +6,7 @@ import { cacheFolder, join, root } from './lib.mjs'
 /** Commands that run tests, with the projects of each. Together they run every test. */
 export const parts = {
   test: { command: 'npm test', projects: ['unit', 'demo', 'integration', 'works'] },
-  app: { command: 'npm run test:app', projects: ['browser', 'process', 'live'] },
+  app: { command: 'npm run test:app', projects: ['browser', 'process', 'loading', 'live'] },
 }
 
 export const resultsOf = part => join(cacheFolder, `${part}-results.json`)

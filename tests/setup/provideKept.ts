@@ -1,9 +1,10 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { cacheFolder, hashOf } from '../../scripts/lib.mjs'
+import { cacheFolder, hashOf, root } from '../../scripts/lib.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +17,25 @@ declare module 'vitest' {
 
 const demo = ['packages/demo-provider', 'packages/defillama', 'package-lock.json']
 
-/** Makes folders before all test files for what is slow to make, each only for the current version of the code that makes it. */
-export function setup(project: TestProject): void {
-  project.provide('payloadShelf', folderFor('demo-payloads', demo))
+let filling: ChildProcess | undefined
+
+/**
+ * Makes folders before all test files for what is slow to make, each only for the current version of the code that makes it, and begins
+ * to fill the store.
+ */
+export function setup(project: TestProject): () => void {
+  const shelf = folderFor('demo-payloads', demo)
+  project.provide('payloadShelf', shelf)
   const store = folderFor('filled-store', [...demo, 'packages/contract', 'packages/server'])
   removeCopies(store)
   project.provide('filledStore', store)
+  // Several projects have this set-up.
+  filling ??= spawn(
+    process.execPath,
+    [join(root, 'scripts/run.mjs'), 'tests/setup/fillStore.ts', store, shelf],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  return () => filling?.kill()
 }
 
 /** Removes the copies of the store that ended workers have left. */

@@ -18,19 +18,27 @@ const onDemand = [
   getTreasuryId('aave'),
 ]
 
+const name = 'demo.duckdb'
+
 /** Copies a database with all demo data, which takes half a minute to load. */
 export function copyFilledStore(folder: string, to: string): Promise<void> {
-  return copyKept(folder, 'demo.duckdb', fill, to)
+  return copyKept(folder, name, fill, to)
+}
+
+/** Makes the database unless it is there, or another process makes it. */
+export async function fillStore(folder: string): Promise<void> {
+  const path = join(folder, name)
+  if (!existsSync(path)) await makeOrWait(path, fill)
 }
 
 /** Copies a database of a folder, which the first one who needs it makes there at a path of its own. */
 export async function copyKept(
   folder: string,
-  name: string,
+  file: string,
   make: (path: string) => Promise<void>,
   to: string,
 ): Promise<void> {
-  const path = join(folder, name)
+  const path = join(folder, file)
   while (!existsSync(path)) await makeOrWait(path, make)
   cpSync(path, to)
 }
