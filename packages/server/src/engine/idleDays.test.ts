@@ -115,7 +115,7 @@ it('an idle product repeats no request within its pause, over midnight', { timeo
   engine.revalidate(ids)
   await settle()
   const afterLoad = sent.length
-  const end = startedAt + sampleSize(26, 4) * 3_600_000
+  const end = startedAt + sampleSize(26, 3) * 3_600_000
   for (now += minuteMs; now < end; now += minuteMs) {
     const before = sent.length
     engine.revalidate(ids)

@@ -95,7 +95,7 @@ describe.each(wider)('%s', metric => {
     const rows = await readByHand(metric)
     let count = 0
     for (const timeFrame of ['24h', '30d', '1y'] as const) {
-      for (const row of sample(rows.slice(0, 80), timeFrame === '30d' ? 8 : 3)) {
+      for (const row of sample(rows.slice(0, 80), timeFrame === '30d' ? 5 : 2)) {
         const url = `app?app=${encodeURIComponent(`${row.slug}~${row.defillamaId}`)}&timeFrame=${timeFrame}`
         const { data } = await responseOf(AppProfileResponse, url)
         const figure = data.figures.find(({ id }) => id === metric)

@@ -45,7 +45,7 @@ describe.each(Object.entries(damaged))('damage to %s', (_, source) => {
     let now = at
     await ingestion.ingest(replyOf(source, itself), now)
     const good = await ingestion.readStored()
-    for (const [name, damage] of sample(Object.entries(damages), 10)) {
+    for (const [name, damage] of sample(Object.entries(damages), 6)) {
       now += pauseMs
       const verdict = await verdictOf(ingestion, source, damage, now)
       verdicts[name] = verdict

@@ -1,3 +1,4 @@
+import { sample } from '@analytics/contract/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lite, startDemo, type Demo, type FlatChart, type Overview } from '../../testing/demo.ts'
@@ -35,22 +36,27 @@ describe('the views of all chains together', () => {
     expect([...sums].filter(([cell, value]) => wanted.get(cell) !== value)).toEqual([])
   })
 
-  test.each([
+  const added = [
+    ['dexs', 'dailyVolume'],
     ['fees', 'dailyFees'],
     ['fees', 'dailyRevenue'],
-    ['dexs', 'dailyVolume'],
-  ])('have rows that add up to the global ones of %s, %s', async (type, dataType) => {
-    const query = `dataType=${dataType}&${lite}`
-    const whole = await demo.overview(`${type}?${query}`)
-    const parts = await getViews(type, query)
-    for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
-      const sums = new Map<string, number>()
-      for (const row of parts.flatMap(view => view.protocols))
-        sums.set(row.name, (sums.get(row.name) ?? 0) + Number(row[total] ?? 0))
-      const wrong = whole.protocols.filter(row => sums.get(row.name) !== Number(row[total] ?? 0))
-      expect(wrong.map(row => row.name)).toEqual([])
-    }
-  })
+  ] as const
+
+  test.each(sample(added, 1))(
+    'have rows that add up to the global ones of %s, %s',
+    async (type, dataType) => {
+      const query = `dataType=${dataType}&${lite}`
+      const whole = await demo.overview(`${type}?${query}`)
+      const parts = await getViews(type, query)
+      for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
+        const sums = new Map<string, number>()
+        for (const row of parts.flatMap(view => view.protocols))
+          sums.set(row.name, (sums.get(row.name) ?? 0) + Number(row[total] ?? 0))
+        const wrong = whole.protocols.filter(row => sums.get(row.name) !== Number(row[total] ?? 0))
+        expect(wrong.map(row => row.name)).toEqual([])
+      }
+    },
+  )
 })
 
 describe('the perps of a chain', () => {

@@ -1,3 +1,4 @@
+import { sample } from '@analytics/contract/testing/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lite, startDemo, toUnixSeconds, type Demo, type Overview } from '../../testing/demo.ts'
@@ -44,7 +45,7 @@ describe('between midnight and two', () => {
   const sum = (cells: Record<string, number>) =>
     Object.values(cells).reduce((total, value) => total + value, 0)
 
-  test.each(['fees?', 'dexs?', 'derivatives?', 'options?'])(
+  test.each(sample(['dexs?', 'fees?', 'derivatives?', 'options?'], 2))(
     '%s lack well over a tenth of yesterday, which is whole at two',
     async path => {
       const yesterdayAt = async (time: string): Promise<number> => {
@@ -88,14 +89,17 @@ describe('a strange clock', () => {
     expect(fees.total24h).toBeNull()
   })
 
-  test.each(['2031-01-01T10:00:00Z', '2099-12-31T23:00:00Z'])('%s: grown, but not exploded', async iso => {
-    demo.setClock(iso)
-    const dexs = await demo.overview('derivatives')
-    expect((dexs.total24h ?? 0) / 1e9).toBeGreaterThan(10)
-    expect((dexs.total24h ?? 0) / 1e9).toBeLessThan(60)
-    expect(dexs.totalDataChart.length).toBeGreaterThan(3 * 365 + 60)
-    expect(dexs.totalDataChart.length).toBeLessThan(3700)
-  })
+  test.each(sample(['2099-12-31T23:00:00Z', '2031-01-01T10:00:00Z'], 1))(
+    '%s: grown, but not exploded',
+    async iso => {
+      demo.setClock(iso)
+      const dexs = await demo.overview('derivatives')
+      expect((dexs.total24h ?? 0) / 1e9).toBeGreaterThan(10)
+      expect((dexs.total24h ?? 0) / 1e9).toBeLessThan(60)
+      expect(dexs.totalDataChart.length).toBeGreaterThan(3 * 365 + 60)
+      expect(dexs.totalDataChart.length).toBeLessThan(3700)
+    },
+  )
 
   test('as far as a date reaches', async () => {
     const far = await startDemo(new Date(8.64e15).toISOString())

@@ -1,6 +1,7 @@
 import { AppError } from '@analytics/contract/api/errors'
 import { findPage } from '@analytics/contract/pages/pages'
 import { anyExploreAddress } from '@analytics/contract/testing/anyExploreAddress'
+import { sampleSize } from '@analytics/contract/testing/sample'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -9,7 +10,7 @@ import { findPicture } from '../pictures/findPicture.ts'
 import { parseExplore } from './parseExplore.ts'
 import { ParameterError } from './parseQuery.ts'
 
-it('reads or refuses ten thousand random addresses, for the API, a card and a picture alike', () => {
+it('reads or refuses random addresses, for the API, a card and a picture alike', () => {
   const page = findPage('/explore')
   if (!page) throw new Error('no explorer')
   let read = 0
@@ -27,7 +28,7 @@ it('reads or refuses ten thousand random addresses, for the API, a card and a pi
       const card = toCardPath(page, '/explore', address)
       if (card !== null) tryTo(() => findPicture('/explore.png', card.split('?')[1] ?? ''))
     }),
-    { numRuns: 10_000 },
+    { numRuns: sampleSize(10_000, 1500) },
   )
-  expect(read).toBeGreaterThan(300)
+  expect(read).toBeGreaterThan(sampleSize(1500, 100))
 }, 120_000)

