@@ -33,7 +33,6 @@ const loading = [
   'packages/server/src/threads/EngineClient.test.ts',
   'packages/server/src/engine/{feeds,idleDays,withoutKey,quarantine,growth,vintages,sharedLoads}.test.ts',
   'packages/server/src/engine/{restatedList,ownHistory,exploreMarketCap}.test.ts',
-  'tests/contract/feeds.test.ts',
 ]
 
 /** Provides what is slow to make and is kept between runs; see there. */
