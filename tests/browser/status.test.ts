@@ -1,28 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-import type { Status } from '@analytics/contract/api/responses/status'
-import { Status as StatusShape } from '@analytics/contract/api/responses/status'
-import { describe, expect, it } from 'vitest'
+import { Status } from '@analytics/contract/api/responses/status'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { formatCount } from '../../packages/web/src/format/number.ts'
 import { findViolations } from '../support/accessibility.ts'
-import { phone, wide } from '../support/openBrowser.ts'
-import { useLoadedPages } from './support/loadedPages.ts'
+import { phone, visit, wide } from '../support/openBrowser.ts'
+import { startLoaded, type LoadedApp } from '../support/startLoaded.ts'
+import { getBrowser, useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
 
 describe('the status page', () => {
-  /** Other tests request sources that are fetched on demand, so the status is read once all of them are there. */
-  const status = async (): Promise<Status> => {
-    const found = (await pages.getJson('/api/status')) as Status
-    const isLoading = found.sources.some(({ availability, error }) => availability === 'unknown' && !error)
-    if (!isLoading && found.progress === null && found.history === null) return found
-    await sleep(200)
-    return status()
-  }
+  /** Not the shared one: other tests request sources of that one on demand, which takes minutes. */
+  let app: LoadedApp
+  let status: Status
+  beforeAll(async () => {
+    app = await startLoaded(inject('filledStore'))
+    status = Status.parse((await app.get('/api/status')).json)
+  })
+  afterAll(() => app.end())
 
-  it('answers in its shape, with every source after its first load', async () => {
-    const { sources, progress, origin, history, isKeyRefused } = StatusShape.parse(await status())
+  it('answers in its shape, with every source after its first load', () => {
+    const { sources, progress, origin, history, isKeyRefused } = status
     expect([history, isKeyRefused]).toEqual([null, false])
     expect(origin).toMatchObject({ kind: 'demo', simulated: true })
     expect(progress).toBeNull()
@@ -43,16 +41,15 @@ describe('the status page', () => {
     ['wide', wide],
     ['on a phone', phone],
   ] as const)('tells of every source, %s', async (_, size) => {
-    const { page, faults, close } = await pages.open('status', size)
+    const { page, faults, close } = await visit(await getBrowser(), `${app.url}/status`, size)
     const table = page.getByRole('table', { name: 'Status' })
     await table.waitFor()
-    const { sources } = await status()
     const wording = page.getByText(/\b(\d+) of \1 sources are fresh/)
     await wording.filter({ visible: true }).waitFor()
     const fees = table.getByRole('row').filter({ has: page.getByText('Fees', { exact: true }) })
     const text = await fees.first().innerText()
     expect(text).toContain('Fresh')
-    const family = sources.filter(({ id }) => id.split('/')[0] === 'fees')
+    const family = status.sources.filter(({ id }) => id.split('/')[0] === 'fees')
     expect(text).toMatch(new RegExp(`^Fees\\s+${family.length}\\s+sources`))
     expect(text).toContain(formatCount(family.reduce((sum, { facts }) => sum + (facts ?? 0), 0)))
     await fees.first().getByRole('button', { expanded: false }).click()
