@@ -32,6 +32,7 @@ it('own dates are typed or chosen by key in the calendar, and kept on the next p
   await expect
     .poll(() => page.url())
     .toContain('application-revenue?timeFrame=2y&range=2025-12-09..2026-02-17')
+  await page.getByRole('heading', { level: 1, name: 'Application Revenue' }).waitFor()
   // The phone's controls are there, too, and hidden.
   await page.locator('button[title="Custom range"]:visible').click()
   await dialog.waitFor()

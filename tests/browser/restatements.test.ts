@@ -150,6 +150,7 @@ describe('a page as it was known', () => {
     await page.getByRole('link', { name: 'Explore', exact: true }).first().click()
     await page.getByText('As known on 25 Sep 2026').first().waitFor()
     await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Application Revenue' }).waitFor()
     await page.getByRole('button', { name: 'Show latest' }).click()
     await expect.poll(() => new URL(page.url()).searchParams.has('known')).toBe(false)
     await expect.poll(() => page.getByText('As known on 25 Sep 2026').count()).toBe(0)
