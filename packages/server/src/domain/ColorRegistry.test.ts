@@ -89,8 +89,7 @@ describe('the colours of applications', () => {
   it('are distinct in one chart, even where the same was given out twice', () => {
     fc.assert(
       fc.property(keys, chart => {
-        const same = new Map(chart.map(key => [key, palettes.charts[3] ?? '']))
-        const drawn = toDistinctColors(chart, same)
+        const drawn = toDistinctColors(chart.map(id => ({ id, color: palettes.charts[3] ?? null })))
         expect(new Set(drawn).size).toBe(chart.length)
         expect(drawn[0]).toBe(palettes.charts[3])
       }),
@@ -99,8 +98,7 @@ describe('the colours of applications', () => {
 
   it('stay where two merely look alike', () => {
     const chosen = ['#2d95fe', '#b96cfe', '#1da39b']
-    const own = new Map(chosen.map(color => [color, color]))
-    expect(toDistinctColors(chosen, own)).toEqual(chosen)
+    expect(toDistinctColors(chosen.map(color => ({ id: color, color })))).toEqual(chosen)
   })
 
   it('of neighbours are given out so that most of them do not look alike', () => {

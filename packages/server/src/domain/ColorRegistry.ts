@@ -7,18 +7,17 @@ import { chartSeriesLimit } from '@analytics/contract/query/limits'
 import { defaultTimeRange, timeRangeIds } from '@analytics/contract/query/timeRange'
 
 import { getRankingValue } from './table/figures.ts'
-import type { MetricTable, EntityIdentity } from './table/metricTable.ts'
+import type { EntityIdentity, MetricTable, TableMember } from './table/metricTable.ts'
 import { getCounted, rangeOf, toRanked } from './table/ranking.ts'
 
-function chartsOf(table: MetricTable, metric: Metric): EntityIdentity[][] {
+/** The members that charts of the table draw, by range and by whether stablecoins are left out. */
+function chartsOf(table: MetricTable, metric: Metric): TableMember[][] {
   const timeRanges = [defaultTimeRange, ...timeRangeIds.filter(timeRange => timeRange !== defaultTimeRange)]
   return timeRanges.flatMap(timeRange => {
     const range = rangeOf(table, timeRange)
     const ranked = toRanked(table.members, range, member => getRankingValue(table.metricKind, member, range))
     return [null, stablecoinRuleOf(metric)].map(excluded =>
-      getCounted(ranked, excluded)
-        .slice(0, chartSeriesLimit)
-        .map(({ metadata }) => metadata),
+      getCounted(ranked, excluded).slice(0, chartSeriesLimit),
     )
   })
 }
@@ -55,12 +54,12 @@ export class ColorRegistry {
     for (const { table, metric } of tables) {
       chartsOf(table, metric).forEach((chart, at) => {
         const weight = at < 2 ? openingWeight : 1
-        chart.forEach((metadata, rank) => {
+        chart.forEach(({ metadata }, rank) => {
           const { key } = metadata
           weights.set(key, (weights.get(key) ?? 0) + weight / (rank + 2))
           if (!palettes.has(key)) palettes.set(key, paletteOf(metadata, metric))
           const company = beside.get(key) ?? new Map<string, Company>()
-          for (const [place, other] of chart.entries()) {
+          for (const [place, { metadata: other }] of chart.entries()) {
             const { together = 0, adjacent = 0 } = company.get(other.key) ?? {}
             const isNeighbour = Math.abs(place - rank) === 1
             company.set(other.key, {
@@ -94,40 +93,40 @@ export class ColorRegistry {
     return fresh
   }
 
+  /**
+   * The colours, by key, of all views of these members, be they applications or groups of them. Where two of one colour can meet in a
+   * chart of any range, the smaller takes the next free colour in all of them.
+   */
   getColors(table: MetricTable, metric: Metric): Map<string, string> {
-    return toPageColors(table, metric, this.#kept)
+    const charts = chartsOf(table, metric)
+    const colors = new Map<string, string>()
+    for (const member of charts.flat()) {
+      const { metadata } = member
+      if (colors.has(metadata.key)) continue
+      const taken = takenBeside(member, charts, colors)
+      const own = this.#find(member)
+      const color =
+        own !== undefined && !taken.has(own)
+          ? own
+          : nextFree(metadata.key, paletteOf(metadata, metric), taken)
+      colors.set(metadata.key, color)
+    }
+    return colors
   }
-}
 
-/**
- * The colours of a page with this table. Where two members of one colour can meet in a chart of any range, the smaller takes the
- * next free colour in all of them.
- */
-export function toPageColors(
-  table: MetricTable,
-  metric: Metric,
-  kept: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const charts = chartsOf(table, metric)
-  const colors = new Map<string, string>()
-  for (const metadata of charts.flat()) {
-    if (colors.has(metadata.key)) continue
-    const taken = takenBeside(metadata.key, charts, colors)
-    const own = kept.get(metadata.key)
-    const color =
-      own !== undefined && !taken.has(own) ? own : nextFree(metadata.key, paletteOf(metadata, metric), taken)
-    colors.set(metadata.key, color)
+  /** A group has the colour of the first of its parts that has one. */
+  #find({ metadata, parts }: TableMember): string | undefined {
+    return this.#kept.get(metadata.key) ?? parts.map(({ key }) => this.#kept.get(key)).find(Boolean)
   }
-  return colors
 }
 
 function takenBeside(
-  key: string,
-  charts: readonly (readonly EntityIdentity[])[],
+  member: TableMember,
+  charts: readonly (readonly TableMember[])[],
   colors: ReadonlyMap<string, string>,
 ): Set<string> {
-  const beside = charts.filter(chart => chart.some(metadata => metadata.key === key))
-  return new Set(beside.flatMap(chart => chart.flatMap(metadata => colors.get(metadata.key) ?? [])))
+  const beside = charts.filter(chart => chart.includes(member))
+  return new Set(beside.flatMap(chart => chart.flatMap(({ metadata }) => colors.get(metadata.key) ?? [])))
 }
 
 function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
@@ -152,25 +151,24 @@ function paletteOf(metadata: EntityIdentity, metric: Metric): readonly string[] 
 }
 
 /** The colour that an id hashes to, for what no chart has given a colour. */
-export function hashedColor(key: string): string {
-  return turnsOf(key, palettes.charts)[0] ?? othersColor
+export function hashedColor(id: string): string {
+  return turnsOf(id, palettes.charts)[0] ?? othersColor
+}
+
+/** A series of a chart. It has the colour that it has everywhere, or null for the one that its id hashes to. */
+interface Drawn {
+  readonly id: string
+  readonly color: string | null
 }
 
 /** Colours of a chart: each keeps its own, and the smaller of two that have the same takes another. */
-export function toDistinctColors(
-  keys: readonly string[],
-  colors: ReadonlyMap<string, string>,
-  palette: readonly string[] = palettes.charts,
-): string[] {
-  const wanted = keys.map(key => colors.get(key) ?? nextFree(key, palette, new Set()))
-  const taken = new Set<string>(wanted)
+export function toDistinctColors(drawn: readonly Drawn[]): string[] {
+  const wanted = drawn.map(({ id, color }) => color ?? hashedColor(id))
   const used = new Set<string>()
   return wanted.map((color, at) => {
-    if (!used.has(color)) {
-      used.add(color)
-      return color
-    }
-    const free = nextFree(keys[at] ?? '', palette, new Set([...taken, ...used]))
+    const free = used.has(color)
+      ? nextFree(drawn[at]?.id ?? '', palettes.charts, new Set([...wanted, ...used]))
+      : color
     used.add(free)
     return free
   })

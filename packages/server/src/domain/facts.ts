@@ -20,8 +20,8 @@ import type { TreasuryFacts } from './treasury.ts'
 
 export interface AppFacts {
   readonly table: MetricTable<MemberMetadata>
-  /** Colours by key of all series that charts may draw; computed only when something is drawn. */
-  getColors(): ReadonlyMap<string, string>
+  /** Colours by key of all series that charts of these members may draw; by default those of the table. */
+  getColors(table?: MetricTable): ReadonlyMap<string, string>
   /** Days after `table.asOf` are partial. */
   readonly lastDay: Day
   /** Members that are listed and counted in no total. */

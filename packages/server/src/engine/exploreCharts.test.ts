@@ -1,5 +1,3 @@
-import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
-import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
@@ -7,33 +5,30 @@ import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toChartExplore, type ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
 import { panelsOf, type PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { chainsSeries, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
-import type { Metric } from '@analytics/contract/metrics/metrics'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
-import { entityPages } from '@analytics/contract/pages/rows/entities'
 import { shownChains } from '@analytics/contract/pages/templates/chains'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
-import { defaultViewState, type ChartMark, type ViewState } from '@analytics/contract/view/viewState'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import {
+  base,
+  expectSame,
+  expectSameColors,
+  loadExplorer,
+  toBars,
+  type DrawnChart,
+  type Values,
+} from './testing/drawnCharts.ts'
 import { getFilledServer, type FilledServer } from './testing/getFilledServer.ts'
 
 let server: FilledServer
 beforeAll(async () => {
   server = await getFilledServer()
 })
-
-type Values = readonly (number | null)[]
-
-interface DrawnChart {
-  /** The first day of each bar, or of each point. */
-  readonly days: readonly string[]
-  /** Bars of whole weeks or months; daily bars and points are all whole. */
-  readonly whole: readonly boolean[]
-  readonly series: readonly { readonly id: string; readonly pageId: string; readonly values: Values }[]
-}
 
 const chartPanels: readonly PanelId[] = ['chart', 'spot-and-perps']
 const entries = sections.flatMap(section => section.entries)
@@ -69,20 +64,6 @@ function toDrawn(data: unknown, page: AnyPage, panel: PanelId, view: ViewState):
   return toBars(((data as { chartData?: SeriesData }).chartData ?? data) as SeriesData)
 }
 
-/** The explorer ends on the last complete day. */
-function toBars({ buckets, datasets, resamplePeriod }: SeriesData): DrawnChart {
-  const kept = [...buckets.keys()].filter(at => resamplePeriod !== 'D' || buckets[at]?.partial === false)
-  return {
-    days: kept.map(at => buckets[at]?.from ?? ''),
-    whole: kept.map(at => buckets[at]?.cut === false && !buckets[at].partial),
-    series: datasets.map(({ id, pageId, data }) => ({
-      id,
-      pageId: pageId ?? id,
-      values: kept.map(at => data[at] ?? null),
-    })),
-  }
-}
-
 /** Points lie at midnight, where the day before ends, with the price of now and of the beginning at the ends. */
 function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: ViewState['range']): DrawnChart {
   const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp * 1000)
@@ -92,9 +73,10 @@ function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: ViewSt
   return {
     days: kept.map(at => toIsoDay(dayOf(times[at] ?? 0) - 1)),
     whole: kept.map(() => true),
-    series: assets.map(({ id, data }) => ({
+    series: assets.map(({ id, color, data }) => ({
       id,
       pageId: id,
+      color,
       values: kept.map(at => data[at]?.price ?? null),
     })),
   }
@@ -108,34 +90,6 @@ function toLink(page: AnyPage, panel: PanelId, view: ViewState, url: string, cha
   return toChartExplore({ page, panel, url, view, mode, drawn: chart.series, metric, subject: null })
 }
 
-/** The explorer's series of each series of the chart, over the chart's days. */
-async function loadExplorer({ search }: ExploreLink, chart: DrawnChart, shown: readonly string[]) {
-  const reply = await server.get(`${explorePath}?${search}`)
-  expect([search, reply.status]).toEqual([search, 200])
-  const { series, buckets, rows } = ExploreResponse.parse(reply.json()).data
-  expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
-  const at = new Map(buckets.map(({ from }, index) => [from, index]))
-  expect(chart.days.filter(day => !at.has(day))).toEqual([])
-  const wanted = chart.series.filter(({ id }) => shown.includes(id))
-  expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wanted.length)
-  return wanted.map(({ id, pageId }, index) => {
-    const member = id === othersId ? othersId : pageId
-    const own = series.find(each => each.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
-    return chart.days.map(day => own?.values[at.get(day) ?? -1] ?? null)
-  })
-}
-
-function expectSame(name: string, values: Values, wanted: Values) {
-  const different = [...wanted.keys()].filter(at => {
-    const [have, want] = [values[at] ?? null, wanted[at] ?? null]
-    if (have === null || want === null) return have !== want
-    // Charts are rounded to cents, and shares of rounded values to somewhat less.
-    return Math.abs(have - want) > Math.max(0.02, Math.abs(want) * 1e-7)
-  })
-  expect(different.map(at => [name, at, values[at], wanted[at]])).toEqual([])
-}
-
-const base: ViewState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }
 const own = { from: fromIsoDay('2026-07-01'), to: fromIsoDay('2026-08-31') }
 
 /** The same chart in several states. A page without a control ignores it. */
@@ -148,84 +102,8 @@ const states: Readonly<Record<string, Partial<ViewState>>> = {
   'one chain, without stablecoins': { tab: 'breakdown', chain: 'base', excludeStablecoins: true },
 }
 
-/** Charts on the pages of subjects, with the metric that each shows. */
-const subjectCharts = [
-  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'version' } },
-  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'chain', timeFrame: '24h' } },
-  { page: 'app', id: 'uniswap', metric: 'fees', view: { by: 'part', resample: 'W', timeFrame: '90d' } },
-  { page: 'app', id: 'aave', metric: 'tvl', view: { by: 'version', metric: 'tvl' } },
-  { page: 'app', id: 'uniswap', metric: 'fees', view: { version: 'uniswap-v3', by: 'chain' } },
-  { page: 'category', id: 'dexs', metric: 'fees', view: { excludeStablecoins: true } },
-  { page: 'category', id: 'lending', metric: 'tvl', view: { metric: 'tvl', timeFrame: '2y', resample: 'M' } },
-  { page: 'category-chains', id: 'lending', metric: 'fees', view: { resample: 'W' } },
-  { page: 'category-chains', id: 'dexs', metric: 'spotVolume', view: { metric: 'spotVolume' } },
-  { page: 'chain', id: 'base', metric: 'fees', view: {} },
-  { page: 'stablecoin', id: 'tether', metric: 'stablecoinSupply', view: {} },
-  { page: 'bridge', id: 'across', metric: 'bridgeVolume', view: { timeFrame: '90d' } },
-] as const satisfies readonly SubjectChart[]
-
-interface SubjectChart {
-  readonly page: keyof typeof entityPages
-  readonly id: string
-  readonly metric: Metric
-  readonly view: Partial<ViewState>
-}
-
-describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
-  it.each<SubjectChart>(subjectCharts)('$page $id, $metric: has the same values', async own => {
-    const { id, metric } = own
-    const page = entityPages[own.page]
-    const view = { ...base, ...own.view }
-    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(view, {
-      slug: id,
-    })
-    const url = (requests.series ?? requests.mix)?.url ?? ''
-    const reply = await server.get(url)
-    expect([url, reply.status]).toEqual([url, 200])
-    const { data } = reply.json() as { data: unknown }
-    const chart = toBars(unpackData(data) as SeriesData)
-    const subject = { kind: page.about, id: view.version ?? id }
-    const link = toChartExplore({
-      page,
-      panel: 'chart',
-      url,
-      view,
-      mode: 'absolute',
-      drawn: chart.series,
-      metric,
-      subject,
-    })
-    const values = await loadExplorer(
-      link,
-      chart,
-      chart.series.map(each => each.id),
-    )
-    expect(chart.series.length).toBeGreaterThan(0)
-    for (const [index, each] of chart.series.entries())
-      expectSame(`${id}: ${each.id}`, values[index] ?? [], each.values)
-  })
-})
-
-it('a chart of a subject alone is its line', () => {
-  type Arguments = readonly [kind: 'asset' | 'stablecoin', panel: PanelId, id: string, Metric, ChartMark?]
-  const toSearch = (...[kind, panel, id, metric, mark]: Arguments) => {
-    const page = entityPages[kind]
-    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
-      slug: id,
-    })
-    const url = (requests.series ?? requests.profile)?.url ?? ''
-    const chart = { page, panel, url, view: base, mode: 'absolute', drawn: [], metric, mark } as const
-    return toChartExplore({ ...chart, subject: { kind, id } }).search
-  }
-  expect(toSearch('asset', 'chart', 'bitcoin', 'price')).toBe('s=price.asset.bitcoin&range=30d&view=line')
-  expect(toSearch('stablecoin', 'inflows', 'tether', 'stablecoinSupply')).toContain(
-    's=inflow.stablecoin.tether&',
-  )
-  expect(toSearch('stablecoin', 'inflows', 'tether', 'stablecoinSupply', 'lines')).toContain('view=line')
-})
-
 describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
-  it.each(sample(linked, 12))('$id, $panel: has the same values', async ({ page, panel }) => {
+  it.each(sample(linked, 12))('$id, $panel: has the same values and colours', async ({ page, panel }) => {
     for (const [name, state] of Object.entries(states)) {
       const view = { ...base, ...state }
       const { url, chart } = await load(page, panel, view)
@@ -233,9 +111,10 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
       if (page.view === 'performance' && view.timeFrame === '24h')
         expect(link.note).toContain('By day, of the last two days')
       const shown = chart.series.map(({ id }) => id).slice(0, page.view === 'performance' ? 12 : undefined)
-      const values = await loadExplorer(link, chart, shown)
+      const explored = await loadExplorer(server, link, chart, shown)
+      expectSameColors(name, chart.series.slice(0, shown.length), explored)
       for (const [index, { id, values: wanted }] of chart.series.slice(0, shown.length).entries())
-        expectSame(`${name}: ${id}`, ...comparable(values[index] ?? [], wanted, { url, id, chart }))
+        expectSame(`${name}: ${id}`, ...comparable(explored[index]?.values ?? [], wanted, { url, id, chart }))
     }
   })
 
@@ -250,7 +129,7 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
     const { url, chart } = await load(page, panel, { ...base, shown })
     for (const mode of ['absolute', 'percent'] as const) {
       const view = { ...base, mode, secondMode: mode, shown }
-      const values = await loadExplorer(toLink(page, panel, view, url, chart), chart, shown)
+      const explored = await loadExplorer(server, toLink(page, panel, view, url, chart), chart, shown)
       const totals = chart.days.map((_, at) =>
         chart.series.reduce((sum, each) => sum + (each.values[at] ?? 0), 0),
       )
@@ -258,7 +137,7 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
       for (const [index, { id, values: wanted }] of shownSeries.entries())
         expectSame(
           `${mode}: ${id}`,
-          values[index] ?? [],
+          explored[index]?.values ?? [],
           mode === 'absolute'
             ? wanted
             : wanted.map((value, at) => (value === null ? null : (value / (totals[at] ?? 0)) * 100)),
@@ -268,7 +147,7 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
 
   it('is not there for charts that the explorer can not draw', async () => {
     for (const { id, page, panel } of charts.filter(each => each.id in unlinked)) {
-      const series = [{ id: 'across', pageId: 'across', values: [] }]
+      const series = [{ id: 'across', pageId: 'across', color: '', values: [] }]
       const [request] = Object.values(page.getRequests(base))
       const link = toLink(page, panel, base, request?.url ?? '', { days: [], whole: [], series })
       expect([id, link.search]).toEqual([id, null])

@@ -66,10 +66,12 @@ export function toAppFacts(
   const table = filterCategory(whole, category)
   return {
     table,
-    getColors: () =>
-      facts.derive(`colors ${key} ${category} ${colorRegistry.size}`, () =>
-        colorRegistry.getColors(table, metric),
-      ),
+    getColors: (shown = table) =>
+      shown === table
+        ? facts.derive(`colors ${key} ${category} ${colorRegistry.size}`, () =>
+            colorRegistry.getColors(table, metric),
+          )
+        : colorRegistry.getColors(shown, metric),
     leftOut: () => [...listed.values()].filter(metadata => !isApplication(metadata)),
     lastDay: Math.min(span.to, dayOf(now)),
   }

@@ -20,7 +20,6 @@ import {
 import type { Summary } from '@analytics/contract/api/responses/summary'
 import { chains, defaultChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { palettes } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { chartSeriesLimit } from '@analytics/contract/query/limits'
@@ -88,8 +87,7 @@ async function loadSeries(
 ): Promise<SeriesData> {
   const drawn = toDrawn(result.ranking, top, include)
   const stack = await result.getStack(drawn)
-  const palette = result.metric === 'revenue' ? palettes.appRevenue : palettes.charts
-  return toSeriesData(result, { stack, drawn, grain, bars: aggregate, palette })
+  return toSeriesData(result, { stack, drawn, grain, bars: aggregate })
 }
 
 /** A chart beside a table draws ten series at most. */

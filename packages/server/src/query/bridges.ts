@@ -52,10 +52,8 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const total = (of: (bridge: Bridge) => number | null) => sumKnown(listed.map(of))
   const range = found ? (sums?.range ?? toDayRange(timeRange, found.asOf, found.asOf)) : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
-  const colors = toDistinctColors(
-    charted.map(({ id }) => id),
-    toBridgeColors(found),
-  )
+  const own = toBridgeColors(found)
+  const colors = toDistinctColors(charted.map(({ id }) => ({ id, color: own.get(id) ?? null })))
   const shown = ranked.slice(0, toCount(top))
   const all = sums ? (isPartial ? null : sums.total) : total(valueOf)
   const compare = async (line: Promise<DailyLine | undefined> | undefined) =>

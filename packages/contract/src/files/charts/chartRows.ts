@@ -16,6 +16,8 @@ export interface DrawnSubject {
   readonly id: string
   /** The id of the subject's page. */
   readonly pageId: string
+  /** Six hexadecimal digits behind a hash; null for the explorer's own. */
+  readonly color: string | null
 }
 
 export interface ChartParts {
@@ -49,7 +51,8 @@ export interface ChartRows {
 /** Ways to write a chart, the exact one first. The first that the grammar takes is used. */
 export type ToChartRows = (parts: ChartParts) => readonly ChartRows[]
 
-const rest = `as=Others;color=${othersColor.slice(1)}`
+const toColor = (color: string | null) => (color === null ? '' : `;color=${color.slice(1)}`)
+const rest = `as=Others${toColor(othersColor)}`
 const nameOf = (metric: Metric, subject: Subject) => toLineName({ metric, subject })
 
 /** Weeks and months of some flows are drawn as daily averages. */
@@ -113,30 +116,31 @@ function toEach(
   const lines = apart.map(({ pageId }) => lineOf(pageId))
   const hasOthers = apart.length < drawn.length
   const isOff = (id: string) => view.shown !== null && !view.shown.includes(id)
-  const titles = apart.map(({ pageId }) => {
+  const looks = apart.map(({ pageId, color }) => {
     const title = titleOf(pageId)
-    return title === null ? '' : `;as=${title}`
+    return `${title === null ? '' : `;as=${title}`}${toColor(color)}`
   })
   const rows = apart.map(
-    ({ id }, at) => `${shownAs(query, lines[at] ?? '')}${isOff(id) ? ';off' : ''}${titles[at] ?? ''}`,
+    ({ id }, at) => `${shownAs(query, lines[at] ?? '')}${isOff(id) ? ';off' : ''}${looks[at] ?? ''}`,
   )
   const names = lettersOf(lines).join(',')
   const others = `${shownAs(query, wholeLine)} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
   const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
   if (mode !== 'percent' || (view.shown === null && !hasShareLines(parts))) return [all]
   const shown = [...apart.keys()].filter(at => !isOff(apart[at]?.id ?? ''))
-  return toParts({ lines, titles, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
+  return toParts({ lines, looks, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
 }
 
 /** Parts of a whole that hidden series belong to: written out, or with the lines as hidden rows where that is too long. */
 function toParts(
   {
     lines,
-    titles,
+    looks,
     shown,
   }: {
     readonly lines: readonly string[]
-    readonly titles: readonly string[]
+    /** The title and the colour of each line. */
+    readonly looks: readonly string[]
     /** Positions of the lines. */
     readonly shown: readonly number[]
   },
@@ -146,7 +150,7 @@ function toParts(
   const toRows = (names: readonly string[]) => {
     const sum = `sum(${names.join(',')})`
     const whole = given ?? sum
-    const parts = shown.map(at => `${names[at] ?? ''}/${whole};pct${titles[at] ?? ''}`)
+    const parts = shown.map(at => `${names[at] ?? ''}/${whole};pct${looks[at] ?? ''}`)
     return hasRest ? [...parts, `1-${sum}/${whole};pct;${rest}`] : parts
   }
   const hidden = lines.map(line => `${line};off`)
@@ -184,9 +188,11 @@ const volumeKinds = {
 const volumeOf = (metric: Metric, id: string) =>
   nameOf(metric, { kind: 'chain', id, chain: null, excludes: null })
 
-/** The subject of a page as one line. */
-export const subjectRows: ToChartRows = ({ metric, subject }) =>
-  subject === null ? [] : [{ rows: [toSubjectLine(metric, subject)], view: 'stack' }]
+/** The subject of a page as one line, in its colour where the chart has one. */
+export const subjectRows: ToChartRows = ({ metric, subject, drawn: [only, ...others] }) => {
+  const look = only && others.length === 0 ? toColor(only.color) : ''
+  return subject === null ? [] : [{ rows: [`${toSubjectLine(metric, subject)}${look}`], view: 'stack' }]
+}
 
 /** The net inflow of a stablecoin. */
 export const inflowRows: ToChartRows = parts => subjectRows({ ...parts, metric: 'inflow' })
@@ -232,7 +238,7 @@ export const priceRows: ToChartRows = ({ query, drawn, view }) => {
   const wanted = isCut ? drawn.filter(each => !isOff(each)) : drawn
   const rows = wanted.slice(0, mostRows).map(each => {
     const subject: Subject = { kind: 'asset', id: each.pageId, chain: null, excludes: null }
-    return `${nameOf(query.metrics[0], subject)}${isOff(each) ? ';off' : ''}`
+    return `${nameOf(query.metrics[0], subject)}${isOff(each) ? ';off' : ''}${toColor(each.color)}`
   })
   const isHourly = toAskedRange(query.range) === '24h'
   const note = [

@@ -6,7 +6,7 @@ import { defaultViewState, type ChartMark, type ChartMode } from '../../view/vie
 import { toChartExplore } from './toChartExplore.ts'
 
 function rowsOf(mode: ChartMode, mark: ChartMark, shown: readonly string[] | null = null) {
-  const drawn = ['a', 'b', othersId].map(id => ({ id, pageId: id }))
+  const drawn = ['a', 'b', othersId].map(id => ({ id, pageId: id, color: '#2d95fe' }))
   const { search } = toChartExplore({
     page: getPage('application-fees').page,
     panel: 'chart',
@@ -29,10 +29,13 @@ it('opens a stack of shares as one of amounts, and lines of shares as rows of sh
   expect(rowsOf('absolute', 'lines')).toEqual({ rows: stack, view: 'line' })
   const { rows, view } = rowsOf('percent', 'lines')
   expect(view).toBe('line')
-  expect(rows.slice(0, 2)).toEqual(['fees.app.a/fees.all;pct', 'fees.app.b/fees.all;pct'])
+  expect(rows.slice(0, 2)).toEqual([
+    'fees.app.a/fees.all;pct;color=2d95fe',
+    'fees.app.b/fees.all;pct;color=2d95fe',
+  ])
   expect(rows[2]).toMatch(/^1 - sum\(fees\.app\.a,fees\.app\.b\)\/fees\.all;pct;as=Others/)
 })
 
 it('leaves hidden series out of the lines of shares, and keeps their part of the whole', () => {
-  expect(rowsOf('percent', 'lines', ['b']).rows).toEqual(['fees.app.b/fees.all;pct'])
+  expect(rowsOf('percent', 'lines', ['b']).rows).toEqual(['fees.app.b/fees.all;pct;color=2d95fe'])
 })

@@ -72,7 +72,7 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   const toRows = explored[page.view]?.[panel] ?? (subject && subjectRows)
   const query = toChartQuery(url)
   // A chart of the page's subject alone names no series.
-  const own = subject ? [{ id: subject.id, pageId: subject.id }] : []
+  const own = subject ? [{ id: subject.id, pageId: subject.id, color: null }] : []
   const drawn = chart.drawn.length > 0 ? chart.drawn : own
   if (!toRows || !query || drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }

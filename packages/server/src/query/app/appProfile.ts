@@ -75,10 +75,7 @@ function toApp(
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
   // The colours are those of its chart.
-  const drawn = toDistinctColors(
-    versions.map(each => each.key),
-    colors,
-  )
+  const drawn = toDistinctColors(versions.map(each => ({ id: each.id, color: colors.get(each.key) ?? null })))
   const days = measured.flatMap(({ merged }) => merged?.member.lastDay ?? [])
   return {
     id,

@@ -4,7 +4,7 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { filterMembers, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
-import { groupByParent } from '../groups/groupByParent.ts'
+import { groupByParent } from '../../series/subjects/groupByParent.ts'
 
 /**
  * All applications of the subject's category. Beside a parent, each parent counts as one: the sum of its applications in

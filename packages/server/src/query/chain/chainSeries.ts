@@ -11,6 +11,7 @@ import { getBuckets } from '@analytics/contract/query/grain'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
+import { toPageId } from '../../domain/directory/pageId.ts'
 import { findPageId } from '../../domain/directory/toAppDirectory.ts'
 import { getSourceIds, getAppSources } from '../../domain/sources.ts'
 import { sumOf } from '../../domain/table/figures.ts'
@@ -83,9 +84,9 @@ export const chainRanks: Query<ChainRanksData> = {
     const top = result.ranking.members
       .filter(member => (last.get(member) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
       .toSorted((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
+    const own = result.getColors()
     const colors = toDistinctColors(
-      top.map(({ metadata }) => metadata.key),
-      result.getColors(),
+      top.map(({ metadata }) => ({ id: toPageId(metadata), color: own.get(metadata.key) ?? null })),
     )
     const directory = await facts.getAppDirectory()
     return toQueryResult(result, {

@@ -92,14 +92,12 @@ function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
 
 /** Rows take the colours of the palette in their order; members keep the colours that they have everywhere. */
 function toColors(all: readonly { letter: string; instance: Instance; own: string | null }[]): string[] {
-  const keys = all.map(each => `${each.letter} ${each.instance.member ?? ''}`)
-  const fixed = all.flatMap(({ letter, instance: { member, color }, own }, at): [string, string][] => {
-    const usual = member === null ? palettes.charts[letters.indexOf(letter)] : color
-    const given = own === null ? usual : `#${own}`
-    return given ? [[keys[at] ?? '', given]] : []
+  const drawn = all.map(({ letter, instance: { member, color }, own }) => {
+    const usual = member === null ? (palettes.charts[letters.indexOf(letter)] ?? null) : color
+    return { id: member ?? letter, color: own === null ? usual : `#${own}` }
   })
   const isFree = (at: number) => all[at]?.instance.member === null && all[at]?.own === null
-  return toUnlikeColors(toDistinctColors(keys, new Map(fixed)), isFree)
+  return toUnlikeColors(toDistinctColors(drawn), isFree)
 }
 
 function toFigures(

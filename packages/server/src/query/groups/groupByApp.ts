@@ -1,8 +1,7 @@
-import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { metrics } from '@analytics/contract/metrics/metrics'
 import { isStablecoin, stablecoinRuleOf } from '@analytics/contract/metrics/stablecoins'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
-import { toPageColors } from '../../domain/ColorRegistry.ts'
 import { addUpDays } from '../../domain/daily/DailyColumns.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { emptyStack, toDailyAverages, type StackedDays } from '../../domain/stack.ts'
@@ -10,8 +9,8 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { createMetricTable, type TableMember, type MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { loadBuckets } from '../../series/loadBuckets.ts'
+import { groupByParent, toOwnKey, toParentKey } from '../../series/subjects/groupByParent.ts'
 import { createResult, type MetricResult } from '../model/MetricResult.ts'
-import { groupByParent, toOwnKey, toParentKey } from './groupByParent.ts'
 
 const noFacts: Omit<AppFacts, 'table'> = { getColors: () => new Map(), leftOut: () => [], lastDay: 0 }
 
@@ -44,8 +43,7 @@ export async function groupByApp(
   const ranking = toRanking(table, query.range, excluded)
   // Every row of a table reads them.
   let colors: ReadonlyMap<string, string> | undefined
-  const getColors = () =>
-    (colors ??= table === known.table ? known.getColors() : toGroupColors(table, metric, known.getColors()))
+  const getColors = () => (colors ??= known.getColors(table))
   const getStack = async (drawn: readonly TableMember[]) =>
     found ? loadStack(query, known.lastDay, ranking, drawn) : emptyStack
   return { ...createResult({ metric, ranking, getColors, getStack }, found !== undefined), facts: known }
@@ -59,20 +57,6 @@ async function toParents(
   return groupByParent(table, await facts.getAppDirectory(), metadata =>
     isExcluded(metadata) ? toOwnKey(metadata) : toParentKey(metadata),
   )
-}
-
-/** A group has the colour of the first of its parts that has one, unless a larger one on the page has the same. */
-function toGroupColors(
-  table: MetricTable<MemberMetadata>,
-  metric: Metric,
-  colors: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const groups = [...table.members, ...table.dormant].flatMap(({ metadata: { key }, parts }) => {
-    const color = colors.get(key) ?? parts.map(part => colors.get(part.key)).find(Boolean)
-    return color === undefined ? [] : [[key, color] as const]
-  })
-  const own = new Map([...colors, ...groups])
-  return new Map([...own, ...toPageColors(table, metric, own)])
 }
 
 /** The drawn members, and the rest as the last row: days before the range and after it are of others than the range itself. */

@@ -9,7 +9,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import type { Facts } from '../../domain/facts.ts'
 import { getSourceIds, subjectSources } from '../../domain/sources.ts'
-import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
+import { toOwnKey, toParentKey } from '../../series/subjects/groupByParent.ts'
 import { loadMultiples } from './loadMultiples.ts'
 import { loadRatio, metricsOf } from './loadRatio.ts'
 

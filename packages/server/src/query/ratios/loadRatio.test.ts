@@ -7,7 +7,7 @@ import { toAppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toMember, toMetadata } from '../../domain/testing/members.ts'
-import { toOwnKey, toParentKey } from '../groups/groupByParent.ts'
+import { toOwnKey, toParentKey } from '../../series/subjects/groupByParent.ts'
 import { loadRatio } from './loadRatio.ts'
 
 const first = fromIsoDay('2026-11-09')

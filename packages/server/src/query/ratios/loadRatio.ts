@@ -13,9 +13,9 @@ import { toPercent } from '../../series/rounding.ts'
 import { readRow, unknownRow } from '../../series/steps/LineRow.ts'
 import { measureFormula } from '../../series/steps/measure.ts'
 import { Operands, type Operand } from '../../series/steps/Operands.ts'
+import type { GroupOf } from '../../series/subjects/groupByParent.ts'
 import { isWhole } from '../../series/subjects/ownHistory.ts'
 import { toAppsLine } from '../../series/toAppsLine.ts'
-import type { GroupOf } from '../groups/groupByParent.ts'
 
 /** A group stands for the subject. */
 const anySubject: Line = { metric: 'fees', subject: { kind: 'all', id: '', chain: null, excludes: null } }

@@ -30,7 +30,6 @@ export interface SeriesParts<Group extends MemberMetadata> {
   readonly drawn: readonly TableMember<Group>[]
   readonly grain: Grain
   readonly bars: SeriesData['bars']
-  readonly palette?: readonly string[] | undefined
 }
 
 /** The top ones and those that are asked for by id, by rank. */
@@ -45,13 +44,12 @@ export function toDrawn<Group extends MemberMetadata>(
 /** A hundred whole histories are long work, done in parts. */
 export async function toSeriesData<Group extends MemberMetadata>(
   result: MetricResult<Group>,
-  { stack, drawn: top, grain, bars, palette }: SeriesParts<Group>,
+  { stack, drawn: top, grain, bars }: SeriesParts<Group>,
 ): Promise<SeriesData> {
   const { ranking, getColors } = result
-  const drawn = toDistinctColors(
-    top.map(member => member.metadata.key),
-    getColors(),
-    palette,
+  const own = getColors()
+  const colors = toDistinctColors(
+    top.map(({ metadata }) => ({ id: toPageId(metadata), color: own.get(metadata.key) ?? null })),
   )
   const dataOf = (row: number) => ({
     data: toChartValues(stack.rows[row]?.values),
@@ -59,8 +57,8 @@ export async function toSeriesData<Group extends MemberMetadata>(
   })
   const { valueOf } = ranking
   const { compare } = result.compareIn()
-  const dataset = (total: number | null, own: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
-    ...own,
+  const dataset = (total: number | null, about: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
+    ...about,
     total: toCents(total),
     marketShare: toPercent(toMemberShare(total, ranking.whole)),
   })
@@ -75,7 +73,7 @@ export async function toSeriesData<Group extends MemberMetadata>(
         slug: member.metadata.slug,
         pageId: toPageId(member.metadata),
         logo: toLogoPath(member.metadata.logo),
-        backgroundColor: drawn[index] ?? othersColor,
+        backgroundColor: colors[index] ?? othersColor,
         comparison: toComparison(compare([member])),
         ...dataOf(index),
       }),

@@ -173,11 +173,10 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
 
 /** Chains without a colour get one from the palette. Given largest first, no two of a chart have the same. */
 export function colorsOf(chains: readonly string[]): string[] {
-  const own = chains.flatMap((chain): [string, string][] => {
-    const color = chainColor(chain)
-    return color === unknownChainColor ? [] : [[chain, color]]
-  })
-  return toDistinctColors(chains, new Map(own))
+  const drawn = chains.map(chain => ({ id: chain, color: chainColor(chain) }))
+  return toDistinctColors(
+    drawn.map(each => (each.color === unknownChainColor ? { ...each, color: null } : each)),
+  )
 }
 
 /** The `count` largest chains apart, and Others as what they are not of the whole. */

@@ -7,14 +7,16 @@ import {
 } from '@analytics/contract/lines/subjects'
 import { chainColor, chainIds, chainName, nameOnChain } from '@analytics/contract/metrics/chains'
 
-import { hashedColor } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
-import type { Facts } from '../../domain/facts.ts'
+import type { AppEntry } from '../../domain/directory/toAppDirectory.ts'
+import type { AppFacts, Facts } from '../../domain/facts.ts'
 import { subjectSources } from '../../domain/sources.ts'
+import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { turn } from '../../lib/turn.ts'
 import type { FoundLine, LineGap } from '../SubjectReader.ts'
 import { getSubject } from '../subjects/appSubject.ts'
 import { getCategory, pickParts, type AppPart, type NamedCategory } from '../subjects/getCategory.ts'
+import { groupByParent } from '../subjects/groupByParent.ts'
 import { toAppsLine } from '../toAppsLine.ts'
 import { getReader } from './getReader.ts'
 import { gapOf, isLeftOut, sourceGap, toScope } from './market.ts'
@@ -75,11 +77,11 @@ export async function readMembers(
     case 'versions': {
       if (subject.kind === 'category') {
         const { pick } = await getCategory(versionsOf(subject), facts)
-        return readApps(line, facts, pick)
+        return readApps(line, facts, { pick })
       }
       const { versions } = getSubject({ app: versionsOf(subject) }, await facts.getAppDirectory())
-      const colorOf = await getAppColors(line, facts)
-      const colors = new Map(versions.map(({ id, key }) => [id, colorOf(key)]))
+      const own = (await findListedApps(line, facts))?.getColors()
+      const colors = new Map(versions.map(({ id, key }) => [id, own?.get(key) ?? null]))
       return readEach(line, [...colors.keys()], facts, id => ({ color: colors.get(id) ?? null }))
     }
     default: {
@@ -87,38 +89,49 @@ export async function readMembers(
       const listed = await findListed(line, facts)
       if (listed?.length === 0) return sourceGap(listedIn[subject.kind] ?? '', facts)
       if (listed) return readEach(line, listed, facts)
-      const apps = await readApps(line, facts, parts.length > 0 ? pickParts(parts) : undefined)
-      const named = new Set(parts.map(({ id }) => id))
-      return isByParent && typeof apps !== 'string' ? toParents(line, apps, facts, named) : apps
+      const pick = parts.length > 0 ? pickParts(parts) : undefined
+      if (!isByParent) return readApps(line, facts, { pick })
+      const parentOf = await findParents(facts, parts)
+      const apps = await readApps(line, facts, { pick, parentOf })
+      return typeof apps === 'string' ? apps : toParents(line, apps, facts, parentOf)
     }
   }
 }
 
-/**
- * The parents of applications, each read as its own line. An application without one stays itself, as does a version that is named
- * without its parent; a parent of which parts are not stored has no values.
- */
+/** The parent that an application counts to; undefined for one that stays itself. */
+type ParentOf = (app: Pick<MemberMetadata, 'key'>) => AppEntry | undefined
+
+/** An application without a parent stays itself, as does a version that is named without its parent. */
+async function findParents(facts: Facts, parts: readonly AppPart[]): Promise<ParentOf> {
+  const { byId, byKey } = await facts.getAppDirectory()
+  const named = new Set(parts.map(({ id }) => id))
+  return ({ key }) => {
+    const app = byKey.get(key)
+    const parent = app && byId.get(app.parent ?? app.id)
+    const isAlone = !parent || parent.versions.length === 0 || (named.has(app.id) && !named.has(parent.id))
+    return isAlone ? undefined : parent
+  }
+}
+
+/** The parents of applications, each read as its own line. A parent of which parts are not stored has no values. */
 async function toParents(
   line: Line,
   apps: ReadonlyMap<string, Member>,
   facts: Facts,
-  named: ReadonlySet<string>,
+  parentOf: ParentOf,
 ): Promise<ReadonlyMap<string, Member>> {
   const { byId } = await facts.getAppDirectory()
   const parents = new Map<string, Member>()
   for (const [appId, app] of apps) {
-    const found = byId.get(appId)
-    const parent = byId.get(found?.parent ?? appId)
-    const isAlone = !parent || parent.versions.length === 0 || (named.has(appId) && !named.has(parent.id))
-    if (isAlone) parents.set(appId, app)
+    const parent = parentOf(byId.get(appId) ?? { key: appId })
+    if (!parent) parents.set(appId, app)
     else {
       const { id, name } = parent
       const known = parents.get(id)
       const own = toMemberLine(line, id)
       const { label, values } = known ?? (await getReader(own).read(own, facts))
-      // A parent has the colour of the first of its versions that has one.
       const isDormant = (known?.isDormant ?? true) && app.isDormant === true
-      parents.set(id, { id, line: own, name, label, color: known?.color ?? app.color, values, isDormant })
+      parents.set(id, { id, line: own, name, label, color: app.color, values, isDormant })
     }
   }
   return parents
@@ -156,29 +169,37 @@ async function readEach(
   return found.size > 0 ? found : 'not-reported'
 }
 
-/** The colour of an application by its key, as on the pages of the metric. */
-async function getAppColors({ metric, subject }: Line, facts: Facts): Promise<(key: string) => string> {
+/** The applications that have a metric everywhere or on a chain; undefined for a chain that is not followed. */
+async function findListedApps({ metric, subject }: Line, facts: Facts): Promise<AppFacts | undefined> {
   const scope = toScope(subject.chain)
-  const colors = (scope && (await facts.findApps(metric, scope, {})))?.getColors()
-  return key => colors?.get(key) ?? hashedColor(key)
+  return scope ? facts.findApps(metric, scope, {}) : undefined
 }
 
-/** Every application that has the metric, grouped as in the rankings. */
+interface Chosen {
+  /** Leaves the applications that are members. */
+  readonly pick?: NamedCategory['pick'] | undefined
+  readonly parentOf?: ParentOf
+}
+
+/** Every application that has the metric, grouped as in the rankings, in the colour that it has, or its parent has, among the members. */
 async function readApps(
   line: Line,
   facts: Facts,
-  pick: NamedCategory['pick'] = table => table,
+  { pick = table => table, parentOf }: Chosen,
 ): Promise<Members> {
   const { metric, subject } = line
   const scope = toScope(subject.chain)
   if (!scope) return 'not-reported'
   const found = await facts.findApps(metric, scope, {})
   if (!found) return gapOf(metric, scope, facts)
-  const colorOf = await getAppColors(line, facts)
   const table = pick(found.table)
-  const members = [...table.members, ...table.dormant].filter(
-    ({ metadata }) => !isLeftOut(metadata, metric, subject.excludes),
+  const isExcluded = (metadata: MemberMetadata) => isLeftOut(metadata, metric, subject.excludes)
+  const toGroup = (metadata: MemberMetadata) =>
+    (isExcluded(metadata) ? undefined : parentOf?.(metadata)?.key) ?? metadata.key
+  const colors = found.getColors(
+    parentOf ? groupByParent(table, await facts.getAppDirectory(), toGroup) : table,
   )
+  const members = [...table.members, ...table.dormant].filter(({ metadata }) => !isExcluded(metadata))
   const dormant = new Set(table.dormant)
   const apps = new Map<string, Member>()
   for (const member of members) {
@@ -186,7 +207,7 @@ async function readApps(
     const { metadata, firstDay } = member
     const id = toPageId(metadata)
     const values = toAppsLine(found, [member], firstDay)
-    const color = colorOf(metadata.key)
+    const color = colors.get(toGroup(metadata)) ?? null
     const name = metadata.displayName
     const label = nameOnChain(name, subject.chain)
     const isDormant = dormant.has(member)

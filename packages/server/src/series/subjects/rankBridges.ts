@@ -30,7 +30,7 @@ export function rankBridgesBy(found: Named, valueOf: (bridge: Bridge) => number 
 /** One colour per bridge, whatever the range. The larger of two with the same keeps it. */
 export function toBridgeColors(found: Named): ReadonlyMap<string, string> {
   const ids = rankBridges(found, '30d').map(({ id }) => id)
-  const colors = toDistinctColors(ids, new Map())
+  const colors = toDistinctColors(ids.map(id => ({ id, color: null })))
   return new Map((found?.bridges ?? []).map(({ id }) => [id, colors[ids.indexOf(id)] ?? hashedColor(id)]))
 }
 

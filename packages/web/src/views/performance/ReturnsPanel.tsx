@@ -89,8 +89,11 @@ function toSubjects(
   { data: { timeSeriesData } }: PerformanceResponse,
   order: readonly string[],
 ): readonly DrawnSubject[] {
-  const drawn = new Set(timeSeriesData.assets.map(({ id }) => id))
-  return order.flatMap(id => (drawn.has(id) ? [{ id, pageId: id }] : []))
+  const colors = new Map(timeSeriesData.assets.map(({ id, color }) => [id, color]))
+  return order.flatMap(id => {
+    const color = colors.get(id)
+    return color === undefined ? [] : [{ id, pageId: id, color }]
+  })
 }
 
 const noAssets: readonly never[] = []

@@ -69,7 +69,9 @@ export function StackPanel<Response extends { readonly metadata: Metadata }>(
         toChart={toChart}
         toDetails={(...given) => {
           const series = toSeries(given[0])
-          const subjects = series.datasets.map(({ id, pageId }) => ({ id, pageId: pageId ?? id }))
+          const subjects = series.datasets.map(({ id, pageId, backgroundColor: color }) => {
+            return { id, pageId: pageId ?? id, color }
+          })
           return { ...withLeadNote(panel.toDetails(...given), series, given[0].metadata), subjects }
         }}
       />

@@ -1,0 +1,88 @@
+import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
+import type { ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
+import { othersId } from '@analytics/contract/metrics/palettes'
+import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { expect } from 'vitest'
+
+import type { FilledServer } from './getFilledServer.ts'
+
+export type Values = readonly (number | null)[]
+
+/** A chart of a page, as the explorer should draw it. */
+export interface DrawnChart {
+  /** The first day of each bar, or of each point. */
+  readonly days: readonly string[]
+  /** Bars of whole weeks or months; daily bars and points are all whole. */
+  readonly whole: readonly boolean[]
+  readonly series: readonly DrawnSeries[]
+}
+
+export interface DrawnSeries {
+  readonly id: string
+  readonly pageId: string
+  readonly color: string
+  readonly values: Values
+}
+
+/** The explorer ends on the last complete day. */
+export function toBars({ buckets, datasets, resamplePeriod }: SeriesData): DrawnChart {
+  const kept = [...buckets.keys()].filter(at => resamplePeriod !== 'D' || buckets[at]?.partial === false)
+  return {
+    days: kept.map(at => buckets[at]?.from ?? ''),
+    whole: kept.map(at => buckets[at]?.cut === false && !buckets[at].partial),
+    series: datasets.map(({ id, pageId, backgroundColor, data }) => ({
+      id,
+      pageId: pageId ?? id,
+      color: backgroundColor,
+      values: kept.map(at => data[at] ?? null),
+    })),
+  }
+}
+
+/** The explorer's series of each series of the chart, over the chart's days. */
+export async function loadExplorer(
+  server: FilledServer,
+  { search }: ExploreLink,
+  chart: DrawnChart,
+  shown: readonly string[],
+) {
+  const reply = await server.get(`${explorePath}?${search}`)
+  expect([search, reply.status]).toEqual([search, 200])
+  const { series, buckets, rows } = ExploreResponse.parse(reply.json()).data
+  expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
+  const at = new Map(buckets.map(({ from }, index) => [from, index]))
+  expect(chart.days.filter(day => !at.has(day))).toEqual([])
+  const wanted = chart.series.filter(({ id }) => shown.includes(id))
+  expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wanted.length)
+  return wanted.map(({ id, pageId }, index) => {
+    const member = id === othersId ? othersId : pageId
+    const own = series.find(each => each.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
+    return { color: own?.color, values: chart.days.map(day => own?.values[at.get(day) ?? -1] ?? null) }
+  })
+}
+
+/** The series of one colour in both places, and of another in each. */
+export function expectSameColors(
+  name: string,
+  shown: readonly DrawnSeries[],
+  explored: readonly { readonly color: string | undefined }[],
+) {
+  const different = shown.flatMap(({ id, color }, at) =>
+    explored[at]?.color === color ? [] : [[name, id, color, explored[at]?.color]],
+  )
+  expect.soft(different).toEqual([])
+}
+
+export function expectSame(name: string, values: Values, wanted: Values) {
+  const different = [...wanted.keys()].filter(at => {
+    const [have, want] = [values[at] ?? null, wanted[at] ?? null]
+    if (have === null || want === null) return have !== want
+    // Charts are rounded to cents, and shares of rounded values to somewhat less.
+    return Math.abs(have - want) > Math.max(0.02, Math.abs(want) * 1e-7)
+  })
+  expect(different.map(at => [name, at, values[at], wanted[at]])).toEqual([])
+}
+
+export const base: ViewState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }
