@@ -69,7 +69,7 @@ describe('the modules that compute', () => {
       'server/lib': 3,
       'server/logos': 1,
       'server/query': 17,
-      'server/series': 22,
+      'server/series': 23,
     })
   })
 
@@ -79,7 +79,7 @@ describe('the modules that compute', () => {
       'server/lib': 3,
       'server/logos': 1,
       'server/query': 38,
-      'server/series': 34,
+      'server/series': 36,
     })
   })
 

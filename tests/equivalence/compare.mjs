@@ -13,7 +13,7 @@ const [before, after] = process.argv.slice(2)
 if (!before || !after) throw new Error('usage: node tests/equivalence/compare.mjs BEFORE AFTER')
 
 /** Sources that grow in the background or exist on demand are fetched at other times in each recording. */
-const volatile = /(?<="lastSuccess":)"[^"]*"|(?<="observedAt":)"[^"]*"/g
+const volatile = /(?<="(?:lastSuccess|observedAt|knownAs)":)"[^"]*"|(?<=assets\/index-)[\w-]+/g
 
 const ignored = new Set((process.env.IGNORE ?? '').split(',').filter(Boolean))
 

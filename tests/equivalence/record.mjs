@@ -90,7 +90,8 @@ const mcpCalls = [
 ]
 
 /** Fields that differ between any two responses. */
-const volatile = /"(?:generatedAt|dataVersion)":"[^"]*"|"processingTimeMs":[\d.]+|"cacheHit":(?:true|false)/g
+const volatile =
+  /"(?:generatedAt|dataVersion|knownAs)":"[^"]*"|"processingTimeMs":[\d.]+|"cacheHit":(?:true|false)/g
 
 const [target, given] = process.argv.slice(2)
 if (!target) throw new Error('usage: node tests/equivalence/record.mjs FOLDER [DATA_DIR]')

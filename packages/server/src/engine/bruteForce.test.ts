@@ -10,7 +10,7 @@ import { addUpDays, valueAt } from '../domain/daily/DailyColumns.ts'
 import { toStack } from '../domain/stack.ts'
 import { sumOf } from '../domain/table/figures.ts'
 import { toMetricTable, type TableMember } from '../domain/table/metricTable.ts'
-import { previousRangeOf, rangeOf, toRanking } from '../domain/table/ranking.ts'
+import { previousRangeOf, rangeOf, toRankedDays, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareMembers.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
@@ -129,7 +129,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
               expect(close(sumOf(member, custom).sum, bruteSum(app, custom))).toBe(true)
               for (const [each, days] of compared) {
                 const pairs = brutePairs(app, days)
-                const comparison = createComparison(table, each).compare([member])
+                const comparison = createComparison(table, toRankedDays(table, each)).compare([member])
                 const isKnown = bruteSum(app, days) !== null
                 if (each === chosen && !previousRangeOf(table, each)) expect(comparison).toBeNull()
                 else if (isKnown && isNewTo(member.firstDay, days, table.firstDay))
@@ -146,14 +146,16 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             // Several together: pairs, and what had not begun in the range before, or had ended since.
             const members = [...table.members, ...table.dormant]
             for (const [each, days] of compared) {
-              const all = createComparison(table, each).compare(members)
+              const all = createComparison(table, toRankedDays(table, each)).compare(members)
               if (!all || members.length < 2) continue
               if (all.isNew) {
                 const firstDay = Math.min(...members.map(member => member.firstDay))
                 expect(firstDay).toBeGreaterThan(Math.max(days.from - countDays(days), table.firstDay))
                 continue
               }
-              const contributionOf = createComparison(table, each).contributionTo(members)
+              const contributionOf = createComparison(table, toRankedDays(table, each)).contributionTo(
+                members,
+              )
               const parts = members.flatMap(member => {
                 const app = apps[Number(member.metadata.key.slice(4))]
                 if (!app) return []

@@ -12,7 +12,7 @@ import { toStack } from '../domain/stack.ts'
 import { countOwnDays, filledOn, totalIn, valueIn } from '../domain/table/figures.ts'
 import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import { toMetricTable, type TableMember, type MetricTable } from '../domain/table/metricTable.ts'
-import { toRanking } from '../domain/table/ranking.ts'
+import { toRankedDays, toRanking } from '../domain/table/ranking.ts'
 import { SeriesFacts } from '../facts/SeriesFacts.ts'
 import { createComparison } from '../series/steps/compareMembers.ts'
 import { FactRepository } from '../store/facts/FactRepository.ts'
@@ -97,7 +97,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
             const was = span ? standsAt(lender, span.to) : null
             expect(
               close(
-                toComparedChange(createComparison(table, other).compare([member])),
+                toComparedChange(createComparison(table, toRankedDays(table, other)).compare([member])),
                 toChange(standsAt(lender, asOf), was),
               ),
             ).toBe(true)
@@ -109,14 +109,16 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const hasBefore =
           span !== undefined && counted.some(lender => (firstDayOf(lender) ?? asOf) <= span.to)
         const change = span && hasBefore ? changeByHand(counted, span.to) : null
-        const contributionOf = createComparison(table, timeRange).contributionTo(ranking.counted)
+        const contributionOf = createComparison(table, toRankedDays(table, timeRange)).contributionTo(
+          ranking.counted,
+        )
         const byHand = ranking.counted.map(member => {
           const lender = lenderOf(member)
           const [now, was] = [standsAt(lender, asOf), span ? standsAt(lender, span.to) : null]
           const isGap = span !== undefined && was === null && (firstDayOf(lender) ?? asOf) <= span.to
           return now === null || isGap || !span || !hasBefore ? null : now - (was ?? 0)
         })
-        const sums = createComparison(table, timeRange).compare(ranking.counted)
+        const sums = createComparison(table, toRankedDays(table, timeRange)).compare(ranking.counted)
         if (sums && !sums.isNew) {
           expect(
             ranking.counted.every((member, at) => close(contributionOf(member), byHand[at] ?? null)),
@@ -124,7 +126,12 @@ describe('stocks from the store equal a brute-force reference implementation', (
           expect(close(total(byHand), sums.now - sums.before)).toBe(true)
         } else expect(ranking.counted.map(contributionOf).every(value => value === null)).toBe(true)
         expect(
-          close(toComparedChange(createComparison(table, timeRange).compare(ranking.counted)), change),
+          close(
+            toComparedChange(
+              createComparison(table, toRankedDays(table, timeRange)).compare(ranking.counted),
+            ),
+            change,
+          ),
         ).toBe(true)
       }),
       { numRuns: sampleSize(60, 25) },
@@ -221,7 +228,9 @@ describe('stocks from the store equal a brute-force reference implementation', (
               const span = toPreviousRange(other, asOf)
               expect(
                 close(
-                  toComparedChange(createComparison(ranking.table, other).compare([member])),
+                  toComparedChange(
+                    createComparison(ranking.table, toRankedDays(ranking.table, other)).compare([member]),
+                  ),
                   span ? changeByHand(lenders, span.to) : null,
                 ),
               ).toBe(true)

@@ -66,12 +66,14 @@ export function toAppFacts(
   const table = filterCategory(whole, category)
   return {
     table,
-    getColors: (shown = table) =>
-      shown === table
-        ? facts.derive(`colors ${key} ${category} ${colorRegistry.size}`, () =>
-            colorRegistry.getColors(table, metric),
-          )
-        : colorRegistry.getColors(shown, metric),
+    getColors: (shown = table) => {
+      const names = [shown.members, shown.dormant].map(list =>
+        list.map(({ metadata }) => metadata.key).join(),
+      )
+      return facts.derive(`colors ${key} ${colorRegistry.size} ${names.join(' ')}`, () =>
+        colorRegistry.getColors(shown, metric),
+      )
+    },
     leftOut: () => [...listed.values()].filter(metadata => !isApplication(metadata)),
     lastDay: Math.min(span.to, dayOf(now)),
   }

@@ -81,7 +81,17 @@ export interface DailySum {
   readonly days: number
 }
 
-export function sumIn({ from: first, column }: DailyColumn, { from, to }: DayRange): DailySum {
+/** A history that keeps the sums of its days. */
+export interface KeptSums {
+  sumIn(range: DayRange): DailySum
+}
+
+/** `history` is the kept one that the column is of. */
+export function sumIn(
+  { from: first, column, history }: DailyColumn & { readonly history?: KeptSums },
+  { from, to }: DayRange,
+): DailySum {
+  if (history) return history.sumIn({ from, to })
   let [sum, days] = [0, 0]
   const end = Math.min(to - first, column.length - 1)
   for (let at = Math.max(from - first, 0); at <= end; at++) {

@@ -2,7 +2,7 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyColumn, Marked } from './DailyColumns.ts'
+import type { DailyColumn, KeptSums, Marked } from './DailyColumns.ts'
 
 export interface DailySpan {
   /** The last complete day; the days after it are partial. */
@@ -42,6 +42,8 @@ export interface Part extends DailyColumn {
   readonly firstDay: Day
   /** Its last day if it has ended, else plus infinity. */
   readonly expectedTo: Day
+  /** The kept history that the column is of, whose sums are kept, too. */
+  readonly history?: KeptSums
 }
 
 /** Whether a part should have a value on a day and has none. */

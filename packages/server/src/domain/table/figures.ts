@@ -3,7 +3,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueOn, type DailySum } from '../daily/DailyColumns.ts'
+import { sumIn, valueOn, type DailySum } from '../daily/DailyColumns.ts'
 import type { TableMember } from './metricTable.ts'
 
 type Parts = Pick<TableMember, 'parts'>
@@ -11,8 +11,8 @@ type Parts = Pick<TableMember, 'parts'>
 /** The sum of the daily values, and the days with a value. Divide a stock's sum by them. */
 export function sumOf({ parts }: Parts, range: DayRange): DailySum {
   let [sum, days]: [number | null, number] = [null, 0]
-  for (const { history } of parts) {
-    const own = history.sumIn(range)
+  for (const part of parts) {
+    const own = sumIn(part, range)
     if (own.sum !== null) sum = (sum ?? 0) + own.sum
     days = Math.max(days, own.days)
   }

@@ -1,6 +1,8 @@
 import { isStablecoin, type StablecoinRule } from '@analytics/contract/metrics/stablecoins'
 import { sumKnown, toShare, toWhole } from '@analytics/contract/metrics/sums'
+import type { Day } from '@analytics/contract/query/day'
 import {
+  isAgainstYear,
   isCustomRange,
   toAskedRange,
   toDayRange,
@@ -21,12 +23,16 @@ export interface ExcludedSum {
   readonly share: number | null
 }
 
-export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
-  readonly table: MetricTable<Metadata>
-  readonly queried: QueryRange
+export interface RankedDays {
   readonly range: DayRange
   /** The range that changes compare with; undefined where there is none. */
   readonly before: DayRange | undefined
+  /** Whether each day is compared with the same day of the year before, not with the one at its place. */
+  readonly isByYear: boolean
+}
+
+export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> extends RankedDays {
+  readonly table: MetricTable<Metadata>
   /** The rows, largest first. */
   readonly members: readonly TableMember<Metadata>[]
   /** The rows, and dormant members with a value other than zero in the range: they are part of Others. */
@@ -37,6 +43,8 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
   /** The denominator of every share: the total, or null where any member is negative. */
   readonly whole: number | null
   readonly previousWhole: number | null
+  /** Set where shares are of more than the members, and null where nobody knows that sum. */
+  readonly of?: Whole | null
   /** Members that count towards the previous range, dormant ones included. */
   readonly counted: readonly TableMember<Metadata>[]
   readonly dormant: readonly TableMember<Metadata>[]
@@ -47,6 +55,12 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> {
 }
 
 type ValueOf = (member: TableMember) => number | null
+
+/** A sum that has more than the members of a ranking. `dataFrom` is the day on which its data begin. */
+export interface Whole {
+  readonly member: TableMember
+  readonly dataFrom: Day
+}
 
 export function rangeOf(
   { asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>,
@@ -64,6 +78,14 @@ export function previousRangeOf(
   return isOwn && rangeOf(table, queried).from <= table.dataFrom
     ? undefined
     : toPreviousRange(queried, table.asOf)
+}
+
+export function toRankedDays(table: MetricTable, queried: QueryRange): RankedDays {
+  return {
+    range: rangeOf(table, queried),
+    before: previousRangeOf(table, queried),
+    isByYear: isAgainstYear(queried),
+  }
 }
 
 /** Returns the members that the rule does not exclude. */
@@ -102,8 +124,16 @@ export function toRanking<Metadata extends EntityIdentity>(
   queried: QueryRange,
   excluded: StablecoinRule | null,
 ): Ranking<Metadata> {
+  return rankIn(table, toRankedDays(table, queried), excluded)
+}
+
+export function rankIn<Metadata extends EntityIdentity>(
+  table: MetricTable<Metadata>,
+  days: RankedDays,
+  excluded: StablecoinRule | null,
+): Ranking<Metadata> {
   const { metricKind } = table
-  const [range, before] = [rangeOf(table, queried), previousRangeOf(table, queried)]
+  const { range, before } = days
   const valueOf = once(member => getRankingValue(metricKind, member, range))
   const previousOf = once(member => (before ? getRankingValue(metricKind, member, before) : null))
   const active = getCounted(table.members, excluded)
@@ -116,10 +146,8 @@ export function toRanking<Metadata extends EntityIdentity>(
   const isUnknown = metricKind === 'stock' && before && counted.some(hasGapOn(before.to))
   const previous = isUnknown ? null : sumKnown(counted.map(previousOf))
   return {
+    ...days,
     table,
-    queried,
-    range,
-    before,
     members,
     summed,
     total: sumKnown(values),
@@ -132,6 +160,21 @@ export function toRanking<Metadata extends EntityIdentity>(
     valueOf,
     previousOf,
   }
+}
+
+/** The same ranking with shares of a sum that has more than its members; null where nobody knows it. */
+export function withWhole<Metadata extends EntityIdentity>(
+  ranking: Ranking<Metadata>,
+  of: Whole | null,
+): Ranking<Metadata> {
+  const { counted, valueOf, previousOf } = ranking
+  const wholeBy = (figureOf: ValueOf) => {
+    const all = of && figureOf(of.member)
+    const members = counted.map(figureOf)
+    // All others count as one.
+    return all === null ? null : toWhole([...members, all - (sumKnown(members) ?? 0)])
+  }
+  return { ...ranking, of, whole: wholeBy(valueOf), previousWhole: wholeBy(previousOf) }
 }
 
 /** Computes a figure of a member once. */

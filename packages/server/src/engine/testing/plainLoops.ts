@@ -106,7 +106,7 @@ export function expectValues(
   }
 }
 
-interface ComparedDays {
+interface RankedDays {
   /** All days of the data, up to the as-of day. */
   readonly days: readonly Day[]
   readonly now: readonly Day[]
@@ -117,7 +117,7 @@ interface ComparedDays {
  * Gains of share in points. A gap of an application is left out of it and of the whole, with its partner; what pairs with a gap of
  * another one is left out of the whole. Before it began, and once it has been silent for more than three days, it earned nothing.
  */
-export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, before }: ComparedDays) {
+export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, before }: RankedDays) {
   const asOf = days.at(-1) ?? 0
   const lives = apps.map(daily => {
     const known = days.filter(day => daily(day) !== null)

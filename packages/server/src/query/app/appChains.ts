@@ -11,7 +11,7 @@ import { getAppSources, getSourceIds } from '../../domain/sources.ts'
 import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
-import { rangeOf, toRanking } from '../../domain/table/ranking.ts'
+import { rangeOf, toRankedDays, toRanking } from '../../domain/table/ranking.ts'
 import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn } from '../../series/steps/rank.ts'
@@ -118,7 +118,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   if (!on || !all)
     return { change: null, comparison: null, share: null, shareChange: null, shareComparison: null }
   const ranking = toRanking(all, queried, null)
-  const comparison = createComparison(on.table, queried).compare([on.member])
+  const comparison = createComparison(on.table, toRankedDays(on.table, queried)).compare([on.member])
   return {
     change: toPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),

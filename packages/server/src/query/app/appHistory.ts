@@ -102,6 +102,7 @@ async function loadVersions(query: MetricQuery, { facts, own, metric }: Measured
   const result = createResult(
     {
       metric,
+      queried: query.range,
       ranking,
       getColors: () => facts?.getColors() ?? new Map(),
       getStack: async drawn => (hasRange ? loadStack(query, facts.lastDay, ranking, drawn) : emptyStack),

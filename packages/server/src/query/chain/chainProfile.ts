@@ -17,8 +17,8 @@ import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { missingOf } from '../../series/readers/market.ts'
 import { toCents, toChanged } from '../../series/rounding.ts'
-import { compareShares } from '../../series/steps/countShared.ts'
-import { readRow } from '../../series/steps/LineRow.ts'
+import { compareShare, toComparedWhole } from '../../series/steps/countShared.ts'
+import { partsOf, readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
 import { toRanks, toShares } from '../../series/steps/rank.ts'
 import { getChain, type NamedChain } from '../../series/subjects/getChain.ts'
@@ -117,7 +117,12 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const days = { from: firstMeasuredDay(measured, line.kind), to: range.to }
   const read = readRow(line, days)
   const figure = measureRow(read, measured)
-  const [shareSides] = await compareShares([read], [readRow(whole, days)], measured.compared)
+  const all = readRow(whole, days)
+  const { compared } = measured
+  const shareSides =
+    compared && all.dataFrom <= compared.days.from
+      ? compareShare(partsOf(read), toComparedWhole('stock', partsOf(all), compared))
+      : null
   const [ranks, previousRanks] = [on, earlier].map(values =>
     toRanks([...values.keys()], name => values.get(name) ?? null, chainName),
   )
@@ -128,7 +133,7 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
     ...toRoundedShares(
       toShares(
         { ...figure, whole: wholeOn(range.to), previousWhole: before === undefined ? null : wholeOn(before) },
-        shareSides ?? null,
+        shareSides,
         measured,
       ),
     ),

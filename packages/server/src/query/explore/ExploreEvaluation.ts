@@ -14,17 +14,18 @@ import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import { findLeastReported } from '../../domain/table/completeness.ts'
 import { turn } from '../../lib/turn.ts'
 import { toMemberLine } from '../../series/readers/readMembers.ts'
-import type { PairedRanges, BothSides } from '../../series/steps/compare.ts'
-import { compareShares } from '../../series/steps/countShared.ts'
 import { evaluateFormula, type EvaluatedMembers } from '../../series/steps/evaluate.ts'
 import { partsOf, readRow, unknownRow, type LineRow } from '../../series/steps/LineRow.ts'
-import { measureFormula, toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
+import { measureFormula, toUnitChange } from '../../series/steps/measure.ts'
+import type { MeasuredRow } from '../../series/steps/measureLine.ts'
 import { allLines, inTurns, Operands, type Operand } from '../../series/steps/Operands.ts'
 import { findBase, type FormulaBuckets } from '../../series/steps/overTime.ts'
-import { isMissingIn } from '../../series/steps/rank.ts'
-import { contributeRows, toRest, toSum } from '../../series/steps/toRest.ts'
+import type { PairedRanges } from '../../series/steps/pairDays.ts'
+import { rankLines, type RankedLines } from '../../series/steps/rankLines.ts'
+import { toRest, toSum } from '../../series/steps/toRest.ts'
 import { refuseOutside } from '../model/refuseOutside.ts'
 import { toMembers, withoutFilled, type EvaluatedFormula } from './EvaluatedFormula.ts'
+import type { Instance } from './readRows.ts'
 import {
   toBucketsOfYearBefore,
   toExploreGrain,
@@ -39,8 +40,6 @@ const asObserved: Transforms = { average: null, isCumulative: false, result: nul
 
 /** Days of the longest bucket, a year. */
 const longestBucket = 366
-
-type LineFormula = Extract<Formula, { kind: 'line' }>
 
 /** Ids of the members that the stars of a formula stand for; null for a formula without one. */
 type MemberIds = readonly (string | null)[]
@@ -230,27 +229,18 @@ export class ExploreEvaluation {
     })
   }
 
-  /** The shares of the members of a wildcard line, of their sum or of a line that has them all, over the days that count in both ranges. */
-  compareShares(
-    formula: LineFormula,
-    members: MemberIds,
-    whole: Line | null,
-  ): Promise<readonly (BothSides<number> | null)[]> {
-    const { rows } = this.#find(formula, members).get(formula.line)
-    const wholes = whole ? this.#rowsOf([toLineName(whole)]) : rows.filter(row => row !== unknownRow)
-    return compareShares(rows, wholes, this.#compared)
-  }
-
-  /** Whether each member should have a value at the end of the range. */
-  findMissing(formula: LineFormula, members: MemberIds): readonly boolean[] {
-    const { kind, rows } = this.#find(formula, members).get(formula.line)
-    return rows.map(row => isMissingIn(kind, partsOf(row), this.range))
-  }
-
-  /** The part that each member of a wildcard line adds to the change of the sum of all; empty for other formulas. */
-  contribute(formula: Formula, members: MemberIds): readonly (number | null)[] {
-    if (formula.kind !== 'line' || !this.#compared) return []
-    return contributeRows(this.#find(formula, members).get(formula.line).rows, this.#compared)
+  /** Ranks the members of a wildcard line. `whole` is the line that has them all, null where nobody knows it, absent for their sum. */
+  rank(line: Line, instances: readonly Instance[], whole: Line | null | undefined): RankedLines {
+    const lines = instances.flatMap(({ member, label: name, isDormant = false }) => {
+      const row = member === null ? null : this.#rows.get(toLineName(toMemberLine(line, member)))
+      return member === null || !row ? [] : [{ id: member, name, isDormant, row }]
+    })
+    const days = { range: this.range, before: this.#compared?.days, isByYear: this.#query.vs === 'year' }
+    return rankLines(
+      lines,
+      { kind: metrics[line.metric].kind, asOf: this.asOf, days },
+      whole && (this.#rows.get(toLineName(whole)) ?? null),
+    )
   }
 
   /** The total of some days; null where the columns don't hold them all. */

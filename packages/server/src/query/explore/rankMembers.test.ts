@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { isOrdered, orderMembers, type RankedMember } from './rankMembers.ts'
 
-const toMember = (label: string, more: Partial<RankedMember>): RankedMember => ({
+type Figures = Partial<RankedMember> & Partial<RankedMember['shares']>
+
+const toMember = (label: string, { share = null, shareChange = null, ...more }: Figures): RankedMember => ({
   value: 0,
   previous: null,
   change: null,
   measured: null,
-  share: null,
-  shareComparison: null,
-  shareChange: null,
+  shares: { share, shareChange, shareComparison: null },
   contribution: null,
   rank: null,
   previousRank: null,

@@ -4,15 +4,20 @@ import { sumKnown, toWhole, type ComparedSums } from '@analytics/contract/metric
 import type { MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import { sortByValue } from '@analytics/contract/view/tableRows'
 
+import type { TableMember } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
+import { turn } from '../../lib/turn.ts'
 import type { BothSides } from '../../series/steps/compare.ts'
 import { toCountedShare } from '../../series/steps/countShared.ts'
-import { areShareable, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
+import type { MeasuredRow } from '../../series/steps/measureLine.ts'
+import { previousRankIn, sharesIn, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
+import type { RankedLines } from '../../series/steps/rankLines.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
-export interface RankedMember extends MeasuredMember, Shares {
+export interface RankedMember extends MeasuredMember {
   readonly instance: Instance
+  readonly shares: Shares
   readonly rank: number | null
   readonly previousRank: number | null
   /** The part that the member adds to the change of the sum of all; null where they have no such sum. */
@@ -28,38 +33,113 @@ export interface Leaderboard {
 
 /** Ranks the members of a wildcard row over its range, largest first, and orders them as the row says. */
 export async function rankMembers(row: ReadRow, evaluation: ExploreEvaluation): Promise<Leaderboard> {
-  const { instances, resolved } = row
-  const { formula } = resolved
+  const { formula, row: asked } = row.resolved
+  const { ranked, whole } =
+    formula.kind === 'line' ? rankLine(row, formula, evaluation) : await rankFormula(row, evaluation)
+  return { ranked: await orderInTurns(ranked, asked.by), whole }
+}
+
+function rankLine(
+  { resolved, instances, whole: given }: ReadRow,
+  { line }: Extract<Formula, { kind: 'line' }>,
+  evaluation: ExploreEvaluation,
+): Leaderboard {
+  const whole = given?.kind === 'line' ? given.line : given === undefined ? undefined : null
+  const lines = evaluation.rank(line, instances, whole)
+  const { members, valueOf } = lines.ranking
+  const isAmount = inferUnit(resolved.formula).of === 'usd'
+  const byId = new Map(instances.map(instance => [instance.member, instance]))
+  const ranked = members.flatMap((member, at) => {
+    const instance = byId.get(member.metadata.key)
+    const value = valueOf(member)
+    return !instance || value === null
+      ? []
+      : new LineMember(instance, { member, value, rank: at + 1 }, lines, isAmount)
+  })
+  return { ranked, whole: isAmount ? lines.ranking.whole : null }
+}
+
+/** A member of a line. What is not asked for is not computed. */
+class LineMember implements RankedMember {
+  readonly instance: Instance
+  readonly value: number
+  readonly rank: number
+  readonly #member: TableMember
+  readonly #lines: RankedLines
+  readonly #isAmount: boolean
+  #measured: MeasuredRow | undefined
+  #shares: Shares | undefined
+
+  constructor(
+    instance: Instance,
+    { member, value, rank }: { readonly member: TableMember; readonly value: number; readonly rank: number },
+    lines: RankedLines,
+    isAmount: boolean,
+  ) {
+    this.instance = instance
+    this.value = value
+    this.rank = rank
+    this.#member = member
+    this.#lines = lines
+    this.#isAmount = isAmount
+  }
+
+  get measured(): MeasuredRow {
+    return (this.#measured ??= this.#lines.measure(this.#member))
+  }
+
+  get previous(): number | null {
+    return this.#lines.ranking.previousOf(this.#member)
+  }
+
+  get change(): number | null {
+    return this.measured.change
+  }
+
+  get previousRank(): number | null {
+    return previousRankIn(this.#lines.ranking, this.#member)
+  }
+
+  get contribution(): number | null {
+    return this.#isAmount ? this.#lines.contributionOf(this.#member) : null
+  }
+
+  get shares(): Shares {
+    return (this.#shares ??= this.#isAmount ? sharesIn(this.#lines.ranking, this.#member) : noShares)
+  }
+}
+
+const noShares: Shares = { share: null, shareChange: null, shareComparison: null }
+
+async function rankFormula(
+  { resolved: { formula }, instances, whole: given }: ReadRow,
+  evaluation: ExploreEvaluation,
+): Promise<Leaderboard> {
   const members = instances.map(({ member }) => member)
   const measured = await evaluation.measureMembers(formula, members)
   const isAmount = inferUnit(formula).of === 'usd'
-  const wholes = isAmount ? await measureWhole(row.whole, measured, evaluation) : noWhole
-  const shares = isAmount ? await compareShares(row, measured, wholes, evaluation) : []
-  const contributions = isAmount ? evaluation.contribute(formula, members) : []
-  const isRanked = instances.map(({ isDormant }) => isDormant !== true)
-  const isMissing = formula.kind === 'line' ? evaluation.findMissing(formula, members) : isRanked
-  const ranksOf = (valueOf: (at: number) => number | null) =>
-    toRanks(
-      [...measured.keys()],
-      at => (isRanked[at] ? valueOf(at) : null),
+  const wholes = isAmount ? await measureWhole(given, measured, evaluation) : noWhole
+  const shares = isAmount ? compareShares(measured, wholes) : []
+  const ranksOf = (side: 'value' | 'previous') => {
+    const shown = [...measured.keys()].filter(
+      // A member that is missing now takes no other's place before.
+      at => instances[at]?.isDormant !== true && measured[at]?.value != null,
+    )
+    return toRanks(
+      shown,
+      at => measured[at]?.[side] ?? null,
       at => instances[at]?.label ?? '',
     )
-  const valueAt = (at: number) => measured[at]?.value ?? null
-  const ranks = ranksOf(valueAt)
-  // A member that is missing now takes no other's place before.
-  const previousRanks = ranksOf(at =>
-    valueAt(at) === null && isMissing[at] ? null : (measured[at]?.previous ?? null),
-  )
+  }
+  const [ranks, previousRanks] = [ranksOf('value'), ranksOf('previous')]
   const ranked = measured.flatMap((each, at): RankedMember[] => {
     const instance = instances[at]
-    if (!instance) return []
+    if (!instance || instance.isDormant === true || each.value === null) return []
     const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
-    const contribution = contributions[at] ?? null
     const own = toShares({ ...each, ...wholes }, shares[at] ?? null, evaluation)
-    return [{ ...each, ...own, instance, rank, previousRank, contribution }]
+    return [{ ...each, shares: own, instance, rank, previousRank, contribution: null }]
   })
-  const shown = ranked.filter((each, at) => each.value !== null && isRanked[at])
-  return { ranked: orderMembers(shown, resolved.row.by), whole: wholes.whole }
+  return { ranked, whole: wholes.whole }
 }
 
 /** The sums of which the members have shares; null where they have none. */
@@ -86,21 +166,17 @@ async function measureWhole(
     return whole === null ? [] : [...members, whole - (sumKnown(members) ?? 0)]
   }
   const [now, before] = [partsOf('value'), partsOf('previous')]
-  return { whole: toWhole(now), previousWhole: toWhole(before), wereShareable: areShareable(before) }
+  const previousWhole = toWhole(before)
+  const wereShareable = previousWhole !== null || before.every(value => value === null)
+  return { whole: toWhole(now), previousWhole, wereShareable }
 }
 
-/** The shares that changes compare. Those of a formula are of the values that its own comparison counts. */
-async function compareShares(
-  { resolved: { formula }, instances, whole }: ReadRow,
+/** The shares that changes compare: of the values that the formula's own comparison counts. */
+function compareShares(
   measured: readonly MeasuredMember[],
   { wereShareable }: Wholes,
-  evaluation: ExploreEvaluation,
-): Promise<readonly (BothSides<number> | null)[]> {
+): readonly (BothSides<number> | null)[] {
   if (!wereShareable) return []
-  if (formula.kind === 'line') {
-    const members = instances.map(({ member }) => member)
-    return evaluation.compareShares(formula, members, whole?.kind === 'line' ? whole.line : null)
-  }
   const counted = measured.map(({ measured: own }) => toCounted(own?.comparison ?? null))
   const sumOf = (side: 'now' | 'before') => sumKnown(counted.map(each => each?.[side] ?? null)) ?? 0
   const [now, before] = [sumOf('now'), sumOf('before')]
@@ -120,8 +196,8 @@ function toCounted(comparison: ComparedSums | null): BothSides<number> | null {
 const figures: Readonly<Record<Exclude<MemberOrder, 'name'>, (each: RankedMember) => number | null>> = {
   value: each => each.value,
   change: each => each.change,
-  share: each => each.share,
-  shareChange: each => each.shareChange,
+  share: each => each.shares.share,
+  shareChange: each => each.shares.shareChange,
   contribution: each => each.contribution,
 }
 
@@ -130,6 +206,16 @@ export function orderMembers(members: readonly RankedMember[], by: MemberOrder):
   const byName = members.toSorted((a, b) => compareText(a.instance.label, b.instance.label))
   if (by === 'name') return byName
   return sortByValue(sortByValue(byName, figures.value, true), figures[by], true).slice()
+}
+
+/** Other queries have their turn between the figures that the order needs. */
+async function orderInTurns(members: readonly RankedMember[], by: MemberOrder): Promise<RankedMember[]> {
+  if (by !== 'name')
+    for (const member of members) {
+      await turn()
+      figures[by](member)
+    }
+  return orderMembers(members, by)
 }
 
 /** Whether any member has a figure for the order. */

@@ -121,7 +121,7 @@ export function noteMembers({ row, ranked, selected }: DrawnRow, message: string
   const left = (ranked ?? []).filter(({ instance: { member } }) => ids.has(member) && selected.has(member))
   const strangers = hidden.filter(id => !row.instances.some(({ member }) => member === id))
   const share = left.reduce<number | null>(
-    (sum, each) => (sum === null || each.share === null ? null : sum + each.share),
+    (sum, each) => (sum === null || each.shares.share === null ? null : sum + each.shares.share),
     0,
   )
   const names = toList(left.map(({ instance }) => instance.label))

@@ -15,7 +15,8 @@ import { toDistinctColors, toUnlikeColors } from '../../domain/ColorRegistry.ts'
 import { toCommonSpan } from '../../domain/daily/DailyLine.ts'
 import { turn } from '../../lib/turn.ts'
 import { roundSums, toExact } from '../../series/rounding.ts'
-import { changeUnitOf, toUnitChange, type MeasuredRow } from '../../series/steps/measure.ts'
+import { changeUnitOf, toUnitChange } from '../../series/steps/measure.ts'
+import type { MeasuredRow } from '../../series/steps/measureLine.ts'
 import { allLines } from '../../series/steps/Operands.ts'
 import type { EvaluatedFormula } from './EvaluatedFormula.ts'
 import type { ExploreEvaluation } from './ExploreEvaluation.ts'
@@ -248,10 +249,11 @@ export async function toMembers(
   const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
   const ids = wanted.map(({ instance: { member } }) => member)
   const evaluated = await evaluation.evaluateMembers(row.resolved.formula, ids)
-  return wanted.flatMap(({ instance: { member, label, color }, measured, ...ranks }, at): ExploreMember[] => {
+  return wanted.flatMap((each, at): ExploreMember[] => {
     const own = evaluated[at]
+    const { instance, measured, value, shares, rank, previousRank, contribution } = each
+    const { member, label, color } = instance
     if (!own) return []
-    const { share, shareChange, shareComparison, rank, previousRank } = ranks
     return [
       {
         ...toMeasured(measured, own, shown),
@@ -259,13 +261,11 @@ export async function toMembers(
         name: label,
         color: drawn.get(member)?.color ?? color ?? othersColor,
         // A member is ranked by its own value, whatever the view makes of the drawn ones.
-        value: ranks.value === null ? null : toExact(ranks.value * shown.factor),
-        share,
-        shareChange,
-        shareComparison,
+        value: value === null ? null : toExact(value * shown.factor),
+        ...shares,
         rank,
         previousRank,
-        contribution: ranks.contribution === null ? null : toExact(ranks.contribution),
+        contribution: contribution === null ? null : toExact(contribution),
         isSelected: selected.has(member),
       },
     ]

@@ -4,7 +4,7 @@ import { toExploreDays } from '@analytics/contract/query/exploreRange'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 import { toComparedDays } from '@analytics/contract/query/versus'
 
-import { isSameMonths, pairByPosition, pairByYear, type PairedRanges } from '../../series/steps/compare.ts'
+import { isSameMonths, pairByPosition, pairByYear, type PairedRanges } from '../../series/steps/pairDays.ts'
 
 /** The days that `vs` compares a range with, the same at every grain; null where it names none. */
 export function toVersus(

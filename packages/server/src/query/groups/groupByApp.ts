@@ -46,7 +46,10 @@ export async function groupByApp(
   const getColors = () => (colors ??= known.getColors(table))
   const getStack = async (drawn: readonly TableMember[]) =>
     found ? loadStack(query, known.lastDay, ranking, drawn) : emptyStack
-  return { ...createResult({ metric, ranking, getColors, getStack }, found !== undefined), facts: known }
+  return {
+    ...createResult({ metric, queried: query.range, ranking, getColors, getStack }, found !== undefined),
+    facts: known,
+  }
 }
 
 async function toParents(

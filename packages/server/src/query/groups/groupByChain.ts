@@ -35,6 +35,7 @@ export async function groupByChain(
     ...createResult(
       {
         metric,
+        queried: query.range,
         ranking,
         getColors: () => colors,
         getStack: async drawn => (hasFacts ? loadStack(query, lastDay, ranking, drawn) : emptyStack),

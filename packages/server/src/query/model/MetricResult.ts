@@ -5,13 +5,14 @@ import type { StackedDays } from '../../domain/stack.ts'
 import { completenessOf } from '../../domain/table/completeness.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
-import type { Ranking } from '../../domain/table/ranking.ts'
+import { toRankedDays, type Ranking } from '../../domain/table/ranking.ts'
 import { createComparison, type MemberComparison } from '../../series/steps/compareMembers.ts'
 import type { QueryResult } from './Query.ts'
 
 /** A result has no groups and no range if no facts are stored. */
 export interface MetricResult<Group extends MemberMetadata = MemberMetadata> {
   readonly metric: Metric
+  readonly queried: QueryRange
   readonly ranking: Ranking<Group>
   readonly getColors: () => ReadonlyMap<string, string>
   readonly range: DayRange | null
@@ -26,7 +27,7 @@ export interface MetricResult<Group extends MemberMetadata = MemberMetadata> {
 
 type Own<Group extends MemberMetadata> = Pick<
   MetricResult<Group>,
-  'metric' | 'ranking' | 'getColors' | 'getStack'
+  'metric' | 'queried' | 'ranking' | 'getColors' | 'getStack'
 >
 
 /** `counted` are the rankings whose days count towards the completeness. */
@@ -35,10 +36,11 @@ export function createResult<Group extends MemberMetadata>(
   hasFacts: boolean,
   counted: readonly Ranking[] = [own.ranking],
 ): MetricResult<Group> {
-  const { table, queried, range, counted: summed } = own.ranking
+  const { queried, ranking } = own
+  const { table, range, counted: summed } = ranking
   const comparisons = new Map<QueryRange, MemberComparison>()
   const compareIn = (asked: QueryRange = queried) => {
-    const found = comparisons.get(asked) ?? createComparison(table, asked)
+    const found = comparisons.get(asked) ?? createComparison(table, toRankedDays(table, asked))
     comparisons.set(asked, found)
     return found
   }
@@ -53,7 +55,7 @@ export function createResult<Group extends MemberMetadata>(
 }
 
 export function toQueryResult<Data>(
-  { ranking: { table, queried }, range, completeness }: MetricResult,
+  { ranking: { table }, queried, range, completeness }: MetricResult,
   data: Data,
 ): QueryResult<Data> {
   const { asOf, firstDay } = table

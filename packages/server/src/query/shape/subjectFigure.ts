@@ -25,16 +25,14 @@ export const noPlace: Place = {
 }
 
 /** The value of a member over the range of its ranking, and its change. */
-export function measureMember(
-  { table, queried, range, valueOf, previousOf }: Ranking,
-  member: TableMember,
-): Measured {
+export function measureMember(ranking: Ranking, member: TableMember): Measured {
+  const { table, range, valueOf, previousOf } = ranking
   return {
     ...toChanged(
       {
         value: valueOf(member),
         previous: previousOf(member),
-        comparison: createComparison(table, queried).compare([member]),
+        comparison: createComparison(table, ranking).compare([member]),
       },
       filledOn(table.metricKind, [member], range.to),
     ),

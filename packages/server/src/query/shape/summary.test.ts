@@ -28,7 +28,10 @@ it('sums up the contributions of all members that are neither a row nor named', 
   ]
   const ranking = toRanking(createMetricTable('flow', 100, members), '30d', null)
   const getStack = () => Promise.reject(new Error('nothing is drawn'))
-  const result = createResult({ metric: 'fees', ranking, getColors: () => new Map(), getStack }, true)
+  const result = createResult(
+    { metric: 'fees', queried: '30d', ranking, getColors: () => new Map(), getStack },
+    true,
+  )
   const rows = ranking.members.slice(0, 2).map(member => ({ member }))
   const moved = toMoved(result, rows)
   expect(moved.rowless.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `ended ${12 - at}`))

@@ -1,7 +1,7 @@
 import type { Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import type { DailyColumn, Marked } from '../../domain/daily/DailyColumns.ts'
+import type { DailyColumn, KeptSums, Marked } from '../../domain/daily/DailyColumns.ts'
 import { toExpectedEnd } from '../../domain/daily/DailyLine.ts'
 import type { DailyLine, Part } from '../../domain/daily/DailyLine.ts'
 import { toShareable, type IsShareable } from './toShareable.ts'
@@ -21,6 +21,8 @@ export interface LineRow extends Pick<DailyLine, 'kind'>, DailyColumn, Marked {
   readonly getParts?: () => readonly (Part & Marked)[]
   /** The members of a star that the line is the sum of. */
   readonly members?: readonly LineRow[]
+  /** The kept history of a line by itself. */
+  readonly history?: KeptSums
   /** Whether parts may be shown as shares of the line's sum over some days; absent for a line by itself. */
   readonly isShareable?: IsShareable
 }
@@ -51,8 +53,8 @@ export function readRow(line: DailyLine, days: DayRange): LineRow {
   const { kind, firstDay, dataFrom = noBegin, parts, members } = line
   const [only, ...others] = parts ?? []
   if (only && others.length === 0) {
-    const { from, column, filled, expectedTo } = only
-    return { kind, firstDay, dataFrom, from, column, filled, expectedTo }
+    const { from, column, filled, expectedTo, history } = only
+    return { kind, firstDay, dataFrom, from, column, filled, expectedTo, ...(history ? { history } : {}) }
   }
   const read = line.read(days)
   const last = days.from + read.column.findLastIndex(value => !Number.isNaN(value))

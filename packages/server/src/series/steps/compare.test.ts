@@ -4,11 +4,12 @@ import { array, assert, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Part } from '../../domain/daily/DailyLine.ts'
-import { compareStock, isSameMonths, pairByPosition, pairByYear, pairSums } from './compare.ts'
+import { compareStock, pairSums } from './compare.ts'
 import type { LineRow } from './LineRow.ts'
 import { measureFormula } from './measure.ts'
 import { measureRow, toMeasuredRange } from './measureLine.ts'
 import { Operands, type Operand } from './Operands.ts'
+import { isSameMonths, pairByPosition, pairByYear } from './pairDays.ts'
 
 const _ = Number.NaN
 const first = fromIsoDay('2026-11-09')

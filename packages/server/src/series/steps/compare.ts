@@ -1,59 +1,11 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { isEnoughToCompare, isNewSince, sumKnown, type ComparedSums } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
-import { countDays, isAgainstYear, type DayRange, type QueryRange } from '@analytics/contract/query/timeRange'
-import { countMonths, isWholeMonths, toYearAfter, toYearBefore } from '@analytics/contract/query/versus'
+import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
-import { valueOn } from '../../domain/daily/DailyColumns.ts'
+import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
 import { isGap, type Part } from '../../domain/daily/DailyLine.ts'
-
-/** A range, the days that it is compared with, and how the days of the two are paired. */
-export interface PairedRanges {
-  readonly range: DayRange
-  readonly days: DayRange
-  /** The compared day of each day of the range. A day whose partner is null counts without one. */
-  readonly partners: Partners
-  /** The day of the range of each compared day. */
-  readonly partnersBefore: Partners
-}
-
-type Partners = readonly (Day | null)[]
-
-/** Pairs a range with the days that the query compares it with. */
-export function pairQueried(queried: QueryRange, range: DayRange, days: DayRange): PairedRanges {
-  return isAgainstYear(queried) ? pairByYear(range, days) : pairByPosition(range, days)
-}
-
-/**
- * Pairs day k of a range with day k of the other. Days that only the longer one has are left out, except in whole months:
- * a quarter of 92 days is compared with all of one of 91.
- */
-export function pairByPosition(range: DayRange, days: DayRange): PairedRanges {
-  const shift = range.from - days.from
-  const isRestCounted = isSameMonths(range, days)
-  const find = (day: Day, within: DayRange) => (isRestCounted && !isWithin(day, within) ? null : day)
-  return {
-    range,
-    days,
-    partners: listDays(range).map(day => find(day - shift, days)),
-    partnersBefore: listDays(days).map(day => find(day + shift, range)),
-  }
-}
-
-/** Pairs each day with the same calendar day of the year before. */
-export function pairByYear(range: DayRange, days: DayRange): PairedRanges {
-  return {
-    range,
-    days,
-    partners: listDays(range).map(toYearBefore),
-    partnersBefore: listDays(days).map(toYearAfter),
-  }
-}
-
-/** A month is compared with a month and a quarter with a quarter, although they may differ in length. */
-export function isSameMonths(range: DayRange, other: DayRange): boolean {
-  return isWholeMonths(range) && isWholeMonths(other) && countMonths(range) === countMonths(other)
-}
+import { isWithin, type PairedRanges, type Partners } from './pairDays.ts'
 
 type Side = 'now' | 'before'
 
@@ -101,7 +53,10 @@ export interface PairedSums {
 }
 
 /** The sums of a part that a comparison counts. */
-export function pairSums(part: Part, { range, days, partners, partnersBefore }: PairedRanges): PairedSums {
+export function pairSums(part: Part, compared: PairedRanges): PairedSums {
+  const whole = sumWhole(part, compared)
+  if (whole) return { days: countDays(compared.range), ...whole, arrived: 0, departed: 0 }
+  const { range, days, partners, partnersBefore } = compared
   const now = sumSide(part, partners, range, days)
   const before = sumSide(part, partnersBefore, days, range)
   return {
@@ -111,6 +66,17 @@ export function pairSums(part: Part, { range, days, partners, partnersBefore }: 
     arrived: now.alone,
     departed: before.alone,
   }
+}
+
+/**
+ * The sums of a part with a value on every day, read from its kept sums: nothing of it is left out. Null for any other part, and where a day
+ * has its partner outside the two ranges.
+ */
+export function sumWhole(part: Part, { range, days, isClosed }: PairedRanges): BothSides<number> | null {
+  if (!part.history || !isClosed || part.firstDay > Math.min(range.from, days.from)) return null
+  const [now, before] = [sumIn(part, range), sumIn(part, days)]
+  const isWhole = now.days === countDays(range) && before.days === countDays(days)
+  return isWhole && now.sum !== null && before.sum !== null ? { now: now.sum, before: before.sum } : null
 }
 
 /** A plain loop: every member of a wildcard takes two. */
@@ -283,8 +249,3 @@ function contributeStock(part: Part, compared: PairedRanges): number | null {
     ? now - (before ?? 0)
     : null
 }
-
-const listDays = (range: DayRange) =>
-  Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
-
-export const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to

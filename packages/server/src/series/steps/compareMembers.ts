@@ -1,11 +1,12 @@
 import type { Comparison } from '@analytics/contract/api/responses/ranking'
-import type { DayRange, QueryRange } from '@analytics/contract/query/timeRange'
+import type { DayRange } from '@analytics/contract/query/timeRange'
 
 import type { Part } from '../../domain/daily/DailyLine.ts'
 import { sumOf } from '../../domain/table/figures.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
-import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
-import { compareParts, contribute, pairQueried, pairSums, toMovement, type PairedSums } from './compare.ts'
+import type { RankedDays } from '../../domain/table/ranking.ts'
+import { compareParts, contribute, pairSums, toMovement, type PairedSums } from './compare.ts'
+import { pairDays } from './pairDays.ts'
 
 export interface MemberComparison {
   /** Compares the sum of members, member by member; null where too little can be compared. */
@@ -17,18 +18,18 @@ export interface MemberComparison {
 const nothingCompared: MemberComparison = { compare: () => null, contributionTo: () => () => null }
 
 /** Compares members of a table over one range. The days of each member are paired once. */
-export function createComparison(table: MetricTable, queried: QueryRange): MemberComparison {
-  const range = rangeOf(table, queried)
-  const days = previousRangeOf(table, queried)
-  if (!days) return nothingCompared
-  const compared = pairQueried(queried, range, days)
+export function createComparison(
+  { metricKind: kind, dataFrom }: Pick<MetricTable, 'metricKind' | 'dataFrom'>,
+  days: RankedDays,
+): MemberComparison {
+  const compared = pairDays(days)
+  if (!compared) return nothingCompared
   const paired = new Map<Part, PairedSums>()
   const pair = (part: Part): PairedSums => {
     const sums = paired.get(part) ?? pairSums(part, compared)
     paired.set(part, sums)
     return sums
   }
-  const { metricKind: kind, dataFrom } = table
   const compare: MemberComparison['compare'] = members => {
     const parts = members.flatMap(member => member.parts)
     const firstDay = Math.min(...parts.map(part => part.firstDay))

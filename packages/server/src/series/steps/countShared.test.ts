@@ -1,9 +1,12 @@
 import { fromIsoDay } from '@analytics/contract/query/day'
+import { array, assert, integer, oneof, constant, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { Part } from '../../domain/daily/DailyLine.ts'
-import { pairByPosition } from './compare.ts'
-import { compareShare, countShared } from './countShared.ts'
+import { History } from '../../domain/daily/History.ts'
+import { pairSums } from './compare.ts'
+import { compareShare, toComparedWhole } from './countShared.ts'
+import { pairByPosition } from './pairDays.ts'
 
 const _ = Number.NaN
 const first = fromIsoDay('2026-11-09')
@@ -16,8 +19,7 @@ function toPart(values: readonly number[], expectedTo = Number.POSITIVE_INFINITY
 }
 
 function sharesOf(own: readonly Part[], others: readonly Part[], kind: 'flow' | 'stock' = 'flow') {
-  const days = (parts: readonly Part[]) => countShared(kind, parts, compared)
-  return compareShare(kind, days(own), days([...own, ...others]))
+  return compareShare(own, toComparedWhole(kind, [...own, ...others], compared))
 }
 
 const steady = toPart([80, 80, 80, 80, 80, 80, 80, 80])
@@ -79,5 +81,26 @@ describe('the shares that a change compares', () => {
     expect(sharesOf([silent], [big, small], 'stock')).toBeNull()
     const arrived = toPart([_, _, _, _, _, 30, 30, 30])
     expect(sharesOf([arrived], [big], 'stock')).toEqual({ now: (30 / 90) * 100, before: 0 })
+  })
+})
+
+describe('parts that keep their sums', () => {
+  const day = oneof(
+    { weight: 9, arbitrary: integer({ min: 0, max: 99 }) },
+    { weight: 1, arbitrary: constant(_) },
+  )
+  const days = array(day, { minLength: 8, maxLength: 8 })
+  const keep = (part: Part): Part => ({ ...part, history: new History(part.from, part.column) })
+
+  it('are compared like those whose days are walked, each by itself and as shares', () => {
+    assert(
+      property(tuple(days, days, integer({ min: 3, max: 9 })), ([own, other, end]) => {
+        const parts = [toPart(own, first + end), toPart(other)]
+        const [walked, kept] = [parts, parts.map(keep)].map(([one, two]) =>
+          one && two ? [pairSums(one, compared), pairSums(two, compared), sharesOf([one], [two])] : [],
+        )
+        expect(kept).toEqual(walked)
+      }),
+    )
   })
 })

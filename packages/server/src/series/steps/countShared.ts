@@ -3,9 +3,8 @@ import { isEnoughToCompare, toMemberShare } from '@analytics/contract/metrics/su
 import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { isGap, type Part } from '../../domain/daily/DailyLine.ts'
-import { turn } from '../../lib/turn.ts'
-import { isStockCompared, isWithin, toStock, type PairedRanges, type BothSides } from './compare.ts'
-import { partsOf, type LineRow } from './LineRow.ts'
+import { isStockCompared, sumWhole, toStock, type BothSides } from './compare.ts'
+import { isWithin, type PairedRanges } from './pairDays.ts'
 
 /**
  * The values of a member, or of a whole, that a comparison of shares counts on each day of the two ranges. A day is NaN where the member
@@ -17,33 +16,43 @@ export type CountedDays = BothSides<Float64Array>
 export function countShared(kind: MetricKind, parts: readonly Part[], compared: PairedRanges): CountedDays {
   if (kind !== 'flow') return countLast(parts, compared)
   const { range, days, partners, partnersBefore } = compared
+  const [whole, others]: [Part[], Part[]] = [[], []]
+  for (const part of parts) (sumWhole(part, compared) ? whole : others).push(part)
   return {
-    now: countSide(parts, partners, range, days),
-    before: countSide(parts, partnersBefore, days, range),
+    now: countSide(whole, others, partners, range, days),
+    before: countSide(whole, others, partnersBefore, days, range),
   }
 }
 
+/** Parts with a value on every day need no look at their partners. */
 function countSide(
-  parts: readonly Part[],
+  whole: readonly Part[],
+  others: readonly Part[],
   partners: readonly (Day | null)[],
   own: DayRange,
   other: DayRange,
 ): Float64Array {
   const sums = new Float64Array(partners.length)
   const [isKnown, isLeft] = [new Uint8Array(partners.length), new Uint8Array(partners.length)]
-  for (const part of parts)
+  for (const { from, column } of whole)
+    for (let at = 0; at < partners.length; at++)
+      sums[at] = (sums[at] ?? 0) + (column[own.from + at - from] ?? 0)
+  if (whole.length > 0) isKnown.fill(1)
+  for (const part of others) {
+    const { from, column } = part
     // A plain loop: a whole has hundreds of parts.
     for (let at = 0; at < partners.length; at++) {
       const day = own.from + at
       const partner = partners[at] ?? null
       const isPaired = partner === null || (isWithin(partner, other) && !isGap(part, partner))
-      const value = part.column[day - part.from] ?? Number.NaN
-      if (!isPaired || isGap(part, day)) isLeft[at] = 1
+      const value = column[day - from] ?? Number.NaN
+      if (!isPaired || (Number.isNaN(value) && isGap(part, day))) isLeft[at] = 1
       else if (!Number.isNaN(value)) {
         sums[at] = (sums[at] ?? 0) + value
         isKnown[at] = 1
       }
     }
+  }
   return sums.map((sum, at) => (isLeft[at] === 1 && isKnown[at] === 0 ? Number.NaN : sum))
 }
 
@@ -63,36 +72,43 @@ function countLast(parts: readonly Part[], compared: PairedRanges): CountedDays 
   }
 }
 
+/** A whole whose members are compared by their shares. */
+export interface ComparedWhole {
+  readonly kind: MetricKind
+  readonly compared: PairedRanges
+  readonly days: CountedDays
+  /** The sums of all days that count. */
+  readonly sums: BothSides<number>
+}
+
+export function toComparedWhole(
+  kind: MetricKind,
+  parts: readonly Part[],
+  compared: PairedRanges,
+): ComparedWhole {
+  const days = countShared(kind, parts, compared)
+  const sumOf = (column: Float64Array) =>
+    column.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + value), 0)
+  return { kind, compared, days, sums: { now: sumOf(days.now), before: sumOf(days.before) } }
+}
+
 /** The shares of a member in both ranges, percent, over the days that count for it; null where these are too few. */
 export function compareShare(
-  kind: MetricKind,
-  member: CountedDays,
-  whole: CountedDays,
+  parts: readonly Part[],
+  { kind, compared, days: whole, sums }: ComparedWhole,
 ): BothSides<number> | null {
+  const [only, ...others] = parts
+  const own = kind === 'flow' && only && others.length === 0 ? sumWhole(only, compared) : null
+  if (own) {
+    const [now, before] = [toCountedShare(own.now, sums.now), toCountedShare(own.before, sums.before)]
+    return now === null || before === null ? null : { now, before }
+  }
+  const member = countShared(kind, parts, compared)
   const [now, before] = [shareOf(member.now, whole.now), shareOf(member.before, whole.before)]
   const isEnough = kind !== 'flow' || isEnoughToCompare(now.days, member.now.length)
   return isEnough && now.share !== null && before.share !== null
     ? { now: now.share, before: before.share }
     : null
-}
-
-/** The shares of lines in the sum of others that have all of them. There are none where the data of these don't reach back. */
-export async function compareShares(
-  rows: readonly LineRow[],
-  wholes: readonly LineRow[],
-  compared: PairedRanges | null,
-): Promise<readonly (BothSides<number> | null)[]> {
-  const [first] = wholes
-  const isKnown = compared && wholes.every(({ dataFrom }) => dataFrom <= compared.days.from)
-  if (!first || !isKnown) return rows.map(() => null)
-  const { kind } = first
-  const all = countShared(kind, wholes.flatMap(partsOf), compared)
-  const found: (BothSides<number> | null)[] = []
-  for (const row of rows) {
-    await turn()
-    found.push(compareShare(kind, countShared(kind, partsOf(row), compared), all))
-  }
-  return found
 }
 
 function shareOf(member: Float64Array, whole: Float64Array): { days: number; share: number | null } {

@@ -2,12 +2,12 @@ import { parseFormula } from '@analytics/contract/formula/parseFormula'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
-import { pairByPosition } from './compare.ts'
 import { evaluateFormula } from './evaluate.ts'
 import { noBegin } from './LineRow.ts'
 import { measureFormula } from './measure.ts'
 import { Operands, type Operand } from './Operands.ts'
 import { trailingMean, untransformed, type FormulaBucket, type FormulaBuckets } from './overTime.ts'
+import { pairByPosition } from './pairDays.ts'
 
 /** The worked example of the explorer's design: nothing is known before 9 November, A has no value on the Thursday. */
 const monday = fromIsoDay('2026-11-09')

@@ -10,62 +10,52 @@ import {
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { alignDays, countDaysIn, type RowDays } from './alignDays.ts'
-import { isNewBy, type PairedRanges } from './compare.ts'
+import { isNewBy } from './compare.ts'
 import { evaluateFormula, type EvaluatedMembers } from './evaluate.ts'
 import { isAsOldAsData, noBegin } from './LineRow.ts'
-import { compareRow } from './measureLine.ts'
+import { measureFigures, type MeasuredRow } from './measureLine.ts'
 import { findShared, firstKnownDay, foldDays, rowOf, type Operands } from './Operands.ts'
 import { untransformed } from './overTime.ts'
+import type { PairedRanges } from './pairDays.ts'
 import { pairOperands } from './pairRows.ts'
 
-export interface MeasuredRow {
-  /** The formula over the whole range as one bucket; the mean of a bare stock; null for prices. */
-  readonly total: number | null
-  /** The total, or the last value of a stock or price. `previous` and `change` are of the same. */
-  readonly value: number | null
-  readonly previous: number | null
-  /** Percent of amounts, points of ratios and percentages. */
-  readonly change: number | null
-  /** The sums that the change compares. */
-  readonly comparison: ComparedSums | null
-  /** Whether `value` is the last one of the range, and whether it repeats an observation. */
-  readonly isLast: boolean
-  readonly isFilled: boolean
-}
-
-/**
- * Measures each member. Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. Null for a
- * formula whose value depends on the buckets: one of functions at a place in time, or of prices with flows.
- */
+/** Measures each member of a formula; null for one whose value depends on the buckets: one of functions at a place in time, or of prices with flows. */
 export function measureFormula(
   formula: Formula,
   operands: Operands,
   range: DayRange,
   compared: PairedRanges | null,
 ): readonly MeasuredRow[] | null {
+  return formula.kind === 'line'
+    ? operands.get(formula.line).rows.map(row => measureFigures(row, { range, compared }))
+    : measureOperands(formula, operands, range, compared)
+}
+
+/** Total and change come from days, whatever the grain, so that a ratio's total is the ratio of its totals. */
+function measureOperands(
+  formula: Formula,
+  operands: Operands,
+  range: DayRange,
+  compared: PairedRanges | null,
+): readonly MeasuredRow[] | null {
   const kinds = kindsOf(formula)
-  const isLine = formula.kind === 'line'
   // A share of a stock stands beside the stock's last value.
-  const isLast = isLine || findShared(formula) ? !kinds.has('flow') : kinds.has('quote')
+  const isLast = findShared(formula) ? !kinds.has('flow') : kinds.has('quote')
   if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
   const days = alignDays(formula, operands)
   const valuesIn: EvaluateIn = (span, of, known) =>
     evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
   const { values, filled } = valuesIn(range, operands, days)
-  const means =
-    isLine && isLast && !kinds.has('quote') ? evaluateIn(toMean(formula), range, operands, days).values : null
   const previous = compared && valuesIn(compared.days, operands, days).values
   const comparisons = compared && compareFormula(formula, operands, compared, [values, previous], valuesIn)
   const unit = inferUnit(formula)
   const toChange = (sums: ComparedSums | null) =>
-    formula.kind === 'line' || !sums || sums.isNew
-      ? toComparedChange(sums)
-      : toUnitChange(sums.now, sums.before, unit)
+    !sums || sums.isNew ? toComparedChange(sums) : toUnitChange(sums.now, sums.before, unit)
   return Array.from(values, (own, member) => {
     const value = known(own)
     const comparison = comparisons?.[member] ?? null
     return {
-      total: isLast && (isLine || kinds.has('quote')) ? known(means?.[member]) : value,
+      total: kinds.has('quote') ? null : value,
       value,
       previous: known(previous?.[member]),
       change: toChange(comparison),
@@ -78,7 +68,7 @@ export function measureFormula(
 
 type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedMembers
 
-/** Compares each member: a line by its parts, a formula operand by operand, and a share over the days that count for it. */
+/** Compares each member: operand by operand, and a share over the days that count for it. */
 function compareFormula(
   formula: Formula,
   operands: Operands,
@@ -86,9 +76,6 @@ function compareFormula(
   [values, previous]: readonly [now: Float64Array, before: Float64Array | null],
   valuesIn: EvaluateIn,
 ): (ComparedSums | null)[] {
-  if (formula.kind === 'line') {
-    return operands.get(formula.line).rows.map(row => compareRow(row, compared))
-  }
   const { range, days } = compared
   const of = countDays(range)
   const hasShares = walk(formula).some(each => findShared(each) !== null)
@@ -157,11 +144,6 @@ export function hasTotal(formula: Formula): boolean {
 
 function kindsOf(formula: Formula): ReadonlySet<MetricKind> {
   return new Set(linesOf(formula).map(({ metric }) => metrics[metric].kind))
-}
-
-/** The sum of a stock's days means nothing. */
-function toMean(formula: Formula): Formula {
-  return { kind: 'call', name: 'avg', of: [formula], number: null, at: formula.at }
 }
 
 /** Percent of amounts and indexes; points of ratios and percentages. */

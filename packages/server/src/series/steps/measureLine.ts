@@ -1,8 +1,9 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
-import type { ComparedSums, ComparedValue } from '@analytics/contract/metrics/sums'
+import { toComparedChange, type ComparedSums, type ComparedValue } from '@analytics/contract/metrics/sums'
 import type { Day } from '@analytics/contract/query/day'
 import {
   countDays,
+  isAgainstYear,
   toDayRange,
   toPreviousRange,
   type DayRange,
@@ -11,8 +12,9 @@ import {
 
 import { sumIn, valueOn } from '../../domain/daily/DailyColumns.ts'
 import type { DailyLine } from '../../domain/daily/DailyLine.ts'
-import { compareParts, pairQueried, type PairedRanges } from './compare.ts'
+import { compareParts } from './compare.ts'
 import { partsOf, readRow, type LineRow } from './LineRow.ts'
+import { pairDays, type PairedRanges } from './pairDays.ts'
 
 /** A range, and what it is compared with: nothing for `all`. */
 export interface MeasuredRange {
@@ -21,8 +23,8 @@ export interface MeasuredRange {
 }
 
 export function toMeasuredRange(queried: QueryRange, range: DayRange, asOf = range.to): MeasuredRange {
-  const days = toPreviousRange(queried, asOf)
-  return { range, compared: days ? pairQueried(queried, range, days) : null }
+  const before = toPreviousRange(queried, asOf)
+  return { range, compared: pairDays({ range, before, isByYear: isAgainstYear(queried) }) }
 }
 
 /** The first day that a line is read from to be measured. */
@@ -38,6 +40,31 @@ export function measureRow(line: LineRow, { range, compared }: MeasuredRange): C
   if (!compared) return { value, previous: null, comparison: null }
   const previous = valueIn(compared.days)
   return { value, previous, comparison: compareRow(line, compared) }
+}
+
+export interface MeasuredRow extends ComparedValue {
+  /** The formula over the whole range as one bucket; the mean of a bare stock; null for prices. */
+  readonly total: number | null
+  /** Percent of amounts, points of ratios and percentages. */
+  readonly change: number | null
+  /** Whether `value` is the last one of the range, and whether it repeats an observation. */
+  readonly isLast: boolean
+  readonly isFilled: boolean
+}
+
+/** All figures of a line over a range. */
+export function measureFigures(line: LineRow, measured: MeasuredRange): MeasuredRow {
+  const { kind, from, filled } = line
+  const { range } = measured
+  const found = measureRow(line, measured)
+  const { sum, days } = kind === 'stock' ? sumIn(line, range) : { sum: found.value, days: 1 }
+  return {
+    ...found,
+    total: kind === 'quote' || sum === null ? null : sum / days,
+    change: toComparedChange(found.comparison),
+    isLast: kind !== 'flow',
+    isFilled: kind !== 'flow' && (filled?.[range.to - from] ?? 0) > 0,
+  }
 }
 
 export function compareRow(line: LineRow, compared: PairedRanges): ComparedSums | null {

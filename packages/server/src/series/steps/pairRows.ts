@@ -4,10 +4,11 @@ import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import type { Day, DayRange } from '@analytics/contract/query/day'
 
 import { valueOn } from '../../domain/daily/DailyColumns.ts'
-import { isNewBy, visitCounted, type PairedRanges, type BothSides } from './compare.ts'
+import { isNewBy, visitCounted, type BothSides } from './compare.ts'
 import { countShared } from './countShared.ts'
 import { isAsOldAsData, noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
 import { findShared, rowOf, type Operand, type Operands, type Shared } from './Operands.ts'
+import type { PairedRanges } from './pairDays.ts'
 
 /**
  * The values that a comparison counts, on both of its sides. Each operand is compared like for like: the sum of several pairs the

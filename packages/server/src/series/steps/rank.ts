@@ -7,9 +7,10 @@ import type { Part } from '../../domain/daily/DailyLine.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
-import { pairQueried, type PairedRanges, type BothSides } from './compare.ts'
-import { compareShare, countShared, type CountedDays } from './countShared.ts'
+import type { BothSides } from './compare.ts'
+import { compareShare, toComparedWhole, type ComparedWhole } from './countShared.ts'
 import type { BucketValues } from './overTime.ts'
+import { pairDays, type PairedRanges } from './pairDays.ts'
 
 export interface Shares {
   /** Percent: the value shown of the whole shown. */
@@ -73,41 +74,30 @@ export function toMemberRanks<Metadata extends EntityIdentity>(
   )
 }
 
-/** A whole, and the days on which it is compared. */
-interface ComparedWhole {
-  readonly compared: PairedRanges
-  readonly days: CountedDays
-}
-
 const comparedWholes = new WeakMap<Ranking, ComparedWhole | null>()
 
 /** Null where shares have nothing before to compare with, be it that the data don't reach back or that losses distorted the whole. */
 function findComparedWhole(ranking: Ranking): ComparedWhole | null {
   const known = comparedWholes.get(ranking)
   if (known !== undefined) return known
-  const { table, queried, range, before, counted, previousOf } = ranking
-  const isShared =
-    before && table.dataFrom <= before.from && areShareable(counted.map(member => previousOf(member)))
-  const compared = isShared ? pairQueried(queried, range, before) : null
-  const parts = counted.flatMap(member => member.parts)
-  const found = compared && { compared, days: countShared(table.metricKind, parts, compared) }
+  const { table, before, counted, previousOf, previousWhole, of = null } = ranking
+  const { dataFrom } = of ?? table
+  // Members of which none had a value were shares of nothing: each of them was zero.
+  const isShareable = previousWhole !== null || counted.every(member => previousOf(member) === null)
+  const isShared = before && dataFrom <= before.from && isShareable
+  const compared = isShared ? pairDays(ranking) : null
+  const parts = (of ? [of.member] : counted).flatMap(member => member.parts)
+  const found = compared && toComparedWhole(table.metricKind, parts, compared)
   comparedWholes.set(ranking, found)
   return found
 }
 
-/** Members of which none has a value are shares of nothing: each of them is zero. */
-export function areShareable(members: readonly (number | null)[]): boolean {
-  return toWhole(members) !== null || members.every(value => value === null)
-}
-
 /** The shares of a member in a ranking, be it one of its rows or not. */
 export function sharesIn(ranking: Ranking, member: TableMember): Shares {
-  const { table, range, whole, previousWhole, valueOf, previousOf } = ranking
+  const { range, whole, previousWhole, valueOf, previousOf } = ranking
   const shown = { value: valueOf(member), previous: previousOf(member), whole, previousWhole }
   const own = findComparedWhole(ranking)
-  const { metricKind: kind } = table
-  const compared = own && compareShare(kind, countShared(kind, member.parts, own.compared), own.days)
-  return toShares(shown, compared, { range })
+  return toShares(shown, own && compareShare(member.parts, own), { range })
 }
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<TableMember, number>>()
@@ -134,7 +124,7 @@ function isMissing({ table, range, valueOf }: Ranking, member: TableMember): boo
 }
 
 /** Whether parts without a value should have one at the end of a range. A stock that falls silent never ends: nobody knows what became of it. */
-export function isMissingIn(kind: MetricKind, parts: readonly Part[], { to }: DayRange): boolean {
+function isMissingIn(kind: MetricKind, parts: readonly Part[], { to }: DayRange): boolean {
   return kind !== 'flow' || parts.some(({ expectedTo }) => expectedTo >= to)
 }
 

@@ -2,9 +2,7 @@ import { toStockRest } from '@analytics/contract/metrics/sums'
 import type { DayRange } from '@analytics/contract/query/day'
 
 import { addMarks, addUpDays } from '../../domain/daily/DailyColumns.ts'
-import { contribute, toMovement, type PairedRanges } from './compare.ts'
-import { noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
-import { compareRow } from './measureLine.ts'
+import { noBegin, partsOf, type LineRow } from './LineRow.ts'
 
 /**
  * The part of a whole beyond the given parts. It is unknown on a day on which a part that has begun has no value, and where the parts are
@@ -32,15 +30,4 @@ export function toSum([first, ...others]: readonly [LineRow, ...LineRow[]], days
   const expectedTo = Math.max(...lines.map(line => line.expectedTo))
   const getParts = () => lines.flatMap(partsOf)
   return { kind, from: days.from, firstDay, expectedTo, dataFrom, getParts, ...addUpDays(lines, days) }
-}
-
-/** The part that each of several lines adds to the change of their sum. */
-export function contributeRows(rows: readonly LineRow[], compared: PairedRanges): readonly (number | null)[] {
-  const [first, ...others] = rows.filter(row => row !== unknownRow)
-  if (!first) return []
-  const days = { from: Math.min(compared.range.from, compared.days.from), to: compared.range.to }
-  const sum = toSum([first, ...others], days)
-  if (toMovement(compareRow(sum, compared)) === null) return []
-  const whole = { kind: sum.kind, parts: partsOf(sum).length, compared }
-  return rows.map(row => contribute(partsOf(row), whole))
 }
