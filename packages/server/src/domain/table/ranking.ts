@@ -44,7 +44,9 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> exten
   readonly whole: number | null
   readonly previousWhole: number | null
   /** Set where shares are of more than the members, and null where nobody knows that sum. */
-  readonly of?: Whole | null
+  readonly of?: TableMember | null
+  /** The day on which the data begin of all that shares are of. */
+  readonly sharedFrom: Day
   /** Members that count towards the previous range, dormant ones included. */
   readonly counted: readonly TableMember<Metadata>[]
   readonly dormant: readonly TableMember<Metadata>[]
@@ -55,12 +57,6 @@ export interface Ranking<Metadata extends EntityIdentity = EntityIdentity> exten
 }
 
 type ValueOf = (member: TableMember) => number | null
-
-/** A sum that has more than the members of a ranking. `dataFrom` is the day on which its data begin. */
-export interface Whole {
-  readonly member: TableMember
-  readonly dataFrom: Day
-}
 
 export function rangeOf(
   { asOf, firstDay }: Pick<MetricTable, 'asOf' | 'firstDay'>,
@@ -148,6 +144,7 @@ export function rankIn<Metadata extends EntityIdentity>(
   return {
     ...days,
     table,
+    sharedFrom: table.dataFrom,
     members,
     summed,
     total: sumKnown(values),
@@ -165,11 +162,11 @@ export function rankIn<Metadata extends EntityIdentity>(
 /** The same ranking with shares of a sum that has more than its members; null where nobody knows it. */
 export function withWhole<Metadata extends EntityIdentity>(
   ranking: Ranking<Metadata>,
-  of: Whole | null,
+  of: TableMember | null,
 ): Ranking<Metadata> {
   const { counted, valueOf, previousOf } = ranking
   const wholeBy = (figureOf: ValueOf) => {
-    const all = of && figureOf(of.member)
+    const all = of && figureOf(of)
     const members = counted.map(figureOf)
     // All others count as one.
     return all === null ? null : toWhole([...members, all - (sumKnown(members) ?? 0)])

@@ -80,13 +80,12 @@ const comparedWholes = new WeakMap<Ranking, ComparedWhole | null>()
 function findComparedWhole(ranking: Ranking): ComparedWhole | null {
   const known = comparedWholes.get(ranking)
   if (known !== undefined) return known
-  const { table, before, counted, previousOf, previousWhole, of = null } = ranking
-  const { dataFrom } = of ?? table
+  const { table, before, counted, previousOf, previousWhole, sharedFrom, of = null } = ranking
   // Members of which none had a value were shares of nothing: each of them was zero.
   const isShareable = previousWhole !== null || counted.every(member => previousOf(member) === null)
-  const isShared = before && dataFrom <= before.from && isShareable
+  const isShared = before && sharedFrom <= before.from && isShareable
   const compared = isShared ? pairDays(ranking) : null
-  const parts = (of ? [of.member] : counted).flatMap(member => member.parts)
+  const parts = (of ? [of] : counted).flatMap(member => member.parts)
   const found = compared && toComparedWhole(table.metricKind, parts, compared)
   comparedWholes.set(ranking, found)
   return found

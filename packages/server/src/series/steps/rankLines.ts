@@ -35,9 +35,15 @@ export function rankLines(
 ): RankedLines {
   const membersOf = (areDormant: boolean) =>
     lines.flatMap(({ id, name, row, isDormant }) => (isDormant === areDormant ? toMember(row, id, name) : []))
-  const dataFrom = Math.max(noBegin, ...lines.map(({ row }) => row.dataFrom))
-  const table = createMetricTable(kind, asOf, membersOf(false), membersOf(true), dataFrom)
-  const ranking = rankIn(table, days, null)
+  const [first] = lines
+  const table = createMetricTable(kind, asOf, membersOf(false), membersOf(true), first?.row.dataFrom)
+  const shared = whole ? [whole] : lines.map(({ row }) => row)
+  const own = {
+    ...rankIn(table, days, null),
+    // A line may be cut where its source begins, while another one reaches further back.
+    sharedFrom: Math.max(noBegin, ...shared.map(({ dataFrom }) => dataFrom)),
+  }
+  const ranking = whole === undefined ? own : withWhole(own, whole && toMember(whole))
   const rows = new Map(lines.map(({ id, row }) => [id, row]))
   const measured = { range: days.range, compared: pairDays(days) }
   const measure = ({ metadata }: TableMember) =>
@@ -45,9 +51,7 @@ export function rankLines(
   let contributionTo: RankedLines['contributionOf'] | undefined
   const contributionOf = (member: TableMember) =>
     (contributionTo ??= createComparison(table, days).contributionTo(ranking.counted))(member)
-  if (whole === undefined) return { ranking, measure, contributionOf }
-  const of = whole && { member: toMember(whole), dataFrom: whole.dataFrom }
-  return { ranking: withWhole(ranking, of), measure, contributionOf }
+  return { ranking, measure, contributionOf }
 }
 
 function toMember(row: LineRow, id = '', name = ''): TableMember {
