@@ -175,14 +175,12 @@ export function withWhole<Metadata extends EntityIdentity>(
 }
 
 /** Computes a figure of a member once. */
-function once(compute: ValueOf): ValueOf {
-  const known = new Map<TableMember, number | null>()
+export function once<Figure>(compute: (member: TableMember) => Figure): (member: TableMember) => Figure {
+  const known = new Map<TableMember, { readonly figure: Figure }>()
   return member => {
-    const found = known.get(member)
-    if (found !== undefined) return found
-    const value = compute(member)
-    known.set(member, value)
-    return value
+    const found = known.get(member) ?? { figure: compute(member) }
+    known.set(member, found)
+    return found.figure
   }
 }
 

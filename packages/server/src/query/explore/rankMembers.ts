@@ -4,14 +4,11 @@ import { sumKnown, toWhole, type ComparedSums } from '@analytics/contract/metric
 import type { MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import { sortByValue } from '@analytics/contract/view/tableRows'
 
-import type { TableMember } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
 import type { BothSides } from '../../series/steps/compare.ts'
 import { toCountedShare } from '../../series/steps/countShared.ts'
-import type { MeasuredRow } from '../../series/steps/measureLine.ts'
-import { previousRankIn, sharesIn, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
-import type { RankedLines } from '../../series/steps/rankLines.ts'
+import { previousRankIn, toRanks, toShares, type Shares } from '../../series/steps/rank.ts'
 import type { ExploreEvaluation, MeasuredMember } from './ExploreEvaluation.ts'
 import type { Instance, ReadRow } from './readRows.ts'
 
@@ -45,68 +42,40 @@ function rankLine(
   evaluation: ExploreEvaluation,
 ): Leaderboard {
   const whole = given?.kind === 'line' ? given.line : given === undefined ? undefined : null
-  const lines = evaluation.rank(line, instances, whole)
-  const { members, valueOf } = lines.ranking
+  const { ranking, measure, sharesOf, contributionOf } = evaluation.rank(line, instances, whole)
   const isAmount = inferUnit(resolved.formula).of === 'usd'
   const byId = new Map(instances.map(instance => [instance.member, instance]))
-  const ranked = members.flatMap((member, at) => {
+  const ranked = ranking.members.flatMap((member, at): RankedMember[] => {
     const instance = byId.get(member.metadata.key)
-    const value = valueOf(member)
-    return !instance || value === null
-      ? []
-      : new LineMember(instance, { member, value, rank: at + 1 }, lines, isAmount)
+    const value = ranking.valueOf(member)
+    if (!instance || value === null) return []
+    return [
+      {
+        instance,
+        value,
+        rank: at + 1,
+        get measured() {
+          return measure(member)
+        },
+        get previous() {
+          return ranking.previousOf(member)
+        },
+        get change() {
+          return measure(member).change
+        },
+        get shares() {
+          return isAmount ? sharesOf(member) : noShares
+        },
+        get previousRank() {
+          return previousRankIn(ranking, member)
+        },
+        get contribution() {
+          return isAmount ? contributionOf(member) : null
+        },
+      },
+    ]
   })
-  return { ranked, whole: isAmount ? lines.ranking.whole : null }
-}
-
-/** A member of a line. What is not asked for is not computed. */
-class LineMember implements RankedMember {
-  readonly instance: Instance
-  readonly value: number
-  readonly rank: number
-  readonly #member: TableMember
-  readonly #lines: RankedLines
-  readonly #isAmount: boolean
-  #measured: MeasuredRow | undefined
-  #shares: Shares | undefined
-
-  constructor(
-    instance: Instance,
-    { member, value, rank }: { readonly member: TableMember; readonly value: number; readonly rank: number },
-    lines: RankedLines,
-    isAmount: boolean,
-  ) {
-    this.instance = instance
-    this.value = value
-    this.rank = rank
-    this.#member = member
-    this.#lines = lines
-    this.#isAmount = isAmount
-  }
-
-  get measured(): MeasuredRow {
-    return (this.#measured ??= this.#lines.measure(this.#member))
-  }
-
-  get previous(): number | null {
-    return this.#lines.ranking.previousOf(this.#member)
-  }
-
-  get change(): number | null {
-    return this.measured.change
-  }
-
-  get previousRank(): number | null {
-    return previousRankIn(this.#lines.ranking, this.#member)
-  }
-
-  get contribution(): number | null {
-    return this.#isAmount ? this.#lines.contributionOf(this.#member) : null
-  }
-
-  get shares(): Shares {
-    return (this.#shares ??= this.#isAmount ? sharesIn(this.#lines.ranking, this.#member) : noShares)
-  }
+  return { ranked, whole: isAmount ? ranking.whole : null }
 }
 
 const noShares: Shares = { share: null, shareChange: null, shareComparison: null }

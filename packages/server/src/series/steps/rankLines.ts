@@ -5,11 +5,12 @@ import type { Marked } from '../../domain/daily/DailyColumns.ts'
 import type { Part } from '../../domain/daily/DailyLine.ts'
 import { History } from '../../domain/daily/History.ts'
 import { createMetricTable, type MemberPart, type TableMember } from '../../domain/table/metricTable.ts'
-import { rankIn, withWhole, type RankedDays, type Ranking } from '../../domain/table/ranking.ts'
+import { once, rankIn, withWhole, type RankedDays, type Ranking } from '../../domain/table/ranking.ts'
 import { createComparison } from './compareMembers.ts'
 import { noBegin, partsOf, unknownRow, type LineRow } from './LineRow.ts'
 import { measureFigures, type MeasuredRow } from './measureLine.ts'
 import { pairDays } from './pairDays.ts'
+import { sharesIn, type Shares } from './rank.ts'
 
 /** One of the lines that are ranked. A dormant one counts in sums and has no rank. */
 export interface RankedLine {
@@ -19,10 +20,12 @@ export interface RankedLine {
   readonly row: LineRow
 }
 
+/** Figures that nobody asks for are not computed. */
 export interface RankedLines {
   /** The keys of its members are the ids of the lines. */
   readonly ranking: Ranking
   readonly measure: (member: TableMember) => MeasuredRow
+  readonly sharesOf: (member: TableMember) => Shares
   /** The part that a member adds to the change of the sum of all. */
   readonly contributionOf: (member: TableMember) => number | null
 }
@@ -46,12 +49,15 @@ export function rankLines(
   const ranking = whole === undefined ? own : withWhole(own, whole && toMember(whole))
   const rows = new Map(lines.map(({ id, row }) => [id, row]))
   const measured = { range: days.range, compared: pairDays(days) }
-  const measure = ({ metadata }: TableMember) =>
-    measureFigures(rows.get(metadata.key) ?? unknownRow, measured)
   let contributionTo: RankedLines['contributionOf'] | undefined
-  const contributionOf = (member: TableMember) =>
-    (contributionTo ??= createComparison(table, days).contributionTo(ranking.counted))(member)
-  return { ranking, measure, contributionOf }
+  return {
+    ranking,
+    measure: once(({ metadata }) => measureFigures(rows.get(metadata.key) ?? unknownRow, measured)),
+    sharesOf: once(member => sharesIn(ranking, member)),
+    contributionOf: once(member =>
+      (contributionTo ??= createComparison(table, days).contributionTo(ranking.counted))(member),
+    ),
+  }
 }
 
 function toMember(row: LineRow, id = '', name = ''): TableMember {
