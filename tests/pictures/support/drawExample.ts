@@ -7,6 +7,8 @@ const origin = 'https://example.org'
 /** Small pictures on white, unless the address of the example asks for another look. */
 const usual = { size: '720x400', theme: 'light' } as const
 
+const noRows = { protocols: [], count: 0, categories: [], totals: {}, summary: {}, excluded: null }
+
 /** The picture that the server makes of the address of an example, an element a line. Throws where there is none. */
 export async function drawExample({ address, data, metadata }: Example): Promise<string> {
   const [path = '', query = ''] = address.split('?')
@@ -15,7 +17,9 @@ export async function drawExample({ address, data, metadata }: Example): Promise
   const picture = findPicture(`${path}.svg`, search.toString())
   const [request] = picture?.requests ?? []
   if (!picture || !request) throw new RangeError(`${address} has no picture`)
-  const response = { success: true, message: 'OK', data, metadata }
+  // A ranking comes with its chart in one response.
+  const whole = request.request.response === 'appCombined' ? { chartData: data, tableData: noRows } : data
+  const response = { success: true, message: 'OK', data: whole, metadata }
   const drawn = await renderPicture(
     {
       path: picture.path,

@@ -1,6 +1,7 @@
-import { oneOf, parameters, timeRangeSchema, type ParameterName } from '../query/parameters.ts'
+import { oneOf, parameters, shapeSchema, timeRangeSchema, type ParameterName } from '../query/parameters.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
-import { getEndpoint, type EndpointId } from './endpoints/endpoints.ts'
+import { getEndpoint, getServedQueries, type EndpointId } from './endpoints/endpoints.ts'
+import { isPackable } from './fields/responseParts.ts'
 
 const schemas = new Map<string, ReturnType<typeof createSchema>>()
 
@@ -17,6 +18,10 @@ export function parameterOf(id: EndpointId, name: ParameterName) {
 function createSchema(id: EndpointId, name: ParameterName) {
   const { timeFrames, serves, defaults } = getEndpoint(id)
   if (name === 'timeFrame') return timeRangeSchema(timeFrames ?? timeRangeIds)
+  if (name === 'shape')
+    return shapeSchema(
+      getServedQueries(id).some(({ response }) => isPackable(response)) ? 'series' : 'result',
+    )
   if (name === 'type' && 'query' in serves && defaults.type) return oneOf([defaults.type])
   return parameters[name]
 }

@@ -151,7 +151,7 @@ describe.each(pageEntries.map(entry => [entry.id, entry] as const))('page %s', (
         }
         const type = search.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'
         const format = search.get('format') === 'table' ? 'table' : 'timeseries'
-        const served = getServedQuery(endpoint, { type, format })
+        const served = getServedQuery(endpoint, { type, format, shape: search.get('shape') })
         expect(response).toBe(served.response)
         if (isMetricPage(page)) expect(served.query.metrics[0]).toBe(page.metric)
       }

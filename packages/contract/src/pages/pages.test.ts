@@ -22,6 +22,10 @@ function paramsOf(id: PageId, role: string, patch: Partial<ViewState> = {}): URL
   return new URLSearchParams(request.url.split('?')[1])
 }
 
+const rankingIds = pageEntries.flatMap(({ id, page }) =>
+  page.view === 'ranking' || page.view === 'chains' ? [id] : [],
+)
+
 describe('what goes over the wire', () => {
   it.each([
     ['app-revenue-by-chain', 'series', '24h', '7d'],
@@ -58,7 +62,6 @@ describe('what goes over the wire', () => {
   it('the chart of fees by chain draws 8 applications, that of revenue 10, the lists show 15', () => {
     const patch = { tab: 'breakdown', chain: 'base' } as const
     expect(paramsOf('app-fees-by-chain', 'series', patch).get('limit')).toBe('8')
-    expect(paramsOf('app-revenue-by-chain', 'series', patch).get('limit')).toBe('10')
     for (const id of ['app-fees-by-chain', 'app-revenue-by-chain', 'spot-dex-fees-chain'] as const) {
       const ranking = paramsOf(id, 'ranking', patch)
       expect([ranking.get('limit'), ranking.get('chain'), ranking.get('chains')]).toEqual([
@@ -69,10 +72,37 @@ describe('what goes over the wire', () => {
     }
   })
 
-  it('a page whose chart and table come from one address requests it once', () => {
-    for (const id of ['perps-fees-by-app', 'spot-dex-volume-chain', 'spot-dex-revenue-chain'] as const) {
-      expect(paramsOf(id, 'series').toString()).toBe(paramsOf(id, 'ranking').toString())
+  it.each(rankingIds)('%s asks once for its chart and its table', id => {
+    expect(paramsOf(id, 'series').toString()).toBe(paramsOf(id, 'ranking').toString())
+    expect(new Set(Object.values(getRequests(id)).map(({ url }) => url)).size).toBe(
+      id === 'application-revenue' ? 2 : 1,
+    )
+  })
+
+  it('a choice for the chart or for the table alone asks for that part alone', () => {
+    const urlsOf = (patch: Partial<ViewState>) => {
+      const { series, ranking } = getRequests('application-fees', patch)
+      return [series?.url, ranking?.url].map(url => url?.replace('/api/analytics/', ''))
     }
+    const both = 'app-fees?timeFrame=30d&limit=10&shape=result'
+    expect(urlsOf({})).toEqual([both, both])
+    const rows = 'app-fees?timeFrame=30d&limit=50'
+    expect(urlsOf({ limit: 50 })).toEqual([both, rows])
+    expect(urlsOf({ columns: ['takeRate'] })).toEqual([
+      both,
+      'app-fees?timeFrame=30d&limit=10&ratios=takeRate',
+    ])
+    const weeks = 'app-fees/timeseries?timeFrame=30d&limit=10&resamplePeriod=W&shape=series'
+    expect(urlsOf({ resample: 'W' })).toEqual([weeks, both])
+    expect(urlsOf({ resample: 'W', limit: 50 })).toEqual([weeks, rows])
+    expect(urlsOf({ timeFrame: 'all', resample: 'M' })).toEqual(
+      Array.from({ length: 2 }, () => 'app-fees?timeFrame=all&limit=10&resamplePeriod=M&shape=result'),
+    )
+  })
+
+  it('a chart over other days than its table is asked for by itself', () => {
+    expect(paramsOf('perps-fees-chain', 'series', { timeFrame: '24h' }).get('timeFrame')).toBe('7d')
+    expect(paramsOf('perps-fees-chain', 'ranking', { timeFrame: '24h' }).get('shape')).toBeNull()
   })
 
   it('application revenue fetches more than it shows while stablecoins are excluded', () => {
@@ -96,7 +126,7 @@ describe('what goes over the wire', () => {
   it('lists are readable, and daily bars need no parameter', () => {
     const { series } = getRequests('app-fees-by-chain')
     expect(series?.url).toBe(
-      '/api/analytics/app-fees-by-chain/timeseries?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10&shape=series',
+      '/api/analytics/app-fees-by-chain?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10&sortByFees=true&shape=result',
     )
   })
 

@@ -149,6 +149,18 @@ export function timeRangeSchema(timeRanges: readonly WireTimeRange[]) {
   })
 }
 
+const shapes = {
+  series:
+    'series returns each value once in a packed form, as the pages request it. Without it, the response has every documented form',
+  result:
+    'result returns the chart beside the ranking in one response, each value once: chartData has the series',
+} as const
+
+/** The form that an endpoint offers besides the documented one. */
+export function shapeSchema(shape: keyof typeof shapes) {
+  return oneOf([shape]).meta({ description: shapes[shape] })
+}
+
 /** An empty value counts as absent. */
 export const parameters = {
   timeFrame: timeRangeSchema(wireTimeRangeIds),
@@ -233,10 +245,7 @@ export const parameters = {
     description: 'Number of chains shown separately, 1 to 100. The rest is summed as Others',
     example: 10,
   }),
-  shape: oneOf(['series']).meta({
-    description:
-      'series returns each value once in a packed form, as the pages request it. Without it, the response has every documented form',
-  }),
+  shape: z.union([shapeSchema('series'), shapeSchema('result')]),
   events: kindList.meta({ description: 'Kinds of events; all where absent', example: 'hack,raise' }),
   apps: ids.meta({
     description: 'Ids of applications, or of parents of several. Leaves out events of all others',

@@ -67,7 +67,7 @@ export function toMetricQuery(
     ...(values.group === 'parent' ? { isByParent: true as const } : {}),
     ...(values.trend ? { hasTrends: true as const } : {}),
     ...(values.ratios ? { ratios: values.ratios } : {}),
-    ...(values.shape === 'series' ? { isPacked: true as const } : {}),
+    ...(values.shape ? { isPacked: true as const } : {}),
     ...(values.known === undefined ? {} : { known: values.known }),
   }
 }

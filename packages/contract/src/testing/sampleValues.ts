@@ -1,7 +1,7 @@
 import { getEndpoint, type EndpointId } from '../api/endpoints/endpoints.ts'
 import type { ParameterName } from '../query/parameters.ts'
 
-/** Valid at every endpoint that has the parameter. */
+/** Valid at every endpoint that has the parameter, but for ranges and shapes, of which an endpoint may have a part. */
 export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = {
   timeFrame: ['24h', '7d', '30d', '90d', 'ytd', '1y', '2y', 'all'],
   from: ['2026-09-01'],
@@ -20,7 +20,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   newer: ['60d', '3650d'],
   min: ['0', '1000000'],
   trend: ['true', 'false'],
-  shape: ['series'],
+  shape: ['series', 'result'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],
   queryLimit: ['1', '100', 'all'],

@@ -1,3 +1,4 @@
+import { parameterOf } from '@analytics/contract/api/endpointParameters'
 import { endpointIds, getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { othersId } from '@analytics/contract/metrics/palettes'
@@ -21,6 +22,7 @@ const subjects: Partial<Record<EndpointId, readonly string[]>> = {
 const onDemand = new Set(['bridge/timeseries', 'stablecoin/timeseries', 'app/treasury-timeseries'])
 const charts = endpointIds
   .filter(id => getEndpoint(id).parameters.includes('shape') && !onDemand.has(id))
+  .filter(id => parameterOf(id, 'shape').safeParse('series').success)
   .filter(id => !id.startsWith('performance'))
 
 /** The series of a response, wherever it has them. */

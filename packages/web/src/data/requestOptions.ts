@@ -18,7 +18,8 @@ const checkEvery = 5 * 60_000
 /** Milliseconds, while parts of the history are still missing. */
 const fillingEvery = 3000
 
-type RequestKey = readonly ['response', former: string, url: string]
+/** `response` names the form of the body. */
+type RequestKey = readonly ['response', family: string, url: string, response: ResponseId | '']
 
 export interface ChartResponse {
   readonly data: ChartPart
@@ -32,14 +33,18 @@ export interface TableResponse {
 
 export function toRequestKey(request: ApiRequest | undefined): RequestKey {
   const { endpoint = '', url = '', response = '' } = request ?? {}
-  return ['response', `${endpoint} ${response}`, url]
+  return ['response', `${endpoint.replace('/timeseries', '')} ${toSubject(response)}`, url, response]
 }
+
+/** A ranking, its chart and the response that has both are of one subject: a part of any stands in for the same part of another. */
+const toSubject = (response: ResponseId | '') =>
+  response.replace(/^(app|chain|chainApp)(Ranking|Series|Combined)$/, '$1')
 
 /** Nothing is sent without a request. The endpoint's previous response stands in until the new one arrives. */
 export function requestOptions<Id extends ResponseId>(request: ApiRequest<Id> | undefined) {
   type Reply = Received<ApiResponse<Id>>
   const queryKey = toRequestKey(request)
-  const [, former, url] = queryKey
+  const [, family, url] = queryKey
   const retry = (failures: number, error: unknown) => shouldRetry(failures, error, request?.retries)
   const options = queryOptions({
     queryKey,
@@ -47,7 +52,7 @@ export function requestOptions<Id extends ResponseId>(request: ApiRequest<Id> | 
     refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
     retry,
     placeholderData: (before: Reply | undefined, query: Query<Reply, Error, Reply, RequestKey> | undefined) =>
-      query?.queryKey[1] === former ? before : undefined,
+      before && query?.queryKey[1] === family ? withForm(before, query.queryKey[3]) : undefined,
   })
   return { ...options, retry }
 }
@@ -73,15 +78,29 @@ export function tableOptions(request: ApiRequest<TableId> | undefined) {
   return { ...requestOptions(request), select: getSelectors(request?.response ?? 'appRanking').table }
 }
 
+const forms = new WeakMap<object, ResponseId>()
+
+/** Notes the form of a body that stands in for one of another form. */
+function withForm<Reply extends Received<unknown>>(reply: Reply, form: ResponseId | ''): Reply {
+  if (form !== '') forms.set(reply, form)
+  return reply
+}
+
 function createSelectors(id: ResponseId) {
   return {
-    chart: ({ response, ...about }: Received<ApiResponse>): Received<ChartResponse> => ({
-      ...about,
-      response: { data: getChartPart(id, response.data), metadata: response.metadata },
+    chart: (reply: Received<ApiResponse>): Received<ChartResponse> => ({
+      ...reply,
+      response: {
+        data: getChartPart(forms.get(reply) ?? id, reply.response.data),
+        metadata: reply.response.metadata,
+      },
     }),
-    table: ({ response, ...about }: Received<ApiResponse>): Received<TableResponse> => ({
-      ...about,
-      response: { data: getTablePart(id, response.data), metadata: response.metadata },
+    table: (reply: Received<ApiResponse>): Received<TableResponse> => ({
+      ...reply,
+      response: {
+        data: getTablePart(forms.get(reply) ?? id, reply.response.data),
+        metadata: reply.response.metadata,
+      },
     }),
   }
 }

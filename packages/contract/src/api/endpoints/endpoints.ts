@@ -4,7 +4,7 @@ import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
-import { isPackable, isRanking } from '../fields/responseParts.ts'
+import { isPackable, isRanking, withChart } from '../fields/responseParts.ts'
 import { applicationEndpoints } from './applications.ts'
 import type { Endpoint, QueryChoice, ServedQuery } from './Endpoint.ts'
 import { entityEndpoints } from './entities.ts'
@@ -95,14 +95,21 @@ function complete(endpoint: Endpoint): Endpoint {
     if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
       further.push('lead')
     further.push('shape')
-  }
+  } else if (served.some(({ response }) => withChart(response)))
+    further.push('resamplePeriod', 'lead', 'shape')
   return { ...endpoint, parameters: [...endpoint.parameters, ...further] }
 }
 
 export function getServedQuery(
   id: EndpointId,
-  values: Readonly<Partial<Record<'type' | 'format', unknown>>>,
+  values: Readonly<Partial<Record<'type' | 'format' | 'shape', unknown>>>,
 ): ServedQuery {
+  const served = chooseQuery(id, values)
+  const response = values.shape === 'result' ? withChart(served.response) : null
+  return response ? { query: { ...served.query, measures: ['series', 'periods'] }, response } : served
+}
+
+function chooseQuery(id: EndpointId, values: Readonly<Record<string, unknown>>): ServedQuery {
   const { serves, defaults } = getEndpoint(id)
   if ('query' in serves) return serves
   const served = serves.of[String(values[serves.by] ?? defaults[serves.by])]

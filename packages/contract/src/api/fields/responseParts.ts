@@ -88,6 +88,17 @@ export function isPackable(response: ResponseId): boolean {
   return chart !== undefined || hasSeries === true
 }
 
+const withCharts = {
+  appRanking: 'appCombined',
+  chainRanking: 'chainCombined',
+  chainAppRanking: 'chainAppCombined',
+} as const satisfies Partial<Record<ResponseId, ChartId & TableId>>
+
+/** The response that has the chart of a ranking beside its rows, which `shape=result` asks for; null where there is none. */
+export function withChart(response: ResponseId): (ChartId & TableId) | null {
+  return Object.hasOwn(withCharts, response) ? withCharts[response as keyof typeof withCharts] : null
+}
+
 /** Whether a response ranks applications or chains. */
 export function isRanking(response: ResponseId): boolean {
   const { table }: Parts<never> = responseParts[response]

@@ -7,14 +7,21 @@ import {
   type ServedId,
 } from '../../api/endpoints/endpoints.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
-import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
+import { withChart, type ChartId, type TableId } from '../../api/fields/responseParts.ts'
 import type { ChainId } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { RatioColumn } from '../../metrics/ratioColumns.ts'
 import { toIsoDay } from '../../query/day.ts'
-import { defaultGrain } from '../../query/grain.ts'
+import { defaultGrain, toFittingGrain } from '../../query/grain.ts'
 import { writeKnown } from '../../query/known.ts'
-import { limitRules, type Limit, type LimitOption, type LimitRule } from '../../query/limits.ts'
+import {
+  chartSeriesLimit,
+  defaultLimit,
+  limitRules,
+  type Limit,
+  type LimitOption,
+  type LimitRule,
+} from '../../query/limits.ts'
 import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
@@ -25,7 +32,7 @@ import {
   type TableChoice,
   type ViewState,
 } from '../../view/viewState.ts'
-import { shownChain } from '../../view/viewValues.ts'
+import { shownChain, toAsked } from '../../view/viewValues.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
@@ -110,8 +117,11 @@ export function toApiRequest<const Spec extends RequestSpec>(
     typeof limit === 'number' || limit === 'all'
       ? limit
       : limitRules[limit](state.limit, state.excludeStablecoins)
-  const resample = state.resample === defaultGrain ? undefined : state.resample
   const { parameters } = getEndpoint(endpoint)
+  const { response, query } = getServedQuery(endpoint, fixed)
+  // A ranking alone takes what its chart takes, for the response that has both.
+  const hasSeries = withChart(response) === null
+  const resample = !hasSeries || state.resample === defaultGrain ? undefined : state.resample
   const days = parameters.includes('from') && fixed.timeFrame === undefined ? state.range : null
   const timeFrame = days ? undefined : (remap[state.timeFrame] ?? state.timeFrame)
   const given: WireValues = {
@@ -133,8 +143,8 @@ export function toApiRequest<const Spec extends RequestSpec>(
     resample,
     chains: state.chains?.join(','),
     chain: shownChain(state),
-    lead: timeFrame === '24h' && resample === undefined ? dayLead : undefined,
-    shape: 'series',
+    lead: hasSeries && timeFrame === '24h' && resample === undefined ? dayLead : undefined,
+    shape: hasSeries ? 'series' : undefined,
     ...fixed,
   }
   const isMulti = fixed.type === 'multi-chain'
@@ -144,7 +154,6 @@ export function toApiRequest<const Spec extends RequestSpec>(
     if ((isMulti && name === 'chain') || (isSingle && name === 'chains')) continue
     values[name] = given[name]
   }
-  const { response, query } = getServedQuery(endpoint, fixed)
   return {
     endpoint,
     url: toUrl(endpoint, values),
@@ -182,9 +191,45 @@ export function toChartRequests<const Spec extends RequestSpec>(
   spec: Spec,
   state: RequestState,
 ): ChartRequests<RequestedId<Spec>> {
-  const series = toApiRequest(spec, state)
-  const frame = toApiRequest(spec, { ...state, range: null })
+  return withFrame(state, framed => toApiRequest(spec, framed))
+}
+
+export function withFrame<Id extends ResponseId>(
+  state: RequestState,
+  toRequest: (state: RequestState) => ApiRequest<Id>,
+): ChartRequests<Id> {
+  const series = toRequest(state)
+  const frame = toRequest({ ...state, range: null })
   return frame.url === series.url ? { series } : { series, frame }
+}
+
+/**
+ * The chart and the rows of a page in one response, both without what a user has chosen for one of them alone. Null where they have
+ * other days or another number of series, or come together anyway.
+ */
+export function toResultRequest(
+  { series, ranking }: { readonly series: RequestSpec; readonly ranking: RequestSpec },
+  state: RequestState,
+): ApiRequest<ChartId & TableId> | null {
+  const { timeFrame, range = null } = state
+  const resample = toFittingGrain(toAsked({ timeFrame, range }))
+  const { rows: _rows, ratios: _ratios, added: _added, ...rest } = state
+  const plain = { ...rest, resample, limit: defaultLimit }
+  const response = withChart(toApiRequest(ranking, plain).response)
+  const isSameDays = range !== null || series.remap?.[timeFrame] === ranking.remap?.[timeFrame]
+  // A chart of chains draws each, one of applications the ten largest.
+  const isSameCount =
+    response === 'chainCombined'
+      ? (state.chains ?? []).length <= chartSeriesLimit
+      : (series.limit ?? chartSeriesLimit) === chartSeriesLimit
+  if (!response || !isSameDays || !isSameCount) return null
+  const fixed = { ...ranking.fixed, shape: 'result' }
+  const { retries } = series
+  return {
+    ...toApiRequest({ ...ranking, fixed }, plain),
+    response,
+    ...(retries === undefined ? {} : { retries }),
+  }
 }
 
 /** All applications behind a chart that can draw any of them; null for other charts. */

@@ -39,7 +39,7 @@ describe('the home page', () => {
     const chains = 'ethereum,bsc,polygon,arbitrum,op-mainnet,base,avalanche,solana,sui,hyperliquid'
     expect(Object.values(requests).map(({ url }) => url.replace('/api/analytics/', ''))).toEqual([
       'market-totals?timeFrame=7d&excludeStablecoins=true',
-      'app-fees/timeseries?timeFrame=7d&limit=10&excludeStablecoins=true&shape=series',
+      'app-fees?timeFrame=7d&limit=10&excludeStablecoins=true&shape=result',
       'app-fees/movers?timeFrame=7d&limit=4&excludeStablecoins=true',
       `app-fees-by-chain?type=multi-chain&timeFrame=7d&chains=${chains}&limit=8&excludeStablecoins=true`,
       'app-fees/arrivals?timeFrame=30d&limit=6&excludeStablecoins=true',

@@ -1,13 +1,16 @@
 import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import { isRatioColumn } from '../../metrics/ratioColumns.ts'
+import { defaultLimit } from '../../query/limits.ts'
 import type { RankingStyle, TableChoice, ViewState } from '../../view/viewState.ts'
+import { hasFittingGrain } from '../../view/viewValues.ts'
 import { toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage } from '../model/Page.ts'
 import type { PanelSet } from '../model/panels.ts'
 import {
   toApiRequest,
-  toChartRequests,
+  toResultRequest,
   withAllRows,
+  withFrame,
   type ApiRequest,
   type ChartRequests,
   type RequestState,
@@ -56,9 +59,13 @@ export function toPanelRequests(
     const request = toApiRequest(ranking, { ...of, ratios, rows: choice })
     return needsAllRows(choice) ? withAllRows(request) : request
   }
+  const toResult = (of: RequestState) => toResultRequest({ series, ranking }, of)
+  const hasOwnChart = !hasFittingGrain(view) || view.added.length > 0
+  const rows = toRows(view.ranking === 'moved' ? toMovedChoice(view) : view, state)
+  const hasOwnRows = rows.url !== toApiRequest(ranking, { ...state, limit: defaultLimit }).url
   return {
-    ...toChartRequests(series, state),
-    ranking: toRows(view.ranking === 'moved' ? toMovedChoice(view) : view, state),
+    ...withFrame<ChartId>(state, of => (hasOwnChart ? null : toResult(of)) ?? toApiRequest(series, of)),
+    ranking: (hasOwnRows ? null : toResult(state)) ?? rows,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toRows(table, own) } : {}),
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
     basePath: '/defi',
     embedOrigins: 'https://blog.example',
     run: async request => {
-      if (request.response === 'appSeries') return toEncodedResponse()
+      if (request.response === 'appCombined') return toEncodedResponse()
       if (limitOf(request) === 2) throw new AppError('OVERLOADED', { seconds: 3 })
       throw new AppError('UNKNOWN_ENTITY', {
         kind: 'application',

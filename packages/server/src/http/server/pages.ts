@@ -258,7 +258,7 @@ function withMarkup(html: string, markup: string): string {
 function viewOf({ entry: { page }, subject }: FoundPage, query: string) {
   const state = toViewState(toSearch(query), page.offers)
   const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, subject)
-  return { state, urls: Object.values(requests).map(({ url }) => url) }
+  return { state, urls: [...new Set(Object.values(requests).map(({ url }) => url))] }
 }
 
 function toSearch(query: string): Readonly<Record<string, string>> {
