@@ -83,11 +83,11 @@ export class FairQueue {
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       const leave = () => this.#leave(client, task, signal?.reason)
-      const timer = setTimeout(() => {
-        this.#refused.shed++
-        this.#leave(client, task, this.#toOverload(`waited for ${this.#limits.waitMs / 1000} s`))
-      }, this.#limits.waitMs)
+      let timer: NodeJS.Timeout | undefined
+      let isWaiting = true
       const settle = () => {
+        isWaiting = false
+        if (timer === undefined) return
         clearTimeout(timer)
         signal?.removeEventListener('abort', leave)
       }
@@ -109,8 +109,13 @@ export class FairQueue {
       this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), task])
       this.#size++
       if (signal?.aborted) leave()
-      else signal?.addEventListener('abort', leave, { once: true })
       this.#startNext()
+      if (!isWaiting) return
+      timer = setTimeout(() => {
+        this.#refused.shed++
+        this.#leave(client, task, this.#toOverload(`waited for ${this.#limits.waitMs / 1000} s`))
+      }, this.#limits.waitMs)
+      signal?.addEventListener('abort', leave, { once: true })
       if (this.#size > this.#limits.waiting) this.#refuseOne()
     })
   }
