@@ -222,7 +222,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
 function whenClosed(response: ServerResponse): AbortSignal {
   const closed = new AbortController()
-  response.once('close', () => closed.abort(new AppError('CLIENT_CLOSED')))
+  // Every response closes, most of them because they have ended.
+  response.once('close', () => {
+    if (!response.writableFinished) closed.abort(new AppError('CLIENT_CLOSED'))
+  })
   return closed.signal
 }
 
