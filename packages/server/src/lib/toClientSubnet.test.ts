@@ -17,7 +17,7 @@ it.each([
   expect(toClientSubnet(address)).toBe(subnet)
 })
 
-it.each(['', 'unknown', '203.0.113.7:80', '1.2.3', 'for=1.2.3.4', '2001:db8::1::2'])(
+it.each(['', 'unknown', '010.0.0.1', '203.0.113.7:80', '1.2.3', 'for=1.2.3.4', '2001:db8::1::2'])(
   '"%s" is no address',
   text => {
     expect(toClientSubnet(text)).toBeUndefined()

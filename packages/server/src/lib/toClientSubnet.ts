@@ -5,7 +5,9 @@ import ipaddr from 'ipaddr.js'
 /** The address for IPv4, the /64 for IPv6 (one household); undefined for other text. */
 export function toClientSubnet(address: string): string | undefined {
   const [bare = ''] = address.trim().split('%', 1)
-  if (isIP(bare) === 0) return undefined
+  const version = isIP(bare)
+  if (version === 0) return undefined
+  if (version === 4) return bare
   // Converts IPv4-mapped IPv6 addresses.
   const parsed = ipaddr.process(bare)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
