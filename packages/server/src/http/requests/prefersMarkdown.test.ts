@@ -5,6 +5,8 @@ import { prefersMarkdown } from './prefersMarkdown.ts'
 it.each([
   ['text/markdown, text/html, */*', true],
   ['text/markdown', true],
+  ['Text/Markdown', true],
+  ['application/markdown', false],
   ['text/html, text/markdown', false],
   ['text/html;q=0.5, text/markdown', true],
   ['text/markdown;q=0.5, text/html', false],

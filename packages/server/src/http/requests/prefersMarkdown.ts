@@ -4,6 +4,8 @@ import { readAccept } from './readAccept.ts'
 
 /** Whether a client names Markdown before HTML among what it accepts. Clients that read text send `text/markdown, text/html`. */
 export function prefersMarkdown(accept = ''): boolean {
+  // Few do, and every request is asked.
+  if (!/markdown/i.test(accept)) return false
   const types = readAccept(accept)
   const place = (wanted: string) => {
     const at = types.findIndex(({ type }) => type === wanted)
