@@ -4,15 +4,18 @@ import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import type { FoundPage } from '@analytics/contract/pages/pages'
-import { toViewSearch, toViewState } from '@analytics/contract/view/viewState'
+import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
 /** Address of the picture of a view, below the base path; null for a page without a chart. */
-export function toCardPath({ entry: { page } }: FoundPage, path: string, query: string): string | null {
+export function toCardPath(
+  { entry: { page } }: FoundPage,
+  state: ViewState,
+  path: string,
+  query: string,
+): string | null {
   const own = page.hasOwnAddress
     ? toExploreCard(query)
-    : new URLSearchParams({
-        ...toViewSearch(toViewState(Object.fromEntries(new URLSearchParams(query)), page.offers)),
-      }).toString()
+    : new URLSearchParams({ ...toViewSearch(state) }).toString()
   const hasChart = page.hasOwnAddress || panelsOf(page).some(([id]) => id === 'chart')
   if (own === null || !hasChart) return null
   return `${toFilePath(path)}.png?${own === '' ? '' : `${own}&`}size=card`

@@ -2,6 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import { findPage } from '@analytics/contract/pages/pages'
 import { anyExploreAddress } from '@analytics/contract/testing/anyExploreAddress'
 import { sampleSize } from '@analytics/contract/testing/sample'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -25,7 +26,7 @@ it('reads or refuses random addresses, for the API, a card and a picture alike',
   fc.assert(
     fc.property(anyExploreAddress, address => {
       if (tryTo(() => parseExplore(address))) read++
-      const card = toCardPath(page, '/explore', address)
+      const card = toCardPath(page, defaultViewState, '/explore', address)
       if (card !== null) tryTo(() => findPicture('/explore.png', card.split('?')[1] ?? ''))
     }),
     { numRuns: sampleSize(10_000, 1500) },

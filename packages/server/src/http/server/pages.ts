@@ -41,7 +41,14 @@ export interface RenderedPage extends EncodedBytes {
 interface WantedView {
   readonly path: string
   readonly found: FoundPage
-  readonly query: string
+  readonly search: KeptView['search']
+  readonly timeFrame: string
+  /** Whether it is one of few views. Of the others there is no end, so none is drawn ahead. */
+  readonly isPlain: boolean
+  /** Addresses of its requests. */
+  readonly urls: readonly string[]
+  /** Address of its picture, below that of the site. */
+  readonly card: string | null
   /** Empty where it is not known. */
   readonly site: string
   /** Its data and its bytes are made at this client's expense. */
@@ -107,7 +114,7 @@ export class Pages {
     const found = findPage(path)
     if (!found) return this.#turns.take(client, () => this.#renderUnknown(path))
     const subject = findEntitySubject(found)
-    const view = { path, found, query, site, client }
+    const view = { ...toView(found, path, query), site, client }
     if (!subject) return this.#renderFound(view)
     const entity = known && findEntity(known.directory, subject.kind, subject.id)
     if (entity) return this.#renderFound({ ...view, entity })
@@ -119,18 +126,16 @@ export class Pages {
   }
 
   async #renderFound(view: WantedView): Promise<RenderedPage> {
-    const { path, found, query, site, entity, client } = view
-    const { state, urls } = viewOf(found, query)
-    const ready = isPlain(query) ? await this.#views?.find(urls, client) : undefined
-    const drawn = ready ? ['drawn', state.timeFrame] : []
-    const card = toCardPath(found, path, query)
+    const { path, search, timeFrame, isPlain, urls, card, site, entity, client } = view
+    const ready = isPlain ? await this.#views?.find(urls, client) : undefined
+    const drawn = ready ? ['drawn', timeFrame] : []
     const bytes = await this.#documents.get({
       key: [path, entity?.name, ...drawn, ...urls, card].join(' '),
       version: ready?.version ?? '',
       site: card === null ? '' : site,
       client,
       make: async here => {
-        const named = { path, search: toSearch(query), name: entity?.name }
+        const named = { path, search, name: entity?.name }
         return this.#fillFound(view, here, ready && (await this.#draw(named, ready)))
       },
     })
@@ -142,18 +147,16 @@ export class Pages {
     return this.#views?.draw(view, ready).catch(() => undefined)
   }
 
-  async #fillFound({ path, found, query, entity }: WantedView, site: string, markup?: string) {
-    const card = toCardPath(found, path, query)
+  async #fillFound({ path, found, urls, card, entity }: WantedView, site: string, markup?: string) {
     const named = entity ? withSubjectName(found, entity.name) : found
-    const preloads = viewOf(found, query).urls
     const head = this.#toHead({
       title: toTitle(named),
       description: toDescription(named),
       path,
-      preloads,
+      preloads: urls,
       feed: hasFeed(found.entry.page) ? `${toFilePath(path)}.atom` : null,
       card: card === null || site === '' ? null : site + card,
-      ...(entity ? { subject: entity.name, dataUrls: preloads } : {}),
+      ...(entity ? { subject: entity.name, dataUrls: urls } : {}),
     })
     // The prerendered page is of a subject that has this id.
     return this.#fill(found.entry.id, head, { '%ID%': named.subject['slug'] ?? '' }, markup)
@@ -255,19 +258,21 @@ function withMarkup(html: string, markup: string): string {
   return `${html.slice(0, start)}<div id="root" data-drawn>${markup}${html.slice(html.lastIndexOf('</div>'))}`
 }
 
-function viewOf({ entry: { page }, subject }: FoundPage, query: string) {
-  const state = toViewState(toSearch(query), page.offers)
-  const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, subject)
-  return { state, urls: [...new Set(Object.values(requests).map(({ url }) => url))] }
-}
-
-function toSearch(query: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(query))
-}
-
-/** Whether it names a view of which there are few. Of the others there is no end, so that none is drawn ahead. */
-function isPlain(query: string): boolean {
-  return [...new URLSearchParams(query).keys()].every(name => name === 'timeFrame')
+/** The view that an address names, without its data. */
+function toView(found: FoundPage, path: string, query: string): Omit<WantedView, 'site' | 'client'> {
+  const { page } = found.entry
+  const search = Object.fromEntries(new URLSearchParams(query))
+  const state = toViewState(search, page.offers)
+  const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, found.subject)
+  return {
+    path,
+    found,
+    search,
+    timeFrame: state.timeFrame,
+    isPlain: Object.keys(search).every(name => name === 'timeFrame'),
+    urls: [...new Set(Object.values(requests).map(({ url }) => url))],
+    card: toCardPath(found, state, path, query),
+  }
 }
 
 /** Left encoded where it can't be decoded. */
