@@ -42,6 +42,15 @@ it('evicts what has been unused for longest, and never keeps more than fits', as
   expect(cache.has('d', '1')).toBe(false)
 })
 
+it('finds a value while it loads and afterwards, of its revision alone', async () => {
+  const { cache, get } = cacheOf(10)
+  expect(cache.find('a', '1')).toBeUndefined()
+  const loading = get('a', '1')
+  expect(cache.find('a', '1')).toBe(loading)
+  await loading
+  expect([await cache.find('a', '1'), cache.find('a', '2')]).toEqual(['a', undefined])
+})
+
 it('does not keep a failure', async () => {
   const { cache, get } = cacheOf(10)
   await expect(

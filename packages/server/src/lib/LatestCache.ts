@@ -25,9 +25,9 @@ export class LatestCache {
     load: () => Promise<Value>,
     bytesOf: (value: Value) => number,
   ): Promise<Value> {
+    const found = this.find<Value>(own, revision)
+    if (found) return found
     const key = this.#name + own
-    const found = this.#find(key, revision)
-    if (found) return found.value as Promise<Value>
     const value = runShared(load)
     // An object of its own each time: the same one again would keep its first size.
     const keep = (size: number) =>
@@ -45,12 +45,13 @@ export class LatestCache {
     return value
   }
 
-  has(key: string, revision: string | number): boolean {
-    return this.#find(this.#name + key, revision) !== undefined
+  has(own: string, revision: string | number): boolean {
+    return this.find(own, revision) !== undefined
   }
 
-  #find(key: string, revision: string | number): Loaded | undefined {
-    const found = this.#loaded.get(key)
-    return found?.revision === String(revision) ? found : undefined
+  /** A value that is kept or being loaded. */
+  find<Value>(own: string, revision: string | number): Promise<Value> | undefined {
+    const found = this.#loaded.get(this.#name + own)
+    return found?.revision === String(revision) ? (found.value as Promise<Value>) : undefined
   }
 }

@@ -2,18 +2,25 @@ import type { Versions } from '../engine/EngineOptions.ts'
 
 /** Changes arrive before responses made from them, so a cached response is never older than another. */
 export class DataVersions {
+  #state = 0
   #generation = 0
   #entityRevision = 0
   #sources = new Map<string, Versions['sources'][number]>()
 
   set({ entityRevision, sources }: Versions): void {
+    this.#state++
     this.#entityRevision = entityRevision
     this.#sources = new Map(sources.map(source => [source.id, source]))
   }
 
   /** Another database may begin to count anew. */
   renew(): void {
+    this.#state++
     this.#generation++
+  }
+
+  get state(): number {
+    return this.#state
   }
 
   get generation(): number {

@@ -70,6 +70,9 @@ export async function startTestServer(
         return engine.records.map(record => toSourceHealth(record, engine.checkedAt(record.id)))
       },
       versions: {
+        get state() {
+          return JSON.stringify(engine.versions)
+        },
         generation: 0,
         get entityRevision() {
           return engine.versions.entityRevision

@@ -94,11 +94,15 @@ export class CurrentDirectory {
     return former ?? this.#findPresent()
   }
 
+  /** Whether a list is whole and the newest one. */
+  isCurrent({ version, isComplete }: KnownEntities): boolean {
+    return isComplete && this.#responses.find(request)?.etag === version
+  }
+
   async #findPresent(): Promise<KnownEntities | undefined> {
     const { optional, extra = [] } = bind(request).sources
     if (!optional.some(id => this.#versions.getRevision(id) > 0)) return this.#last
-    if (this.#last && this.#responses.find(request)?.etag === this.#last.version && this.#last.isComplete)
-      return this.#last
+    if (this.#last && this.isCurrent(this.#last)) return this.#last
     this.#refresh ??= this.#read([...optional, ...extra])
       .catch(() => this.#last)
       .finally(() => (this.#refresh = undefined))

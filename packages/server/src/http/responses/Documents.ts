@@ -10,12 +10,15 @@ export interface Document extends EncodedBytes {
   readonly etag: string
 }
 
-interface WantedDocument {
+export interface NamedDocument {
   /** All that the text depends on besides its version and the site. */
   readonly key: string
   readonly version: string
   /** The address of the site in the text; empty for a text without one. */
   readonly site: string
+}
+
+interface WantedDocument extends NamedDocument {
   /** Key of the client in whose turn it is made. */
   readonly client: string
   /** Gets what stands for the site. */
@@ -50,10 +53,13 @@ export class Documents {
   }
 
   get(wanted: WantedDocument): Promise<Document> {
-    const { key, version, site, client } = wanted
-    const revision = `${version} ${site}`
-    const find = () => this.#documents.get(key, revision, () => this.#make(wanted), sizeOf)
-    return this.#documents.has(key, revision) ? find() : this.#turns.take(client, find)
+    const make = () => this.#documents.get(wanted.key, toRevision(wanted), () => this.#make(wanted), sizeOf)
+    return this.find(wanted) ?? this.#turns.take(wanted.client, make)
+  }
+
+  /** One that is kept or being made. */
+  find(named: NamedDocument): Promise<Document> | undefined {
+    return this.#documents.find(named.key, toRevision(named))
   }
 
   /** One that is not kept. */
@@ -71,6 +77,10 @@ export class Documents {
     const text = (await unzip(packed)).toString()
     return encode(text.replaceAll(anySite, site), toEtag(etag, site))
   }
+}
+
+function toRevision({ version, site }: NamedDocument): string {
+  return `${version} ${site}`
 }
 
 /** The threads that compress are not the one that serves. */

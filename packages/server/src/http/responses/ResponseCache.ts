@@ -31,6 +31,8 @@ export interface QueryEngine {
   whenMade(listener: (request: ServedRequest, response: EncodedResponse) => void): void
   revalidate(ids: readonly string[]): void
   readonly versions: {
+    /** Another one after any change of the others. */
+    readonly state: number | string
     /** Grows when revisions may begin anew. */
     readonly generation: number
     readonly entityRevision: number

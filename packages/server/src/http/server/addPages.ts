@@ -4,15 +4,19 @@ import { embedPath } from '@analytics/contract/files/fileAddress'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { LatestCache } from '../../lib/LatestCache.ts'
 import { findKnown, findMovedPath, namesEntity } from '../pages/CurrentDirectory.ts'
+import { KeptPages } from '../pages/KeptPages.ts'
 import { findNamedPath, findProperPath } from '../pages/properPath.ts'
 import type { ServedViews } from '../pages/ServedViews.ts'
 import { toRobots, toSitemap } from '../pages/sitemap.ts'
 import type { ThreadTurns } from '../queue/ThreadTurns.ts'
 import { getClientKey } from '../requests/getClientKey.ts'
+import { prefersMarkdown } from '../requests/prefersMarkdown.ts'
 import { pageHeaders, scriptPolicy } from '../requests/securityHeaders.ts'
 import { toPublicUrl, toSite } from '../requests/toSite.ts'
-import type { Documents } from '../responses/Documents.ts'
+import type { Document, Documents } from '../responses/Documents.ts'
+import type { QueryEngine } from '../responses/ResponseCache.ts'
 import { pathOf, toQueryText, redirect, sendBytes, sendFile } from '../responses/send.ts'
 import type { StaticFile } from '../responses/staticFiles.ts'
 import { Endings, type EndingsParts } from './Endings.ts'
@@ -23,6 +27,9 @@ interface PageParts extends Omit<EndingsParts, 'scriptHashes'> {
   readonly files: ReadonlyMap<string, StaticFile>
   readonly documents: Documents
   readonly turns: ThreadTurns
+  readonly versions: QueryEngine['versions']
+  /** The cache whose room pages share with other documents. */
+  readonly kept: LatestCache
   readonly views?: ServedViews | undefined
 }
 
@@ -30,16 +37,27 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 
 /** Returns what answers all other addresses outside the API: with a file, or with the page that says that there is none. */
 export function addPages(server: FastifyInstance, parts: PageParts): Send {
-  const { files, templates, directory, basePath } = parts
+  const { files, templates, directory, basePath, versions } = parts
   const pages = new Pages(parts)
+  const kept = new KeptPages(parts.documents, parts.kept, versions)
   const scriptHashes = findScriptHashes(templates)
   const policy = scriptHashes.then(scriptPolicy)
   const endings = new Endings({ ...parts, scriptHashes })
   addSitemap(server, parts)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Document) => {
+    reply.type('text/html; charset=utf-8').headers(pageHeaders)
+    reply.header('content-security-policy', await policy).header('cache-control', 'no-cache')
+    return sendBytes(request, reply, page, page.etag)
+  }
   const send: Send = async (request, reply) => {
     const path = pathOf(request)
     const file = files.get(path)
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file)
+    const site = toPublicUrl(parts, request)
+    const isText = prefersMarkdown(request.headers.accept)
+    const page = isText ? undefined : await kept.find(request.url, site)
+    if (page) return sendPage(request, reply.header('vary', 'accept'), page)
+    const { state } = versions
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
     const found = findPage(path)
@@ -54,16 +72,15 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     // An id may end like a file, as ether.fi might one day.
     const sendEnding = findKnown(found, known) && path.includes('.') ? undefined : endings.find(request)
     if (sendEnding) return sendEnding(request, reply)
-    const page = await pages.render(
+    const { shown, status, ...rendered } = await pages.render(
       path,
       toQueryText(request),
       known,
-      toPublicUrl(parts, request),
+      site,
       getClientKey(request),
     )
-    reply.status(page.status).type('text/html; charset=utf-8').headers(pageHeaders)
-    reply.header('content-security-policy', await policy).header('cache-control', 'no-cache')
-    return sendBytes(request, reply, page, page.etag)
+    if (shown && (!known || directory.isCurrent(known))) kept.keep(request.url, state, shown)
+    return sendPage(request, reply.status(status), rendered)
   }
   server.get(`${embedPath}/*`, async (request, reply) => {
     const path = pathOf(request).slice(embedPath.length)

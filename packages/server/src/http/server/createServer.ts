@@ -211,7 +211,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const served = { ...parts, basePath, exports, directory, responses, made, documents, turns }
   addDocs(server, served)
   addMcp(server, served)
-  const sendPage = addPages(server, { ...served, views })
+  const sendPage = addPages(server, { ...served, views, kept, versions: parts.answers.versions })
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (!programPaths.test(path) || parts.files.has(path)) return sendPage(request, reply)

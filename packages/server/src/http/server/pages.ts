@@ -24,6 +24,7 @@ import { toViewState } from '@analytics/contract/view/viewState'
 import type { EncodedBytes } from '../../lib/encoding.ts'
 import { escapeHtml } from '../../lib/escapeHtml.ts'
 import type { KnownEntities } from '../pages/CurrentDirectory.ts'
+import type { ShownDocument } from '../pages/KeptPages.ts'
 import type { ReadyData, KeptView, ServedViews } from '../pages/ServedViews.ts'
 import { toCardPath } from '../pages/toCardPath.ts'
 import { toHead, type HeadParts } from '../pages/toHead.ts'
@@ -36,6 +37,8 @@ import type { Templates } from './readTemplates.ts'
 export interface RenderedPage extends EncodedBytes {
   readonly status: number
   readonly etag: string
+  /** Present if the address shows it until the data changes. */
+  readonly shown?: ShownDocument
 }
 
 interface WantedView {
@@ -129,17 +132,23 @@ export class Pages {
     const { path, search, timeFrame, isPlain, urls, card, site, entity, client } = view
     const ready = isPlain ? await this.#views?.find(urls, client) : undefined
     const drawn = ready ? ['drawn', timeFrame] : []
-    const bytes = await this.#documents.get({
+    const shown = {
       key: [path, entity?.name, ...drawn, ...urls, card].join(' '),
       version: ready?.version ?? '',
-      site: card === null ? '' : site,
+      namesSite: card !== null,
+    }
+    const bytes = await this.#documents.get({
+      ...shown,
+      site: shown.namesSite ? site : '',
       client,
       make: async here => {
         const named = { path, search, name: entity?.name }
         return this.#fillFound(view, here, ready && (await this.#draw(named, ready)))
       },
     })
-    return { ...bytes, status: 200 }
+    // A page without its data is replaced as soon as they are ready.
+    const isSettled = isPlain && (ready !== undefined || urls.length === 0)
+    return { ...bytes, status: 200, ...(isSettled ? { shown } : {}) }
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */

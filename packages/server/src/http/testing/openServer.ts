@@ -44,7 +44,7 @@ export interface OpenServer {
   readonly url: string
   readonly failures: FailedRequest[]
   /** Each source's revision; a change makes cached responses outdated. */
-  readonly state: { revision: number }
+  readonly state: { revision: number; checkedAt: number | null }
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Sends bytes as they are and returns all that comes back until the connection closes. */
   sendRaw(...parts: readonly string[]): Promise<string>
@@ -71,7 +71,7 @@ export async function openServer({
   ...parts
 }: OpenParts = {}): Promise<OpenServer> {
   const failures: FailedRequest[] = []
-  const state = { revision: 1 }
+  const state: OpenServer['state'] = { revision: 1, checkedAt: null }
   const server = createServer({
     answers: {
       prepare,
@@ -85,10 +85,13 @@ export async function openServer({
       health,
       providerHealth,
       versions: {
+        get state() {
+          return `${state.revision} ${state.checkedAt}`
+        },
         generation: 0,
         entityRevision: 0,
         getRevision: () => state.revision,
-        findCheckedAt: () => null,
+        findCheckedAt: () => state.checkedAt,
       },
     },
     origin: { kind: 'url', label: 'test', simulated: false },
