@@ -162,6 +162,13 @@ export const rankingColumns = (context: RankingContext) =>
       isOptional: true,
       value: row => row.firstDay,
     },
+    sinceHigh: {
+      kind: 'count',
+      label: 'Days since High',
+      hint: 'Days from the highest daily value of all time to the end of the range',
+      isOptional: true,
+      value: row => row.sinceHigh ?? null,
+    },
     ...ratioColumnsOf<AnyRow>(ratiosOf, row => 'parent' in row && row.parent !== null),
   }) satisfies Columns<AnyRow>
 

@@ -88,6 +88,8 @@ export interface MetricQuery {
   readonly isByParent?: true | undefined
   /** Each row has its values over the range, too. */
   readonly hasTrends?: true | undefined
+  /** Each row has the days since its highest daily value. */
+  readonly hasHighs?: true | undefined
   /** Ratios that each row has, too. */
   readonly ratios?: readonly RatioColumn[] | undefined
 }

@@ -237,6 +237,9 @@ export const parameters = {
   trend: flag.meta({
     description: 'Adds to each row the values of the range, a flow as means of seven days, for a small line',
   }),
+  high: flag.meta({
+    description: 'Adds to each row the days since its highest daily value',
+  }),
   includeTimeSeries: flag.meta({ description: 'Includes the chart with the table' }),
   format: oneOf(['timeseries', 'table']).meta({
     description: 'Chart over time, or table of the latest observations',

@@ -66,6 +66,7 @@ export function toMetricQuery(
     ...(ratioTo ? { ratioTo } : {}),
     ...(values.group === 'parent' ? { isByParent: true as const } : {}),
     ...(values.trend ? { hasTrends: true as const } : {}),
+    ...(values.high ? { hasHighs: true as const } : {}),
     ...(values.ratios ? { ratios: values.ratios } : {}),
     ...(values.shape ? { isPacked: true as const } : {}),
     ...(values.known === undefined ? {} : { known: values.known }),

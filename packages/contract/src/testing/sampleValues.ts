@@ -20,6 +20,7 @@ export const sampleValues: Readonly<Record<ParameterName, readonly string[]>> = 
   newer: ['60d', '3650d'],
   min: ['0', '1000000'],
   trend: ['true', 'false'],
+  high: ['true', 'false'],
   shape: ['series', 'result'],
   include: ['2269', '2269,nobody'],
   limit: ['1', '8', '100', 'all'],

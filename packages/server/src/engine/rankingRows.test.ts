@@ -1,5 +1,6 @@
+import type { ExploreData } from '@analytics/contract/api/responses/explore/explore'
 import type { ProtocolRow, RankingData } from '@analytics/contract/api/responses/ranking'
-import { fromIsoDay } from '@analytics/contract/query/day'
+import { fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { describe, expect, it } from 'vitest'
 
 import { useFilledServer } from './testing/useFilledServer.ts'
@@ -97,4 +98,24 @@ describe('a ranking of applications', () => {
       expect(first?.trend?.at(-1)).toBeCloseTo((first?.total7d ?? 0) / 7, 1)
     }
   })
+
+  it.each(['timeFrame=30d', 'group=parent&timeFrame=7d', 'from=2026-08-03&to=2026-09-10'])(
+    '%s: counts the days since the highest of all daily values',
+    async range => {
+      const plain = await rank(range)
+      expect(plain.protocols[0]).not.toHaveProperty('sinceHigh')
+      const { protocols, to } = await rank(`${range}&high=true`)
+      const days = toIsoDay(to)
+      for (const { pageId, sinceHigh } of protocols.slice(0, 12)) {
+        const reply = await server().get(`/api/query?s=fees.app.${pageId}&range=..${days}&grain=D`)
+        const { buckets, series } = (reply.json() as { data: ExploreData }).data
+        const values = series[0]?.values.map(value => value ?? Number.NEGATIVE_INFINITY) ?? []
+        const last = values.lastIndexOf(Math.max(...values))
+        expect(sinceHigh, pageId).toBe(to - fromIsoDay(buckets[last]?.from ?? ''))
+      }
+      const page = range.replace(/from=(.*)&to=(.*)/, 'range=$1..$2')
+      const file = await readFile(`${page}&columns=sinceHigh`, ['sinceHigh'])
+      expect(file.flat().map(Number)).toEqual(protocols.map(({ sinceHigh }) => sinceHigh))
+    },
+  )
 })

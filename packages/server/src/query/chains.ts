@@ -14,7 +14,7 @@ import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
 import { toChainForms, type LeanChainCombined, type LeanChainSeries } from './projections/forms.ts'
-import { rankedOf, toChainRow, toCount, toPeriods, toTrendField } from './shape/rows.ts'
+import { rankedOf, toChainRow, toCount, toPeriods, toHighField, toTrendField } from './shape/rows.ts'
 import { toSeriesData } from './shape/series.ts'
 import { toExcluded, toLosses, toMoved, totalOf, totalsSummary } from './shape/summary.ts'
 
@@ -57,6 +57,7 @@ function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingDat
           completeness: part ? completenessOf([part]) : null,
         }),
         ...toTrendField(query, ranking, member),
+        ...toHighField(query, ranking, member),
       }
     }),
     count,

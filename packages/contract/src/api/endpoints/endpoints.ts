@@ -90,7 +90,7 @@ function complete(endpoint: Endpoint): Endpoint {
   if (queries.some(({ hasParents }) => hasParents)) further.push('group')
   if (queries.some(({ hasParents, measures }) => hasParents && measures.includes('periods')))
     further.push('ratios')
-  if (served.some(({ response }) => isRanking(response))) further.push('newer', 'min', 'trend')
+  if (served.some(({ response }) => isRanking(response))) further.push('newer', 'min', 'trend', 'high')
   if (served.some(({ response }) => isPackable(response))) {
     if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
       further.push('lead')

@@ -89,6 +89,14 @@ const trendField = {
     .describe('Values in order of time, at most 60; a flow as means of seven days. Only with trend=true'),
 }
 
+const highField = {
+  sinceHigh: z
+    .int()
+    .nullable()
+    .optional()
+    .describe('Days from the highest daily value of all time to the end of the range. Only with high=true'),
+}
+
 /** Where clients know two names for a field, the response has both. */
 const RankedRow = Periods.extend({
   rank: z.int(),
@@ -137,6 +145,7 @@ const RankedRow = Periods.extend({
     .nullable()
     .describe('Part of the time range for which the row has data'),
   ...trendField,
+  ...highField,
   ...metricAliases,
 })
 

@@ -136,6 +136,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     newer: state.rows?.newer ? `${state.rows.newer}d` : undefined,
     min: state.rows?.least ?? undefined,
     trend: state.rows && hasTrend(state.rows),
+    high: state.rows?.columns.includes('sinceHigh'),
     limit: count,
     queryLimit: count,
     excludeStablecoins: state.excludeStablecoins,

@@ -3,7 +3,7 @@ import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 
 import { compareText } from '../../lib/compareText.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
-import { rankedOf, toAppRow, toPeriods, toTrendField } from './rows.ts'
+import { rankedOf, toAppRow, toPeriods, toHighField, toTrendField } from './rows.ts'
 import { toExcluded, toLosses, toMoved, totalOf, totalsSummary } from './summary.ts'
 
 export function toRankingData(result: MetricResult, query: MetricQuery): RankingData {
@@ -13,6 +13,7 @@ export function toRankingData(result: MetricResult, query: MetricQuery): Ranking
     protocols: shown.map(({ member, rank }) => ({
       ...toAppRow(result, member, rank),
       ...toTrendField(query, ranking, member),
+      ...toHighField(query, ranking, member),
     })),
     count,
     categories: toCategories(ranking),

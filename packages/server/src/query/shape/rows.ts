@@ -166,6 +166,20 @@ export function toTrendField(
   }
 }
 
+/** Days from the last of the highest daily values to the end of the range, where the query wants them; null without a value. */
+export function toHighField(
+  { hasHighs }: Pick<MetricQuery, 'hasHighs'>,
+  { range: { to } }: Ranking,
+  { parts, firstDay }: TableMember,
+): { sinceHigh?: number | null } {
+  if (!hasHighs) return {}
+  const { column, filled } = addUpDays(parts, { from: firstDay, to })
+  let [highest, day]: [number, number | null] = [Number.NEGATIVE_INFINITY, null]
+  for (const [age, value] of column.entries())
+    if (value >= highest && filled?.[age] !== 1) [highest, day] = [value, firstDay + age]
+  return { sinceHigh: day === null ? null : to - day }
+}
+
 function dateRangeOf({ range }: Ranking, member: TableMember): CommonRow['dateRange'] {
   const from = Math.max(range.from, member.firstDay)
   const to = Math.min(range.to, member.lastDay)
