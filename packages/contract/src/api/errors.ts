@@ -1,4 +1,4 @@
-import { connectionMessages } from './messages.ts'
+import { connectionMessages, unknownAppMessage } from './messages.ts'
 
 /** `{name}` in a message is filled by `formatMessage`. */
 interface ErrorRow {
@@ -34,7 +34,7 @@ export const errors = {
   TOO_LARGE: { status: 502, message: 'The data provider sent more than {limit} for {endpoint}' },
   REDIRECTED: { status: 502, message: 'The data provider redirected {endpoint}, {detail}' },
   PAYMENT_REQUIRED: { status: 402, message: 'The data provider requires an API key for {endpoint}' },
-  PROTOCOL_NOT_FOUND: { status: 404, message: 'Protocol {protocol} not found' },
+  PROTOCOL_NOT_FOUND: { status: 404, message: unknownAppMessage },
   SLUG_REQUIRED: { status: 400, message: 'Protocol slug is required and must be a string' },
   PROTOCOL_ID_REQUIRED: {
     status: 400,

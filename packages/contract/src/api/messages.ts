@@ -14,3 +14,6 @@ export const fallbackMessages = {
   httpError: 'HTTP error! status: {status}',
   httpStatus: 'HTTP {status}',
 } as const
+
+/** The response about an unknown application, and its page. */
+export const unknownAppMessage = 'Protocol {protocol} not found'

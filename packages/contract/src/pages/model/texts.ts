@@ -1,4 +1,4 @@
-import { formatMessage } from '../../api/errors.ts'
+import { unknownAppMessage } from '../../api/messages.ts'
 import { entityKindTexts, type EntityKind } from '../../metrics/entityKinds.ts'
 
 /** `Spot volume` becomes `spot volume`, `TVL` stays. */
@@ -15,7 +15,7 @@ export const appCopy = {
   unknownEntity: (kind: EntityKind, id: string): [string, string] => [
     `Unknown ${entityKindTexts[kind].one}`,
     kind === 'app'
-      ? formatMessage('PROTOCOL_NOT_FOUND', { protocol: id })
+      ? unknownAppMessage.replace('{protocol}', () => id)
       : `${entityKindTexts[kind].one} “${id}” not found.`,
   ],
   demoBanner: {
