@@ -1,6 +1,6 @@
 import { walk, type Formula } from '../formula/formula.ts'
 import { inferUnit } from '../formula/inferUnit.ts'
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 import { memberOrders, type MemberOrder } from '../query/ExploreQuery.ts'
 
 export const orderTexts: Readonly<Record<MemberOrder, string>> = {

@@ -1,4 +1,4 @@
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 import { eventKinds, toEventKinds } from '../metrics/eventKinds.ts'
 import { fromIsoDay } from '../query/day.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 import { evaluate } from './evaluate.ts'
 import { functionNames, functions, letters, linesOf, type Formula } from './formula.ts'
 import { parseFormula } from './parseFormula.ts'

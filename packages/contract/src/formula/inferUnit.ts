@@ -1,4 +1,4 @@
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 import { wildcardOf } from '../lines/subjects.ts'
 import { wholeOf } from '../lines/wholeOf.ts'
 import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'

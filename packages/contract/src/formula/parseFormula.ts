@@ -1,4 +1,5 @@
-import { GrammarError, parseLineName, type Line } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
+import { parseLineName, type Line } from '../lines/lineName.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
 import { isRatioId, ratioIds, ratios, type Ratio } from '../metrics/ratios.ts'
 import { functionNames, functions, letters, linesOf, type Formula, type FunctionName } from './formula.ts'

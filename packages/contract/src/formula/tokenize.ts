@@ -1,4 +1,4 @@
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 
 export interface Token {
   readonly kind: 'number' | 'name' | 'sign' | 'end'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { chainIds } from '../metrics/chains.ts'
 import { isOfNow } from '../metrics/metrics.ts'
-import { GrammarError, parseLineName, toLineName, type Line } from './lineName.ts'
+import { GrammarError } from './GrammarError.ts'
+import { parseLineName, toLineName, type Line } from './lineName.ts'
 import { subjectKindIds, subjectKinds } from './subjects.ts'
 
 const subject = { id: '', chain: null, excludes: null }

@@ -1,6 +1,7 @@
 import { appMetrics } from '../metrics/appMetrics.ts'
 import { findChain } from '../metrics/chains.ts'
 import { isOfNow, metrics, type Metric } from '../metrics/metrics.ts'
+import { GrammarError } from './GrammarError.ts'
 import {
   exclusions,
   listedKinds,
@@ -15,24 +16,6 @@ import {
 export interface Line {
   readonly metric: Metric
   readonly subject: Subject
-}
-
-/** A line name or formula that can't be read. `position` counts characters from 0. */
-export class GrammarError extends RangeError {
-  readonly position: number
-  readonly allowed: readonly string[]
-
-  constructor(message: string, position: number, allowed: readonly string[] = []) {
-    super(allowed.length > 0 ? `${message}. Use one of: ${allowed.join(', ')}` : message)
-    this.position = position
-    this.allowed = allowed
-  }
-
-  /** The same error in a text in which this one begins at `start`. */
-  at(start: number): GrammarError {
-    const moved = new GrammarError(this.message, this.position + start)
-    return Object.assign(moved, { allowed: this.allowed })
-  }
 }
 
 /**

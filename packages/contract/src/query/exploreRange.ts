@@ -1,4 +1,4 @@
-import { GrammarError } from '../lines/lineName.ts'
+import { GrammarError } from '../lines/GrammarError.ts'
 import { dayOf, firstOfMonth, firstOfYear, fromIsoDay, monthOf, toIsoDay, yearOf, type Day } from './day.ts'
 import { openRange, type DayRange } from './timeRange.ts'
 

@@ -1,5 +1,6 @@
 import { walk, type Formula } from '@analytics/contract/formula/formula'
-import { GrammarError, toLineName } from '@analytics/contract/lines/lineName'
+import { GrammarError } from '@analytics/contract/lines/GrammarError'
+import { toLineName } from '@analytics/contract/lines/lineName'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 
 import type { Facts } from '../../domain/facts.ts'

@@ -1,8 +1,9 @@
 import { AppError } from '@analytics/contract/api/errors'
 import type { RefusedRow, ResolvedRow } from '@analytics/contract/explore/resolveRows'
 import { linesOf, type Formula } from '@analytics/contract/formula/formula'
+import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { lineLabelOf } from '@analytics/contract/lines/lineLabel'
-import { GrammarError, toLineName, type Line } from '@analytics/contract/lines/lineName'
+import { toLineName, type Line } from '@analytics/contract/lines/lineName'
 import { wildcardOf } from '@analytics/contract/lines/subjects'
 import { wholeOf } from '@analytics/contract/lines/wholeOf'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
@@ -277,8 +278,7 @@ const toPlainId = (id: string) => id.replace(/\.?\*$/, '')
 /** Says what a subject lacks, and of which applications sums of TVL are stored. */
 function toLackText(label: string, line: Line): string {
   const { metric, subject } = line
-  const isSum = metric === 'tvl' && subject.kind !== 'app'
-  return isSum
+  return metric === 'tvl' && subject.kind !== 'app'
     ? `${label} has no ${lineLabelOf(line)}: sums are stored of the TVL of lenders only. An application alone has its own, such as tvl.app.uniswap`
     : `${label} has no ${metric}`
 }

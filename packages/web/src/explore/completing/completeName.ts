@@ -1,6 +1,6 @@
 import { functionNames, functions, letters, type FunctionName } from '@analytics/contract/formula/formula'
 import { parseFormula } from '@analytics/contract/formula/parseFormula'
-import { GrammarError } from '@analytics/contract/lines/lineName'
+import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { isMetric, isOfNow } from '@analytics/contract/metrics/metrics'
 import { isInPercent, isRatioId } from '@analytics/contract/metrics/ratios'

@@ -1,5 +1,5 @@
 import { readRow } from '@analytics/contract/explore/readRow'
-import { GrammarError } from '@analytics/contract/lines/lineName'
+import { GrammarError } from '@analytics/contract/lines/GrammarError'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 
 export type TriedRow =

@@ -1,4 +1,4 @@
-import type { GrammarError } from '@analytics/contract/lines/lineName'
+import type { GrammarError } from '@analytics/contract/lines/GrammarError'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
