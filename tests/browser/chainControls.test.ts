@@ -39,6 +39,7 @@ describe('by-chain pages', () => {
       const button = page.getByRole('button', { name: 'Chains 7 of 10' })
       await button.focus()
       await page.keyboard.press('Enter')
+      await page.getByRole('searchbox', { name: 'Search chains...' }).waitFor()
       await page.keyboard.type('aval')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')

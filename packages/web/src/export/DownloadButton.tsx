@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 
 import { useViewState } from '../controls/useViewState.tsx'
-import { downloadFile, type WantedFile } from './downloadFile.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import { FormatItems } from './FormatItems.tsx'
+import type { WantedFile } from './downloadFile.ts'
+import { ExportItems, ExportMenu } from './ExportMenu.tsx'
 import { runExport } from './runExport.ts'
+import { startDownload } from './startDownload.ts'
 
 interface DownloadButtonProps extends Pick<WantedFile, 'panel'> {
   readonly label: string
@@ -16,9 +16,9 @@ export function DownloadButton({ panel, label, hasData }: DownloadButtonProps) {
   const [view] = useViewState()
   return (
     <ExportMenu label={label} icon={<Download />} disabled={!hasData}>
-      <FormatItems
+      <ExportItems
         caption="As shown"
-        onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+        onSelect={ending => void runExport(() => startDownload(view, { panel }, ending))}
       />
     </ExportMenu>
   )

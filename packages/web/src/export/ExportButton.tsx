@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
-import { downloadFile, type WantedFile } from './downloadFile.ts'
-import { ExportMenu } from './ExportMenu.tsx'
-import { FormatItems } from './FormatItems.tsx'
+import type { WantedFile } from './downloadFile.ts'
+import { ExportItems, ExportMenu } from './ExportMenu.tsx'
 import { usePageExport } from './pageExport.ts'
 import { runExport } from './runExport.ts'
+import { startDownload } from './startDownload.ts'
 
 interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
   readonly hasData: boolean
@@ -21,7 +21,7 @@ export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportB
   const [view] = useViewState()
   const [exporting, setExporting] = useState(false)
   const work = (ending: FiguresEnding, data?: 'full') => () =>
-    downloadFile(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
+    startDownload(view, { panel, ...(data ? { data } : { rows: [...(ticked ?? [])] }) }, ending)
   const run = async (ending: FiguresEnding, data?: 'full') => {
     setExporting(true)
     await runExport(hasData ? work(ending, data) : null)
@@ -35,8 +35,8 @@ export function ExportButton({ panel, hasData, isPart = false, ticked }: ExportB
         {exporting ? 'Exporting...' : 'Export CSV'}
       </Button>
       <ExportMenu label="More formats" icon={<ChevronDown />} disabled={isDisabled}>
-        <FormatItems caption="As shown" onSelect={ending => void run(ending)} />
-        {isPart ? <FormatItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
+        <ExportItems caption="As shown" onSelect={ending => void run(ending)} />
+        {isPart ? <ExportItems caption="All data" onSelect={ending => void run(ending, 'full')} /> : null}
       </ExportMenu>
     </span>
   )

@@ -1,10 +1,13 @@
 import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { lazyPart } from '../connection/lazyPart.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { Menu } from '../ui/overlays/Menu.tsx'
 import type { TriggerProps } from '../ui/overlays/trigger.ts'
+
+export const ExportItems = lazyPart(async () => (await import('./FormatItems.tsx')).FormatItems)
 
 interface ExportMenuProps {
   /** Names the button. */
@@ -29,7 +32,7 @@ export function ExportMenu({ label, icon, disabled = false, children }: ExportMe
       </Button>
     )
   return (
-    <Menu label={label} align="end" trigger={trigger}>
+    <Menu label={label} align="end" trigger={trigger} needs={ExportItems.part}>
       {children}
     </Menu>
   )

@@ -11,7 +11,6 @@ import { TooltipLayer } from '../ui/overlays/TooltipLayer.tsx'
 import { closeKeysDialog, isKeysDialogOpen, openKeysDialog } from './keysDialog.ts'
 import { BrandMark } from './navigation/BrandMark.tsx'
 import { Credits } from './navigation/Credits.tsx'
-import { Drawer } from './navigation/Drawer.tsx'
 import { FindField } from './navigation/FindField.tsx'
 import { PageList } from './navigation/PageList.tsx'
 import { Rail } from './navigation/rail/Rail.tsx'
@@ -50,6 +49,7 @@ function DemoBanner() {
   )
 }
 
+const Drawer = lazyDialog('Dashboards', async () => (await import('./navigation/Drawer.tsx')).Drawer)
 const KeysDialog = lazyDialog('Keys', async () => (await import('./KeysDialog.tsx')).KeysDialog)
 
 /** CSS, not a measurement, decides between sidebar, rail and drawer. */
@@ -93,7 +93,12 @@ export function Shell({ path, children }: { readonly path: string; readonly chil
           </main>
         </div>
       </div>
-      <Drawer open={drawer} onClose={() => setDrawer(null)} current={path} />
+      <Drawer
+        open={drawer !== null}
+        isFinding={drawer === 'find'}
+        onClose={() => setDrawer(null)}
+        current={path}
+      />
       <KeysDialog open={areKeysShown} onClose={closeKeysDialog} />
       <TooltipLayer />
     </div>

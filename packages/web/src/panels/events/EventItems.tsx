@@ -1,12 +1,8 @@
-import { eventKinds, eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
+import { eventKinds, eventKindTexts } from '@analytics/contract/metrics/eventKinds'
 
 import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
-
-export interface EventChoice {
-  readonly kinds: readonly EventKind[]
-  readonly onChange: (kinds: readonly EventKind[]) => void
-}
+import type { EventChoice } from './toggleEvents.ts'
 
 /** Marks kinds of events on the time axis. */
 export function EventItems({ kinds, onChange }: EventChoice) {
@@ -34,9 +30,4 @@ export function EventItems({ kinds, onChange }: EventChoice) {
       })}
     </div>
   )
-}
-
-/** Marks all kinds, or none if any is marked. */
-export function toggleEvents({ kinds, onChange }: EventChoice): void {
-  onChange(kinds.length > 0 ? [] : eventKinds)
 }

@@ -10,9 +10,11 @@ import {
   type ReactNode,
 } from 'react'
 
+import type { OnDemand } from '../../connection/onDemand.ts'
 import { cx } from '../../lib/cx.ts'
 import { nextIndex, TypedLetters } from '../../lib/listKeys.ts'
 import { Floating } from './Floating.tsx'
+import { openLoaded } from './openLoaded.ts'
 import type { Align } from './place.ts'
 import type { TriggerProps } from './trigger.ts'
 
@@ -23,26 +25,28 @@ interface MenuProps {
   readonly trigger: (props: TriggerProps) => ReactElement
   readonly align?: Align
   readonly className?: string
+  /** Items that are loaded before it opens. */
+  readonly needs?: OnDemand<unknown>
   readonly children: ReactNode
 }
 
 /** Arrows, Home, End and typed letters move; Esc returns to the button. */
-export function Menu({ label, trigger, align, className, children }: MenuProps) {
+export function Menu({ label, trigger, align, className, needs, children }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'closed' | 'pointer' | 'keys'>('closed')
   const close = useCallback(() => setOpen('closed'), [])
+  const openBy = (means: 'pointer' | 'keys') => openLoaded(needs, () => setOpen(means))
   return (
     <>
       {trigger({
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open !== 'closed',
-        onClick: event =>
-          setOpen(now => (now === 'closed' ? (event.detail === 0 ? 'keys' : 'pointer') : 'closed')),
+        onClick: event => (open === 'closed' ? openBy(event.detail === 0 ? 'keys' : 'pointer') : close()),
         onKeyDown: event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpen('keys')
+          openBy('keys')
         },
       })}
       <CloseMenu value={close}>

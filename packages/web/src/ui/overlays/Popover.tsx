@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-import { loadOrReload } from '../../connection/loadOrReload.ts'
 import type { OnDemand } from '../../connection/onDemand.ts'
 import { cx } from '../../lib/cx.ts'
 import { Floating } from './Floating.tsx'
+import { openLoaded } from './openLoaded.ts'
 import type { Align } from './place.ts'
 import type { TriggerProps } from './trigger.ts'
 
@@ -12,7 +12,7 @@ interface PopoverProps {
   readonly trigger: (props: TriggerProps) => ReactElement
   readonly align?: Align
   readonly className?: string
-  /** Loaded before it opens, so that it is placed, and takes the focus, as a whole. */
+  /** Content that is loaded before it opens. */
   readonly needs?: OnDemand<unknown>
   /** The part marked `data-autofocus`, if any, takes the focus. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
@@ -22,14 +22,7 @@ export function Popover({ label, trigger, align, className, needs, children }: P
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const toggle = () => {
-    if (open || needs === undefined || needs.get() !== undefined) return setOpen(now => !now)
-    // The next press tries again.
-    loadOrReload(needs).then(
-      () => setOpen(true),
-      () => undefined,
-    )
-  }
+  const toggle = () => (open ? close() : openLoaded(needs, () => setOpen(true)))
   return (
     <>
       {trigger({

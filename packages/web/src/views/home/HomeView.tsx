@@ -8,10 +8,10 @@ import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { RecipeCard } from '../../explore/recipes/RecipeCard.tsx'
-import { downloadFile } from '../../export/downloadFile.ts'
 import { ExportMenu } from '../../export/ExportMenu.tsx'
 import { FormatItems } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
+import { startDownload } from '../../export/startDownload.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { SeriesPanel } from '../series/SeriesPanel.tsx'
@@ -130,7 +130,7 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
           key={panel}
           caption={dashboard.cards[panel].title}
           disabled={!counts[panel]}
-          onSelect={ending => void runExport(() => downloadFile(view, { panel }, ending))}
+          onSelect={ending => void runExport(() => startDownload(view, { panel }, ending))}
         />
       ))}
     </ExportMenu>

@@ -1,0 +1,102 @@
+import type { Metric } from '@analytics/contract/metrics/metrics'
+import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
+import { Calendar, Code, Download, Image, Link } from 'lucide-react'
+
+import { loadOrReload } from '../../connection/loadOrReload.ts'
+import { onDemand } from '../../connection/onDemand.ts'
+import { ExportError, runExport } from '../../export/runExport.ts'
+import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { copyLink, copyText } from '../../shell/copyText.ts'
+import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
+import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
+import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
+import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
+import { EventItems } from '../events/EventItems.tsx'
+import type { EventChoice } from '../events/toggleEvents.ts'
+import type { ShareSection } from '../share/shareSections.ts'
+import { markTexts, type DrawAsProps } from './DrawAs.tsx'
+import { ExploreItem } from './ExploreItem.tsx'
+
+export interface PanelChoices {
+  /** Opened in the explorer; null in the explorer itself. */
+  readonly metric: Metric | null
+  readonly chart: ChartActionsOptions
+  /** Null for a chart with one mark. */
+  readonly draw: DrawAsProps<ChartMark> | null
+  /** Null for a chart without a time axis. */
+  readonly events: EventChoice | null
+}
+
+interface PanelMenuItemsProps extends PanelChoices {
+  readonly onCopy: (done: Promise<boolean>, text: string) => Promise<void>
+  readonly onShare: (section: ShareSection) => void
+}
+
+export function PanelMenuItems({ metric, chart, draw, events, onCopy, onShare }: PanelMenuItemsProps) {
+  const isPhone = useIsPhone()
+  const hasData = chart.drawn !== null
+  const fixed = toFixed(chart)
+  const fixedUrl = toFixedUrl(fixed)
+  return (
+    <>
+      <ExploreItem {...{ metric, chart }} />
+      <MenuItem icon={<Link />} onSelect={() => void onCopy(copyLink(), 'Link copied')}>
+        Copy link
+      </MenuItem>
+      <MenuItem
+        icon={<Calendar />}
+        disabled={fixedUrl === null}
+        note={hasData ? fixed.refused : null}
+        onSelect={() => fixedUrl && void onCopy(copyText(fixedUrl), 'Link to fixed days copied')}
+      >
+        Copy link with these dates
+      </MenuItem>
+      <MenuItem
+        icon={<Image />}
+        disabled={!hasData}
+        onSelect={() => void onCopy(copyImage(chart.drawn, chart.mode), 'Image copied')}
+      >
+        Copy image
+      </MenuItem>
+      <MenuItem icon={<Download />} disabled={!hasData} onSelect={() => onShare('files')}>
+        Download…
+      </MenuItem>
+      <MenuItem icon={<Code />} disabled={!hasData} onSelect={() => onShare('cite')}>
+        Embed, cite, use…
+      </MenuItem>
+      {draw && isPhone ? <DrawItems {...draw} /> : null}
+      {events ? <EventItems {...events} /> : null}
+    </>
+  )
+}
+
+function DrawItems({ choices, value, onChange }: DrawAsProps<ChartMark>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a menu
+    <div role="group" aria-label="Draw as" className="mt-1 border-t border-border-1 pt-1">
+      <MenuCaption>Draw as</MenuCaption>
+      {choices.map(mark => (
+        <MenuItem key={mark} checked={mark === value} onSelect={() => onChange(mark)}>
+          {markTexts[mark]}
+        </MenuItem>
+      ))}
+    </div>
+  )
+}
+
+const images = onDemand(() => import('../actions/toPng.ts'))
+
+const imageRefused = 'This browser copies pictures over HTTPS only. Download the picture instead.'
+
+/** True when the picture is in the clipboard. */
+function copyImage(drawn: DrawnChart | null, mode: ChartMode): Promise<boolean> {
+  return runExport(
+    drawn &&
+      (async () => {
+        if (!('clipboard' in navigator)) throw new ExportError(imageRefused)
+        // Written within the click and filled later: browsers may refuse a late write to the clipboard.
+        const image = loadOrReload(images).then(({ toPng }) => toPng(drawn, mode))
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
+      }),
+  )
+}
