@@ -7,12 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { Endpoint } from '@analytics/contract/api/endpoints/Endpoint'
-import {
-  analyticsPath,
-  endpointIds,
-  endpoints,
-  type EndpointId,
-} from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds, endpoints, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
 import { timeRangeIds } from '@analytics/contract/query/timeRange'
 import { sampleSubject } from '@analytics/contract/testing/sampleValues'
 

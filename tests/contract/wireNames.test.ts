@@ -1,9 +1,6 @@
-import {
-  analyticsPath,
-  endpointIds,
-  getEndpoint,
-  toServedRequest,
-} from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds, getEndpoint } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { responseParts } from '@analytics/contract/api/fields/responseParts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 

@@ -1,11 +1,11 @@
 import {
-  analyticsPath,
   endpointIds,
   getEndpoint,
-  toServedRequest,
   type EndpointId,
   type ServedRequest,
 } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import type { ParameterName } from '@analytics/contract/query/parameters'
 import { sampleValues } from '@analytics/contract/testing/sampleValues'
 

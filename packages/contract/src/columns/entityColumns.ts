@@ -7,14 +7,7 @@ import { appMetrics, type AppMetric } from '../metrics/appMetrics.ts'
 import { metrics } from '../metrics/metrics.ts'
 import { isRatio, toFigureLabel } from '../metrics/ratios.ts'
 import { treasuryParts, type TreasuryPart } from '../metrics/treasury.ts'
-import {
-  anyRange,
-  pageColumnIds,
-  type Column,
-  type Columns,
-  type NamedSubject,
-  type RangeContext,
-} from './Column.ts'
+import type { Column, Columns, NamedSubject, RangeContext } from './Column.ts'
 import { comparedLabels, shareChangeHint, toChangeCell, toComparedSum } from './compared.ts'
 import { changeLabel } from './rangeLabels.ts'
 import { rankingColumns, type AnyRow } from './rankingColumns.ts'
@@ -261,8 +254,3 @@ export const assetFigureColumns = {
   unit: { kind: 'text', label: 'Unit', value: figure => figure.unit },
   state: { kind: 'text', label: 'State', value: figure => figure.about ?? null },
 } as const satisfies Columns<AssetFigure>
-
-export const rankedAppColumnIds = pageColumnIds(rankedAppColumns(anyRange, ''))
-export const rankedChainColumnIds = pageColumnIds(rankedChainColumns(anyRange, ''))
-export const appChainColumnIds = pageColumnIds(appChainColumns(anyRange))
-export const coinChainColumnIds = pageColumnIds(coinChainColumns)

@@ -7,7 +7,7 @@ import { eventKindTexts } from '../metrics/eventKinds.ts'
 import { isMetric, metrics } from '../metrics/metrics.ts'
 import { fromIsoDay } from '../query/day.ts'
 import { monthName } from '../query/dayText.ts'
-import { pageColumnIds, type Column, type Columns } from './Column.ts'
+import type { Column, Columns } from './Column.ts'
 import { toSourceName, toSourceState } from './sourceText.ts'
 
 /** Hacks and raises. */
@@ -51,8 +51,6 @@ export const eventColumns = {
   source: { kind: 'link', label: 'Source', value: event => event.link },
 } as const satisfies Columns<AppEvent>
 
-export const eventColumnIds = pageColumnIds(eventColumns)
-
 /** Values that the provider changed afterwards. */
 export const restatementColumns = {
   day: { kind: 'day', label: 'Day', value: row => row.day },
@@ -89,8 +87,6 @@ export const restatementColumns = {
     value: row => row.at,
   },
 } as const satisfies Columns<RestatementRow>
-
-export const restatementColumnIds = pageColumnIds(restatementColumns)
 
 /** Label of the metric, with the chain: `Fees on Base`. */
 export function toRestatedMetric(row: RestatementRow): string {

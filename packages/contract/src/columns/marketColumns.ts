@@ -6,14 +6,7 @@ import { endedText } from '../metrics/stablecoins.ts'
 import { dayOf } from '../query/day.ts'
 import { formatDay, formatShortRange } from '../query/dayText.ts'
 import { timeFrames, wireTimeRanges } from '../query/timeRange.ts'
-import {
-  anyRange,
-  pageColumnIds,
-  type Column,
-  type Columns,
-  type NamedSubject,
-  type RangeContext,
-} from './Column.ts'
+import type { Column, Columns, NamedSubject, RangeContext } from './Column.ts'
 import { changeLabel } from './rangeLabels.ts'
 import { ratioColumnsOf } from './ratioColumnsOf.ts'
 
@@ -247,7 +240,3 @@ function toTopText({ topStablecoin, topStablecoinEnded: ended }: StablecoinRow):
   if (topStablecoin === null) return null
   return ended ? `${topStablecoin} (${endedText(ended)})` : topStablecoin
 }
-
-export const assetColumnIds = pageColumnIds(assetColumns({ ...anyRange, entity: '' }))
-export const bridgeColumnIds = pageColumnIds(bridgeColumns(anyRange))
-export const stablecoinColumnIds = pageColumnIds(stablecoinColumns(anyRange))

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { parameterOf } from '../api/endpointParameters.ts'
-import {
-  analyticsPath,
-  endpointIds,
-  getEndpoint,
-  getServedQueries,
-  getServedQuery,
-} from '../api/endpoints/endpoints.ts'
+import { endpointIds, getEndpoint, getServedQueries, getServedQuery } from '../api/endpoints/endpoints.ts'
+import { analyticsPath } from '../api/endpoints/paths.ts'
 import { responseParts } from '../api/fields/responseParts.ts'
 import { Summary } from '../api/responses/summary.ts'
-import { metrics } from '../metrics/metrics.ts'
+import { guide } from '../metrics/guide.ts'
+import { metricIds, metrics } from '../metrics/metrics.ts'
 import { parameters, type ParameterName } from '../query/parameters.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
 import { defaultViewState, toViewSearch, toViewState, type ViewState } from '../view/viewState.ts'
@@ -199,11 +195,11 @@ describe.each(endpointIds)('endpoint %s', id => {
   })
 })
 
-describe.each(Object.entries(metrics))('metric %s', (_, metric) => {
+describe.each(metricIds)('metric %s', metric => {
   it('says what it means, how often it comes and whether it adds up over time', () => {
-    expect(['flow', 'stock', 'quote']).toContain(metric.kind)
-    expect(metric.meaning).toMatch(/\.$/)
-    expect(metric.cadence).toMatch(/UTC$/)
+    expect(['flow', 'stock', 'quote']).toContain(metrics[metric].kind)
+    expect(guide[metric].meaning).toMatch(/\.$/)
+    expect(guide[metric].cadence).toMatch(/UTC$/)
   })
 })
 

@@ -1,4 +1,5 @@
-import { endpointIds, toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import {
   AppChainsResponse,
   AppHistoryResponse,

@@ -1,4 +1,5 @@
-import { getEndpoint, toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { getEndpoint, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import {
   ArrivalsResponse,
   MoversResponse,

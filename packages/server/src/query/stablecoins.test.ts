@@ -1,4 +1,4 @@
-import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { toIsoDay } from '@analytics/contract/query/day'
 import type { MetricQuery } from '@analytics/contract/query/MetricQuery'
 import { assert, array, asyncProperty, constantFrom, integer, option } from 'fast-check'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import { expect, it, onTestFinished } from 'vitest'
 

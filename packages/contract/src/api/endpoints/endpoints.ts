@@ -2,7 +2,6 @@ import type { EntityKind } from '../../metrics/entityKinds.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import type { GroupBy, MetricQuery } from '../../query/MetricQuery.ts'
 import type { ParameterName } from '../../query/parameters.ts'
-import { toMetricQuery, type RequestValues } from '../../query/toMetricQuery.ts'
 import type { MetricResponseId, ResponseId } from '../fields/responseData.ts'
 import { isPackable, isRanking, withChart } from '../fields/responseParts.ts'
 import { applicationEndpoints } from './applications.ts'
@@ -16,10 +15,6 @@ import { perpsEndpoints } from './perps.ts'
 import { qualityEndpoints } from './quality.ts'
 import { restatementEndpoints } from './restatements.ts'
 import { spotDexEndpoints } from './spotDex.ts'
-
-export const analyticsPath = '/api/analytics/'
-/** Any rows of the explorer, whose query its page has, too. */
-export const explorePath = '/api/query'
 
 const rangeless: ReadonlySet<GroupBy> = new Set(['entity', 'event', 'restatement'])
 
@@ -137,9 +132,4 @@ export interface DefaultRequest extends MetricRequest {
   readonly of?: EntityKind
   /** Its response lists all entities, the largest of each kind first. */
   readonly isDirectory?: true
-}
-
-export function toServedRequest(id: EndpointId, values: RequestValues): MetricRequest {
-  const { query, response } = getServedQuery(id, values)
-  return { query: toMetricQuery(query, getEndpoint(id).parameters, values), response }
 }

@@ -1,7 +1,7 @@
 import { isStacked } from '../../explore/isStacked.ts'
 import { writeExplore } from '../../explore/writeExplore.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
-import { explorePath } from './endpoints.ts'
+import { explorePath } from './paths.ts'
 
 /** Hidden rows are requested, too, so that showing them again needs no request; in a stack they change what is drawn. Null without a row. */
 export function toExploreUrl(query: ExploreQuery): string | null {

@@ -1,9 +1,6 @@
-import {
-  analyticsPath,
-  endpointIds,
-  toServedRequest,
-  type EndpointId,
-} from '../../api/endpoints/endpoints.ts'
+import { endpointIds, type EndpointId } from '../../api/endpoints/endpoints.ts'
+import { analyticsPath } from '../../api/endpoints/paths.ts'
+import { toServedRequest } from '../../api/endpoints/toServedRequest.ts'
 import { findChain } from '../../metrics/chains.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import { defaultGrain, isGrain } from '../../query/grain.ts'

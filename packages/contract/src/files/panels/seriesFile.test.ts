@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toServedRequest } from '../../api/endpoints/endpoints.ts'
+import { toServedRequest } from '../../api/endpoints/toServedRequest.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import { defaultViewState } from '../../view/viewState.ts'
 import { toSeriesFile, type Bars } from './seriesFile.ts'

@@ -1,11 +1,6 @@
-import {
-  analyticsPath,
-  getEndpoint,
-  getServedQuery,
-  type EndpointId,
-  type EndpointOf,
-  type ServedId,
-} from '../../api/endpoints/endpoints.ts'
+import type { EndpointId, EndpointOf, ServedId } from '../../api/endpoints/endpoints.ts'
+import { analyticsPath } from '../../api/endpoints/paths.ts'
+import { requestable } from '../../api/endpoints/requestable.data.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
 import { withChart, type ChartId, type TableId } from '../../api/fields/responseParts.ts'
 import type { ChainId } from '../../metrics/chains.ts'
@@ -117,8 +112,8 @@ export function toApiRequest<const Spec extends RequestSpec>(
     typeof limit === 'number' || limit === 'all'
       ? limit
       : limitRules[limit](state.limit, state.excludeStablecoins)
-  const { parameters } = getEndpoint(endpoint)
-  const { response, query } = getServedQuery(endpoint, fixed)
+  const { parameters } = requestable[endpoint]
+  const { response, metrics } = findRequested(endpoint, fixed)
   // A ranking alone takes what its chart takes, for the response that has both.
   const hasSeries = withChart(response) === null
   const resample = !hasSeries || state.resample === defaultGrain ? undefined : state.resample
@@ -160,14 +155,22 @@ export function toApiRequest<const Spec extends RequestSpec>(
     url: toUrl(endpoint, values),
     // The lookup chooses as `RequestedId` does, which the compiler cannot infer.
     response: response as RequestedId<Spec>,
-    metrics: query.metrics,
+    metrics,
     retries,
   }
 }
 
+function findRequested(endpoint: EndpointId, fixed: RequestSpec['fixed'] = {}) {
+  const { serves } = requestable[endpoint]
+  const requested = 'response' in serves ? serves : serves.of[String(fixed[serves.by] ?? serves.usual)]
+  if (!requested) throw new Error(`${endpoint} serves no such choice`)
+  const response = fixed.shape === 'result' ? withChart(requested.response) : null
+  return { ...requested, response: response ?? requested.response }
+}
+
 /** How many rows a page shows of what it may have requested. */
 export function toRowCount({ endpoint, limit = 'shown' }: RequestSpec, chosen: LimitOption): Limit {
-  const { parameters } = getEndpoint(endpoint)
+  const { parameters } = requestable[endpoint]
   if (!parameters.includes('limit') && !parameters.includes('queryLimit')) return 'all'
   return typeof limit === 'number' || limit === 'all' ? limit : limitRules[limit](chosen, false)
 }
@@ -238,6 +241,6 @@ export function toMembersRequest(
   { series, ranking }: { readonly series: RequestSpec; readonly ranking: TableRequestSpec },
   state: RequestState,
 ): ApiRequest<TableId> | null {
-  const { query } = getServedQuery(series.endpoint, series.fixed ?? {})
-  return query.groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
+  const { groupBy } = findRequested(series.endpoint, series.fixed)
+  return groupBy === 'app' ? toApiRequest({ ...ranking, limit: 'all' }, { ...state, added: [] }) : null
 }

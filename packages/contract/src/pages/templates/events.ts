@@ -1,4 +1,4 @@
-import { eventColumnIds } from '../../columns/listColumns.ts'
+import { eventColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
 import { toPagedTableOffer } from '../model/offers.ts'

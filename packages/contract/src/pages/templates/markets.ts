@@ -1,6 +1,6 @@
 import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
 import type { ResponseId } from '../../api/fields/responseData.ts'
-import { assetColumnIds, bridgeColumnIds, stablecoinColumnIds } from '../../columns/marketColumns.ts'
+import { assetColumnIds, bridgeColumnIds, stablecoinColumnIds } from '../../columns/columnIds.data.ts'
 import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import type { Grain } from '../../query/grain.ts'
 import { toControlsOffer, toPagedTableOffer } from '../model/offers.ts'

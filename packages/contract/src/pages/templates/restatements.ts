@@ -1,4 +1,4 @@
-import { restatementColumnIds } from '../../columns/listColumns.ts'
+import { restatementColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import { toIsoDay, type Day } from '../../query/day.ts'
 import type { ViewSort } from '../../view/viewState.ts'

@@ -1,4 +1,4 @@
-import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { explorePath } from '@analytics/contract/api/endpoints/paths'
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { ExploreLink } from '@analytics/contract/files/charts/toChartExplore'

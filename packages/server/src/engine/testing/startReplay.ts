@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 
-import { toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import type { EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 
 import type { Engine } from '../Engine.ts'

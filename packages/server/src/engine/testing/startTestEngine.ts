@@ -1,4 +1,5 @@
-import { toServedRequest, type EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import type { EndpointId } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { RequestValues } from '@analytics/contract/query/toMetricQuery'
 

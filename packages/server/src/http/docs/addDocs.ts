@@ -1,5 +1,5 @@
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import { guidePath } from '@analytics/contract/metrics/guide'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'

@@ -1,4 +1,4 @@
-import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { explorePath } from '@analytics/contract/api/endpoints/paths'
 import { readExplore } from '@analytics/contract/explore/readExplore'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { fileEndings, fileForms, type FileEnding } from '@analytics/contract/files/fileForms'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { guidePath } from '@analytics/contract/metrics/guide'
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../../lib/escapeHtml.ts'

@@ -1,8 +1,7 @@
-import { explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { explorePath, guidePath } from '@analytics/contract/api/endpoints/paths'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { pageEndings } from '@analytics/contract/files/fileForms'
-import { guidePath } from '@analytics/contract/metrics/guide'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { getPage, sections } from '@analytics/contract/pages/pages'
 

@@ -1,4 +1,4 @@
-import { guidePath } from '@analytics/contract/metrics/guide'
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 
 import guide from '../../../../../docs/metrics.md?raw'
 import { toColumnsGuide } from './columnTexts.ts'

@@ -1,9 +1,6 @@
-import {
-  endpointIds,
-  explorePath,
-  getEndpoint,
-  toServedRequest,
-} from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds, getEndpoint } from '@analytics/contract/api/endpoints/endpoints'
+import { explorePath } from '@analytics/contract/api/endpoints/paths'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { AppError, errors, type ErrorCode } from '@analytics/contract/api/errors'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,11 +1,10 @@
 import {
-  analyticsPath,
   endpointIds,
-  explorePath,
   getEndpoint,
   getServedQueries,
   type EndpointId,
 } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath, explorePath } from '@analytics/contract/api/endpoints/paths'
 import { errors } from '@analytics/contract/api/errors'
 import { Failure } from '@analytics/contract/api/responses/envelope'
 import { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'

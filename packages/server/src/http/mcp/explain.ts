@@ -1,9 +1,10 @@
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { findCitedTime, toKnownPhrase } from '@analytics/contract/files/citation'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { linesOf } from '@analytics/contract/formula/formula'
-import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
+import { guide } from '@analytics/contract/metrics/guide'
 import { isMetric, isOfNow, metrics } from '@analytics/contract/metrics/metrics'
 import { isRatioId, ratios } from '@analytics/contract/metrics/ratios'
 import { findPage, toDescription, toTitle } from '@analytics/contract/pages/pages'
@@ -68,7 +69,8 @@ function toDefinition(id: string): string {
   if (isRatioId(id))
     return `${id}: ${ratios[id].label}. ${ratios[id].meaning} Formula: ${ratios[id].formula}.`
   if (!isMetric(id)) return ''
-  const { label, meaning, kind, cadence } = metrics[id]
+  const { label, kind } = metrics[id]
+  const { meaning, cadence } = guide[id]
   const kinds = {
     flow: 'A flow in USD: it adds up over time.',
     stock: 'A stock in USD: an observation that is never summed over time.',
@@ -78,7 +80,7 @@ function toDefinition(id: string): string {
 }
 
 async function explainMetric(call: McpCall, id: string) {
-  const anchor = isMetric(id) ? `#${guideAnchors[id]}` : ''
+  const anchor = isMetric(id) ? `#${guide[id].anchor}` : ''
   const example = isMetric(id) ? toExamples(id).at(-1) : `${id}.app.uniswap`
   const usage = `As an expression: ${example}; the resource analytics://metrics has all definitions.`
   return toToolAnswer({

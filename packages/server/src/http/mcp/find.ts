@@ -1,4 +1,4 @@
-import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { AppError } from '@analytics/contract/api/errors'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'

@@ -1,10 +1,11 @@
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import type { createMatcher, Matchable } from '@analytics/contract/directory/createMatcher'
 import type { Entity } from '@analytics/contract/directory/directory'
 import { toAliases } from '@analytics/contract/directory/names'
 import { recipes } from '@analytics/contract/explore/recipes'
 import { subjectKinds } from '@analytics/contract/lines/subjects'
 import { entityKinds } from '@analytics/contract/metrics/entityKinds'
-import { guidePath } from '@analytics/contract/metrics/guide'
+import { guide } from '@analytics/contract/metrics/guide'
 import { isOfNow, metricIds, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
 import { toFurtherPages } from '@analytics/contract/pages/entitySubject'
@@ -29,7 +30,7 @@ const anExample = { app: 'uniswap', chain: 'base' } as const
 
 const metricItems: readonly FindItem[] = [
   ...metricIds.map(id => ({
-    ...toMetricItem(id, metrics[id].label, metrics[id].meaning),
+    ...toMetricItem(id, metrics[id].label, guide[id].meaning),
     names: toExamples(id),
   })),
   ...ratioIds.map(id => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import type { EntitiesResponse } from '@analytics/contract/api/responses/entities/entities'
 import {
   findEntity,

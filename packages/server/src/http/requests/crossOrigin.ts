@@ -1,4 +1,4 @@
-import { analyticsPath, explorePath } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath, explorePath } from '@analytics/contract/api/endpoints/paths'
 import { embedPath } from '@analytics/contract/files/fileAddress'
 import { findEnding } from '@analytics/contract/files/fileForms'
 import { findPage } from '@analytics/contract/pages/pages'

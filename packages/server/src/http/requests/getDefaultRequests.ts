@@ -1,10 +1,6 @@
-import {
-  analyticsPath,
-  toServedRequest,
-  type DefaultRequest,
-  type EndpointId,
-  type MetricRequest,
-} from '@analytics/contract/api/endpoints/endpoints'
+import type { DefaultRequest, EndpointId, MetricRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'

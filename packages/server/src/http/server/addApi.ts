@@ -1,11 +1,6 @@
-import {
-  analyticsPath,
-  endpointIds,
-  explorePath,
-  getEndpoint,
-  toServedRequest,
-  type ServedRequest,
-} from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds, getEndpoint, type ServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath, explorePath } from '@analytics/contract/api/endpoints/paths'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { AppError } from '@analytics/contract/api/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

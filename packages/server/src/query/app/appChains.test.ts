@@ -1,4 +1,4 @@
-import { toServedRequest } from '@analytics/contract/api/endpoints/endpoints'
+import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import type { ChainId, Scope } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { describe, expect, it } from 'vitest'

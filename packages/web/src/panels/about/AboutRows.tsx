@@ -1,5 +1,6 @@
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import type { QualityData } from '@analytics/contract/api/responses/quality'
-import { guideAnchors, guidePath } from '@analytics/contract/metrics/guide'
+import { guide } from '@analytics/contract/metrics/guide'
 import { metrics as metricTable } from '@analytics/contract/metrics/metrics'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { fromIsoDay } from '@analytics/contract/query/day'
@@ -31,15 +32,15 @@ interface AboutRowsProps extends Omit<ShownData, 'chart'> {
 
 export function AboutRows(props: AboutRowsProps) {
   const { metrics, metadata, notes = [], sources = [], quality, state, request } = props
-  const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric] }))
+  const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric], ...guide[metric] }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 text-12 text-text-2">
-      {rows.map(({ id, label, meaning }) => (
+      {rows.map(({ id, label, meaning, anchor }) => (
         <Row key={id} name={rows.length === 1 ? 'Definition' : label}>
           {meaning}{' '}
           <a
-            href={toAddress(`${guidePath}#${guideAnchors[id]}`)}
+            href={toAddress(`${guidePath}#${anchor}`)}
             target="_blank"
             className="font-medium whitespace-nowrap text-accent hover:underline"
           >

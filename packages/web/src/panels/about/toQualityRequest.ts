@@ -1,9 +1,5 @@
-import {
-  analyticsPath,
-  endpointIds,
-  getEndpoint,
-  getServedQuery,
-} from '@analytics/contract/api/endpoints/endpoints'
+import { endpointIds, getEndpoint, getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
+import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { findChain } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'

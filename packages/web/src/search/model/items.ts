@@ -4,6 +4,7 @@ import { recipes } from '@analytics/contract/explore/recipes'
 import { isWider, widerMetrics } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
+import { guide } from '@analytics/contract/metrics/guide'
 import { metricIds, metrics } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage, toFurtherPages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
@@ -161,12 +162,12 @@ const metricItems: readonly SearchItem[] = metricIds.flatMap(metric => {
   const shown = sections
     .flatMap(({ entries }) => entries)
     .find(({ page }) => isMetricPage(page) && page.metric === metric)
-  const { label, meaning } = metrics[metric]
+  const { label } = metrics[metric]
   const common = {
     id: `metric/${metric}`,
     group: 'metric' as const,
     name: label,
-    words: meaning,
+    words: guide[metric].meaning,
     entity: null,
   }
   if (shown) return [{ ...common, detail: shown.page.title, path: shown.path }]

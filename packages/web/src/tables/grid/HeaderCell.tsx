@@ -1,4 +1,4 @@
-import { guidePath } from '@analytics/contract/metrics/guide'
+import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import { ArrowDown, ArrowUp, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 

@@ -1,4 +1,4 @@
-import { appChainColumnIds } from '../../../columns/entityColumns.ts'
+import { appChainColumnIds } from '../../../columns/columnIds.data.ts'
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests, type ApiRequest } from '../../model/requests.ts'

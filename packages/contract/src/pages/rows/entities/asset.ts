@@ -1,4 +1,4 @@
-import { assetColumnIds } from '../../../columns/marketColumns.ts'
+import { assetColumnIds } from '../../../columns/columnIds.data.ts'
 import { toApiRequest } from '../../model/requests.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
 

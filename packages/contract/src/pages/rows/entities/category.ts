@@ -1,4 +1,4 @@
-import { rankedAppColumnIds, rankedChainColumnIds } from '../../../columns/entityColumns.ts'
+import { rankedAppColumnIds, rankedChainColumnIds } from '../../../columns/columnIds.data.ts'
 import { appMetrics, metricsByChain } from '../../../metrics/appMetrics.ts'
 import type { ViewState } from '../../../view/viewState.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'

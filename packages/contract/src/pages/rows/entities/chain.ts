@@ -1,4 +1,4 @@
-import { rankedAppColumnIds } from '../../../columns/entityColumns.ts'
+import { rankedAppColumnIds } from '../../../columns/columnIds.data.ts'
 import { findChain } from '../../../metrics/chains.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, type ApiRequest } from '../../model/requests.ts'

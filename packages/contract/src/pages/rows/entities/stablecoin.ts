@@ -1,4 +1,4 @@
-import { coinChainColumnIds } from '../../../columns/entityColumns.ts'
+import { coinChainColumnIds } from '../../../columns/columnIds.data.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
 import { entityPage, toPanelCopy } from '../../templates/entity.ts'
