@@ -11,7 +11,7 @@ import {
   type PageEntry,
   type PageId,
 } from './pages.ts'
-import { rankingPage } from './templates/ranking.ts'
+import { applications } from './rows/applications.ts'
 
 const getRequests = (id: PageId, patch: Partial<ViewState> = {}): PageRequests =>
   getPage(id).page.getRequests({ ...defaultViewState, ...patch }, {})
@@ -143,7 +143,7 @@ describe('a page whose address names its subject', () => {
     path: '/application/{slug}',
     section: null,
     page: {
-      ...rankingPage(getPage('application-fees').page as Parameters<typeof rankingPage>[0]),
+      ...applications['application-fees'],
       title: 'Application {slug}',
       description: 'Fees and revenue of {slug}',
       getRequests: (state, subject) => ({

@@ -11,27 +11,15 @@ import { spotDex } from './rows/spotDex.ts'
 import { stablecoinPages } from './rows/stablecoins.ts'
 import { treasuries } from './rows/treasuries.ts'
 import { volume } from './rows/volume.ts'
-import type { ChainsPage } from './templates/chains.ts'
+import type { Dashboard, DashboardView } from './templates/dashboard.ts'
 import type { EventsPage } from './templates/events.ts'
 import type { HomePage } from './templates/home.ts'
-import type {
-  BridgesPage,
-  PerformancePage,
-  StablecoinSharePage,
-  TotalVolumePage,
-} from './templates/markets.ts'
 import type { ExplorePage, MessagePage, StatusPage, WorkspacePage } from './templates/plain.ts'
 import type { QualityPage } from './templates/quality.ts'
-import type { RankingPage } from './templates/ranking.ts'
 import type { RestatementsPage } from './templates/restatements.ts'
 
 export type AnyPage =
-  | RankingPage
-  | ChainsPage
-  | TotalVolumePage
-  | PerformancePage
-  | StablecoinSharePage
-  | BridgesPage
+  | { [View in DashboardView]: Dashboard<View> }[DashboardView]
   | HomePage
   | MessagePage
   | StatusPage

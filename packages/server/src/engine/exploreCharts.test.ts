@@ -8,7 +8,7 @@ import { chainsSeries, kindsSeries } from '@analytics/contract/files/panels/volu
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { shownMode } from '@analytics/contract/pages/model/Page'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
-import { shownChains } from '@analytics/contract/pages/templates/chains'
+import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
 import type { ViewState } from '@analytics/contract/view/viewState'

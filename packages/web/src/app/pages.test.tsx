@@ -1,5 +1,5 @@
 import { getPage } from '@analytics/contract/pages/pages'
-import { rankingPage } from '@analytics/contract/pages/templates/ranking'
+import { dashboard } from '@analytics/contract/pages/templates/dashboard'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,42 +8,34 @@ import { expect, it } from 'vitest'
 import { RankingView } from '../views/ranking/RankingView.tsx'
 
 /** A dashboard over existing metrics is one entry of a section. */
-const dashboard = rankingPage({
+const earnings = dashboard('ranking', {
+  words: { metric: 'revenue', title: 'Earnings', word: 'Earnings', noun: 'earnings' },
   title: 'Who Earns Most',
   description: 'A dashboard that nobody ordered',
-  metric: 'revenue',
-  controls: { timeFrames: ['7d', '30d'], limit: true, resample: false, stablecoins: true },
-  exportPrefix: 'who-earns-most',
+  controls: { timeFrames: ['7d', '30d'], resample: false, stablecoins: true },
   series: { endpoint: 'app-revenue/timeseries', limit: 10 },
   ranking: { endpoint: 'app-revenue', remap: { '7d': '30d' } },
-  chart: { title: 'Earnings', legend: 'Earners', noun: 'earnings' },
-  tables: [
-    {
-      kind: 'protocols',
-      title: 'The Earners',
-      entity: 'Earner',
-      plural: 'earners',
-      summary: ['All of it: {totalRevenue24h}'],
-    },
-  ],
-  copy: {
-    loading: 'Counting…',
-    errorTitle: 'Error Counting',
-    empty: ['Nobody earns', 'Try another day'],
+  chartTitle: 'Earnings',
+  table: {
+    title: 'The Earners',
+    entity: 'Earner',
+    plural: 'earners',
+    summary: ['All of it: {totalRevenue24h}'],
   },
+  copy: { loading: 'Counting…' },
 })
 
 it('a made-up dashboard over existing metrics is drawn and makes its requests from its entry alone', () => {
   const entry = getPage('application-fees')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RankingView entry={entry} dashboard={dashboard} path={entry.path} />
+      <RankingView entry={entry} dashboard={earnings} path={entry.path} />
     </QueryClientProvider>,
   )
   for (const text of ['Earnings', 'The Earners', 'All of it: ', 'Counting…', 'Exclude stablecoins', '7D'])
     expect(markup).toContain(text)
   expect(markup).not.toContain('Resample')
-  const { series, ranking } = dashboard.getRequests({ ...defaultViewState, timeFrame: '7d' })
+  const { series, ranking } = earnings.getRequests({ ...defaultViewState, timeFrame: '7d' })
   expect(series?.url).toBe('/api/analytics/app-revenue/timeseries?timeFrame=7d&limit=10&shape=series')
   expect(ranking?.url).toBe('/api/analytics/app-revenue?timeFrame=30d&limit=10')
 })

@@ -13,13 +13,13 @@ import {
 import { toLineName } from '../../lines/lineName.ts'
 import { isRatioColumn } from '../../metrics/ratioColumns.ts'
 import { shownMode } from '../../pages/model/Page.ts'
-import { shownChains } from '../../pages/templates/chains.ts'
-import type {
-  BridgesPage,
-  PerformancePage,
-  StablecoinSharePage,
-  TotalVolumePage,
-} from '../../pages/templates/markets.ts'
+import {
+  shownChains,
+  type BridgesPage,
+  type PerformancePage,
+  type StablecoinSharePage,
+  type TotalVolumePage,
+} from '../../pages/templates/dashboard.ts'
 import type { VolumeView } from '../../view/viewState.ts'
 import { toCells, type RowColumn } from '../DataFile.ts'
 import type { PanelFile, PanelSource } from './PanelFile.ts'

@@ -20,8 +20,13 @@ import {
   type ColumnChoice,
 } from '../../pages/model/rankingTables.ts'
 import { toRowCount } from '../../pages/model/requests.ts'
-import { shownChains, shownPanels, type ChainsPage } from '../../pages/templates/chains.ts'
-import { excludes, toMovedChoice, type RankingPage } from '../../pages/templates/ranking.ts'
+import {
+  shownChains,
+  shownPanels,
+  type ChainsPage,
+  type RankingPage,
+} from '../../pages/templates/dashboard.ts'
+import { excludes, toMovedChoice } from '../../pages/templates/panelSet.ts'
 import { defaultGrain } from '../../query/grain.ts'
 import { toFilterTexts } from '../../view/tableRows.ts'
 import { shownChain } from '../../view/viewValues.ts'

@@ -34,9 +34,8 @@ export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
 }
 
 /** A chart in dollars or percent over rankings, one of which may have controls of its own. */
-export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]): ViewOffer {
+export function toPanelsOffer({ timeFrames }: Controls, tables: readonly TableSpec[]): ViewOffer {
   return {
-    ...toControlsOffer(controls),
     show: true,
     add: true,
     mode: true,
@@ -53,7 +52,7 @@ export function toPanelsOffer(controls: Controls, tables: readonly TableSpec[]):
           ...toPagedTableOffer(choosableRankingColumns),
           tableSort: sortableRankingColumns,
           pageSize: rankingPageSizes.map(String),
-          tableTimeFrame: controls.timeFrames,
+          tableTimeFrame: timeFrames,
           tableLimit: true,
           tableCategory: true,
           tableNewer: true,

@@ -52,6 +52,12 @@ export const chartAndTable = [
   { kind: 'table', id: 'table', request: 'series' },
 ] as const
 
+/** The same with a request for the table. */
+export const chartAndOwnTable = [
+  { id: 'chart', request: 'series' },
+  { kind: 'table', id: 'table', request: 'ranking' },
+] as const
+
 export interface PanelCopy {
   readonly loading: string
   readonly errorTitle: string

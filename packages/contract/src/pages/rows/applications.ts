@@ -2,11 +2,10 @@ import { chainMenus, chainSelections } from '../../metrics/chains.ts'
 import { chartSeriesLimit } from '../../query/limits.ts'
 import type { PageBase } from '../model/Page.ts'
 import { dayAsWeek, manyChainsRetries } from '../model/remaps.ts'
-import { byApp } from '../templates/byApp.ts'
-import { byChain } from '../templates/byChain.ts'
-import { appPeriods, chainPeriods, type FamilyMetric } from '../templates/family.ts'
+import { dashboard } from '../templates/dashboard.ts'
+import type { MetricWords } from '../templates/panelSet.ts'
 
-function measuredBy(metric: FamilyMetric['metric'], word: string): FamilyMetric {
+function measuredBy(metric: MetricWords['metric'], word: string): MetricWords {
   return { metric, title: `App ${word}`, word, noun: word.toLowerCase() }
 }
 
@@ -14,8 +13,12 @@ const revenue = measuredBy('revenue', 'Revenue')
 const fees = measuredBy('fees', 'Fees')
 const supplySide = measuredBy('supplySideRevenue', 'Supply-side Revenue')
 
+const footnote = 'Periods are computed from daily time series'
+const appPeriods = { kind: 'periods', entity: 'Application', plural: 'applications', footnote } as const
+const chainPeriods = { kind: 'chainPeriods', footnote } as const
+
 const byChainControls = {
-  stablecoins: true,
+  controls: { stablecoins: true },
   picker: { menu: chainMenus.toolbar, selected: chainSelections.main },
 } as const
 const listed = 15
@@ -25,10 +28,11 @@ const revenueOnChain = { fixed: { type: 'single-chain', sortByRevenue: true }, r
 const revenueError = { errorText: 'Failed to load app revenue data: {msg}' } as const
 
 export const applications = {
-  'application-revenue': byApp(revenue, {
+  'application-revenue': dashboard('ranking', {
+    words: revenue,
     title: 'Application Revenue',
     description: 'Fees that applications keep',
-    stablecoins: true,
+    controls: { stablecoins: true },
     series: { endpoint: 'app-revenue/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-revenue', limit: 'overFetched' },
     table: { ...appPeriods, title: 'Revenue Rankings - All Time Periods' },
@@ -42,25 +46,28 @@ export const applications = {
       },
     ],
   }),
-  'application-fees': byApp(fees, {
+  'application-fees': dashboard('ranking', {
+    words: fees,
     title: 'Application Fees',
     description: 'Fees that users pay to applications',
-    stablecoins: true,
+    controls: { stablecoins: true },
     series: { endpoint: 'app-fees/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-fees' },
     table: { ...appPeriods, title: 'Fees Rankings - All Time Periods' },
     copy: { empty: 'No data available' },
   }),
-  'application-supply-side-revenue': byApp(supplySide, {
+  'application-supply-side-revenue': dashboard('ranking', {
+    words: supplySide,
     title: 'Application Supply-side Revenue',
     description: 'Fees that go to those who supply liquidity or capital',
-    stablecoins: true,
+    controls: { stablecoins: true },
     isUnlisted: true,
     series: { endpoint: 'app-supply-side-revenue/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-supply-side-revenue' },
     table: { ...appPeriods, title: 'Supply-side Rankings - All Time Periods' },
   }),
-  'app-revenue-by-chain': byChain(revenue, {
+  'app-revenue-by-chain': dashboard('chains', {
+    words: revenue,
     description: 'Application revenue split by blockchain',
     ...byChainControls,
     series: {
@@ -77,7 +84,8 @@ export const applications = {
       copy: { ...revenueError, empty: 'No revenue data available for apps on {chain}' },
     },
   }),
-  'app-fees-by-chain': byChain(fees, {
+  'app-fees-by-chain': dashboard('chains', {
+    words: fees,
     description: 'Application fees split by blockchain',
     ...byChainControls,
     series: { endpoint: 'app-fees-by-chain/timeseries', fixed: { type: 'multi-chain' } },

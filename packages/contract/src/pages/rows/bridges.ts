@@ -1,20 +1,17 @@
 import type { PageBase } from '../model/Page.ts'
+import { chartAndTable } from '../model/panels.ts'
 import { emptyHint } from '../model/remaps.ts'
-import { bridgesPage } from '../templates/markets.ts'
+import { dashboard } from '../templates/dashboard.ts'
 
 export const bridgePages = {
-  'bridge-volume': bridgesPage({
+  'bridge-volume': dashboard('bridges', {
     title: 'Bridge Volume',
     description: 'Value moved between chains',
     metric: 'bridgeVolume',
-    controls: {
-      timeFrames: ['24h', '7d', '30d'],
-      limit: false,
-      resample: false,
-      stablecoins: false,
-    },
+    controls: { timeFrames: ['24h', '7d', '30d'], resample: false },
     exportPrefix: 'bridge-volume',
     series: { endpoint: 'bridge-volume', limit: 'all' },
+    panels: chartAndTable,
     chart: { title: 'Top Bridges by Volume', legend: 'Bridges', noun: 'bridge volume' },
     table: { title: 'Bridges', entity: 'Bridge', plural: 'bridges' },
     copy: {

@@ -3,11 +3,10 @@ import { metrics } from '../../metrics/metrics.ts'
 import { chartSeriesLimit } from '../../query/limits.ts'
 import type { PageBase } from '../model/Page.ts'
 import { yearToDateAsYear } from '../model/remaps.ts'
-import { byApp } from '../templates/byApp.ts'
-import { byChain } from '../templates/byChain.ts'
-import type { FamilyMetric } from '../templates/family.ts'
+import { dashboard } from '../templates/dashboard.ts'
+import type { MetricWords } from '../templates/panelSet.ts'
 
-interface Lending extends FamilyMetric {
+interface Lending extends MetricWords {
   readonly metric: 'tvl' | 'borrows' | 'revenue'
   readonly errorName: string
   readonly total: string
@@ -60,7 +59,8 @@ function rankedBy(metric: Lending['metric']) {
 
 function lendingByApp(lending: Lending, description: string) {
   const { metric, title, word, total, empty } = lending
-  return byApp(lending, {
+  return dashboard('ranking', {
+    words: lending,
     description,
     series: { endpoint: `borrow-lend-${metric}-by-app/timeseries`, limit: chartSeriesLimit },
     ranking: { endpoint: `borrow-lend-${metric}-by-app` },
@@ -73,7 +73,8 @@ function lendingByApp(lending: Lending, description: string) {
 function lendingByChain(lending: Lending, description: string) {
   const { metric, errorName, totalByChain, chainError, empty } = lending
   const remap = yearToDateAsYear
-  return byChain(lending, {
+  return dashboard('chains', {
+    words: lending,
     description,
     picker: { menu: chainMenus.toolbar, selected: chainSelections.wide },
     ranking: { endpoint: `borrow-lend-${metric}-by-chain/multi-chain`, limit: 10, remap },

@@ -1,11 +1,11 @@
-import { timeRangeIds } from '../../query/timeRange.ts'
 import type { PageBase } from '../model/Page.ts'
-import { performancePage } from '../templates/markets.ts'
+import { chartAndTable } from '../model/panels.ts'
+import { dashboard } from '../templates/dashboard.ts'
 
 const common = {
   metric: 'price',
-  controls: { timeFrames: timeRangeIds, dates: 'own', limit: false, resample: false, stablecoins: false },
   exportPrefix: 'performance',
+  panels: chartAndTable,
   axisTitle: 'Cumulative Returns (%)',
 } as const
 
@@ -13,7 +13,7 @@ const loading = 'Loading prices…'
 const empty = ['No data available', 'Try refreshing or selecting a different time frame'] as const
 
 export const performancePages = {
-  'major-cryptocurrencies': performancePage({
+  'major-cryptocurrencies': dashboard('performance', {
     ...common,
     title: 'Major Cryptocurrencies',
     description: 'Cumulative returns of the largest assets',
@@ -22,7 +22,7 @@ export const performancePages = {
     table: { title: 'Performance Data', entity: 'Asset', plural: 'assets' },
     copy: { loading, errorTitle: 'Error Loading Major Cryptocurrencies Data', empty },
   }),
-  'layer-1-chains': performancePage({
+  'layer-1-chains': dashboard('performance', {
     ...common,
     title: 'Layer 1 Chains',
     description: 'Returns, price and market cap of chain tokens',
@@ -36,7 +36,7 @@ export const performancePages = {
       empty,
     },
   }),
-  'defi-protocols': performancePage({
+  'defi-protocols': dashboard('performance', {
     ...common,
     title: 'DeFi Protocols',
     description: 'Returns of DeFi tokens',

@@ -2,11 +2,10 @@ import { chainMenus, chainSelections } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { PageBase } from '../model/Page.ts'
 import { dayAsWeek, manyChainsRetries } from '../model/remaps.ts'
-import { byApp } from '../templates/byApp.ts'
-import { byChain } from '../templates/byChain.ts'
-import type { FamilyMetric } from '../templates/family.ts'
+import { dashboard } from '../templates/dashboard.ts'
+import type { MetricWords } from '../templates/panelSet.ts'
 
-function perpsMetric(metric: Metric, word: string): FamilyMetric {
+function perpsMetric(metric: Metric, word: string): MetricWords {
   const shortNoun = word.toLowerCase()
   return { metric, title: `Perps ${word}`, word, noun: `perps ${shortNoun}`, shortNoun }
 }
@@ -18,7 +17,8 @@ const fees = perpsMetric('fees', 'Fees')
 const picker = { menu: chainMenus.perps, selected: chainSelections.perps } as const
 
 export const perps = {
-  'perps-volume-app': byApp(volume, {
+  'perps-volume-app': dashboard('ranking', {
+    words: volume,
     description: 'Notional volume of perps venues',
     ranking: { endpoint: 'perps-volume-by-app' },
     table: {
@@ -29,12 +29,14 @@ export const perps = {
       ],
     },
   }),
-  'perps-revenue-app': byApp(revenue, {
+  'perps-revenue-app': dashboard('ranking', {
+    words: revenue,
     description: 'Fees that perps venues keep',
     ranking: { endpoint: 'perps-revenue-by-app' },
     table: { summary: ['Total 24h Revenue: {totalRevenue24h}'] },
   }),
-  'perps-fees-by-app': byApp(fees, {
+  'perps-fees-by-app': dashboard('ranking', {
+    words: fees,
     description: 'Fees that traders pay to perps venues',
     ranking: { endpoint: 'perps-fees-by-app' },
     chartTitle: 'Perps Fees Over Time',
@@ -48,7 +50,8 @@ export const perps = {
     },
     copy: { empty: 'No perps fees data available' },
   }),
-  'perps-volume-chain': byChain(volume, {
+  'perps-volume-chain': dashboard('chains', {
+    words: volume,
     description: 'Perps volume split by blockchain',
     picker,
     series: { endpoint: 'perps-volume-by-chain/timeseries', remap: dayAsWeek },
@@ -57,7 +60,8 @@ export const perps = {
     table: { summary: ['Total Protocols: {totalProtocols} across {totalChains} chains'] },
     copy: { errorFallback: 'Failed to fetch timeseries', empty: 'No chain volume data available' },
   }),
-  'perps-revenue-chain': byChain(revenue, {
+  'perps-revenue-chain': dashboard('chains', {
+    words: revenue,
     description: 'Perps revenue split by blockchain',
     picker,
     series: {
@@ -77,7 +81,8 @@ export const perps = {
     },
     copy: { errorFallback: 'Failed to fetch multi-chain time series data' },
   }),
-  'perps-fees-chain': byChain(fees, {
+  'perps-fees-chain': dashboard('chains', {
+    words: fees,
     description: 'Perps fees split by blockchain',
     picker,
     series: { endpoint: 'perps-fees-by-chain/timeseries', remap: dayAsWeek },

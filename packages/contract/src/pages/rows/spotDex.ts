@@ -2,11 +2,10 @@ import { chainMenus, chainSelections } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import type { PageBase } from '../model/Page.ts'
 import { dayAsWeek, yearToDateAsYear } from '../model/remaps.ts'
-import { byApp } from '../templates/byApp.ts'
-import { byChain } from '../templates/byChain.ts'
-import type { FamilyMetric } from '../templates/family.ts'
+import { dashboard } from '../templates/dashboard.ts'
+import type { MetricWords } from '../templates/panelSet.ts'
 
-function spotDexMetric(metric: Metric, word: string): FamilyMetric {
+function spotDexMetric(metric: Metric, word: string): MetricWords {
   const shortNoun = word.toLowerCase()
   return { metric, title: `Spot DEX ${word}`, word, noun: `spot DEX ${shortNoun}`, shortNoun }
 }
@@ -21,18 +20,20 @@ const revenueError = { errorFallback: 'Failed to fetch spot DEX revenue by chain
 const noFees = 'No spot DEX fees data available'
 
 export const spotDex = {
-  'spot-dex-volume-app': byApp(volume, {
+  'spot-dex-volume-app': dashboard('ranking', {
+    words: volume,
     description: 'Trading volume of spot exchanges',
-    stablecoins: true,
+    controls: { stablecoins: true },
     ranking: { endpoint: 'spot-dex-volume-by-app' },
     table: {
       title: 'Top Spot DEX Protocols by Volume',
       summary: ['Total 24h Volume: {totalVolume24h}'],
     },
   }),
-  'spot-dex-revenue-app': byApp(revenue, {
+  'spot-dex-revenue-app': dashboard('ranking', {
+    words: revenue,
     description: 'Fees that spot exchanges keep',
-    stablecoins: true,
+    controls: { stablecoins: true },
     ranking: { endpoint: 'spot-dex-revenue-by-app' },
     table: {
       title: 'Top Spot DEX Revenue by App',
@@ -41,21 +42,24 @@ export const spotDex = {
     },
     copy: { errorFallback: 'Failed to load spot DEX revenue data.' },
   }),
-  'spot-dex-fees-app': byApp(fees, {
+  'spot-dex-fees-app': dashboard('ranking', {
+    words: fees,
     description: 'Fees that traders pay to spot exchanges',
     ranking: { endpoint: 'spot-dex-fees-by-app' },
     chartTitle: 'Spot DEX Fees (by app)',
     table: { title: 'Top DEX Protocols by Fees', summary: ['Total 24h Fees: {totalFees24h}'] },
     copy: { empty: noFees },
   }),
-  'spot-dex-volume-chain': byChain(volume, {
+  'spot-dex-volume-chain': dashboard('chains', {
+    words: volume,
     description: 'Spot volume split by blockchain',
     picker,
     ranking: { endpoint: 'spot-dex-volume-by-chain', remap: { ...dayAsWeek, ...yearToDateAsYear } },
     table: { summary: ['Total Protocols: {totalProtocols} across {totalChains} chains'] },
     copy: { empty: 'No chain volume data available' },
   }),
-  'spot-dex-revenue-chain': byChain(revenue, {
+  'spot-dex-revenue-chain': dashboard('chains', {
+    words: revenue,
     description: 'Spot DEX revenue split by blockchain',
     picker,
     ranking: { endpoint: 'spot-dex-revenue-by-chain/timeseries' },
@@ -76,7 +80,8 @@ export const spotDex = {
       copy: { ...revenueError, empty: 'No revenue data available for apps on {chain}' },
     },
   }),
-  'spot-dex-fees-chain': byChain(fees, {
+  'spot-dex-fees-chain': dashboard('chains', {
+    words: fees,
     description: 'Spot DEX fees split by blockchain',
     picker,
     ranking: { endpoint: 'spot-dex-fees-by-chain/timeseries' },

@@ -1,20 +1,20 @@
-import { timeRangeIds } from '../../query/timeRange.ts'
 import type { PageBase } from '../model/Page.ts'
+import { chartAndOwnTable } from '../model/panels.ts'
 import { emptyHint } from '../model/remaps.ts'
-import { stablecoinSharePage } from '../templates/markets.ts'
+import { dashboard } from '../templates/dashboard.ts'
 
 const endpoint = 'stablecoin-market-share-by-chain'
 
 export const stablecoinPages = {
-  'stablecoin-market-share-chain': stablecoinSharePage({
+  'stablecoin-market-share-chain': dashboard('stablecoinShare', {
     title: 'Stablecoin Market Share',
     description: 'Stablecoin supply by blockchain',
     metric: 'stablecoinSupply',
-    controls: { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false },
     exportPrefix: 'stablecoin-market-share-by-chain',
     mode: 'percent',
     series: { endpoint, fixed: { format: 'timeseries', topN: 10 } },
     ranking: { endpoint, fixed: { format: 'table' } },
+    panels: chartAndOwnTable,
     chart: { title: 'Stablecoin Market Share by Chain', legend: 'Chains', noun: 'stablecoin' },
     table: { title: 'Chain Details', entity: 'Chain', plural: 'chains' },
     copy: {

@@ -1,16 +1,14 @@
 import { chainIds, chainSelections } from '../../metrics/chains.ts'
-import { timeRangeIds } from '../../query/timeRange.ts'
 import type { PageBase } from '../model/Page.ts'
 import { dayAsWeek, emptyHint } from '../model/remaps.ts'
 import { chartErrorTitle } from '../model/texts.ts'
-import { totalVolumePage } from '../templates/markets.ts'
+import { dashboard } from '../templates/dashboard.ts'
 
 export const volume = {
-  'total-chain-volume': totalVolumePage({
+  'total-chain-volume': dashboard('totalVolume', {
     title: 'Total Chain Volume',
     description: 'Spot and perps volume per chain',
     metric: 'spotVolume',
-    controls: { timeFrames: timeRangeIds, limit: false, resample: true, stablecoins: false },
     exportPrefix: 'total-chain-volume',
     // Spot volume needs no key; perps volume is what may.
     withoutKey: { text: 'Spot volume of the same chains needs no key.', page: 'perps-fees-chain' },

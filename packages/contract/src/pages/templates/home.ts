@@ -7,7 +7,8 @@ import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy } from '../model/panels.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
-import type { PanelRequests, RankingPage } from './ranking.ts'
+import type { RankingPage } from './dashboard.ts'
+import type { PanelRequests } from './panelSet.ts'
 
 export interface TotalSpec {
   readonly metric: TotalMetric

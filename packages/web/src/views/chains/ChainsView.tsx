@@ -1,5 +1,5 @@
 import { chains, defaultChain, type ChainId } from '@analytics/contract/metrics/chains'
-import { shownChains, shownPanels } from '@analytics/contract/pages/templates/chains'
+import { shownChains, shownPanels } from '@analytics/contract/pages/templates/dashboard'
 import type { ViewTab } from '@analytics/contract/view/viewState'
 import { shownChain } from '@analytics/contract/view/viewValues'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
+import type { PerformancePage } from '@analytics/contract/pages/templates/dashboard'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useState, type ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/responses/performance'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { PerformancePage } from '@analytics/contract/pages/templates/markets'
+import type { PerformancePage } from '@analytics/contract/pages/templates/dashboard'
 import { dayOf, startOf } from '@analytics/contract/query/day'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ViewState, LineUnit } from '@analytics/contract/view/viewState'

@@ -1,6 +1,8 @@
-import type { ChainsPage } from '@analytics/contract/pages/templates/chains'
-import type { StablecoinSharePage } from '@analytics/contract/pages/templates/markets'
-import type { RankingPage } from '@analytics/contract/pages/templates/ranking'
+import type {
+  ChainsPage,
+  StablecoinSharePage,
+  RankingPage,
+} from '@analytics/contract/pages/templates/dashboard'
 
 export type PanelsDashboard = RankingPage | ChainsPage
 

@@ -4,7 +4,7 @@ import type { TotalVolumeResponse, TotalVolumeData } from '@analytics/contract/a
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
 import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
-import { shownChains } from '@analytics/contract/pages/templates/chains'
+import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import type { ChartMode, VolumeView } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 
