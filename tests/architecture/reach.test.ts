@@ -30,7 +30,7 @@ function findShared(specifier: string): string | undefined {
 }
 
 /** Tables of the product: a page, an endpoint or a column more is no complexity more. */
-const tables = /\/contract\/src\/(api\/endpoints|columns|pages\/(rows|templates)|files\/panels)\//
+const tables = /\/contract\/src\/(api\/endpoints|columns|pages\/(rows|templates))\//
 
 /** The number of modules by folder, without tables. */
 function countByFolder(modules: Iterable<string>): Readonly<Record<string, number>> {

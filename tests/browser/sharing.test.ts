@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { sample } from '@analytics/contract/testing/sample'
 import { expect, it, onTestFinished } from 'vitest'
@@ -105,9 +105,7 @@ it('another site frames a picture or a live chart and reads files, but frames no
 
 it('a browser draws the picture of every page that has one address and a chart', async () => {
   const paths = pageEntries.flatMap(({ path, page }) =>
-    !path.includes('{') && panelsOf(page).some(([panel]) => panel === 'chart')
-      ? [toFilePath(path).slice(1)]
-      : [],
+    !path.includes('{') && panelsOf(page).some(({ id }) => id === 'chart') ? [toFilePath(path).slice(1)] : [],
   )
   expect(paths.length).toBeGreaterThan(25)
   const { page, close } = await open('dao-treasury-analysis')

@@ -1,4 +1,4 @@
-import { toNamePart } from '@analytics/contract/files/fileName'
+import { toNamePart } from '@analytics/contract/pages/model/fileName'
 import { toSlug } from '@analytics/defillama'
 import { beforeAll, expect, it } from 'vitest'
 

@@ -51,6 +51,16 @@ export const eventColumns = {
   source: { kind: 'link', label: 'Source', value: event => event.link },
 } as const satisfies Columns<AppEvent>
 
+/** Ids of rows are joined by commas in an address. */
+export function toEventId({ kind, day, name }: Pick<AppEvent, 'kind' | 'day' | 'name'>): string {
+  return `${kind} ${day} ${name.replaceAll(',', '')}`
+}
+
+/** Texts that a search reads. */
+export function toEventTexts({ name, app, detail, investors, chains }: AppEvent): readonly string[] {
+  return [name, app?.name ?? '', detail ?? '', ...investors, ...chains]
+}
+
 /** Values that the provider changed afterwards. */
 export const restatementColumns = {
   day: { kind: 'day', label: 'Day', value: row => row.day },
@@ -87,6 +97,14 @@ export const restatementColumns = {
     value: row => row.at,
   },
 } as const satisfies Columns<RestatementRow>
+
+export function toRestatementId({ source, metric, name, chain, day, at }: RestatementRow): string {
+  return `${source} ${metric} ${name.replaceAll(',', '')} ${chain ?? ''} ${day} ${at}`
+}
+
+export function toRestatementTexts(row: RestatementRow): readonly string[] {
+  return [row.name, toRestatedMetric(row), row.source, row.day]
+}
 
 /** Label of the metric, with the chain: `Fees on Base`. */
 export function toRestatedMetric(row: RestatementRow): string {

@@ -1,3 +1,4 @@
+import type { FeedEntry } from '../pages/model/panelFiles.ts'
 import { toCsv, type CsvCell } from './csv.ts'
 
 export interface DataColumn {
@@ -17,17 +18,6 @@ export interface RowColumn<Row> extends DataColumn {
   readonly sortBy?: (row: Row) => CsvCell
   /** Shown only when chosen. */
   readonly optional?: boolean
-}
-
-/** One item of a feed. */
-export interface FeedEntry {
-  /** Never given to another item. */
-  readonly id: string
-  readonly at: string
-  readonly title: string
-  readonly text: string
-  /** Path of the page that it is about; null for the page of the feed. */
-  readonly path: string | null
 }
 
 /** The figures of one panel, whatever they are written as. */

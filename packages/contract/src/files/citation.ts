@@ -1,10 +1,10 @@
 import type { Metadata, Origin } from '../api/responses/metadata.ts'
+import { toNamePart } from '../pages/model/fileName.ts'
 import { appCopy } from '../pages/model/texts.ts'
 import { toIsoDay, yearOf, type Day } from '../query/day.ts'
 import { formatDay, formatRange } from '../query/dayText.ts'
 import { formatKnown, isMoment, readKnown, type KnownTime } from '../query/known.ts'
 import type { DayRange } from '../query/timeRange.ts'
-import { toNamePart } from './fileName.ts'
 
 /** The figures of one chart, as a text refers to them. */
 export interface CitedData {

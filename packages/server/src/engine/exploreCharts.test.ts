@@ -3,10 +3,10 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toChartExplore, type ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
-import { panelsOf, type PanelId } from '@analytics/contract/files/panels/pagePanels'
-import { chainsSeries, kindsSeries } from '@analytics/contract/files/panels/volumeSeries'
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { shownMode } from '@analytics/contract/pages/model/Page'
+import { chainsSeries, kindsSeries } from '@analytics/contract/pages/model/volumeSeries'
+import { panelsOf, type PanelId } from '@analytics/contract/pages/pageFiles'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
 import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
@@ -33,8 +33,8 @@ beforeAll(async () => {
 const chartPanels: readonly PanelId[] = ['chart', 'spot-and-perps']
 const entries = sections.flatMap(section => section.entries)
 const charts = entries.flatMap(({ id, page }) =>
-  panelsOf(page).flatMap(([name]) => {
-    const panel = chartPanels.find(each => each === name)
+  panelsOf(page).flatMap(row => {
+    const panel = chartPanels.find(each => each === row.id)
     return panel ? [{ id, page, panel }] : []
   }),
 )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { DataFile } from '@analytics/contract/files/DataFile'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { sample } from '@analytics/contract/testing/sample'
 import { toViewState } from '@analytics/contract/view/viewState'
@@ -36,8 +36,8 @@ const listed = pageEntries
   .flatMap(({ path, page }) => {
     const requests: object = page.getRequests(toViewState({}, page.offers), {})
     return panelsOf(page)
-      .filter(([, { request }]) => request in requests)
-      .map(([panel]) => `${toFilePath(path).slice(1)}?panel=${panel}`)
+      .filter(({ request }) => request in requests)
+      .map(({ id }) => `${toFilePath(path).slice(1)}?panel=${id}`)
   })
   .map(address => (address.startsWith('bridge-volume') ? `${address}&timeFrame=24h` : address))
 

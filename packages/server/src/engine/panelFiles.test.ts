@@ -1,10 +1,10 @@
 import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { sumKnown } from '@analytics/contract/metrics/sums'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { findPage, pageEntries, type PageEntry } from '@analytics/contract/pages/pages'
 import { volume } from '@analytics/contract/pages/rows/volume'
 import { readAddress } from '@analytics/contract/view/readAddress'
@@ -42,7 +42,7 @@ const others: Readonly<Record<string, string>> = { 'treasury-history': '/app/aav
 const panels = pageEntries
   .filter(({ id }) => id !== 'bridge')
   .flatMap(entry =>
-    panelsOf(entry.page).map(([panel]): [string, string] => [others[panel] ?? pathOf(entry), panel]),
+    panelsOf(entry.page).map(({ id: panel }): [string, string] => [others[panel] ?? pathOf(entry), panel]),
   )
 
 type Cell = string | number | null
@@ -208,7 +208,7 @@ async function responseOf(path: string, panel: string, query: string): Promise<u
   if (!found) throw new Error(`no page ${path}`)
   const { page } = found.entry
   const { view } = readAddress(Object.fromEntries(new URLSearchParams(query)), page.offers)
-  const row = new Map(panelsOf(page)).get(panel)
+  const row = panelsOf(page).find(({ id }) => id === panel)
   const requests: Readonly<Record<string, { readonly url: string } | undefined>> = page.getRequests(
     view,
     found.subject,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Origin } from '@analytics/contract/api/responses/metadata'
-import type { FeedEntry } from '@analytics/contract/files/DataFile'
 import { toMediaType } from '@analytics/contract/files/fileForms'
+import type { FeedEntry } from '@analytics/contract/pages/model/panelFiles'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 
 import { escapeHtml } from '../lib/escapeHtml.ts'

@@ -1,7 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { readExplore } from '@analytics/contract/explore/readExplore'
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

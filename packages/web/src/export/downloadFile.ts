@@ -1,7 +1,7 @@
 import { toDownloadUrl, type FileChoice } from '@analytics/contract/files/fileAddress'
 import type { FiguresEnding } from '@analytics/contract/files/fileForms'
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { withGrain } from '@analytics/contract/files/withGrain'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 

@@ -4,12 +4,12 @@ import type { Subject } from '../../lines/subjects.ts'
 import { chainName } from '../../metrics/chains.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import { othersColor, othersId } from '../../metrics/palettes.ts'
+import { slugOf, toExclusion, toMemberName, toMixName, toPartName } from '../../pages/model/lineNames.ts'
 import { mostLines, mostRows, type ExploreQuery } from '../../query/ExploreQuery.ts'
 import { parseExploreRange } from '../../query/exploreRange.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { toAskedRange } from '../../query/timeRange.ts'
 import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
-import { slugOf, toExclusion, toMemberName, toMixName, toPartName } from '../lineNames.ts'
 
 /** A series of a chart, as its legend has it. */
 export interface DrawnSubject {

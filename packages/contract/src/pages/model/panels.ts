@@ -12,6 +12,8 @@ export interface TableText {
   readonly title: string
   readonly entity: string
   readonly plural: string
+  /** The column that orders it, largest first, until another one is chosen; the page's view decides where absent. */
+  readonly standard?: string
 }
 
 /**

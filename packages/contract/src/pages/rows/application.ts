@@ -23,7 +23,7 @@ export const application = {
     title: 'Events',
     lead: 'Hacks and raises of applications',
     description: 'Hacks and raises of all applications, with their sources',
-    table: { title: 'Hacks and raises', entity: 'Event', plural: 'events' },
+    table: { title: 'Hacks and raises', entity: 'Event', plural: 'events', standard: 'day' },
     copy: {
       loading: 'Loading events…',
       errorTitle: 'Could not load the events',
@@ -35,7 +35,7 @@ export const application = {
     title: 'Restatements',
     description: 'Values that the provider has changed after their day was complete',
     crumb: { label: 'Status', path: '/status' },
-    table: { title: 'Restatements', entity: 'Restatement', plural: 'restatements' },
+    table: { title: 'Restatements', entity: 'Restatement', plural: 'restatements', standard: 'difference' },
     copy: {
       loading: 'Loading restatements…',
       errorTitle: 'Could not load the restatements',

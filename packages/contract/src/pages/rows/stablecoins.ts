@@ -16,7 +16,7 @@ export const stablecoinPages = {
     ranking: { endpoint, fixed: { format: 'table' } },
     panels: chartAndOwnTable,
     chart: { title: 'Stablecoin Market Share by Chain', legend: 'Chains', noun: 'stablecoin' },
-    table: { title: 'Chain Details', entity: 'Chain', plural: 'chains' },
+    table: { title: 'Chain Details', entity: 'Chain', plural: 'chains', standard: 'totalValue' },
     copy: {
       loading: 'Loading market share data…',
       errorTitle: 'Failed to load chart data',

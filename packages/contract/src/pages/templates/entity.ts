@@ -25,6 +25,10 @@ export interface EntityChartPanel<Role = string> extends DataPanel<Role>, Omit<C
 
 export interface EntityTablePanel<Role = string> extends DataPanel<Role> {
   readonly kind: 'table'
+  /** Noun for its rows. */
+  readonly plural?: string
+  /** The column that orders it, largest first, until another one is chosen. */
+  readonly standard?: string
   /** Role of a request; the table stands in for its panels while the page does not make that request. */
   readonly without?: Role
 }

@@ -7,16 +7,18 @@ import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import type { DataFile, LineOptions } from '@analytics/contract/files/DataFile'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { fileForms, findEnding, isPicture, type WrittenEnding } from '@analytics/contract/files/fileForms'
-import { toExploreEntries } from '@analytics/contract/files/panels/exploreEntries'
-import { picks, toExploreFile } from '@analytics/contract/files/panels/exploreFile'
-import { hasFeed, panelsOf, toFeedState, type AnyPanel } from '@analytics/contract/files/panels/pagePanels'
+import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntries'
+import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
+import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
+import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
 import {
   extents,
-  toDataFile,
   type Extent,
+  type FileRow,
   type PanelSource,
-} from '@analytics/contract/files/panels/PanelFile'
+} from '@analytics/contract/pages/model/panelFiles'
 import { withAllRows, type ApiRequest } from '@analytics/contract/pages/model/requests'
+import { hasFeed, panelsOf, toFeedState } from '@analytics/contract/pages/pageFiles'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { defaultGrain, toOfferedGrain } from '@analytics/contract/query/grain'
@@ -167,19 +169,19 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
 
 function toPanelPart(
   found: FoundPage,
-  panel: AnyPanel,
+  row: FileRow,
   wanted: ApiRequest,
   choice: Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'>,
 ): FilePart {
   const { extent } = choice
-  const isUncut = extent === 'all' || (extent === 'full' && panel.isCut === true)
+  const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
   const { url } = isUncut ? withAllRows(wanted) : wanted
   const request = toRequest(url)
   return {
     request,
     toFile: (answer, named) => {
       const source = { ...choice, ...request, ...answer, ...named, page: found.entry.page }
-      return toDataFile(source, panel.toFile(source))
+      return toDataFile(source, toPanelFile(source, row))
     },
   }
 }
@@ -197,8 +199,8 @@ function toState(view: ViewState, extent: Extent): ViewState {
 /** The panels of what a page requests. */
 function findPanels({ entry, subject }: FoundPage, state: ViewState) {
   const requests: Readonly<Record<string, ApiRequest | undefined>> = entry.page.getRequests(state, subject)
-  return panelsOf(entry.page).flatMap(([id, row]) => {
-    const request = requests[row.request]
+  return panelsOf(entry.page).flatMap(({ id, request: role, row }) => {
+    const request = requests[role]
     return request ? [{ id, row, request }] : []
   })
 }

@@ -4,7 +4,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { againstTexts } from '@analytics/contract/columns/compared'
 import { toCsvFile, type DataFile } from '@analytics/contract/files/DataFile'
 import { pageEndings } from '@analytics/contract/files/fileForms'
-import { toExploreFile } from '@analytics/contract/files/panels/exploreFile'
+import { toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { units } from '@analytics/contract/metrics/units'
 import { z } from 'zod'
 

@@ -2,7 +2,7 @@ import { readExplore } from '@analytics/contract/explore/readExplore'
 import { isRefused, resolveRows } from '@analytics/contract/explore/resolveRows'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import type { FoundPage } from '@analytics/contract/pages/pages'
 import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
 
@@ -16,7 +16,7 @@ export function toCardPath(
   const own = page.hasOwnAddress
     ? toExploreCard(query)
     : new URLSearchParams({ ...toViewSearch(state) }).toString()
-  const hasChart = page.hasOwnAddress || panelsOf(page).some(([id]) => id === 'chart')
+  const hasChart = page.hasOwnAddress || panelsOf(page).some(({ id }) => id === 'chart')
   if (own === null || !hasChart) return null
   return `${toFilePath(path)}.png?${own === '' ? '' : `${own}&`}size=card`
 }

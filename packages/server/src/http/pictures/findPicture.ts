@@ -3,8 +3,8 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { findEnding, isPicture, type PictureEnding } from '@analytics/contract/files/fileForms'
-import { panelsOf } from '@analytics/contract/files/panels/pagePanels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
 
@@ -93,12 +93,12 @@ function toPageRequests(
   const { view, dropped } = readAddress(search, page.offers)
   assertUsable(path, dropped)
   const roles: Readonly<Record<string, ApiRequest | undefined>> = page.getRequests(view, subject)
-  const panels = panelsOf(page).filter(([, { request }]) => roles[request])
+  const panels = panelsOf(page).filter(({ request }) => roles[request])
   const [first] = panels
   if (!first) throw notUsable('panel', `${path} has no panel`)
-  const ids = panels.map(([id]) => id)
-  const wanted = panel === undefined ? first[0] : toChoice('panel', panel, ids)
-  const role = panels.find(([id]) => id === wanted)?.[1].request
+  const ids = panels.map(({ id }) => id)
+  const wanted = panel === undefined ? first.id : toChoice('panel', panel, ids)
+  const role = panels.find(({ id }) => id === wanted)?.request
   return Object.entries(roles)
     .toSorted(([one], [other]) => Number(other === role) - Number(one === role))
     .flatMap(([, request]) => (request ? [{ url: request.url, request: toRequest(request.url) }] : []))

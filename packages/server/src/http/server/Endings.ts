@@ -2,7 +2,7 @@ import { AppError } from '@analytics/contract/api/errors'
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { embedPath, toFilePath, toPagePath } from '@analytics/contract/files/fileAddress'
 import { fileForms } from '@analytics/contract/files/fileForms'
-import { withOrigin } from '@analytics/contract/files/panels/PanelFile'
+import { withOrigin } from '@analytics/contract/files/writers/PanelFile'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

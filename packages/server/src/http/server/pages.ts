@@ -2,7 +2,6 @@ import type { Origin } from '@analytics/contract/api/responses/metadata'
 import { findEntity, type Entity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import { findLike, findNearest } from '@analytics/contract/directory/findNearest'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
-import { hasFeed } from '@analytics/contract/files/panels/pagePanels'
 import {
   findEntitySubject,
   withSubjectName,
@@ -10,6 +9,7 @@ import {
 } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { appCopy } from '@analytics/contract/pages/model/texts'
+import { hasFeed } from '@analytics/contract/pages/pageFiles'
 import {
   findPage,
   pageEntries,

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ChartMark, ChartMode, ViewState } from '@analytics/contract/view/viewState'
 

@@ -22,7 +22,7 @@ export const ChainsTable = table({
   toRows: ({ data }: AppChainsResponse): readonly Row[] => data.rows,
   toColumns: (_, response) => toColumns(response),
   toMetric: firstOf,
-  standard: firstOf,
+  toStandard: firstOf,
   toCount,
   toFootnote: ({ data }) => toChainsNote(data, data.metrics.slice(0, shownMetrics)),
   toActions: (hasData: boolean, _: Page, title: string) => (

@@ -18,7 +18,6 @@ export const CompetitorsTable = table({
   toRows: ({ data }: AppProfileResponse) => data.competitors.rows,
   toColumns,
   toMetric: ({ data }) => data.competitors.metric,
-  standard: '',
   ownOrder: { column: 'rank', descending: false },
   toCount: ({ response }) => toCompetitorsText(response.data.competitors),
 })

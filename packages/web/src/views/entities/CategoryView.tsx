@@ -118,7 +118,6 @@ export const CategoryView = entityView<'categoryPage'>({
         limit === 'all' ? ranking.protocols : ranking.protocols.slice(0, limit),
       toColumns: (rows, response) => toRankedAppSpecs(rows, response.data.metric, response.metadata),
       toMetric: ({ data }) => data.metric,
-      standard: 'value',
       toCount: ({ response: { data, metadata }, rows }) =>
         topText({
           shown: rows.length,
@@ -160,7 +159,6 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
       toRows: ({ data }: ChainRankingResponse) => data.rows,
       toColumns: (rows, { data, metadata }) => toRankedChainSpecs(rows, data.metric, metadata),
       toMetric: ({ data }) => data.metric,
-      standard: 'value',
       toCount: ({ response: { data, metadata }, rows }) =>
         topText({
           shown: rows.length,

@@ -77,7 +77,6 @@ export const ChainView = entityView<'chainPage'>({
     applications: table({
       toRows: ({ data }: ChainAppRankingResponse) => data.protocols.slice(0, shownApplications),
       toColumns: (rows, { metadata }) => toRankedAppSpecs(rows, 'fees', metadata),
-      standard: 'value',
       toCount: ({ response: { data, metadata }, rows, page: { name } }) =>
         name === undefined
           ? null
@@ -97,7 +96,6 @@ export const ChainView = entityView<'chainPage'>({
     listed: table({
       toRows: ({ data }: ChainProfileResponse) => data.applications,
       toColumns: () => listedSpecs,
-      standard: 'value',
       ownOrder: { column: 'value', descending: true },
       toCount: ({ response: { data }, rows }) =>
         `${formatCount(rows.length)} of ${formatCount(data.chain.applications)} on ${data.chain.name}, by 30-day fees on all chains`,

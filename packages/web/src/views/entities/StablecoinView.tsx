@@ -5,8 +5,8 @@ import type {
   StablecoinSupplyResponse,
 } from '@analytics/contract/api/responses/entities/stablecoin'
 import { coinChainColumns } from '@analytics/contract/columns/entityColumns'
-import { toInflows, toNet } from '@analytics/contract/files/panels/inflowSeries'
 import { endedText } from '@analytics/contract/metrics/stablecoins'
+import { toInflows, toNet } from '@analytics/contract/pages/model/inflowSeries'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
@@ -64,7 +64,6 @@ function toSubtitle(data: StablecoinSupplyResponse['data'], range: string): stri
 const CoinChains = table({
   toRows: ({ data }: StablecoinProfileResponse) => data.chains,
   toColumns: rows => toColumnSpecs(coinChainColumns, widths, { rows }),
-  standard: 'supply',
   toCount: ({ response: { data }, rows }) =>
     `${formatCount(rows.length)} ${rows.length === 1 ? 'chain' : 'chains'}, ${formatUsd(data.placed)} (latest)`,
 })

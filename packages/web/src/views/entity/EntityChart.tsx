@@ -1,7 +1,7 @@
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import type { AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { useId } from 'react'
 

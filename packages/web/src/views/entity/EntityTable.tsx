@@ -26,8 +26,8 @@ interface EntityTableSpec<Response, Row extends { readonly id: string }, Page> {
   readonly toColumns: (rows: readonly Row[], response: Response) => readonly ColumnSpec<Row>[]
   /** The metric shown, where it is not the panel's own. */
   readonly toMetric?: (response: Response) => Metric
-  /** The column that orders the table, largest first, until another one is chosen. */
-  readonly standard: string | ((response: Response) => string)
+  /** The column that orders the table at first, where the response decides. */
+  readonly toStandard?: (response: Response) => string
   /** The first order, of a table whose order is not kept in the address. */
   readonly ownOrder?: Sorting
   readonly toCount: (shown: ShownTable<Response, Row, Page>) => string | null
@@ -42,7 +42,7 @@ export function table<
   Row extends { readonly id: string },
   Page extends EntityBase,
 >(spec: EntityTableSpec<Response, Row, Page>) {
-  const { toRows, toColumns, toMetric, standard, ownOrder, toCount, toFootnote, toActions } = spec
+  const { toRows, toColumns, toMetric, toStandard, ownOrder, toCount, toFootnote, toActions } = spec
   return function EntityTable({ panel, state, page, apiUrl }: PartProps<EntityTablePanel, Response, Page>) {
     const { view, onChange } = page
     const response = state.kind === 'ready' ? state.response : null
@@ -50,7 +50,7 @@ export function table<
     const [order, setOrder] = useState(ownOrder)
     const rows = useMemo(() => (response ? toRows(response, view) : noRows), [response, view])
     const columns = useMemo(() => (response ? toColumns(rows, response) : noRows), [rows, response])
-    const selected = typeof standard === 'string' ? standard : response ? standard(response) : ''
+    const selected = (response && toStandard?.(response)) ?? panel.standard ?? ''
     const { title, copy } = fillPanel(panel, page.name)
     return (
       <TablePanel

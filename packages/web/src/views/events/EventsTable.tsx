@@ -1,6 +1,5 @@
 import type { AppEvent, EventsResponse } from '@analytics/contract/api/responses/entities/events'
-import { eventColumns } from '@analytics/contract/columns/listColumns'
-import { toEventId, toEventTexts } from '@analytics/contract/files/panels/eventPanels'
+import { eventColumns, toEventId, toEventTexts } from '@analytics/contract/columns/listColumns'
 import { eventKindTexts, eventSources } from '@analytics/contract/metrics/eventKinds'
 import { pageSizes } from '@analytics/contract/view/tableParameters'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +39,6 @@ export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
       rows={events}
       rowId={toEventId}
       toTexts={toEventTexts}
-      standard="day"
       toCount={shown => filteredText({ shown, count: events.length, plural: table.plural })}
       filters={<AppPicker {...{ dashboard, view, onChange }} />}
       summary={<Scope {...{ view, onChange, events }} kinds={data?.kinds ?? []} />}

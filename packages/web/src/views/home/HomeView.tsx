@@ -1,5 +1,5 @@
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
 import type { ViewState } from '@analytics/contract/view/viewState'

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { PanelId } from '@analytics/contract/files/panels/pagePanels'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { toPath, type PageEntry } from '@analytics/contract/pages/pages'
 import { shownMetric } from '@analytics/contract/pages/templates/quality'
 import { useMemo, useState } from 'react'

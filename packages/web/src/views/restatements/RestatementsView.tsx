@@ -1,12 +1,12 @@
 import type { RestatementRow, RestatementsData } from '@analytics/contract/api/responses/restatements'
-import { restatementColumns, toRestatedMetric } from '@analytics/contract/columns/listColumns'
-import { toSourceName } from '@analytics/contract/columns/sourceText'
-import { toMediaType } from '@analytics/contract/files/fileForms'
 import {
-  largestFirst,
+  restatementColumns,
+  toRestatedMetric,
   toRestatementId,
   toRestatementTexts,
-} from '@analytics/contract/files/panels/restatementPanels'
+} from '@analytics/contract/columns/listColumns'
+import { toSourceName } from '@analytics/contract/columns/sourceText'
+import { toMediaType } from '@analytics/contract/files/fileForms'
 import { chainIds, chains, findChain } from '@analytics/contract/metrics/chains'
 import { isNewestFirst } from '@analytics/contract/pages/templates/restatements'
 import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
@@ -139,7 +139,6 @@ export const RestatementsView = pageView<'restatements'>({
           label={table.title}
           rowId={toRestatementId}
           toTexts={toRestatementTexts}
-          standard={largestFirst}
           toCount={found => data && toCountText(found, data, view)}
           actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
           summary={<Scope {...page} data={data} />}

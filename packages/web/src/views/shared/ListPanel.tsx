@@ -17,9 +17,11 @@ interface ListPanelProps<Response extends { readonly metadata: Metadata }, Row>
     Pick<TablePanelProps<Response>, 'entry' | 'metric' | 'label' | 'copy' | 'sources' | 'state' | 'summary'>,
     Pick<
       AddressedTableProps<Row>,
-      'rows' | 'rowId' | 'nameOf' | 'view' | 'onChange' | 'standard' | 'paging' | 'selection'
+      'rows' | 'rowId' | 'nameOf' | 'view' | 'onChange' | 'paging' | 'selection'
     > {
   readonly table: TableText
+  /** The column that orders the rows at first, where the table's row does not say. */
+  readonly standard?: string
   /** The texts of a row that the search looks through. */
   readonly toTexts: (row: Row) => readonly string[]
   /** Must be memoized: it makes the columns. */
@@ -39,7 +41,8 @@ export function ListPanel<Response extends { readonly metadata: Metadata }, Row>
 ) {
   const { table, rows, toTexts, toColumns, toCount, filters, actions, selected = '' } = props
   const { entry, metric, label, copy, sources, state, summary } = props
-  const { rowId, nameOf, view, onChange, standard, paging, selection } = props
+  const { rowId, nameOf, view, onChange, paging, selection } = props
+  const { standard = table.standard ?? '' } = props
   const { layout, rowHeight } = useTableLayout()
   const columns = useMemo(() => toColumns(layout), [toColumns, layout])
   const { search } = view.table

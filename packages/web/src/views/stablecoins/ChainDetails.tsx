@@ -59,7 +59,6 @@ export function ChainDetails({ state, page }: PanelProps<'stablecoinShare', 'ran
       {...{ metric, state, table, view, onChange, rows, rowId, nameOf, toTexts, toColumns, selection }}
       copy={tableCopy}
       selected="totalValue"
-      standard="totalValue"
       toCount={() => response && toCountText(response)}
     />
   )

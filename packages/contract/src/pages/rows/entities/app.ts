@@ -54,6 +54,7 @@ export const app = entityPage({
             request: 'chains',
             metric: 'fees',
             title: 'Application by chain',
+            plural: 'chains',
             namedTitle: '{name} by chain',
             copy: toPanelCopy('chains', [
               'No figures by chain',

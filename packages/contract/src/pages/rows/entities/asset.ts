@@ -27,6 +27,14 @@ export const asset = entityPage({
       noun: 'performance',
       copy,
     },
-    { kind: 'table', id: 'group', request: 'profile', metric: 'price', title: 'Assets', copy },
+    {
+      kind: 'table',
+      id: 'group',
+      request: 'profile',
+      metric: 'price',
+      title: 'Assets',
+      plural: 'assets',
+      copy,
+    },
   ],
 })

@@ -74,6 +74,8 @@ export const chain = entityPage({
             request: 'ranking',
             metric: 'fees',
             title: 'Top Applications',
+            plural: 'applications',
+            standard: 'value',
             copy: toPanelCopy('applications', ['No fees in this range', 'Try selecting a longer time frame']),
           },
         ],
@@ -86,6 +88,7 @@ export const chain = entityPage({
       without: 'ranking',
       metric: 'fees',
       title: 'Applications',
+      standard: 'value',
       copy: toPanelCopy('applications', [
         'No applications',
         'The source lists no applications on this chain',

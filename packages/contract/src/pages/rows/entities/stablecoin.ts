@@ -45,6 +45,8 @@ export const stablecoin = entityPage({
       request: 'profile',
       metric,
       title: 'Chains',
+      plural: 'chains',
+      standard: 'supply',
       copy: toPanelCopy('chains', ['No chains', 'The source lists no chains for this stablecoin']),
     },
   ],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { ShownRange } from '../query/timeRange.ts'
+import type { ShownRange } from '../../query/timeRange.ts'
 import { toFileName, toNamePart, toSelectionPart } from './fileName.ts'
 
 const range = { from: '2026-08-26', to: '2026-09-24' }

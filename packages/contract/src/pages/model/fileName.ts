@@ -1,7 +1,7 @@
-import type { Metadata } from '../api/responses/metadata.ts'
-import type { Controls } from '../pages/model/requests.ts'
-import { defaultGrain } from '../query/grain.ts'
-import type { ViewState } from '../view/viewState.ts'
+import type { Metadata } from '../../api/responses/metadata.ts'
+import { defaultGrain } from '../../query/grain.ts'
+import type { ViewState } from '../../view/viewState.ts'
+import type { Controls } from './requests.ts'
 
 export interface ExportedView {
   readonly prefix: string

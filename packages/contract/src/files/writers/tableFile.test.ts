@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { rankingColumns } from '../../columns/rankingColumns.ts'
+import { rankingColumns, type RankingContext } from '../../columns/rankingColumns.ts'
 import { compareValues, type ComparedSums } from '../../metrics/sums.ts'
+import type { PanelSource } from '../../pages/model/panelFiles.ts'
 import { allColumnNames, toRankingContext, type ColumnChoice } from '../../pages/model/rankingTables.ts'
 import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
 import { toCsvFile } from '../DataFile.ts'
-import type { PanelSource } from './PanelFile.ts'
 import { toRowColumns, toTableFile } from './tableFile.ts'
 
 interface Row {
@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
   { id: 'Aave', value: null },
   { id: 'Lido', value: 5 },
 ]
-const columns = toRowColumns<Row, string>({
+const columns = toRowColumns<Row>({
   name: { kind: 'text', label: 'Name', value: row => row.id },
   value: { kind: 'amount', label: 'Value', value: row => row.value },
   double: { kind: 'amount', label: 'Double', value: row => row.value && row.value * 2 },
@@ -70,7 +70,7 @@ describe('the rows of a table in a file', () => {
   })
 
   it('say new where there is no range before to compare with', () => {
-    const columnsOf = toRowColumns<{ change: number | null; comparison: ComparedSums | null }, 'change'>({
+    const columnsOf = toRowColumns<{ change: number | null; comparison: ComparedSums | null }>({
       change: {
         kind: 'change',
         label: 'Change',
@@ -87,6 +87,11 @@ describe('the rows of a table in a file', () => {
   })
 })
 
+function toAllColumns(context: RankingContext, choice: ColumnChoice) {
+  const all = rankingColumns(context)
+  return toRowColumns(Object.fromEntries(allColumnNames(choice).map(name => [name, all[name]])))
+}
+
 it('a ranking has each of its columns once, whatever its kind and range', () => {
   for (const kind of ['periods', 'protocols', 'chainPeriods', 'topApplications'] as const)
     for (const selected of ['24h', '7d', '30d', 'ytd', '2y', 'all', 'custom'] as const) {
@@ -101,7 +106,7 @@ it('a ranking has each of its columns once, whatever its kind and range', () => 
         shown: selected,
         range: null,
       })
-      const columnsOf = toRowColumns(rankingColumns(context), allColumnNames(choice))
+      const columnsOf = toAllColumns(context, choice)
       const names = columnsOf.map(column => column.name)
       expect(new Set(names).size).toBe(names.length)
       expect(names).toContain('total30d')
@@ -120,7 +125,7 @@ it('a ranking has the sums of every change, those over other ranges last', () =>
     shown: '30d',
     range: null,
   })
-  const names = toRowColumns(rankingColumns(context), allColumnNames(choice)).map(({ name }) => name)
+  const names = toAllColumns(context, choice).map(({ name }) => name)
   expect(names.slice(names.indexOf('change'), names.indexOf('change') + 3)).toEqual([
     'change',
     'compared',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { toServedRequest } from '../../api/endpoints/toServedRequest.ts'
+import type { Bars } from '../../pages/model/panelFiles.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import { defaultViewState } from '../../view/viewState.ts'
-import { toSeriesFile, type Bars } from './seriesFile.ts'
+import { toSeriesFile } from './seriesFile.ts'
 
 const bucket = (from: string, to = from, more: Partial<Bars['buckets'][number]> = {}) => ({
   from,

@@ -1,7 +1,7 @@
 import type { ExploreSeries } from '../../api/responses/explore/explore.ts'
 import { units } from '../../metrics/units.ts'
+import type { FeedEntry } from '../../pages/model/panelFiles.ts'
 import { fromIsoDay, startOf } from '../../query/day.ts'
-import type { FeedEntry } from '../DataFile.ts'
 import type { ExploreFile } from './exploreFile.ts'
 import { toViewFact } from './toViewFact.ts'
 

@@ -1,42 +1,10 @@
-import type { ResponseId } from '../../api/fields/responseData.ts'
 import type { Metadata, Origin } from '../../api/responses/metadata.ts'
+import { toFileName, toNamePart } from '../../pages/model/fileName.ts'
+import type { PanelSource } from '../../pages/model/panelFiles.ts'
 import { appCopy } from '../../pages/model/texts.ts'
-import type { AnyPage } from '../../pages/pages.ts'
-import { isMetricPage } from '../../pages/pages.ts'
 import { defaultGrain, type Grain } from '../../query/grain.ts'
-import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { wireTimeRanges } from '../../query/timeRange.ts'
-import type { ViewState } from '../../view/viewState.ts'
 import type { DataFile } from '../DataFile.ts'
-import { toFileName, toNamePart } from '../fileName.ts'
-
-/**
- * How much of a panel a file holds.
- * - `view`: what is shown
- * - `full`: every series, row and column of the shown range
- * - `all`: the same of all time
- */
-export const extents = ['view', 'full', 'all'] as const
-export type Extent = (typeof extents)[number]
-
-/** Input of a file: a page, its view, and the response to one of its requests. */
-export interface PanelSource<Page = AnyPage, Data = unknown> {
-  readonly page: Page
-  /** Id of what the page is about, or of the page. */
-  readonly id: string
-  /** Name of what the page is about, or of the page. */
-  readonly title: string
-  readonly state: ViewState
-  readonly extent: Extent
-  /** Ids of the rows that are ticked; empty where all count. */
-  readonly ticked: readonly string[]
-  /** The part of a chart of lines that is shown, in Unix seconds. */
-  readonly moments: { readonly from: number; readonly to: number } | null
-  readonly response: ResponseId
-  readonly query: MetricQuery
-  readonly data: Data
-  readonly metadata: Metadata
-}
 
 /** The content of a panel's file, before its name and notes are written. */
 export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows' | 'entries'> {
@@ -63,7 +31,7 @@ export function toDataFile(source: PanelSource, file: PanelFile): DataFile {
     prefix,
     parts: [...parts, metadata.known ? `known-${toNamePart(metadata.known.at ?? metadata.known.day)}` : null],
     view: { ...state, resample: grain },
-    ...(isMetricPage(page) ? { controls: page.controls } : {}),
+    ...(page.metric && page.controls && { controls: page.controls }),
     metadata: { ...metadata, ...file.range },
     isLatest,
   })

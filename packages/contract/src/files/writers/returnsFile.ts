@@ -1,9 +1,10 @@
 import type { AssetSeries, PerformanceData } from '../../api/responses/performance.ts'
 import { toLineName } from '../../lines/lineName.ts'
+import { toSelectionPart } from '../../pages/model/fileName.ts'
+import type { PanelSource } from '../../pages/model/panelFiles.ts'
 import { startOf } from '../../query/day.ts'
 import type { ViewState } from '../../view/viewState.ts'
-import { toSelectionPart } from '../fileName.ts'
-import type { PanelFile, PanelSource } from './PanelFile.ts'
+import type { PanelFile } from './PanelFile.ts'
 import { visibleOf } from './seriesFile.ts'
 
 type Source = Pick<PanelSource, 'extent' | 'state' | 'moments'> & { readonly data: PerformanceData }

@@ -1,10 +1,10 @@
-import { toNameSlug } from '../directory/toNameSlug.ts'
-import { toLineName } from '../lines/lineName.ts'
-import type { Subject } from '../lines/subjects.ts'
-import { categories, type CategoryId } from '../metrics/categories.ts'
-import { findChain } from '../metrics/chains.ts'
-import { isMetric, type Metric } from '../metrics/metrics.ts'
-import type { MetricQuery } from '../query/MetricQuery.ts'
+import { toNameSlug } from '../../directory/toNameSlug.ts'
+import { toLineName } from '../../lines/lineName.ts'
+import type { Subject } from '../../lines/subjects.ts'
+import { categories, type CategoryId } from '../../metrics/categories.ts'
+import { findChain } from '../../metrics/chains.ts'
+import { isMetric, type Metric } from '../../metrics/metrics.ts'
+import type { MetricQuery } from '../../query/MetricQuery.ts'
 
 export const slugOf = (category: CategoryId) => toNameSlug(categories[category])
 

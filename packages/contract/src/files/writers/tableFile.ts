@@ -3,29 +3,26 @@ import { comparedColumns, comparedShareColumns, toChangeCell } from '../../colum
 import { toCategoryTag } from '../../metrics/categoryName.ts'
 import { chainName } from '../../metrics/chains.ts'
 import { units } from '../../metrics/units.ts'
+import { toNamePart, toSelectionPart } from '../../pages/model/fileName.ts'
+import type { ListFileSpec, PanelSource } from '../../pages/model/panelFiles.ts'
 import type { Limit } from '../../query/limits.ts'
 import { isColumnShown, isFiltered, searchRows, sortByValue, toSorting } from '../../view/tableRows.ts'
 import { defaultViewState, type TableChoice } from '../../view/viewState.ts'
 import type { CsvCell } from '../csv.ts'
 import { toCells, type RowColumn } from '../DataFile.ts'
-import { toNamePart, toSelectionPart } from '../fileName.ts'
-import type { PanelFile, PanelSource } from './PanelFile.ts'
+import type { PanelFile } from './PanelFile.ts'
 
-interface ListedRows<Row> {
+/** A list whose rows and choices are read from its response. */
+interface ListedRows<Row> extends Pick<
+  ListFileSpec<unknown, Row>,
+  'idOf' | 'nameOf' | 'textsOf' | 'categoryOf'
+> {
   readonly rows: readonly Row[]
   readonly columns: readonly RowColumn<Row>[]
   readonly plural: string
-  readonly idOf: (row: Row) => string
-  readonly nameOf: (row: Row) => string
-  /** Texts that a search reads, where those are more than the name. */
-  readonly textsOf?: (row: Row) => readonly string[]
-  readonly categoryOf?: (row: Row) => string | null
-  /** Column that rows are sorted by unless another one is chosen; absent where their order is kept. */
   readonly standard?: string
   readonly choice?: TableChoice
-  /** Number of rows shown while none is searched for. */
   readonly limit?: Limit
-  /** Number of rows that there are, where the response holds fewer. */
   readonly count?: number
 }
 
@@ -78,12 +75,8 @@ export function toTableFile<Row>(
 }
 
 /** The columns of a file, by the kinds of a table's columns. It has those that a page shows only when chosen, too. */
-export function toRowColumns<Row, Id extends string>(
-  columns: Columns<Row, Id>,
-  ids: readonly Id[] = Object.keys(columns) as Id[],
-): RowColumn<Row>[] {
-  const all = ids.flatMap(id => {
-    const column = columns[id]
+export function toRowColumns<Row>(columns: Columns<Row>): RowColumn<Row>[] {
+  const all = Object.entries(columns).flatMap(([id, column]) => {
     if (column.only === 'page' || column.kind === 'trend') return []
     const parts = Object.entries(column.inFile ?? toParts(id, column))
     return parts.map(([name, part]) => ({

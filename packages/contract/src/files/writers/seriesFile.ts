@@ -1,8 +1,11 @@
-import type { Dataset, SeriesData } from '../../api/responses/series.ts'
+import type { Dataset } from '../../api/responses/series.ts'
 import { isSubjectKind } from '../../lines/subjects.ts'
 import { metrics } from '../../metrics/metrics.ts'
 import { othersId } from '../../metrics/palettes.ts'
 import { sumKnown, toStackShare } from '../../metrics/sums.ts'
+import { toSelectionPart } from '../../pages/model/fileName.ts'
+import { toMemberName } from '../../pages/model/lineNames.ts'
+import type { Bars, PanelSource } from '../../pages/model/panelFiles.ts'
 import { fromIsoDay } from '../../query/day.ts'
 import type { Grain } from '../../query/grain.ts'
 import type { DayRange } from '../../query/timeRange.ts'
@@ -10,18 +13,12 @@ import { countLead } from '../../view/countLead.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
 import type { DataColumn } from '../DataFile.ts'
 import { withDrawnDays } from '../drawnDays.ts'
-import { toSelectionPart } from '../fileName.ts'
-import { toMemberName } from '../lineNames.ts'
-import type { PanelFile, PanelSource } from './PanelFile.ts'
+import type { PanelFile } from './PanelFile.ts'
 
-export type Bars = Pick<SeriesData, 'buckets' | 'datasets' | 'resamplePeriod' | 'bars'>
-
-interface BarsSpec extends Pick<PanelFile, 'title' | 'prefix'> {
+interface BarsSpec extends Pick<PanelFile, 'title' | 'prefix' | 'parts'> {
   readonly data: Bars
   /** Names what the series are: `Apps`. */
   readonly legend: string
-  /** Tell the charts that share a prefix apart. */
-  readonly parts?: readonly string[]
   readonly mode?: ChartMode
   /** Heads the column of a dataset, where that is not the line of the request's metric. */
   readonly nameOf?: (dataset: Dataset) => string

@@ -1,0 +1,66 @@
+import type { ViewState } from '../view/viewState.ts'
+import { findPanel, type FileRow } from './model/panelFiles.ts'
+import type { AnyPage, ViewId } from './pages.ts'
+import { eventFiles, qualityFiles, restatementFiles } from './rows/application.files.ts'
+import { bridgesFiles } from './rows/bridges.files.ts'
+import { appFiles } from './rows/entities/app.files.ts'
+import { assetFiles } from './rows/entities/asset.files.ts'
+import { bridgeFiles } from './rows/entities/bridge.files.ts'
+import { categoryChainsFiles, categoryFiles } from './rows/entities/category.files.ts'
+import { chainFiles } from './rows/entities/chain.files.ts'
+import { stablecoinFiles } from './rows/entities/stablecoin.files.ts'
+import { homeFiles } from './rows/home.files.ts'
+import { performanceFiles } from './rows/performance.files.ts'
+import { rankingFiles } from './rows/rankings.files.ts'
+import { stablecoinShareFiles } from './rows/stablecoins.files.ts'
+import { volumeFiles } from './rows/volume.files.ts'
+
+/** The panels of each view that have a file, the one that an address without `panel` means first. */
+const pageFiles = {
+  ranking: rankingFiles,
+  chains: rankingFiles,
+  totalVolume: volumeFiles,
+  performance: performanceFiles,
+  stablecoinShare: stablecoinShareFiles,
+  bridges: bridgesFiles,
+  home: homeFiles,
+  message: {},
+  status: {},
+  quality: qualityFiles,
+  explore: {},
+  workspace: {},
+  events: eventFiles,
+  restatements: restatementFiles,
+  appPage: appFiles,
+  chainPage: chainFiles,
+  assetPage: assetFiles,
+  categoryPage: categoryFiles,
+  categoryChainsPage: categoryChainsFiles,
+  stablecoinPage: stablecoinFiles,
+  bridgePage: bridgeFiles,
+} as const satisfies { readonly [View in ViewId]: Readonly<Record<string, FileRow>> }
+
+type KeysOf<Rows> = Rows extends unknown ? keyof Rows & string : never
+
+/** Names a panel of a page in the address of its file. */
+export type PanelId = KeysOf<(typeof pageFiles)[ViewId]>
+
+/** The panels of a page, each with the role of the request whose response it shows. */
+export function panelsOf(page: AnyPage) {
+  const rows: Readonly<Record<string, FileRow>> = pageFiles[page.view]
+  return Object.entries(rows).map(([id, row]) => ({
+    id,
+    row,
+    request: findPanel(page, row.of)?.request ?? row.of,
+  }))
+}
+
+/** Whether the changes of a page can be followed with a feed reader. */
+export function hasFeed(page: AnyPage): boolean {
+  return panelsOf(page).some(({ row }) => row.toFeedState)
+}
+
+/** The view whose rows the feed of a page has. */
+export function toFeedState(page: AnyPage, state: ViewState): ViewState {
+  return panelsOf(page).reduce((shown, { row }) => row.toFeedState?.(shown) ?? shown, state)
+}
