@@ -1,5 +1,4 @@
 import { choosableRankingColumns, sortableRankingColumns } from '../../columns/rankingColumns.ts'
-import type { ChainId } from '../../metrics/chains.ts'
 import { pageSizes, rankingPageSizes } from '../../view/tableParameters.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { TableSpec } from './panels.ts'
@@ -60,8 +59,4 @@ export function toPanelsOffer({ timeFrames }: Controls, tables: readonly TableSp
         }
       : {}),
   }
-}
-
-export function toBreakdownOffer(menu: readonly ChainId[]): ViewOffer {
-  return { tab: true, chain: menu }
 }

@@ -6,7 +6,7 @@ import type { Grain } from '../../query/grain.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { ViewState } from '../../view/viewState.ts'
-import { toBreakdownOffer, toControlsOffer, toPagedTableOffer, toPanelsOffer } from '../model/offers.ts'
+import { toControlsOffer, toPagedTableOffer, toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage, PathSubject } from '../model/Page.ts'
 import type {
   chartAndOwnTable,
@@ -101,9 +101,7 @@ interface Made<View extends DashboardView> extends Pick<MetricPage, 'groups' | '
 export type Dashboard<View extends DashboardView> = Common & FieldsOf[View] & Made<View>
 export type RankingPage = Dashboard<'ranking'>
 export type ChainsPage = Dashboard<'chains'>
-export type TotalVolumePage = Dashboard<'totalVolume'>
 export type PerformancePage = Dashboard<'performance'>
-export type BridgesPage = Dashboard<'bridges'>
 export type StablecoinSharePage = Dashboard<'stablecoinShare'>
 
 interface Controlled {
@@ -163,7 +161,7 @@ const kinds: { readonly [View in DashboardView]: Kind<View> } = {
     toOffers: ({ picker, overview, breakdown }, controls) => ({
       ...toPanelsOffer(controls, [...overview.tables, ...(breakdown?.tables ?? [])]),
       chains: picker.menu,
-      ...(breakdown ? toBreakdownOffer(breakdown.menu) : {}),
+      ...(breakdown && { tab: true, chain: breakdown.menu }),
     }),
     toRequests: (page, state) => {
       const panels = shownPanels(page, state)

@@ -54,24 +54,14 @@ const setTexts = {
   apps: {
     chartTitle: '{title} by App',
     legend: 'Apps',
-    table: {
-      kind: 'protocols',
-      title: 'Top Protocols by {word}',
-      entity: 'Protocol',
-      plural: 'protocols',
-    },
+    table: { kind: 'protocols', title: 'Top Protocols by {word}', entity: 'Protocol', plural: 'protocols' },
     errorTitle: 'Error Loading {errorName} Data',
     empty: 'No {shortNoun} data available',
   },
   chains: {
     chartTitle: '{title} by Chain',
     legend: 'Chains',
-    table: {
-      kind: 'chainBreakdown',
-      title: 'Chain {word} Breakdown',
-      entity: 'Chain',
-      plural: 'chains',
-    },
+    table: { kind: 'chainBreakdown', title: 'Chain {word} Breakdown', entity: 'Chain', plural: 'chains' },
     errorTitle: 'Error Loading {errorName} by Chain Data',
     empty: 'No {shortNoun} data available',
   },
