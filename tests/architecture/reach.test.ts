@@ -137,11 +137,11 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
       'web/format': 5,
       'web/icons': 12,
       'web/lib': 17,
-      'web/panels': 45,
+      'web/panels': 50,
       'web/shell': 10,
       'web/tables': 32,
       'web/ui': 37,
-      'web/views': 22,
+      'web/views': 17,
     })
   })
 })

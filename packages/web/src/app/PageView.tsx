@@ -5,6 +5,8 @@ import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { useMemo, type ComponentType } from 'react'
 
 import { linesPart } from '../charts/result/linesPart.ts'
+import { useViewState } from '../controls/useViewState.tsx'
+import { PanelPageContext } from '../panels/PanelPage.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
@@ -15,6 +17,7 @@ import { withSubject } from './withSubject.ts'
 export function PageView({ path }: { readonly path: string }) {
   const found = useMemo(() => findPage(path), [path])
   const dashboard = useMemo(() => found && withSubject(found), [found])
+  const [view, onChange] = useViewState()
   if (!found || !dashboard)
     return (
       <UnknownMessage
@@ -24,7 +27,12 @@ export function PageView({ path }: { readonly path: string }) {
     )
   if (findServedNear(path)) return <UnknownEntity path={path} />
   const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
-  return <View entry={found.entry} dashboard={dashboard} path={path} />
+  const { entry } = found
+  return (
+    <PanelPageContext value={{ entry, view, onChange }}>
+      <View {...{ entry, dashboard, path }} />
+    </PanelPageContext>
+  )
 }
 
 /** The code that draws a page; pages that are loaded by themselves draw shares as lines without being asked. */

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
+import { PanelPageContext } from '../panels/PanelPage.ts'
 import { RankingView } from '../views/ranking/RankingView.tsx'
 
 /** A dashboard over existing metrics is one entry of a section. */
@@ -29,7 +30,9 @@ it('a made-up dashboard over existing metrics is drawn and makes its requests fr
   const entry = getPage('application-fees')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RankingView entry={entry} dashboard={earnings} path={entry.path} />
+      <PanelPageContext value={{ entry, view: defaultViewState, onChange: () => undefined }}>
+        <RankingView entry={entry} dashboard={earnings} path={entry.path} />
+      </PanelPageContext>
     </QueryClientProvider>,
   )
   for (const text of ['Earnings', 'The Earners', 'All of it: ', 'Counting…', 'Exclude stablecoins', '7D'])

@@ -6,7 +6,7 @@ import { useDelayed } from '../lib/useDelayed.ts'
 interface CardProps {
   readonly labelledBy: string
   readonly busy?: boolean
-  readonly loading?: boolean
+  readonly loading?: boolean | undefined
   /** An embedded page shows only the card with the id that it asks for. */
   readonly panel?: string | undefined
   /** False for a card with a list that opens over what follows. */

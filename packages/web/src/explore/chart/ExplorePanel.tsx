@@ -4,10 +4,8 @@ import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
-import { getPage } from '@analytics/contract/pages/pages'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { defaultViewState } from '@analytics/contract/view/viewState'
 import { ChartSpline } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 
@@ -41,8 +39,6 @@ interface ExplorePanelProps {
   readonly onChange: ChangeExplore
 }
 
-const entry = getPage('explore')
-
 export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProps) {
   const isPhone = useIsPhone()
   const response = state.kind === 'ready' ? state.response : null
@@ -63,63 +59,69 @@ export function ExplorePanel({ query, state, drawn, onChange }: ExplorePanelProp
   const toMarks = useCallback((each: Chart) => markEvents(each, marked), [marked])
   return (
     <ChartPanel
-      {...{ entry, title, state }}
-      isLongTitle={query.rows.length > 1}
-      spec={spec}
-      metric={null}
-      explained={toShownMetrics(series)}
-      copy={copy}
+      row={{
+        ...spec,
+        title,
+        isLongTitle: query.rows.length > 1,
+        metric: null,
+        explained: toShownMetrics(series),
+        copy,
+      }}
+      state={state}
       size={(drawn?.panes ?? 1) > 2 ? 'panes' : 'explorer'}
-      skeleton="lines"
-      header="subtitle"
-      hasLegend={false}
-      mode="absolute"
-      view={defaultViewState}
-      onChange={noChange}
       apiUrl={toExploreUrl(query) ?? undefined}
-      address={{
-        // The chart's figures are those of the tab of values.
-        query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
-        ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
+      plan={{
+        header: 'subtitle',
+        hasLegend: false,
+        skeleton: 'lines',
+        mode: 'absolute',
+        toChart,
+        toDetails: ({ data }) => ({
+          range: data.range,
+          subtitle,
+          axisTitle,
+          picture: { facts: toFacts(data, query, shape), axisTitle },
+        }),
+        address: {
+          // The chart's figures are those of the tab of values.
+          query: writeExplore({ ...query, tab: 'values', sort: null, find: null }),
+          ...(response ? { toFixed: () => toFixedExplore(query, response.data) } : {}),
+        },
+        events: {
+          kinds: query.events,
+          onChange: events => onChange({ events }),
+          toMarks,
+          line:
+            query.events.length > 0 ? (
+              <EventsLine
+                kinds={query.events}
+                found={response?.data.events?.kinds ?? null}
+                marked={marked.length}
+                view={toPageView(series)}
+              />
+            ) : null,
+        },
       }}
-      toChart={toChart}
-      toDetails={({ data }) => ({
-        ...toTexts(data, query, shape),
-        subtitle,
-        axisTitle,
-        imageAxisTitle: axisTitle,
-      })}
-      events={{
-        kinds: query.events,
-        onChange: events => onChange({ events }),
-        toMarks,
-        line:
-          query.events.length > 0 ? (
-            <EventsLine
-              kinds={query.events}
-              found={response?.data.events?.kinds ?? null}
-              marked={marked.length}
-              view={toPageView(series)}
-            />
+      slots={{
+        link: <ExploreExport query={query} hasData={series.length > 0} />,
+        names:
+          drawn && chart ? (
+            <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} />
+          ) : state.kind === 'loading' ? (
+            <div className={cx('h-6', !hasMembers && 'md:hidden')} />
           ) : null,
+        message: (
+          <StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />
+        ),
       }}
-      link={<ExploreExport query={query} hasData={series.length > 0} />}
-      names={
-        drawn && chart ? (
-          <DrawnNames drawn={drawn} chart={chart} isPhone={isPhone} />
-        ) : state.kind === 'loading' ? (
-          <div className={cx('h-6', !hasMembers && 'md:hidden')} />
-        ) : null
-      }
-      message={<StateMessage icon={ChartSpline} {...(state.kind === 'idle' ? texts.idle : texts.nothing)} />}
     />
   )
 }
 
-/** The range and what is said of it beside a picture. */
-function toTexts(data: ExploreResponse['data'], query: ExploreQuery, shape: DrawnShape) {
+/** The facts that a picture states beside its range. */
+function toFacts(data: ExploreResponse['data'], query: ExploreQuery, shape: DrawnShape) {
   const facts = [toTransformText(data, query), toShapeText(query, shape), toVersusText(data, shape.hasLines)]
-  return { range: data.range, imageFacts: facts.filter(fact => fact !== null) }
+  return facts.filter(fact => fact !== null)
 }
 
 const spec = { legend: 'Series', noun: 'rows' } as const
@@ -128,7 +130,6 @@ const copy = {
   errorTitle: 'Could not load this chart',
   empty: ['No values to draw', 'No row has values in this range.'],
 } as const
-const noChange = () => undefined
 
 interface DrawnNamesProps {
   readonly drawn: ExploreChart

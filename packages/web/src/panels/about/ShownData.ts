@@ -9,7 +9,7 @@ export interface ShownData {
   readonly title: string
   readonly metrics: readonly Metric[]
   readonly metadata: Metadata | undefined
-  readonly notes?: readonly string[]
+  readonly notes?: readonly string[] | undefined
   /** The request whose response is shown. */
   readonly url?: string | undefined
   /** Families of the sources that are named first, besides those of the metrics. */

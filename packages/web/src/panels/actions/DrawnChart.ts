@@ -35,7 +35,7 @@ export interface DrawnChart {
   readonly subjects?: readonly DrawnSubject[] | undefined
   readonly zoom: Zoom | null
   readonly facts: readonly string[]
-  readonly axisTitle: string | undefined
+  readonly axisTitle?: string | undefined
   /** Replaces the day through which the data is complete. */
-  readonly until: string | undefined
+  readonly until?: string | undefined
 }

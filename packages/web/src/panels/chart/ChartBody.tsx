@@ -1,7 +1,5 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
-import type { ChartSpec } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { use, useCallback, useState, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
@@ -18,47 +16,31 @@ import {
   toShown,
   withAdded,
 } from '../../charts/legend/visibility.ts'
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { IsServed } from '../../lib/isServed.ts'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { OthersPart } from '../others/OthersPart.tsx'
+import { usePanelPage } from '../PanelPage.ts'
 import { ChartGuard } from './ChartGuard.tsx'
 import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
+import type { ChartDetails, ChartRow } from './ChartPlan.ts'
 
-interface ChartBodyProps extends Pick<
-  ChartViewProps,
-  'axisTitle' | 'zoom' | 'onZoom' | 'context' | 'overlay'
-> {
-  readonly spec: Pick<ChartSpec, 'legend' | 'noun'>
+interface ChartBodyProps extends Pick<ChartViewProps, 'zoom' | 'onZoom' | 'context' | 'overlay'> {
+  readonly row: ChartRow
   readonly size: ChartSize
   readonly chart: Chart
-  readonly hasLegend: boolean
-  readonly legendNote?: string | undefined
-  readonly view: Pick<ViewState, 'shown' | 'added'>
+  readonly hasLegend?: boolean | undefined
+  readonly details: ChartDetails
   /** The applications that the chart can draw; null where it draws all that there are. */
   readonly membersRequest: ApiRequest<TableId> | null
-  /** How many applications Others has; null when unknown. */
-  readonly othersCount: number | null
-  readonly onChange: ChangeView
   readonly dimmed: boolean
 }
 
 export function ChartBody(props: ChartBodyProps) {
-  const {
-    spec,
-    size,
-    chart,
-    hasLegend,
-    legendNote,
-    view,
-    membersRequest,
-    othersCount,
-    onChange,
-    dimmed,
-    ...shown
-  } = props
+  const { row, size, chart, hasLegend = true, details, membersRequest, dimmed, ...shown } = props
+  const { axisTitle, legendNote, othersCount = null } = details
+  const { view, onChange } = usePanelPage()
   const [isOpen, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useListed()
   const side = useMediaQuery('(width >= 80rem)', true)
@@ -95,13 +77,13 @@ export function ChartBody(props: ChartBodyProps) {
       />
     ) : null
   return (
-    <ChartGuard noun={spec.noun} size={size} resetKey={`${chart.resetKey} ${chart.slots.length}`}>
+    <ChartGuard noun={row.noun} size={size} resetKey={`${chart.resetKey} ${chart.slots.length}`}>
       <ChartLayout
         size={size}
         dimmed={dimmed}
         chart={
           <ChartView
-            {...{ ...shown, chart, highlighted, height }}
+            {...{ ...shown, axisTitle, chart, highlighted, height }}
             onEnds={hasEndNames ? keepEnds : undefined}
           />
         }
@@ -118,7 +100,7 @@ export function ChartBody(props: ChartBodyProps) {
           hasLegend ? (
             <LegendPlace>
               <Legend
-                title={spec.legend}
+                title={row.legend}
                 note={legendNote}
                 hint={chart.legendHint}
                 entries={chart.legend}

@@ -4,41 +4,31 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Card } from '../Card.tsx'
 import { StaleBadge } from '../stale/StaleBadge.tsx'
+import type { ChartRow } from './ChartPlan.ts'
+
+export interface ChartSlots {
+  readonly picker?: ReactNode
+  /** Tabs that replace the title, which only screen readers get then. */
+  readonly tabs?: ReactNode
+}
 
 interface ChartCardProps {
-  /** The id of the chart on its page. */
-  readonly panel?: string | undefined
-  readonly title: string
-  /** Holds the place of two lines on a phone, for a title that is known only with the data. */
-  readonly isLongTitle?: boolean | undefined
+  readonly row: Pick<ChartRow, 'title' | 'panel' | 'isLongTitle'>
+  readonly slots?: ChartSlots
   readonly info?: ReactNode
   /** Its age is shown beside the title while it can't be refreshed. */
   readonly metadata?: Metadata | undefined
   readonly figure?: ReactNode
   readonly controls?: ReactNode
-  readonly picker?: ReactNode
-  /** Tabs that replace the title, which only screen readers get then. */
-  readonly tabs?: ReactNode
   readonly busy: boolean
   readonly loading: boolean
   readonly children: ReactNode
 }
 
 export function ChartCard(props: ChartCardProps) {
-  const {
-    title,
-    info,
-    metadata,
-    figure,
-    controls,
-    picker,
-    tabs,
-    busy,
-    loading,
-    panel,
-    children,
-    isLongTitle,
-  } = props
+  const { row, slots = {}, info, metadata, figure, controls, busy, loading, children } = props
+  const { title, panel, isLongTitle } = row
+  const { picker, tabs } = slots
   const id = useId()
   return (
     <Card labelledBy={id} busy={busy} loading={loading} panel={panel}>

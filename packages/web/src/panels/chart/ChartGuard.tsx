@@ -34,7 +34,7 @@ function drawFailure({ noun, size, cardTitle }: FailedChart, retry: () => void) 
   )
   if (cardTitle === undefined) return message
   return (
-    <ChartCard title={cardTitle} busy={false} loading={false}>
+    <ChartCard row={{ title: cardTitle }} busy={false} loading={false}>
       {message}
     </ChartCard>
   )

@@ -136,7 +136,7 @@ export function ChartLayout({ size, chart, others, legend, dimmed }: ChartLayout
 
 interface ChartSlotProps {
   readonly size: ChartSize
-  readonly hasLegend?: boolean
+  readonly hasLegend?: boolean | undefined
   readonly children: ReactNode
 }
 

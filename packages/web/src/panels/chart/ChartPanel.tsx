@@ -1,8 +1,8 @@
-import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { chartMarks, type ViewState } from '@analytics/contract/view/viewState'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 
+import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { AboutButton } from '../about/AboutButton.tsx'
@@ -11,57 +11,65 @@ import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
 import { markRestated } from '../events/markRestated.tsx'
 import { DrawAs } from '../menu/DrawAs.tsx'
 import { PanelMenu } from '../menu/PanelMenu.tsx'
+import { usePanelPage } from '../PanelPage.ts'
 import { PanelMessage } from '../state/PanelMessage.tsx'
-import { toResetKey } from '../state/usePanelState.ts'
+import { toResetKey, type PanelState } from '../state/usePanelState.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
 import { ChartBody } from './ChartBody.tsx'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard, type ChartSlots } from './ChartCard.tsx'
 import { ChartGuard } from './ChartGuard.tsx'
-import { ChartSlot } from './ChartLayout.tsx'
-import type { ChartDetails, ChartPanelProps } from './ChartPanelProps.ts'
+import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
+import type { ChartPlan, ChartRow, Dated } from './ChartPlan.ts'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import type { LinkedSeries } from './useSeriesLinks.tsx'
+import { toChoices, usePlannedChart } from './usePlannedChart.ts'
+import { useSeriesLinks } from './useSeriesLinks.tsx'
 
 const LinkedIds = lazyPart(async () => (await import('./LinkedIds.tsx')).LinkedIds)
 const ChartEvents = lazyPart(async () => (await import('../events/ChartEvents.tsx')).ChartEvents)
-const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
 
-export function ChartPanel<Response extends { readonly metadata: Metadata }>(
-  props: ChartPanelProps<Response>,
-) {
-  const { title, spec, size, state } = props
+interface ChartPanelProps<Response extends Dated> {
+  readonly row: ChartRow
+  readonly size: ChartSize
+  readonly state: PanelState<Response>
+  /** Address of the response. */
+  readonly apiUrl: string | undefined
+  readonly plan: ChartPlan<Response>
+  /** The parts that a page adds. */
+  readonly slots?: PanelSlots
+}
+
+interface PanelSlots extends ChartSlots {
+  /** A link before the controls. */
+  readonly link?: ReactNode
+  /** Between the header and the chart. */
+  readonly names?: ReactNode
+  /** It replaces the message for a response without a chart. */
+  readonly message?: ReactNode
+}
+
+/** A chart of a page in every state of its response. */
+export function ChartPanel<Response extends Dated>(props: ChartPanelProps<Response>) {
+  const { row, size, state } = props
   return (
-    <ChartGuard noun={spec.noun} size={size} resetKey={toResetKey(state)} cardTitle={title}>
+    <ChartGuard noun={row.noun} size={size} resetKey={toResetKey(state)} cardTitle={row.title}>
       <GuardedPanel {...props} />
     </ChartGuard>
   )
 }
 
-function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: ChartPanelProps<Response>) {
-  const {
-    title,
-    spec,
-    metric,
-    copy,
-    size,
-    state,
-    toChart,
-    header,
-    view,
-    mode,
-    onMode,
-    onZoom,
-    mark,
-    onMark,
-  } = props
-  const { zoom = null, toContext, membersRequest = null, hasLegend = true } = props
-  const { skeleton = mark === undefined || mark === 'bars' ? 'bars' : 'lines' } = props
+function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) {
+  const { row, size, state, apiUrl, plan, slots = {} } = props
+  const { title, metric, copy, legend, panel = 'chart', explained = metric === null ? [] : [metric] } = row
+  const page = usePanelPage()
+  const { entry, view, onChange } = page
+  const { mode, onMode, mark, onMark } = toChoices(plan, row, page)
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
-  const plain = useMemo(() => response && toChart(response), [response, toChart])
+  const shown = { ...page, row, mode, mark, previous }
+  const { chart: plain, linked, details, zoom, context } = usePlannedChart(plan, response, shown)
   const isFormula = metric === null
   const restated = useMemo(
     () => plain && markRestated(plain, response?.metadata.restatements.days, { hasSums: !isFormula }),
@@ -69,26 +77,11 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
   )
   const chart = restated?.chart ?? plain
   const [fetched, setFetched] = useState<ChartMarks | null>(null)
-  const toMarks = props.events?.toMarks
+  const { events, membersRequest = null, skeleton = mark === 'bars' ? 'bars' : 'lines' } = plan
+  const toMarks = events?.toMarks
   const own = useMemo(() => (chart && toMarks?.(chart)) ?? null, [chart, toMarks])
   const marked = own ?? (fetched?.plain === chart ? fetched : null)
-  const { shown, added } = view
-  const [opened] = useState(() => [...(shown ?? []), ...added])
-  const context = useMemo(() => toContext?.() ?? null, [toContext])
-  const details: ChartDetails = response ? props.toDetails(response, previous) : {}
-  const {
-    figure = null,
-    subtitle,
-    notes = [],
-    axisTitle,
-    legendNote,
-    othersCount = null,
-    toTitle = () => title,
-    imageFacts = [],
-    imageAxisTitle,
-    imageUntil,
-  } = details
-  const { panel = 'chart', apiUrl, entry, explained = isFormula ? [] : [metric], linked = noLinks } = props
+  const [opened] = useState(() => [...(view.shown ?? []), ...view.added])
   const hasEvents = Boolean(!isFormula && entry.page.offers.events && chart?.time)
   const actions: ChartActionsOptions = {
     entry,
@@ -97,28 +90,27 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     mode,
     mark,
     apiUrl,
-    ...props.address,
+    ...plan.address,
     ...(hasEvents ? { linked } : {}),
     drawn: response &&
       chart && {
-        toTitle,
-        legend: spec.legend,
+        toTitle: () => title,
+        facts: [],
+        ...details.picture,
+        legend,
         metadata: { ...response.metadata, ...(details.range ? { range: details.range } : {}) },
         chart: marked?.picture ?? chart,
-        subjects: details.subjects,
-        zoom,
-        facts: imageFacts,
-        axisTitle: imageAxisTitle,
-        until: imageUntil,
+        zoom: zoom?.zoom ?? null,
       },
   }
   const fetchedEvents = hasEvents
-    ? { kinds: view.events, onChange: (kinds: ViewState['events']) => props.onChange({ events: kinds }) }
+    ? { kinds: view.events, onChange: (kinds: ViewState['events']) => onChange({ events: kinds }) }
     : null
   const versus = entry.page.offers.vs
-    ? { value: view.vs, onChange: (vs: ViewState['vs']) => props.onChange({ vs }) }
+    ? { value: view.vs, onChange: (vs: ViewState['vs']) => onChange({ vs }) }
     : undefined
   const draw = mark && onMark ? { choices: chartMarks, value: mark, onChange: onMark } : null
+  const { figure, subtitle, notes } = details
   const headers = {
     figure:
       state.kind === 'loading' ? (
@@ -137,90 +129,75 @@ function GuardedPanel<Response extends { readonly metadata: Metadata }>(props: C
     none: null,
   }
   return (
-    <ChartCard
-      panel={panel}
-      title={title}
-      isLongTitle={props.isLongTitle}
-      info={
-        <AboutButton
-          label={isFormula ? 'About this chart' : toAboutLabel(explained)}
-          metrics={explained}
-          metadata={response?.metadata}
-          url={apiUrl}
-          {...{ title, notes }}
-          chart={actions}
-        />
-      }
-      metadata={response?.metadata}
-      busy={previous}
-      loading={state.kind === 'loading'}
-      figure={headers[header]}
-      picker={props.picker}
-      tabs={props.tabs}
-      controls={
-        <>
-          {props.link}
-          {/* On a phone the title needs the place, so the choice is in the menu. */}
-          {draw ? (
-            <span className="contents max-md:hidden">
-              <DrawAs {...draw} />
-            </span>
-          ) : null}
-          {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
-          <PanelMenu {...{ metric, title, draw }} chart={actions} events={props.events ?? fetchedEvents} />
-        </>
-      }
-    >
-      {chart && props.events ? props.events.line : null}
-      {chart && fetchedEvents && view.events.length > 0 ? (
-        <ChartEvents {...{ chart, view }} linked={linked} onMarks={setFetched} />
-      ) : null}
-      {shown !== null || added.length > 0 ? (
-        <LinkedIds
-          {...{ opened, membersRequest, view }}
-          drawn={(!previous && chart?.seriesIds) || null}
-          onChange={props.onChange}
-        />
-      ) : null}
-      {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
-      {props.names}
-      {chart ? (
-        <ChartBody
-          {...{
-            spec,
-            size,
-            hasLegend,
-            legendNote,
-            view,
-            axisTitle,
-            zoom,
-            onZoom,
-            context,
-            membersRequest,
-            othersCount,
-            dimmed,
-          }}
-          chart={marked?.chart ?? chart}
-          overlay={overlayOf(restated, marked)}
-          onChange={props.onChange}
-        />
-      ) : (
-        <ChartSlot size={size} hasLegend={hasLegend}>
-          {state.kind === 'loading' ? (
-            <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
-          ) : props.message !== undefined && state.kind !== 'failed' ? (
-            props.message
-          ) : (
-            <PanelMessage
-              state={state.kind === 'ready' ? { kind: 'empty' } : state}
-              metric={props.messageMetric ?? metric}
-              copy={copy}
-              entry={props.entry}
-            />
-          )}
-        </ChartSlot>
-      )}
-    </ChartCard>
+    <SeriesLinks value={useSeriesLinks(linked)}>
+      <ChartCard
+        row={{ ...row, panel }}
+        slots={slots}
+        info={
+          <AboutButton
+            label={isFormula ? 'About this chart' : toAboutLabel(explained)}
+            metrics={explained}
+            metadata={response?.metadata}
+            url={apiUrl}
+            {...{ title, notes }}
+            chart={actions}
+          />
+        }
+        metadata={response?.metadata}
+        busy={previous}
+        loading={state.kind === 'loading'}
+        figure={headers[plan.header]}
+        controls={
+          <>
+            {slots.link}
+            {/* On a phone the title needs the place, so the choice is in the menu. */}
+            {draw ? (
+              <span className="contents max-md:hidden">
+                <DrawAs {...draw} />
+              </span>
+            ) : null}
+            {onMode ? <ModeSwitch mode={mode} onChange={onMode} /> : null}
+            <PanelMenu {...{ metric, title, draw }} chart={actions} events={events ?? fetchedEvents} />
+          </>
+        }
+      >
+        {chart && events ? events.line : null}
+        {chart && fetchedEvents && view.events.length > 0 ? (
+          <ChartEvents {...{ chart, view, linked }} onMarks={setFetched} />
+        ) : null}
+        {view.shown !== null || view.added.length > 0 ? (
+          <LinkedIds
+            {...{ opened, membersRequest, view, onChange }}
+            drawn={(!previous && chart?.seriesIds) || null}
+          />
+        ) : null}
+        {state.kind === 'ready' ? <WaitingLine waiting={state.waiting} className="px-4 pt-2" /> : null}
+        {slots.names}
+        {chart ? (
+          <ChartBody
+            {...{ row, size, membersRequest, details, context, dimmed }}
+            {...zoom}
+            hasLegend={plan.hasLegend}
+            chart={marked?.chart ?? chart}
+            overlay={overlayOf(restated, marked)}
+          />
+        ) : (
+          <ChartSlot size={size} hasLegend={plan.hasLegend}>
+            {state.kind === 'loading' ? (
+              <ChartSkeleton text={copy.loading} shape={skeleton} waiting={state.waiting} />
+            ) : slots.message !== undefined && state.kind !== 'failed' ? (
+              slots.message
+            ) : (
+              <PanelMessage
+                state={state.kind === 'ready' ? { kind: 'empty' } : state}
+                metric={row.messageMetric ?? metric}
+                {...{ copy, entry }}
+              />
+            )}
+          </ChartSlot>
+        )}
+      </ChartCard>
+    </SeriesLinks>
   )
 }
 

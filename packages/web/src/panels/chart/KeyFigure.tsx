@@ -39,7 +39,7 @@ export interface Figure {
 }
 
 interface KeyFigureProps {
-  readonly figure: Figure | null
+  readonly figure: Figure | undefined
   readonly dimmed?: boolean
   /** Absent where the comparison is no choice. */
   readonly versus?: Pick<VersusMenuProps, 'value' | 'onChange'> | undefined

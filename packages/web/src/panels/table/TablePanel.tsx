@@ -1,12 +1,12 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
-import type { PageEntry } from '@analytics/contract/pages/pages'
 import { use, type ReactNode } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
 import { AboutTable } from '../about/AboutTable.tsx'
+import { usePanelPage } from '../PanelPage.ts'
 import { PanelMessage } from '../state/PanelMessage.tsx'
 import type { PanelState } from '../state/usePanelState.ts'
 import { WaitingLine } from '../state/WaitingLine.tsx'
@@ -18,7 +18,6 @@ export interface TablePanelProps<Response extends { readonly metadata: Metadata 
   TableCardProps,
   'title' | 'count' | 'footnote' | 'actions'
 > {
-  readonly entry?: PageEntry | undefined
   readonly metric: Metric
   /** The data that is not available, where it is no metric. */
   readonly label?: string | undefined
@@ -37,7 +36,8 @@ export interface TablePanelProps<Response extends { readonly metadata: Metadata 
 export function TablePanel<Response extends { readonly metadata: Metadata }>(
   props: TablePanelProps<Response>,
 ) {
-  const { metric, label, copy, url, notes = [], sources, state, summary, children, entry, ...card } = props
+  const { metric, label, copy, url, notes = [], sources, state, summary, children, ...card } = props
+  const { entry } = usePanelPage()
   // How wide columns are, a served page can't say.
   const isServed = use(IsServed)
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined

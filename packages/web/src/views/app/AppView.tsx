@@ -6,33 +6,28 @@ import { metrics } from '@analytics/contract/metrics/metrics'
 import { toFigureLabel } from '@analytics/contract/metrics/ratios'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
-import type { SeriesGroup, ViewState } from '@analytics/contract/view/viewState'
+import type { SeriesGroup } from '@analytics/contract/view/viewState'
 import { useEffect } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatPercent } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
+import { toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { type Choice, Select } from '../../ui/inputs/Select.tsx'
-import { MetricsChart } from '../entity/EntityChart.tsx'
 import type { EntityContext } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
+import { MetricChart } from '../entity/MetricChart.tsx'
 import type { PartProps } from '../shared/PagePart.ts'
-import { asideRole, wholeRole } from '../shared/usePage.ts'
+import { asideRole, hasNoSeries, wholeRole } from '../shared/usePage.ts'
 import { AppFigures } from './AppFigures.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { TreasuryChart, TreasuryPanel } from './TreasuryPanel.tsx'
-
-interface VersionChoiceProps {
-  readonly app: AppProfileData['app']
-  readonly view: ViewState
-  readonly onChange: ChangeView
-}
 
 const all = ''
 /** More than these are a menu. */
@@ -43,7 +38,8 @@ function hasVersions({ versions }: AppProfileData['app']): boolean {
 }
 
 /** All versions of a parent, or one of them. */
-function VersionChoice({ app, view, onChange }: VersionChoiceProps) {
+function VersionChoice({ app }: Pick<AppProfileData, 'app'>) {
+  const { view, onChange } = usePanelPage()
   const { versions, name } = app
   const options = [
     { value: all, label: 'All versions' },
@@ -79,10 +75,7 @@ type Page = EntityContext<'appPage'>
 export const AppView = entityView<'appPage'>({
   roles: {
     profile: wholeRole(),
-    series: wholeRole(
-      ({ data }) =>
-        data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0),
-    ),
+    series: wholeRole(hasNoSeries),
     frame: asideRole(),
     chains: wholeRole(({ data }) => data.rows.length === 0),
     events: wholeRole(),
@@ -90,10 +83,8 @@ export const AppView = entityView<'appPage'>({
     treasuryHistory: wholeRole(({ data }) => data.datasets.length === 0),
   },
   toSubject: ({ app }) => app,
-  toSegments: ({ profile, view, onChange }) =>
-    profile && hasVersions(profile.app) ? (
-      <VersionChoice app={profile.app} view={view} onChange={onChange} />
-    ) : null,
+  toSegments: ({ profile }) =>
+    profile && hasVersions(profile.app) ? <VersionChoice app={profile.app} /> : null,
   toActions: ({ responses }) => (
     <ExportButton panel="figures" hasData={responses.profile.state.kind === 'ready'} />
   ),
@@ -128,16 +119,23 @@ function AppChart(
   const isGrouped = profile && hasVersions(profile.app) && view.version === null && !isWider(metric)
   const groups = toGroups(isGrouped === true, metric, data?.by)
   return (
-    <MetricsChart
+    <MetricChart
       {...props}
       state={needsKey ? { kind: 'unavailable', availability: 'needs-key' } : state}
       page={{ ...page, name: profile && nameOf(profile.app) }}
       metric={metric}
       choices={toChoices(profile, metric)}
-      notes={profile ? toMissingNotes(profile, responses.treasury.state.kind === 'empty') : []}
       legend={legends[by]}
       frame={responses.frame.response}
-      scope={data ? toShareText(data) : undefined}
+      toDetails={(response, shown) => {
+        const { figure, notes, ...details } = toSeriesDetails(response, shown)
+        const missing = profile ? toMissingNotes(profile, responses.treasury.state.kind === 'empty') : []
+        return {
+          ...details,
+          figure: { ...figure, scope: data ? toShareText(data) : undefined },
+          notes: [...notes, ...missing],
+        }
+      }}
       picker={
         groups.length > 1 ? (
           <>

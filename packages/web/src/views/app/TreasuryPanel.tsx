@@ -4,7 +4,6 @@ import type {
   TreasuryHistoryResponse,
 } from '@analytics/contract/api/responses/entities/treasury'
 import { holdingColumns, toPartHoldings, type HoldingRow } from '@analytics/contract/columns/entityColumns'
-import { suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 import type { TreasuryView, ViewState } from '@analytics/contract/view/viewState'
 import { useState } from 'react'
@@ -13,15 +12,17 @@ import type { ChangeView } from '../../controls/useViewState.tsx'
 import { DownloadButton } from '../../export/DownloadButton.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
-import { toMarkChoice } from '../../panels/chart/markChoice.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { PanelPageContext } from '../../panels/PanelPage.ts'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { tableLayouts } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/grid/PlainTable.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
-import { EntityChart } from '../entity/EntityChart.tsx'
 import type { EntityBase, EntityContext } from '../entity/EntityPart.ts'
+import { toChartRow } from '../entity/fillPanel.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 
 const partId = ({ id }: HoldingRow) => id
@@ -41,7 +42,7 @@ export function TreasuryPanel({
   state,
   page,
 }: PartProps<EntityTablePanel, AppTreasuryResponse, EntityBase>) {
-  const { entry, view, onChange } = page
+  const { view, onChange } = page
   const { rowHeight } = useTableLayout()
   if (state.kind === 'empty') return null
   const response = state.kind === 'ready' ? state.response : null
@@ -50,7 +51,7 @@ export function TreasuryPanel({
       title={response ? toTreasuryTitle(response.data) : panel.title}
       metric={panel.metric}
       copy={panel.copy}
-      {...{ state, entry }}
+      state={state}
       notes={response ? toUnmatchedNotes(response.data) : []}
       count={response ? toDate(response.data) : null}
       footnote={response ? toTotalText(response.data) : undefined}
@@ -98,27 +99,25 @@ const views = [
 type HistoryProps = PartProps<EntityChartPanel, TreasuryHistoryResponse, EntityContext<'appPage'>>
 
 /** The parts over time. Which of them it shows is told apart from the page's first chart, and not kept. */
-export function TreasuryChart({ page, ...props }: HistoryProps) {
-  const { view, onChange, responses } = page
-  const mode = view.secondMode
+export function TreasuryChart({ panel, state, apiUrl, page }: HistoryProps) {
+  const { view, responses } = page
   const [shown, setShown] = useState<ViewState['shown']>(null)
   const treasury = responses.treasury.state
   if (treasury.kind !== 'ready') return null
-  const { data } = treasury.response
-  const changeOwn: ChangeView = (patch, options) => {
-    if (patch.shown !== undefined) setShown(patch.shown)
-    if (patch.range !== undefined) onChange({ range: patch.range }, options)
+  const title = `${toTreasuryTitle(treasury.response.data)} over time`
+  const onChange: ChangeView = ({ shown: chosen, ...patch }, options) => {
+    if (chosen !== undefined) setShown(chosen)
+    if (Object.keys(patch).length > 0) page.onChange(patch, options)
   }
   return (
-    <EntityChart
-      {...props}
-      file="treasury-history"
-      {...toMarkChoice(view, onChange, suitedMark(props.panel.metric, mode), 'secondDraw')}
-      mode={mode}
-      onMode={secondMode => onChange({ secondMode })}
-      page={{ ...page, view: { ...view, shown }, onChange: changeOwn }}
-      title={`${toTreasuryTitle(data)} over time`}
-    />
+    <PanelPageContext value={{ ...page, view: { ...view, shown }, onChange }}>
+      <ChartPanel
+        row={{ ...toChartRow(panel, page.name), title, panel: 'treasury-history' }}
+        size="second"
+        {...{ state, apiUrl }}
+        plan={seriesPlan({ mark: 'suited', isSecond: true, frame: null })}
+      />
+    </PanelPageContext>
   )
 }
 

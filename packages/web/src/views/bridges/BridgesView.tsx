@@ -13,15 +13,15 @@ import { useMemo, useCallback } from 'react'
 
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
-import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { formatCount, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
-import { useSeriesLinks, type LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
+import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs, type Places } from '../../tables/columns/toColumnSpecs.tsx'
 import { foundText, toCounted } from '../../tables/ranking/rows/countText.ts'
+import { toPageRow } from '../shared/chainCopy.ts'
 import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
@@ -30,37 +30,36 @@ import { wholeRole } from '../shared/usePage.ts'
 
 type BridgesProps = PanelProps<'bridges', 'series'>
 
-function BridgesPanel({ state, apiUrl, page: { entry, dashboard, view, onChange } }: BridgesProps) {
-  const { chart, copy, metric } = dashboard
-  const { title } = chart
+function BridgesPanel({ state, apiUrl, page: { dashboard } }: BridgesProps) {
+  const row = toPageRow(dashboard.metric, dashboard)
+  const { title } = row
   const toChart = useCallback(
     ({ data, metadata }: BridgesResponse) =>
       toBridgesChart(data, title, volumeLabel(toRangeContext(metadata))),
     [title],
   )
-  const rows = state.kind === 'ready' ? state.response.data.tableData.bridges : noBridges
-  const links = useSeriesLinks(useMemo(() => toLinkedBridges(rows), [rows]))
   return (
-    <SeriesLinks value={links}>
-      <ChartPanel
-        {...{ title, metric, copy, state, toChart, view, onChange, apiUrl, entry }}
-        spec={chart}
-        size="bars"
-        header="figure"
-        hasLegend={false}
-        mode="absolute"
-        toDetails={response => ({ figure: toFigure(response) })}
-      />
-    </SeriesLinks>
+    <ChartPanel
+      {...{ row, state, apiUrl }}
+      size="bars"
+      plan={{
+        header: 'figure',
+        hasLegend: false,
+        skeleton: 'bars',
+        mode: 'absolute',
+        toChart,
+        toLinked: toLinkedBridges,
+        toDetails: response => ({ figure: toFigure(response) }),
+      }}
+    />
   )
 }
 
-const noBridges: readonly never[] = []
-
-function toLinkedBridges(
-  rows: readonly BridgesResponse['data']['tableData']['bridges'][number][],
-): ReadonlyMap<string, LinkedSeries> {
-  return new Map(rows.map(({ id, pageId, displayName: name }) => [id, { kind: 'bridge', id: pageId, name }]))
+function toLinkedBridges({ data }: BridgesResponse): ReadonlyMap<string, LinkedSeries> {
+  const { bridges } = data.tableData
+  return new Map(
+    bridges.map(({ id, pageId, displayName: name }) => [id, { kind: 'bridge', id: pageId, name }]),
+  )
 }
 
 const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' } as const
@@ -111,7 +110,7 @@ const toTexts = (row: BridgeRow) => [nameOf(row)]
 const noRows: readonly BridgeRow[] = []
 
 function BridgesTable({ state, page }: BridgesProps) {
-  const { entry, dashboard, view, onChange, selection } = page
+  const { dashboard, view, selection } = page
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const rows = response?.data.tableData.bridges ?? noRows
@@ -135,7 +134,7 @@ function BridgesTable({ state, page }: BridgesProps) {
   )
   return (
     <ListPanel
-      {...{ entry, metric, state, table, view, onChange, rows, rowId, nameOf, toTexts, toColumns }}
+      {...{ metric, state, table, rows, rowId, nameOf, toTexts, toColumns }}
       {...{ selected, selection }}
       copy={{ ...copy, errorTitle: appCopy.tableError }}
       standard={selected}

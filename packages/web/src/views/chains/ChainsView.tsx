@@ -15,7 +15,7 @@ import { Panels } from '../ranking/Panels.tsx'
 import { usePanels } from '../ranking/usePanels.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 
-export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
+export function ChainsView({ dashboard }: ViewProps<'chains'>) {
   const [view, changeView] = useViewState()
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
@@ -47,8 +47,7 @@ export function ChainsView({ entry, dashboard }: ViewProps<'chains'>) {
       <TabPanel isTab={breakdown !== undefined}>
         <Content>
           <Panels
-            {...{ entry, dashboard, panels, view, ...found }}
-            onChange={changeView}
+            {...{ dashboard, panels, ...found }}
             size={isOverview ? 'ranking' : 'breakdown'}
             picker={
               breakdown && !isOverview ? (

@@ -1,8 +1,13 @@
-import type { AssetProfileData, Multiple } from '@analytics/contract/api/responses/entities/asset'
+import type {
+  AssetProfileData,
+  AssetProfileResponse,
+  Multiple,
+} from '@analytics/contract/api/responses/entities/asset'
 import type { AssetGroup } from '@analytics/contract/metrics/assets'
 import { multiples } from '@analytics/contract/metrics/ratioColumns'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { performancePages } from '@analytics/contract/pages/rows/performance'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { dayOf } from '@analytics/contract/query/day'
 import { timeFrames } from '@analytics/contract/query/timeRange'
 
@@ -11,17 +16,21 @@ import { formatChange } from '../../format/change.ts'
 import { formatDay } from '../../format/date.ts'
 import { formatCount, formatMultiple, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { AssetAvatar } from '../../icons/AssetAvatar.tsx'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { toChartProps } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
+import type { EntityBase } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
+import { toChartRow } from '../entity/fillPanel.ts'
+import { LineControls } from '../performance/LineControls.tsx'
 import { PricesTable } from '../performance/PricesTable.tsx'
-import { ReturnsPanel } from '../performance/ReturnsPanel.tsx'
+import { useReturnsPlan } from '../performance/useReturnsPlan.ts'
+import type { PartProps } from '../shared/PagePart.ts'
 import { wholeRole } from '../shared/usePage.ts'
 
 /** The dashboard that has the whole group. */
@@ -58,19 +67,8 @@ export const AssetView = entityView<'assetPage'>({
       ),
     })),
     figures: figures(Object.values(labels), ({ data }) => ({ of: data.asset.name, cells: toCells(data) })),
-    returns: ({ state, ...props }) => {
-      const isPriced = state.kind !== 'ready' || state.response.data.timeSeriesData.assets.length > 0
-      const { title, spec, ...chart } = toChartProps({ ...props, state: isPriced ? state : empty })
-      const { axisTitle } = performancePages[groupPages.majors]
-      return (
-        <ReturnsPanel
-          {...chart}
-          dashboard={{ ...chart, chart: { ...spec, title }, axisTitle }}
-          hasLegend={false}
-        />
-      )
-    },
-    group: ({ state, page: { profile, view, onChange } }) => {
+    returns: AssetReturns,
+    group: ({ state, page: { profile } }) => {
       const pageId = groupPages[profile?.asset.group ?? 'majors']
       const group = performancePages[pageId]
       const { title } = group
@@ -78,7 +76,6 @@ export const AssetView = entityView<'assetPage'>({
       return (
         <TableGuard title={title} state={state}>
           <PricesTable
-            {...{ view, onChange }}
             dashboard={{ ...group, table: { ...group.table, title } }}
             state={hasRows ? state : empty}
             subject={profile?.asset.id ?? ''}
@@ -97,6 +94,25 @@ export const AssetView = entityView<'assetPage'>({
     },
   },
 })
+
+type ReturnsProps = PartProps<EntityChartPanel, AssetProfileResponse, EntityBase>
+
+/** A legend of a single line would say nothing. */
+function AssetReturns({ panel, state: any, apiUrl, page }: ReturnsProps) {
+  const isPriced = any.kind !== 'ready' || any.response.data.timeSeriesData.assets.length > 0
+  const state = isPriced ? any : empty
+  const row = toChartRow(panel, page.name)
+  const { axisTitle } = performancePages[groupPages.majors]
+  const plan = useReturnsPlan(state, { title: row.title, axisTitle })
+  return (
+    <ChartPanel
+      {...{ row, state, apiUrl }}
+      size="performance"
+      plan={{ ...plan, hasLegend: false }}
+      slots={{ picker: <LineControls /> }}
+    />
+  )
+}
 
 function toCells(data: AssetProfileData) {
   const { asset } = data

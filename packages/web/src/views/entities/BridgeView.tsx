@@ -8,13 +8,15 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, formatUsd, unknown } from '../../format/number.ts'
 import { AppAvatar } from '../../icons/AppAvatar.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { linkNothing } from '../../panels/chart/usePlannedChart.ts'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { EntityChart } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { linkNothing } from '../series/StackPanel.tsx'
+import { toChartRow } from '../entity/fillPanel.ts'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
 const periods: readonly BridgeFigure['period'][] = ['24h', '7d', '30d']
@@ -67,12 +69,17 @@ export const BridgeView = entityView<'bridgePage'>({
     ),
     // The chart says that a key is missing.
     figures: ({ state }) => (state.kind === 'unavailable' ? null : <BridgeFigures state={state} />),
-    volume: props => (
-      <EntityChart
-        {...props}
-        frame={props.page.responses.frame.response}
-        toLinked={linkNothing}
-        hasLegend={false}
+    volume: ({ panel, state, apiUrl, page: { name, responses } }) => (
+      <ChartPanel
+        row={toChartRow(panel, name)}
+        size="second"
+        {...{ state, apiUrl }}
+        plan={seriesPlan({
+          mark: 'suited',
+          hasLegend: false,
+          frame: responses.frame.response ?? null,
+          toLinked: linkNothing,
+        })}
       />
     ),
     chains: ({ page }) => <BridgeChains chains={page.profile?.bridge?.chains ?? []} />,

@@ -1,20 +1,17 @@
 import type { ChainMixResponse } from '@analytics/contract/api/responses/entities/chain'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
-import type { Dataset } from '@analytics/contract/api/responses/series'
 import { toNameSlug } from '@analytics/contract/directory/toNameSlug'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { suitedMark } from '@analytics/contract/pages/model/Page'
 import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { toRange } from '@analytics/contract/query/timeRange'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatRangeName } from '../../format/timeRange.ts'
-import { toMarkChoice } from '../../panels/chart/markChoice.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
-import { toChartProps } from '../entity/EntityChart.tsx'
 import type { EntityBase } from '../entity/EntityPart.ts'
-import { StackPanel } from '../series/StackPanel.tsx'
+import { toChartRow } from '../entity/fillPanel.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 
 function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
@@ -23,8 +20,8 @@ function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
 }
 
 /** A category's name is its id here; Others have no page. */
-function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, LinkedSeries> {
-  const linked = datasets.flatMap(({ id, name }): [string, LinkedSeries][] => {
+function toLinkedCategories({ data }: ChainMixResponse): ReadonlyMap<string, LinkedSeries> {
+  const linked = data.datasets.flatMap(({ id, name }): [string, LinkedSeries][] => {
     const page = toNameSlug(name)
     return id === othersId || page === ''
       ? []
@@ -36,33 +33,36 @@ function toLinkedCategories(datasets: readonly Dataset[]): ReadonlyMap<string, L
 const ofFees = (mode: ChartMode) => (mode === 'percent' ? 'share of fees' : 'fees')
 
 /** A year of weeks; the legend is of the time range. */
-export function CategoryMix(props: PartProps<EntityChartPanel, ChainMixResponse, EntityBase>) {
-  const { name, view, onChange } = props.page
-  const chart = toChartProps(props)
-  const mode = view.mode ?? 'percent'
-  const choice = toMarkChoice(view, onChange, suitedMark(chart.metric, mode))
-  const whole = name === undefined ? chart.title : `${chart.title} of ${name}`
+export function CategoryMix({
+  panel,
+  state,
+  apiUrl,
+  page: { name },
+}: PartProps<EntityChartPanel, ChainMixResponse, EntityBase>) {
+  const row = toChartRow(panel, name)
+  const chartTitle = name === undefined ? row.title : `${row.title} of ${name}`
   return (
-    <StackPanel
-      {...chart}
-      {...choice}
-      chartTitle={whole}
-      toSeries={withSpokenNames}
-      toLinked={toLinkedCategories}
-      mode={mode}
+    <ChartPanel
+      row={{ ...row, chartTitle }}
       size="mix"
-      header="subtitle"
-      toDetails={({ metadata }) => ({
-        subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
-        legendNote: choice.mark === 'lines' ? 'latest' : toLegendRange(metadata),
-        toTitle: each => `${whole}: ${ofFees(each)}`,
-      })}
-      onMode={next => onChange({ mode: next })}
+      {...{ state, apiUrl }}
+      plan={{
+        header: 'subtitle',
+        mark: 'suited',
+        mode: 'percent',
+        toSeries: withSpokenNames,
+        toLinked: toLinkedCategories,
+        toDetails: ({ metadata }, { mode, mark }) => ({
+          subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
+          legendNote: mark === 'lines' ? 'latest' : toLegendRange(metadata),
+          picture: { toTitle: each => `${chartTitle}: ${ofFees(each)}` },
+        }),
+      }}
     />
   )
 }
 
-/** `last 30d`, or own dates. */
+/** `last 30d`, or a custom range. */
 function toLegendRange({ timeFrameShown, range }: Pick<Metadata, 'timeFrameShown' | 'range'>): string {
   const name = formatRangeName(timeFrameShown, toRange(range))
   return timeFrameShown === 'custom' ? name : `last ${name}`

@@ -5,7 +5,6 @@ import type {
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
-import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appMetrics'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
@@ -22,14 +21,14 @@ import { pickFigures } from '../../panels/kpi/pickFigures.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
-import { MetricsChart } from '../entity/EntityChart.tsx'
 import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
+import { MetricChart } from '../entity/MetricChart.tsx'
 import { toRankedAppSpecs, toRankedChainSpecs } from '../entity/toRankedAppSpecs.ts'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
-import { asideRole, wholeRole } from '../shared/usePage.ts'
+import { asideRole, hasNoSeries, isNothing, wholeRole } from '../shared/usePage.ts'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
 const shownFigures = 4
@@ -85,10 +84,6 @@ function toChoices(profile: CategoryProfileData | undefined, shown: AppMetric): 
   )
 }
 
-const isNothing = (value: number | null) => value === null || value === 0
-const hasNoSeries = ({ data }: { readonly data: Pick<SeriesData, 'datasets'> }) =>
-  data.datasets.every(({ total }) => isNothing(total))
-
 export const CategoryView = entityView<'categoryPage'>({
   roles: {
     profile: wholeRole(),
@@ -104,7 +99,7 @@ export const CategoryView = entityView<'categoryPage'>({
       const { view, profile, responses } = props.page
       const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
       return (
-        <MetricsChart
+        <MetricChart
           {...props}
           metric={metric}
           choices={toChoices(profile, metric)}
@@ -147,7 +142,7 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
       const metric = metricsByChain.find(each => each === shown) ?? 'fees'
       const choices = toChoices(profile, metric)
       return (
-        <MetricsChart
+        <MetricChart
           {...props}
           metric={metric}
           choices={metricsByChain.filter(each => choices.includes(each))}

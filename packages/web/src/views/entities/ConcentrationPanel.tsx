@@ -15,7 +15,7 @@ import type { PartProps } from '../shared/PagePart.ts'
 type ConcentrationProps = PartProps<EntityTablePanel, CategoryConcentrationResponse, EntityBase>
 
 /** Two lines over a year of complete weeks, each with its extremes and its latest value. */
-export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
+export function ConcentrationPanel({ panel, state }: ConcentrationProps) {
   const response = state.kind === 'ready' ? state.response : null
   return (
     <TablePanel
@@ -23,7 +23,6 @@ export function ConcentrationPanel({ panel, state, page }: ConcentrationProps) {
       copy={panel.copy}
       metric={response?.data.metric ?? panel.metric}
       state={state}
-      entry={page.entry}
       count={
         response ? `by weekly ${inRunningText(metrics[response.data.metric].label)}, last 12 months` : null
       }

@@ -19,7 +19,6 @@ export function RankDynamics({ panel, state, page }: RanksProps) {
   return (
     <TablePanel
       {...{ title, copy, metric, state }}
-      entry={page.entry}
       count={response ? toSubtitle(response) : null}
       actions={<DownloadButton panel="ranks" label="Export ranks" hasData={response !== null} />}
     >

@@ -14,43 +14,54 @@ import { formatChange } from '../../format/change.ts'
 import { formatCount, formatPercent, formatPrice, formatUsd } from '../../format/number.ts'
 import { grainTexts } from '../../format/unit.ts'
 import { StablecoinAvatar } from '../../icons/StablecoinAvatar.tsx'
-import { toMarkChoice } from '../../panels/chart/markChoice.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { linkNothing } from '../../panels/chart/usePlannedChart.ts'
 import { toRangeName } from '../../panels/info/timeRangeText.ts'
+import { PanelPageContext } from '../../panels/PanelPage.ts'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
-import { EntityChart, toChartProps } from '../entity/EntityChart.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
 import type { EntityBase } from '../entity/EntityPart.ts'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { linkNothing, StackPanel } from '../series/StackPanel.tsx'
+import { toChartRow } from '../entity/fillPanel.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 import { asideRole, wholeRole } from '../shared/usePage.ts'
 
 const toSeries = ({ data }: StablecoinSupplyResponse) => toInflows(data)
 
-function InflowsPanel(props: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
-  const { name, view, onChange } = props.page
-  const chart = toChartProps(props)
+function InflowsPanel({
+  panel,
+  state,
+  apiUrl,
+  page,
+}: PartProps<EntityChartPanel, StablecoinSupplyResponse, EntityBase>) {
+  const { name, view } = page
+  const row = toChartRow(panel, name)
+  const { title } = row
   return (
-    <StackPanel
-      {...chart}
-      {...toMarkChoice(view, onChange, 'bars', 'secondDraw')}
-      // The legend is that of the chart of the supply.
-      view={{ ...view, shown: null }}
-      toSeries={toSeries}
-      toLinked={linkNothing}
-      mode="absolute"
-      size="mix"
-      header="subtitle"
-      hasLegend={false}
-      toDetails={({ data, metadata }) => ({
-        subtitle: toSubtitle(data, toRangeName(metadata)),
-        toTitle: () => (name === undefined ? chart.title : `${chart.title} of ${name}`),
-      })}
-      panel="inflows"
-    />
+    // The legend is that of the chart of the supply.
+    <PanelPageContext value={{ ...page, view: { ...view, shown: null } }}>
+      <ChartPanel
+        row={{ ...row, panel: 'inflows' }}
+        size="mix"
+        {...{ state, apiUrl }}
+        plan={{
+          header: 'subtitle',
+          hasLegend: false,
+          mark: 'bars',
+          isSecond: true,
+          toSeries,
+          toLinked: linkNothing,
+          toDetails: ({ data, metadata }) => ({
+            subtitle: toSubtitle(data, toRangeName(metadata)),
+            picture: { toTitle: () => (name === undefined ? title : `${title} of ${name}`) },
+          }),
+        }}
+      />
+    </PanelPageContext>
   )
 }
 
@@ -112,7 +123,14 @@ export const StablecoinView = entityView<'stablecoinPage'>({
         toPriceCell(data.stablecoin),
       ],
     })),
-    supply: props => <EntityChart {...props} frame={props.page.responses.frame.response} />,
+    supply: ({ panel, state, apiUrl, page: { name, responses } }) => (
+      <ChartPanel
+        row={toChartRow(panel, name)}
+        size="second"
+        {...{ state, apiUrl }}
+        plan={seriesPlan({ mark: 'suited', frame: responses.frame.response ?? null })}
+      />
+    ),
     inflows: InflowsPanel,
     chains: CoinChains,
   },

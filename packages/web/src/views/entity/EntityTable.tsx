@@ -57,7 +57,6 @@ export function table<
         {...{ title, copy }}
         metric={(response && toMetric?.(response)) ?? panel.metric}
         state={response && rows.length === 0 ? { kind: 'empty' } : state}
-        entry={page.entry}
         url={apiUrl}
         count={response && toCount({ response, page, rows })}
         footnote={response ? toFootnote?.(response, page) : undefined}

@@ -3,6 +3,8 @@ import { fillPattern } from '@analytics/contract/pages/model/patterns'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
 import type { EntityChartPanel, EntityTablePanel } from '@analytics/contract/pages/templates/entity'
 
+import type { ChartRow } from '../../panels/chart/ChartPlan.ts'
+
 /** The texts of a panel, of the metric that it shows and of the entity, once its name is known. */
 export function fillPanel(
   panel: EntityChartPanel | EntityTablePanel,
@@ -23,4 +25,13 @@ export function fillPanel(
       empty: [fill(emptyTitle), emptyText] as const,
     },
   }
+}
+
+/** The row of a chart of an entity, of the metric that it shows. */
+export function toChartRow(
+  panel: EntityChartPanel,
+  name: string | undefined,
+  metric: Metric = panel.metric,
+): ChartRow {
+  return { ...fillPanel(panel, name, metric), legend: panel.legend, metric }
 }

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { formatUsd } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
@@ -26,13 +27,13 @@ const paging = { standard: 20, sizes: pageSizes } as const
 const toColumns = (layout: TableLayout) => toColumnSpecs(eventColumns, toPlaces(layout), { cells })
 
 export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
-  const { entry, dashboard, view, onChange, selection } = page
+  const { dashboard, selection } = page
   const { table, copy } = dashboard
   const data = state.kind === 'ready' ? state.response.data : null
   const events = data?.events ?? noEvents
   return (
     <ListPanel
-      {...{ entry, state, copy, table, view, onChange, nameOf, selection, paging, toColumns }}
+      {...{ state, copy, table, nameOf, selection, paging, toColumns }}
       metric="fees"
       label={table.title}
       sources={Object.values(eventSources)}
@@ -40,8 +41,8 @@ export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
       rowId={toEventId}
       toTexts={toEventTexts}
       toCount={shown => filteredText({ shown, count: events.length, plural: table.plural })}
-      filters={<AppPicker {...{ dashboard, view, onChange }} />}
-      summary={<Scope {...{ view, onChange, events }} kinds={data?.kinds ?? []} />}
+      filters={<AppPicker dashboard={dashboard} />}
+      summary={<Scope events={events} kinds={data?.kinds ?? []} />}
     />
   )
 }
@@ -62,13 +63,15 @@ const cells = {
     usd === null ? <span className="text-text-3">{unknownAmounts[kind]}</span> : formatUsd(usd),
 }
 
-interface ScopeProps extends Pick<PageContext<'events'>, 'view' | 'onChange'> {
+interface ScopeProps {
   readonly events: readonly AppEvent[]
   readonly kinds: EventsResponse['data']['kinds']
 }
 
 /** Names the application that the table is about, and the kinds that the source has not. */
-function Scope({ view: { app }, onChange, events, kinds }: ScopeProps) {
+function Scope({ events, kinds }: ScopeProps) {
+  const { view, onChange } = usePanelPage()
+  const { app } = view
   const missing = kinds.flatMap(({ kind, state }) =>
     state === 'available' || state === 'not-reported'
       ? []
@@ -97,12 +100,11 @@ function Scope({ view: { app }, onChange, events, kinds }: ScopeProps) {
   )
 }
 
-type AppPickerProps = Pick<PageContext<'events'>, 'dashboard' | 'view' | 'onChange'>
-
 const all = ''
 
 /** Offers the applications that have events of the chosen kinds, chains and range. */
-function AppPicker({ dashboard, view, onChange }: AppPickerProps) {
+function AppPicker({ dashboard }: Pick<PageContext<'events'>, 'dashboard'>) {
+  const { view, onChange } = usePanelPage()
   const { data } = useQuery(requestOptions(dashboard.getRequests({ ...view, app: null }).events))
   const events = data?.response.data.events
   const { app } = view

@@ -1,8 +1,8 @@
 import { eventKinds, eventKindTexts } from '@analytics/contract/metrics/eventKinds'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import type { PageContext } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
@@ -19,7 +19,7 @@ export const EventsView = pageView<'events'>({
 })
 
 function EventsBar({ dashboard, view, onChange, selection, responses }: PageContext<'events'>) {
-  const changeTable = useTableChange(view, onChange)
+  const changeTable = useTableChange()
   const { state } = responses.events
   return (
     <ControlBar
@@ -29,7 +29,7 @@ function EventsBar({ dashboard, view, onChange, selection, responses }: PageCont
         if (timeFrame === undefined) return onChange(patch)
         changeTable({ timeFrame: timeFrame === 'all' ? null : timeFrame })
       }}
-      segments={<Kinds kinds={view.events} onChange={onChange} />}
+      segments={<Kinds />}
       picker={{
         menu: dashboard.menu,
         selected: view.chains ?? [],
@@ -48,15 +48,11 @@ function EventsBar({ dashboard, view, onChange, selection, responses }: PageCont
   )
 }
 
-interface KindsProps {
-  readonly kinds: readonly (typeof eventKinds)[number][]
-  readonly onChange: ChangeView
-}
-
 const all = 'all'
 
-function Kinds({ kinds, onChange }: KindsProps) {
-  const [only] = kinds.length === 1 ? kinds : []
+function Kinds() {
+  const { view, onChange } = usePanelPage()
+  const only = view.events.length === 1 ? view.events[0] : undefined
   return (
     <Segmented
       label="Kind"

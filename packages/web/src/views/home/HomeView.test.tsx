@@ -1,15 +1,20 @@
 import { getPage } from '@analytics/contract/pages/pages'
 import { home } from '@analytics/contract/pages/rows/home'
+import { defaultViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
+import { PanelPageContext } from '../../panels/PanelPage.ts'
 import { HomeView } from './HomeView.tsx'
 
 it('is drawn before any response: every card in its place, no figure and no inline style', () => {
+  const entry = getPage('home')
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <HomeView path="/" entry={getPage('home')} dashboard={home} />
+      <PanelPageContext value={{ entry, view: defaultViewState, onChange: () => undefined }}>
+        <HomeView path="/" entry={entry} dashboard={home} />
+      </PanelPageContext>
     </QueryClientProvider>,
   )
   for (const { title } of Object.values(home.cards)) expect(markup).toContain(title)

@@ -1,20 +1,17 @@
-import { shownMode, suitedMark } from '@analytics/contract/pages/model/Page'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
-import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { CardSpec, HomePage } from '@analytics/contract/pages/templates/home'
-import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState, type ChangeView } from '../../controls/useViewState.tsx'
-import type { ChartResponse } from '../../data/requestOptions.ts'
+import { useViewState } from '../../controls/useViewState.tsx'
 import { RecipeCard } from '../../explore/recipes/RecipeCard.tsx'
 import { ExportMenu } from '../../export/ExportMenu.tsx'
 import { FormatItems } from '../../export/FormatItems.tsx'
 import { runExport } from '../../export/runExport.ts'
 import { startDownload } from '../../export/startDownload.ts'
-import type { PanelState } from '../../panels/state/usePanelState.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { Content } from '../../shell/page/Content.tsx'
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { toPageRow } from '../shared/chainCopy.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import { AllLink } from './cards/AllLink.tsx'
 import { ArrivalsCard } from './cards/ArrivalsCard.tsx'
@@ -32,15 +29,19 @@ import { useHome } from './useHome.ts'
 const grid =
   'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] 2xl:grid-cols-[29fr_20fr_27fr] *:min-w-0'
 
-export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
+export function HomeView({ dashboard }: ViewProps<'home'>) {
   const [view, changeView] = useViewState()
   const { states, isOutage, responses, status, urls, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
-  const copyOf = (
-    { copy }: CardSpec,
+  const withCopy = (
+    spec: CardSpec,
     response: { readonly data: { readonly isComparable: boolean } } | undefined,
-  ): CardSpec['copy'] =>
-    response?.data.isComparable === false ? { ...copy, empty: [copy.empty[0], dashboard.incomparable] } : copy
+  ): CardSpec => {
+    const { copy } = spec
+    return response?.data.isComparable === false
+      ? { ...spec, copy: { ...copy, empty: [copy.empty[0], dashboard.incomparable] } }
+      : spec
+  }
   const compared = responses.totals ?? responses.movers
   const hasPrevious = responses.totals?.data.totals.some(({ previous }) => previous !== null) ?? true
   return (
@@ -55,23 +56,34 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
         <Finding specs={dashboard.totals} response={responses.totals} movers={responses.movers} />
         <div className="grid gap-3 *:min-w-0 md:gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <YearCard withoutStablecoins={view.excludeStablecoins} />
-          <MovedCard dashboard={dashboard} state={states.movers} url={urls.movers} />
+          <MovedCard hero={dashboard.hero} spec={cards.moved} state={states.movers} url={urls.movers} />
         </div>
         <TotalsCard dashboard={dashboard} state={states.totals} response={responses.totals} />
         <QuestionsCard asOf={responses.totals?.data.totals[0]?.asOf ?? undefined} />
         <div className={grid}>
           <div className="*:h-full lg:col-span-2">
-            <HeroCard
-              {...{ entry, dashboard, view }}
+            <ChartPanel
+              row={toPageRow(dashboard.hero.metric, dashboard.hero)}
+              size="hero"
               state={states.chart}
-              frame={responses.frame ?? null}
               apiUrl={urls.chart}
-              onChange={changeView}
+              plan={seriesPlan({
+                mark: 'suited',
+                mode: dashboard.hero.mode,
+                frame: responses.frame ?? null,
+              })}
+              slots={{
+                // On phones the title needs the room.
+                link: (
+                  <span className="max-md:hidden">
+                    <AllLink spec={cards.chart} />
+                  </span>
+                ),
+              }}
             />
           </div>
           <MoversCard
-            spec={cards.movers}
-            copy={copyOf(cards.movers, responses.movers)}
+            spec={withCopy(cards.movers, responses.movers)}
             state={states.movers}
             url={urls.movers}
           />
@@ -85,8 +97,7 @@ export function HomeView({ entry, dashboard }: ViewProps<'home'>) {
           </div>
           <div className="flex flex-col gap-3 *:first:flex-1 md:gap-4 lg:col-span-2">
             <ArrivalsCard
-              spec={cards.arrivals}
-              copy={copyOf(cards.arrivals, responses.arrivals)}
+              spec={withCopy(cards.arrivals, responses.arrivals)}
               state={states.arrivals}
               metadata={responses.arrivals?.metadata}
               url={urls.arrivals}
@@ -110,7 +121,7 @@ interface HomeExportProps extends Pick<ReturnType<typeof useHome>, 'responses'> 
   readonly dashboard: HomePage
 }
 
-const cards = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
+const exported = ['totals', 'chart', 'movers', 'chains', 'arrivals'] as const satisfies readonly PanelId[]
 
 /** A file for each card. */
 function HomeExport({ dashboard, responses }: HomeExportProps) {
@@ -125,7 +136,7 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
   }
   return (
     <ExportMenu label="Export">
-      {cards.map(panel => (
+      {exported.map(panel => (
         <FormatItems
           key={panel}
           caption={dashboard.cards[panel].title}
@@ -134,36 +145,6 @@ function HomeExport({ dashboard, responses }: HomeExportProps) {
         />
       ))}
     </ExportMenu>
-  )
-}
-
-interface HeroCardProps {
-  readonly entry: PageEntry
-  readonly dashboard: HomePage
-  readonly state: PanelState<ChartResponse>
-  readonly frame: ChartResponse | null
-  readonly apiUrl: string | undefined
-  readonly view: ViewState
-  readonly onChange: ChangeView
-}
-
-function HeroCard({ dashboard, ...panel }: HeroCardProps) {
-  return (
-    <SeriesPanel
-      {...panel}
-      dashboard={dashboard.hero}
-      panels={dashboard.hero}
-      ownMark={suitedMark(dashboard.hero.metric, shownMode(dashboard.hero, panel.view))}
-      panel="chart"
-      size="hero"
-      chainName=""
-      link={
-        // On phones the title needs the room.
-        <span className="max-md:hidden">
-          <AllLink spec={dashboard.cards.chart} />
-        </span>
-      }
-    />
   )
 }
 

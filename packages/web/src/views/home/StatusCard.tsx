@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { FailureMessage } from '../../ui/messages/FailureMessage.tsx'
 import { statusSummary } from '../status/statusText.ts'
 import { AllLink } from './cards/AllLink.tsx'
-import { messageSlots } from './cards/CardBody.tsx'
+import { messageSlots } from './cards/CardPanel.tsx'
 import { countLate, toStatusGroups, type StatusGroup } from './statusGroups.ts'
 
 interface StatusCardProps {

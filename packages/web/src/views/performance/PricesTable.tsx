@@ -2,12 +2,11 @@ import type { AssetRow, PerformanceResponse } from '@analytics/contract/api/resp
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import type { PerformancePage } from '@analytics/contract/pages/templates/dashboard'
 import { timeFrames } from '@analytics/contract/query/timeRange'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { useState, type ReactNode } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatDateTime } from '../../format/date.ts'
 import { formatCount } from '../../format/number.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { ColumnsMenu } from '../../tables/columns/ColumnsMenu.tsx'
@@ -23,8 +22,6 @@ interface PricesTableProps {
   readonly subject?: string
   readonly actions?: ReactNode
   readonly state: PanelState<PerformanceResponse>
-  readonly view: ViewState
-  readonly onChange: ChangeView
 }
 
 const rowId = (row: AssetRow) => row.id
@@ -41,7 +38,8 @@ function toNearRows(rows: readonly AssetRow[], subject: string): readonly AssetR
 }
 
 export function PricesTable(props: PricesTableProps) {
-  const { dashboard, subject, actions, state, view, onChange } = props
+  const { dashboard, subject, actions, state } = props
+  const { view, onChange } = usePanelPage()
   const { table, copy, metric } = dashboard
   const response = state.kind === 'ready' ? state.response : null
   const { entity } = table

@@ -2,7 +2,7 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
-import { toPath, type PageEntry } from '@analytics/contract/pages/pages'
+import { toPath } from '@analytics/contract/pages/pages'
 import { shownMetric } from '@analytics/contract/pages/templates/quality'
 import { useMemo, useState } from 'react'
 
@@ -36,9 +36,9 @@ export const QualityView = pageView<'quality'>({
   parts: {
     residuals: ResidualsTable,
     sources: SourcesTable,
-    applications: ({ state, page: { entry, view, responses } }) => (
+    applications: ({ state, page: { view, responses } }) => (
       <HeatTable
-        {...{ entry, state }}
+        state={state}
         metric={shownMetric(view)}
         title={`${metrics[shownMetric(view)].label} of applications by month`}
         rows={responses.apps.response?.data.apps ?? []}
@@ -60,7 +60,7 @@ export const QualityView = pageView<'quality'>({
 })
 
 function QualityBar({ dashboard, view, onChange, responses: { sources } }: PageContext<'quality'>) {
-  const changeTable = useTableChange(view, onChange)
+  const changeTable = useTableChange()
   useResidualNotice(sources.response?.data)
   return (
     <ControlBar
@@ -89,7 +89,7 @@ function QualityBar({ dashboard, view, onChange, responses: { sources } }: PageC
 
 const checkEveryMs = 60_000
 
-function SourcesTable({ state, page: { entry, view, responses } }: PanelProps<'quality', 'sources'>) {
+function SourcesTable({ state, page: { view, responses } }: PanelProps<'quality', 'sources'>) {
   const { data: status } = useStatus(checkEveryMs)
   const byId = useMemo(() => new Map((status?.sources ?? []).map(row => [row.id, row])), [status])
   const { response } = responses.sources
@@ -99,7 +99,7 @@ function SourcesTable({ state, page: { entry, view, responses } }: PanelProps<'q
   )
   return (
     <HeatTable
-      {...{ entry, state, rows }}
+      {...{ state, rows }}
       metric={shownMetric(view)}
       title="Sources by month"
       columnsOf={toSourceSpecs}
@@ -110,7 +110,6 @@ function SourcesTable({ state, page: { entry, view, responses } }: PanelProps<'q
 }
 
 interface HeatTableProps<Row> {
-  readonly entry: PageEntry
   readonly metric: Metric
   readonly title: string
   readonly state: PanelState<{ readonly metadata: Metadata }>
@@ -123,13 +122,13 @@ interface HeatTableProps<Row> {
 
 /** Rows with a cell for each month, the darker the more is missing. */
 function HeatTable<Row extends { readonly id: string }>(props: HeatTableProps<Row>) {
-  const { entry, metric, title, state, rows, columnsOf, standard, panel } = props
+  const { metric, title, state, rows, columnsOf, standard, panel } = props
   const { layout, rowHeight } = useTableLayout({ crowded: true })
   const [sorting, setSorting] = useState({ column: standard, descending: standard !== 'rank' })
   const columns = useMemo(() => columnsOf(rows), [columnsOf, rows])
   return (
     <TablePanel
-      {...{ title, entry, metric, state }}
+      {...{ title, metric, state }}
       copy={qualityCopy}
       label={title}
       count={state.kind === 'ready' ? `${formatCount(rows.length)} rows` : null}

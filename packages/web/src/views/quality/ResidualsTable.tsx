@@ -20,7 +20,7 @@ const largest = 10
 
 /** The residuals of the chosen metric, then the largest of all sources; new ones above a tenth first. */
 export function ResidualsTable({ state, page }: PanelProps<'quality', 'sources'>) {
-  const { entry, view, responses } = page
+  const { view, responses } = page
   const metric = shownMetric(view)
   const detail = responses.detail.response?.data
   const { rowHeight, layout } = useTableLayout()
@@ -29,7 +29,7 @@ export function ResidualsTable({ state, page }: PanelProps<'quality', 'sources'>
   return (
     <TablePanel
       title="Largest residuals"
-      {...{ entry, metric, state }}
+      {...{ metric, state }}
       label="Residuals"
       copy={qualityCopy}
       count={fresh > 0 ? `${fresh} new above ${largeResidual * 100}%` : 'The whole less the sum of its parts'}

@@ -1,9 +1,8 @@
 import type { AnyRow } from '@analytics/contract/columns/rankingColumns'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { ChartColumnStacked } from 'lucide-react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { formatCount } from '../../format/number.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { notify } from '../../shell/state/notices.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { toCharted } from './toCharted.ts'
@@ -11,12 +10,11 @@ import { toCharted } from './toCharted.ts'
 interface ChartTheseProps {
   readonly rows: readonly AnyRow[]
   readonly charted: ReadonlyMap<string, string>
-  readonly view: Pick<ViewState, 'shown' | 'added'>
-  readonly onChange: ChangeView
 }
 
 /** Draws the rows of the table in the chart above it. Absent where the chart has exactly these already. */
-export function ChartThese({ rows, charted, view, onChange }: ChartTheseProps) {
+export function ChartThese({ rows, charted }: ChartTheseProps) {
+  const { view, onChange } = usePanelPage()
   const drawn = [...charted.keys()]
   if (drawn.length === 0 || rows.length === 0) return null
   const { count, ...next } = toCharted({ rows: rows.map(({ id }) => id), drawn, added: view.added })

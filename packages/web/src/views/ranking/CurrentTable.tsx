@@ -7,6 +7,7 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatOwnRange } from '../../format/date.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { rowId } from '../../tables/ranking/rows/rows.ts'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
@@ -25,13 +26,14 @@ const paging = { standard: 25, sizes: rankingPageSizes } as const
 const nameOf = (row: AnyRow) => row.displayName
 
 export function CurrentTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, view, charted, onChange, chainName } = props
+  const { dashboard, panels, spec, state, charted, chainName } = props
+  const { view } = usePanelPage()
   const { table } = view
   const selection = useSelection()
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
   const { columns, rows, selected, standard } = content
 
-  const change = useTableChange(view, onChange)
+  const change = useTableChange()
   const [ticked] = selection
 
   return (
@@ -41,10 +43,10 @@ export function CurrentTable(props: RankingTableProps) {
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
       url={props.apiUrl}
-      count={response && toCountText(props, response, content)}
+      count={response && toCountText({ ...props, view }, response, content)}
       actions={
         <>
-          <ChartThese {...{ rows, charted, view, onChange }} />
+          <ChartThese {...{ rows, charted }} />
           <Select
             label="Time Frame"
             options={frameChoices(dashboard.controls.timeFrames, view)}
@@ -72,12 +74,11 @@ export function CurrentTable(props: RankingTableProps) {
           />
         </>
       }
-      entry={entry}
     >
       {(_, dimmed) => (
         <AddressedTable
           label={spec.title}
-          {...{ rows, rowId, nameOf, columns, selected, standard, view, onChange, layout, rowHeight, dimmed }}
+          {...{ rows, rowId, nameOf, columns, selected, standard, layout, rowHeight, dimmed }}
           paging={paging}
           selection={selection}
         />

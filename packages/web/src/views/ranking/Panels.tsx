@@ -3,19 +3,20 @@ import { type PanelSet, type TableSpec, withChain } from '@analytics/contract/pa
 import { rankingTables } from '@analytics/contract/pages/model/rankingTables'
 import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import type { PageEntry } from '@analytics/contract/pages/pages'
 import { excludes } from '@analytics/contract/pages/templates/panelSet'
 import { toRange } from '@analytics/contract/query/timeRange'
-import type { ViewState, TableChoice, ViewSort } from '@analytics/contract/view/viewState'
+import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
 import { shownChain } from '@analytics/contract/view/viewValues'
 import { useMemo, type ReactNode, useCallback, useState } from 'react'
 
 import { onDemand } from '../../connection/onDemand.ts'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { usePanelPage } from '../../panels/PanelPage.ts'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
@@ -26,14 +27,12 @@ import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLin
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
-import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
-import { toChainCopy } from '../shared/chainCopy.ts'
+import { toChainCopy, toPageRow } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
 import { ChartThese } from './ChartThese.tsx'
 import type { MovedTableProps } from './moved/MovedTable.tsx'
 import { toMovedNote, toMovedText, toMovedTitle } from './moved/movedText.ts'
-import type { RankingTableProps } from './RankingTableProps.ts'
+import type { PanelsDashboard, RankingTableProps } from './RankingTableProps.ts'
 import { RankingViews } from './RankingViews.tsx'
 import { toCountText, toFootnote } from './tableText.ts'
 import { toFilters } from './toFilters.tsx'
@@ -41,44 +40,35 @@ import type { usePanels } from './usePanels.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
 interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
-  readonly entry: PageEntry
   readonly dashboard: PanelsDashboard
   readonly panels: PanelSet
-  readonly view: ViewState
-  readonly onChange: ChangeView
   readonly size: ChartSize
   readonly picker?: ReactNode
 }
 
 export function Panels(props: PanelsProps) {
-  const { entry, dashboard, panels, view, onChange, size, picker, states, charted, refresh, frame, apiUrl } =
-    props
+  const { dashboard, panels, size, picker, states, charted, refresh, frame, apiUrl } = props
+  const { view } = usePanelPage()
   const membersRequest = useMemo(
     () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
     [panels, view, dashboard],
   )
-  const common = { entry, dashboard, panels, view, onChange, chainName: chains[shownChain(view)].name }
+  const chainName = chains[shownChain(view)].name
   const stateOf = (spec: TableSpec) => (spec.hasOwnRequest ? states.current : states.ranking)
   return (
     <>
-      <SeriesPanel
-        {...common}
+      <ChartPanel
+        row={toPageRow(dashboard.metric, panels, chainName)}
+        {...{ size, apiUrl }}
         state={states.chart}
-        frame={frame}
-        membersRequest={membersRequest}
-        apiUrl={apiUrl}
-        size={size}
-        picker={picker}
-        offeredChains={'picker' in dashboard ? dashboard.picker.menu.length : undefined}
+        plan={seriesPlan({ mode: dashboard.mode, frame, membersRequest })}
+        slots={{ picker }}
       />
       {panels.tables.map(spec => (
-        <TableGuard key={spec.title} title={withChain(spec.title, common.chainName)} state={stateOf(spec)}>
+        <TableGuard key={spec.title} title={withChain(spec.title, chainName)} state={stateOf(spec)}>
           <RankingTable
-            {...common}
-            spec={spec}
+            {...{ dashboard, panels, spec, apiUrl, charted, chainName }}
             state={stateOf(spec)}
-            apiUrl={apiUrl}
-            charted={charted}
             onRefresh={refresh}
           />
         </TableGuard>
@@ -124,7 +114,8 @@ function OwnTable(props: RankingTableProps) {
 }
 
 function PeriodsTable(props: RankingTableProps) {
-  const { entry, dashboard, panels, spec, state, view, charted, onChange, chainName, onRefresh } = props
+  const { dashboard, panels, spec, state, charted, chainName, onRefresh } = props
+  const { view, onChange } = usePanelPage()
   const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
   const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
@@ -138,12 +129,15 @@ function PeriodsTable(props: RankingTableProps) {
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
       url={props.apiUrl}
-      count={response && (isMoved ? toMovedText(dashboard, response) : toCountText(props, response, content))}
+      count={
+        response &&
+        (isMoved ? toMovedText(dashboard, response) : toCountText({ ...props, view }, response, content))
+      }
       footnote={isMoved && response ? toMovedNote(response.data.ranking.moved) : toFootnote(props, response)}
       actions={
         <>
-          <RankingViews {...{ view, onChange }} />
-          {isOfChains || isMoved ? null : <ChartThese rows={content.rows} {...{ charted, view, onChange }} />}
+          <RankingViews />
+          {isOfChains || isMoved ? null : <ChartThese rows={content.rows} charted={charted} />}
           {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
           <TableTools
             plural={isOfChains ? null : spec.plural}
@@ -160,7 +154,6 @@ function PeriodsTable(props: RankingTableProps) {
           <SummaryLines lines={spec.summary} facts={response && toSummaryFacts(response)} />
         ) : null
       }
-      entry={entry}
     >
       {({ data }, dimmed) =>
         isMoved ? (

@@ -6,7 +6,7 @@ import type { ViewProps } from '../shared/ViewProps.ts'
 import { Panels } from './Panels.tsx'
 import { usePanels } from './usePanels.ts'
 
-export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
+export function RankingView({ dashboard }: ViewProps<'ranking'>) {
   const [view, changeView] = useViewState()
   const { note, ...found } = usePanels(dashboard, dashboard, view)
   const { ranking } = found.states
@@ -17,12 +17,7 @@ export function RankingView({ entry, dashboard }: ViewProps<'ranking'>) {
         <ExportButton panel="table" hasData={ranking.kind === 'ready'} isPart />
       </ControlBar>
       <Content>
-        <Panels
-          {...{ entry, dashboard, view, ...found }}
-          panels={dashboard}
-          onChange={changeView}
-          size="ranking"
-        />
+        <Panels {...{ dashboard, ...found }} panels={dashboard} size="ranking" />
       </Content>
     </>
   )

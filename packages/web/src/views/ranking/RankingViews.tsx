@@ -1,8 +1,8 @@
-import type { RankingStyle, ViewState } from '@analytics/contract/view/viewState'
+import type { RankingStyle } from '@analytics/contract/view/viewState'
 import { useRef } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import { useKeys } from '../../lib/useKeys.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 
 const views = [
@@ -11,13 +11,10 @@ const views = [
   { value: 'moved', label: 'What moved it' },
 ] as const satisfies readonly { value: RankingStyle; label: string }[]
 
-interface RankingViewsProps {
-  readonly view: Pick<ViewState, 'ranking'>
-  readonly onChange: ChangeView
-}
-
 /** The table of a ranking, or the contributions to the change of its sum. */
-export function RankingViews({ view: { ranking }, onChange }: RankingViewsProps) {
+export function RankingViews() {
+  const { view, onChange } = usePanelPage()
+  const { ranking } = view
   const place = useRef<HTMLSpanElement>(null)
   const toggle = () => {
     onChange({ ranking: ranking === 'moved' ? 'table' : 'moved' })

@@ -2,12 +2,12 @@ import type { PanelSet } from '@analytics/contract/pages/model/panels'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
-import type { ChartResponse, TableResponse } from '../../data/requestOptions.ts'
-import { chartedColors } from '../series/chartedColors.ts'
-import type { PanelsDashboard } from '../series/PanelsDashboard.ts'
+import type { TableResponse } from '../../data/requestOptions.ts'
+import { chartedColors } from '../shared/chartedColors.ts'
 import { exclusionNote } from '../shared/notices/exclusionNote.ts'
 import { useExclusionNotice, useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
-import { chartRole, tableRole, usePage } from '../shared/usePage.ts'
+import { chartRole, hasNoSeries, isNothing, tableRole, usePage } from '../shared/usePage.ts'
+import type { PanelsDashboard } from './RankingTableProps.ts'
 
 export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
   const { responses, refresh } = usePage(dashboard, view, roles)
@@ -30,10 +30,6 @@ export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: Vi
 
 const noneMissing: readonly never[] = []
 
-/** A page of zeros has nothing to show. */
-export const hasNoSeries = ({ data }: ChartResponse) =>
-  data.buckets.length === 0 || data.datasets.every(({ total }) => total === null || total === 0)
-const isNothing = (value: number | null) => value === null || value === 0
 /** A ranking whose filters find no row still has totals. */
 const hasNoRows = ({ data: { rows, ranking } }: TableResponse) =>
   rows.length > 0

@@ -128,13 +128,13 @@ export const RestatementsView = pageView<'restatements'>({
   toBar: () => <NoticeArea />,
   parts: {
     table: ({ state, page }) => {
-      const { entry, dashboard, view, onChange, selection } = page
+      const { dashboard, view, selection } = page
       const { table, copy } = dashboard
       const data = state.kind === 'ready' ? state.response.data : null
       const rows = data?.changes ?? noChanges
       return (
         <ListPanel
-          {...{ entry, state, copy, table, view, onChange, rows, nameOf, selection, paging, toColumns }}
+          {...{ state, copy, table, rows, nameOf, selection, paging, toColumns }}
           metric="fees"
           label={table.title}
           rowId={toRestatementId}

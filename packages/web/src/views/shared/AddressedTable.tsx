@@ -1,9 +1,8 @@
 import { pageSizes, type PageSize } from '@analytics/contract/view/tableParameters'
 import { isColumnShown } from '@analytics/contract/view/tableRows'
-import type { ViewState } from '@analytics/contract/view/viewState'
 import { useMemo, useState } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import type { ColumnSpec } from '../../tables/columns/ColumnSpec.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toSorting, toViewSort } from '../../tables/grid/sorting.ts'
@@ -17,8 +16,6 @@ export interface AddressedTableProps<Row> extends Pick<
   /** Hidden ones included. */
   readonly columns: readonly ColumnSpec<Row>[]
   readonly standard: string
-  readonly view: ViewState
-  readonly onChange: ChangeView
   readonly layout: TableLayout
   /** The number of rows on a page and its options; 10 unless a table says otherwise. */
   readonly paging?: Paging | undefined
@@ -43,15 +40,15 @@ export function useSelection(): Selection {
 
 /** Order, page and hidden columns are kept in the address. */
 export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
-  const { columns, standard, view, onChange, layout, paging = standardPaging, selection, ...rest } = props
-  const { table } = view
+  const { columns, standard, layout, paging = standardPaging, selection, ...rest } = props
+  const { table } = usePanelPage().view
   const own = useSelection()
   const [chosen, setChosen] = selection ?? own
   const shown = useMemo(
     () => columns.filter(column => isColumnShown(column, table.columns)),
     [columns, table.columns],
   )
-  const change = useTableChange(view, onChange)
+  const change = useTableChange()
   return (
     <PagedTable
       {...rest}

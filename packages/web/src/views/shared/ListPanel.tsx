@@ -3,6 +3,7 @@ import type { TableText } from '@analytics/contract/pages/model/panels'
 import { searchRows } from '@analytics/contract/view/tableRows'
 import { useMemo, type ReactNode } from 'react'
 
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { TablePanel, type TablePanelProps } from '../../panels/table/TablePanel.tsx'
 import { TableSlot } from '../../panels/table/TableSlot.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
@@ -14,11 +15,8 @@ import { useTableChange } from './useTableChange.ts'
 
 interface ListPanelProps<Response extends { readonly metadata: Metadata }, Row>
   extends
-    Pick<TablePanelProps<Response>, 'entry' | 'metric' | 'label' | 'copy' | 'sources' | 'state' | 'summary'>,
-    Pick<
-      AddressedTableProps<Row>,
-      'rows' | 'rowId' | 'nameOf' | 'view' | 'onChange' | 'paging' | 'selection'
-    > {
+    Pick<TablePanelProps<Response>, 'metric' | 'label' | 'copy' | 'sources' | 'state' | 'summary'>,
+    Pick<AddressedTableProps<Row>, 'rows' | 'rowId' | 'nameOf' | 'paging' | 'selection'> {
   readonly table: TableText
   /** The column that orders the rows at first, where the table's row does not say. */
   readonly standard?: string
@@ -40,18 +38,19 @@ export function ListPanel<Response extends { readonly metadata: Metadata }, Row>
   props: ListPanelProps<Response, Row>,
 ) {
   const { table, rows, toTexts, toColumns, toCount, filters, actions, selected = '' } = props
-  const { entry, metric, label, copy, sources, state, summary } = props
-  const { rowId, nameOf, view, onChange, paging, selection } = props
+  const { metric, label, copy, sources, state, summary } = props
+  const { rowId, nameOf, paging, selection } = props
   const { standard = table.standard ?? '' } = props
+  const { view } = usePanelPage()
   const { layout, rowHeight } = useTableLayout()
   const columns = useMemo(() => toColumns(layout), [toColumns, layout])
   const { search } = view.table
   const found = useMemo(() => searchRows(rows, search, toTexts), [rows, search, toTexts])
-  const change = useTableChange(view, onChange)
+  const change = useTableChange()
   const [title, text] = copy.empty
   return (
     <TablePanel
-      {...{ entry, metric, label, copy, sources, state, summary }}
+      {...{ metric, label, copy, sources, state, summary }}
       title={table.title}
       count={state.kind === 'ready' ? toCount(found.length) : null}
       actions={
@@ -72,7 +71,7 @@ export function ListPanel<Response extends { readonly metadata: Metadata }, Row>
           <AddressedTable
             label={table.title}
             rows={found}
-            {...{ rowId, nameOf, columns, view, onChange, layout, rowHeight, dimmed }}
+            {...{ rowId, nameOf, columns, layout, rowHeight, dimmed }}
             {...{ selected, standard, paging, selection }}
           />
         )

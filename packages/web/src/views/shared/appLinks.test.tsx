@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
+import { toLinkedSeries } from '../../panels/chart/toLinkedSeries.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { toLinkedSeries } from '../series/toLinkedSeries.ts'
 
 const page = 'circle~769870'
 const shared = {

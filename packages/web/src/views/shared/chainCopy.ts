@@ -1,5 +1,7 @@
 import { type PanelSet, withChain } from '@analytics/contract/pages/model/panels'
 
+import type { ChartRow } from '../../panels/chart/ChartPlan.ts'
+
 export function toChainCopy({ copy }: Pick<PanelSet, 'copy'>, chainName: string): PanelSet['copy'] {
   const [title, text] = copy.empty
   return {
@@ -10,8 +12,19 @@ export function toChainCopy({ copy }: Pick<PanelSet, 'copy'>, chainName: string)
   }
 }
 
-export function toChartCopy(panels: Pick<PanelSet, 'copy'>, chainName: string): PanelSet['copy'] {
+/** The row of the chart of a page, or of one chain of it. */
+export function toPageRow(
+  metric: ChartRow['metric'],
+  panels: Pick<PanelSet, 'chart' | 'copy'>,
+  chainName = '',
+): ChartRow {
+  const { chart } = panels
   const copy = toChainCopy(panels, chainName)
   const { chartFallback } = copy
-  return chartFallback === undefined ? copy : { ...copy, errorFallback: chartFallback }
+  return {
+    ...chart,
+    metric,
+    title: withChain(chart.title, chainName),
+    copy: chartFallback === undefined ? copy : { ...copy, errorFallback: chartFallback },
+  }
 }

@@ -1,6 +1,7 @@
 import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
 import type { ChartId, TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
@@ -34,6 +35,12 @@ export interface Role<Id extends ResponseId, Response extends Dated = ApiRespons
 }
 
 const never = () => false
+
+export const isNothing = (value: number | null) => value === null || value === 0
+
+/** A page of zeros has nothing to show. */
+export const hasNoSeries = ({ data }: { readonly data: Pick<SeriesData, 'buckets' | 'datasets'> }) =>
+  data.buckets.length === 0 || data.datasets.every(({ total }) => isNothing(total))
 
 /** `isEmpty`: the response has nothing to show. */
 export function wholeRole<Id extends ResponseId>(

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../format/date.ts'
 import { formatBillions, formatCount } from '../../format/number.ts'
 import { rankWidth, type TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
-import { chartedColors } from '../series/chartedColors.ts'
+import { chartedColors } from '../shared/chartedColors.ts'
 import { ListPanel } from '../shared/ListPanel.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 
@@ -25,7 +25,7 @@ function toCountText({ data, metadata }: StablecoinTableResponse): string {
 }
 
 export function ChainDetails({ state, page }: PanelProps<'stablecoinShare', 'ranking'>) {
-  const { dashboard, view, onChange, selection, responses } = page
+  const { dashboard, view, selection, responses } = page
   const { table, tableCopy, metric } = dashboard
   const { state: chart } = responses.series
   const drawn = chart.kind === 'ready' ? chart.response : null
@@ -56,7 +56,7 @@ export function ChainDetails({ state, page }: PanelProps<'stablecoinShare', 'ran
   )
   return (
     <ListPanel
-      {...{ metric, state, table, view, onChange, rows, rowId, nameOf, toTexts, toColumns, selection }}
+      {...{ metric, state, table, rows, rowId, nameOf, toTexts, toColumns, selection }}
       copy={tableCopy}
       selected="totalValue"
       toCount={() => response && toCountText(response)}

@@ -1,7 +1,9 @@
 import type { StablecoinSeriesResponse } from '@analytics/contract/api/responses/stablecoins'
 import { useMemo } from 'react'
 
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import { seriesPlan } from '../../panels/series/seriesPlan.ts'
+import { toPageRow } from '../shared/chainCopy.ts'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import type { PanelProps } from '../shared/PagePart.ts'
 import { pageView } from '../shared/pageView.tsx'
@@ -22,20 +24,16 @@ export const StablecoinShareView = pageView<'stablecoinShare'>({
   },
 })
 
-function SharePanel({
-  state,
-  apiUrl,
-  page: { entry, dashboard, view, onChange, responses },
-}: PanelProps<'stablecoinShare', 'series'>) {
+function SharePanel({ state, apiUrl, page }: PanelProps<'stablecoinShare', 'series'>) {
+  const { dashboard, responses } = page
   const drawn = state.kind === 'ready' ? state.response : null
   useMissingNotice(useMemo(() => (drawn ? missingOf(drawn) : []), [drawn]))
   return (
-    <SeriesPanel
-      {...{ entry, dashboard, state, view, onChange, apiUrl }}
-      panels={dashboard}
-      frame={responses.frame.response ?? null}
+    <ChartPanel
+      row={toPageRow(dashboard.metric, dashboard)}
       size="breakdown"
-      chainName=""
+      {...{ state, apiUrl }}
+      plan={seriesPlan({ mode: dashboard.mode, frame: responses.frame.response ?? null })}
     />
   )
 }

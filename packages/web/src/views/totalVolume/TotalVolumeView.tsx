@@ -5,20 +5,22 @@ import type { ChainId } from '@analytics/contract/metrics/chains'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { chainsSeries, chainValues, kindsSeries } from '@analytics/contract/pages/model/volumeSeries'
 import { shownChains } from '@analytics/contract/pages/templates/dashboard'
-import type { ChartMode, VolumeView } from '@analytics/contract/view/viewState'
+import type { VolumeView } from '@analytics/contract/view/viewState'
 import { useCallback, useEffect, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { useViewState } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
-import { toMarkChoice } from '../../panels/chart/markChoice.ts'
+import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
+import type { ShownChart } from '../../panels/chart/ChartPlan.ts'
+import { linkNothing } from '../../panels/chart/usePlannedChart.ts'
+import { seriesPlan, toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { dismiss, notify } from '../../shell/state/notices.ts'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
-import { SeriesPanel } from '../series/SeriesPanel.tsx'
-import { linkNothing } from '../series/StackPanel.tsx'
+import { toPageRow } from '../shared/chainCopy.ts'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
 import { asideRole, usePage, wholeRole } from '../shared/usePage.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
@@ -35,7 +37,7 @@ const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
   perps: ['perpsVolume'],
 }
 
-export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) {
+export function TotalVolumeView({ dashboard }: ViewProps<'totalVolume'>) {
   const [view, changeView] = useViewState()
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
   const { series, frame } = usePage(dashboard, view, roles).responses
@@ -55,60 +57,64 @@ export function TotalVolumeView({ entry, dashboard }: ViewProps<'totalVolume'>) 
   const toKinds = useCallback((data: TotalVolumeData) => kindsSeries(data, chosen), [chosen])
   const ofChains = useSeries(perpsState(state, view.volume), frame.response, toChains)
   const ofKinds = useSeries(state, frame.response, toKinds)
-  const { axisTitles, picker } = dashboard
-  const common = {
-    entry,
-    dashboard,
-    view,
-    onChange: changeView,
-    apiUrl: series.url,
-    chainName: '',
-    offeredChains: picker.menu.length,
-    messageMetric: view.volume === 'perps' ? 'perpsVolume' : dashboard.metric,
-    notes: response && response.data.resamplePeriod !== 'D' ? ['A bar is the sum of its days.'] : [],
-    toAxisTitle: ({ data }: ChartResponse, mode: ChartMode) =>
-      axisTitles[mode === 'percent' ? mode : data.resamplePeriod],
-  } as const
+  const { axisTitles, picker, metric } = dashboard
+  const toDetails = (of: ChartResponse, shown: ShownChart) => {
+    const { resamplePeriod } = of.data
+    const details = toSeriesDetails(of, shown)
+    return {
+      ...details,
+      notes: resamplePeriod === 'D' ? details.notes : [...details.notes, 'A bar is the sum of its days.'],
+      axisTitle: axisTitles[shown.mode === 'percent' ? shown.mode : resamplePeriod],
+    }
+  }
+  const messageMetric = view.volume === 'perps' ? 'perpsVolume' : metric
   return (
     <>
       <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
       <Content>
-        <SeriesPanel
-          {...common}
-          {...ofChains}
-          panels={dashboard.series}
-          explained={metricsOf[view.volume]}
+        <ChartPanel
+          row={{ ...toPageRow(metric, dashboard.series), messageMetric, explained: metricsOf[view.volume] }}
           size="volume"
-          picker={
-            <>
-              <ChainPicker
-                menu={picker.menu}
-                selected={chosen}
-                onChange={chains => changeView({ chains })}
-                {...(values ? { values } : {})}
-                bulk="selectAndClear"
-              />
-              <Segmented
-                label="Volume"
-                options={views}
-                value={view.volume}
-                onChange={volume => changeView({ volume })}
-              />
-            </>
-          }
+          state={ofChains.state}
+          apiUrl={series.url}
+          plan={seriesPlan({ mode: dashboard.mode, frame: ofChains.frame, toDetails })}
+          slots={{
+            picker: (
+              <>
+                <ChainPicker
+                  menu={picker.menu}
+                  selected={chosen}
+                  onChange={chains => changeView({ chains })}
+                  {...(values ? { values } : {})}
+                  bulk="selectAndClear"
+                />
+                <Segmented
+                  label="Volume"
+                  options={views}
+                  value={view.volume}
+                  onChange={volume => changeView({ volume })}
+                />
+              </>
+            ),
+          }}
         />
-        <SeriesPanel
-          {...common}
-          {...ofKinds}
-          {...toMarkChoice(view, changeView, 'bars', 'secondDraw')}
-          panels={dashboard.aggregate}
-          panel="spot-and-perps"
-          explained={metricsOf.sum}
-          toLinked={linkNothing}
-          header="none"
-          mode={view.secondMode}
-          onMode={secondMode => changeView({ secondMode })}
+        <ChartPanel
+          row={{
+            ...toPageRow(metric, dashboard.aggregate),
+            panel: 'spot-and-perps',
+            messageMetric,
+            explained: metricsOf.sum,
+          }}
           size="second"
+          state={ofKinds.state}
+          apiUrl={series.url}
+          plan={seriesPlan({
+            header: 'none',
+            isSecond: true,
+            frame: ofKinds.frame,
+            toLinked: linkNothing,
+            toDetails,
+          })}
         />
       </Content>
     </>

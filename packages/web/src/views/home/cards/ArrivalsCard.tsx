@@ -2,40 +2,34 @@ import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ArrivalsResponse } from '@analytics/contract/api/responses/overview'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { arrivalColumns } from '@analytics/contract/columns/homeColumns'
-import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { toRange } from '@analytics/contract/query/timeRange'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { formatRange, formatShortDay } from '../../../format/date.ts'
 import { formatCount } from '../../../format/number.ts'
-import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
 import { PlainTable } from '../../../tables/grid/PlainTable.tsx'
-import { CardBody } from './CardBody.tsx'
 import { toCardRange, useCardLayout, type CardPlaces } from './cardLayout.ts'
-import { HomeCard } from './HomeCard.tsx'
+import { CardPanel, ShortText, type CardPanelProps } from './CardPanel.tsx'
 
-interface ArrivalsCardProps {
-  readonly spec: CardSpec
-  readonly copy: CardSpec['copy']
-  readonly state: PanelState<ArrivalsResponse>
+interface ArrivalsCardProps extends CardPanelProps<ArrivalsResponse> {
   /** The card also states the time of an empty list. */
   readonly metadata: Metadata | undefined
-  readonly url: string | undefined
 }
 
 const rowId = (row: ProtocolRow) => row.id
 
-function toSubtitles(metadata: Metadata | undefined): { readonly subtitle: string; readonly short?: string } {
+function toSubtitle(metadata: Metadata | undefined): ReactNode {
   const days = toRange(metadata?.range)
-  if (!days) return { subtitle: 'by fees' }
+  if (!days) return 'by fees'
   if (metadata?.timeFrameShown !== 'custom')
-    return { subtitle: `entered the top 100 by fees since ${formatShortDay(days.from)}` }
+    return `entered the top 100 by fees since ${formatShortDay(days.from)}`
   const range = formatRange(days.from, days.to)
-  return { subtitle: `entered the top 100 by fees, ${range}`, short: range }
+  return <ShortText text={`entered the top 100 by fees, ${range}`} short={range} />
 }
 
-export function ArrivalsCard({ spec, copy, state, metadata, url }: ArrivalsCardProps) {
+export function ArrivalsCard(card: ArrivalsCardProps) {
+  const { spec, metadata } = card
   const { layout, ...look } = useCardLayout()
   const columns = useMemo(
     () =>
@@ -47,20 +41,11 @@ export function ArrivalsCard({ spec, copy, state, metadata, url }: ArrivalsCardP
     [layout, metadata],
   )
   return (
-    <HomeCard
-      spec={spec}
-      {...toSubtitles(metadata)}
-      metadata={metadata}
-      url={url}
-      busy={state.kind === 'ready' && state.previous}
-      loading={state.kind === 'loading'}
-    >
-      <CardBody state={state} rows="few" metric="fees" copy={copy}>
-        {({ data }, dimmed) => (
-          <PlainTable label={spec.title} rows={data.arrivals} {...{ rowId, columns, dimmed }} {...look} />
-        )}
-      </CardBody>
-    </HomeCard>
+    <CardPanel {...card} rows="few" subtitle={toSubtitle(metadata)}>
+      {({ data }, dimmed) => (
+        <PlainTable label={spec.title} rows={data.arrivals} {...{ rowId, columns, dimmed }} {...look} />
+      )}
+    </CardPanel>
   )
 }
 

@@ -1,21 +1,15 @@
 import type { ChainTrendsResponse } from '@analytics/contract/api/responses/overview'
 import type { ChainRankingResponse, ChainRow } from '@analytics/contract/api/responses/ranking'
 import { chainCardColumns } from '@analytics/contract/columns/homeColumns'
-import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useMemo } from 'react'
 
-import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
 import { PlainTable } from '../../../tables/grid/PlainTable.tsx'
 import { toCounted } from '../../../tables/ranking/rows/countText.ts'
-import { CardBody } from './CardBody.tsx'
 import { toCardRange, useCardLayout, type CardPlaces } from './cardLayout.ts'
-import { HomeCard } from './HomeCard.tsx'
+import { CardPanel, type CardPanelProps } from './CardPanel.tsx'
 
-interface ChainsCardProps {
-  readonly spec: CardSpec
-  readonly state: PanelState<ChainRankingResponse>
-  readonly url: string | undefined
+interface ChainsCardProps extends CardPanelProps<ChainRankingResponse> {
   /** They may come later than the figures, or never. */
   readonly trends: ChainTrendsResponse | undefined
 }
@@ -27,7 +21,8 @@ export function toTrends(response: ChainTrendsResponse | undefined) {
   return new Map(response?.data.chains.map(({ chain, trend }) => [chain, trend]))
 }
 
-export function ChainsCard({ spec, state, trends: trendsResponse, url }: ChainsCardProps) {
+export function ChainsCard({ trends: trendsResponse, ...card }: ChainsCardProps) {
+  const { spec, state } = card
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = response?.data.rows ?? noRows
@@ -42,18 +37,13 @@ export function ChainsCard({ spec, state, trends: trendsResponse, url }: ChainsC
     [rows, metadata, layout, trendsResponse],
   )
   return (
-    <HomeCard
-      spec={spec}
+    <CardPanel
+      {...card}
+      rows="many"
       subtitle={response ? `app fees; share among ${toCounted(response.data.count, 'chains')}` : 'app fees'}
-      metadata={metadata}
-      url={url}
-      busy={state.kind === 'ready' && state.previous}
-      loading={state.kind === 'loading'}
     >
-      <CardBody state={state} rows="many" metric="fees" copy={spec.copy}>
-        {(_, dimmed) => <PlainTable label={spec.title} {...{ rows, rowId, columns, dimmed }} {...look} />}
-      </CardBody>
-    </HomeCard>
+      {(_, dimmed) => <PlainTable label={spec.title} {...{ rows, rowId, columns, dimmed }} {...look} />}
+    </CardPanel>
   )
 }
 

@@ -3,10 +3,8 @@ import type { MoversResponse } from '@analytics/contract/api/responses/overview'
 import type { ProtocolRow } from '@analytics/contract/api/responses/ranking'
 import { moverColumns } from '@analytics/contract/columns/homeColumns'
 import { toAppSubject } from '@analytics/contract/columns/rankingColumns'
-import type { CardSpec } from '@analytics/contract/pages/templates/home'
 import { useMemo } from 'react'
 
-import type { PanelState } from '../../../panels/state/usePanelState.ts'
 import { NameCell } from '../../../tables/cells/NameCell.tsx'
 import type { ColumnSpec } from '../../../tables/columns/ColumnSpec.ts'
 import { toColumnSpecs } from '../../../tables/columns/toColumnSpecs.tsx'
@@ -14,16 +12,8 @@ import { PlainTable } from '../../../tables/grid/PlainTable.tsx'
 import { DivergingBar } from '../../../ui/figures/DivergingBar.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { RankChange } from '../../../ui/figures/RankChange.tsx'
-import { CardBody } from './CardBody.tsx'
 import { toCardRange, useCardLayout, type CardLayout, type CardPlaces } from './cardLayout.ts'
-import { HomeCard } from './HomeCard.tsx'
-
-interface MoversCardProps {
-  readonly spec: CardSpec
-  readonly copy: CardSpec['copy']
-  readonly state: PanelState<MoversResponse>
-  readonly url: string | undefined
-}
+import { CardPanel, ShortText, type CardPanelProps } from './CardPanel.tsx'
 
 const rowId = (row: ProtocolRow) => row.id
 
@@ -32,7 +22,8 @@ export function toShownMovers({ data: { gains, losses } }: MoversResponse): read
   return [...gains, ...losses.toReversed()]
 }
 
-export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
+export function MoversCard(card: CardPanelProps<MoversResponse>) {
+  const { spec, state } = card
   const response = state.kind === 'ready' ? state.response : undefined
   const { layout, ...look } = useCardLayout()
   const rows = useMemo(() => (response ? toShownMovers(response) : []), [response])
@@ -43,31 +34,27 @@ export function MoversCard({ spec, copy, state, url }: MoversCardProps) {
     `Of ${response.data.count} applications with ${response.data.leastShare}% of all fees in either range`
   const firstLoss = response?.data.losses.at(-1)
   return (
-    <HomeCard
-      spec={spec}
-      subtitle="by change in fee share (pp)"
-      short="change in fee share"
+    <CardPanel
+      {...card}
+      rows="many"
+      subtitle={<ShortText text="by change in fee share (pp)" short="change in fee share" />}
       hint={hint}
-      metadata={metadata}
-      url={url}
-      busy={state.kind === 'ready' && state.previous}
-      loading={state.kind === 'loading'}
+      footer={
+        // It makes the card as high as the chart beside it.
+        <p className="hidden h-10.75 items-center border-t border-border-1 px-4 text-12 text-text-3 2xl:flex">
+          {hint}
+        </p>
+      }
     >
-      <CardBody state={state} rows="many" metric="fees" copy={copy}>
-        {(_, dimmed) => (
-          <PlainTable
-            label={spec.title}
-            {...{ rows, rowId, columns, dimmed }}
-            {...look}
-            isApart={row => row === firstLoss && rows[0] !== firstLoss}
-          />
-        )}
-      </CardBody>
-      {/* It makes the card as high as the chart beside it. */}
-      <p className="hidden h-10.75 items-center border-t border-border-1 px-4 text-12 text-text-3 2xl:flex">
-        {hint}
-      </p>
-    </HomeCard>
+      {(_, dimmed) => (
+        <PlainTable
+          label={spec.title}
+          {...{ rows, rowId, columns, dimmed }}
+          {...look}
+          isApart={row => row === firstLoss && rows[0] !== firstLoss}
+        />
+      )}
+    </CardPanel>
   )
 }
 

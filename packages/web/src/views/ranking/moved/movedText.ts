@@ -1,12 +1,11 @@
 import type { Moved } from '@analytics/contract/api/responses/ranking'
-import { metrics } from '@analytics/contract/metrics/metrics'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelSet } from '@analytics/contract/pages/model/panels'
 import { formatDay, formatRange, formatRangeBeside } from '@analytics/contract/query/dayText'
 import { toPreviousRange, toRange } from '@analytics/contract/query/timeRange'
 
 import type { TableResponse } from '../../../data/requestOptions.ts'
 import { formatUsd } from '../../../format/number.ts'
-import type { PanelsDashboard } from '../../series/PanelsDashboard.ts'
 
 export const toMovedTitle = ({ chart }: Pick<PanelSet, 'chart'>) => `What moved ${chart.noun}`
 
@@ -19,7 +18,7 @@ export function toMovedNote({ comparison }: Moved): string | undefined {
 
 /** `28 Oct – 26 Nov 2026 against 28 Sep – 27 Oct, like for like`; a stock's last days. */
 export function toMovedText(
-  { metric }: Pick<PanelsDashboard, 'metric'>,
+  { metric }: { readonly metric: Metric },
   { metadata }: Pick<TableResponse, 'metadata'>,
 ): string | null {
   const range = toRange(metadata.range)

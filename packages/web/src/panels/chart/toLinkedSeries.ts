@@ -2,7 +2,7 @@ import type { Dataset } from '@analytics/contract/api/responses/series'
 import { chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import { othersId } from '@analytics/contract/metrics/palettes'
 
-import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
+import type { LinkedSeries } from './useSeriesLinks.tsx'
 
 /** The entity of each series, by the series' id. A chain's id is its slug; only applications have a page id. */
 export function toLinkedSeries(

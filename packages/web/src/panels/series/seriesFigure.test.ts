@@ -1,7 +1,7 @@
 import { compareValues } from '@analytics/contract/metrics/sums'
 import { describe, expect, it } from 'vitest'
 
-import { toChainsWhole, toShownTotals } from './toShownTotals.ts'
+import { toChainsWhole, toShownTotals } from './seriesFigure.ts'
 
 const dataset = (id: string, total: number, before: number) => ({
   id,

@@ -1,12 +1,45 @@
 import type { Filled } from '@analytics/contract/api/responses/ranking'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { addCompared, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { metrics } from '@analytics/contract/metrics/metrics'
+import { addCompared, toComparedChange, toShare, type ComparedSums } from '@analytics/contract/metrics/sums'
+import { toRange } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toHidden } from '../../charts/legend/visibility.ts'
+import type { ChartResponse } from '../../data/requestOptions.ts'
 import { formatCount, formatPercent } from '../../format/number.ts'
+import type { ShownChart } from '../chart/ChartPlan.ts'
+import type { Figure } from '../chart/KeyFigure.tsx'
+import { coveredChainsText, remapText } from '../info/timeRangeText.ts'
 
-export interface ShownTotals {
+/** The key figure of a chart: the total of what it shows. */
+export function toSeriesFigure({ data, metadata }: ChartResponse, shown: ShownChart): Figure {
+  const { entry, row, view, previous } = shown
+  const { timeFrameShown, range, compared, completeness } = metadata
+  const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
+  const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
+  const { value, comparison, filled, part } = toShownTotals(data, view.shown, whole)
+  return {
+    value,
+    change: toComparedChange(comparison),
+    comparison,
+    filled,
+    part,
+    ...(row.metric && { metricKind: metrics[row.metric].kind }),
+    timeFrame: timeFrameShown,
+    range: toRange(range),
+    compared: toRange(compared),
+    scope:
+      part === null && chainCount !== null && 'picker' in entry.page
+        ? coveredChainsText(chainCount, entry.page.picker.menu.length)
+        : undefined,
+    // The response is still that of another choice.
+    remap: previous ? null : remapText(view.timeFrame, timeFrameShown),
+    completeness,
+  }
+}
+
+interface ShownTotals {
   readonly value: number | null
   readonly comparison: ComparedSums | null
   readonly filled?: Filled | undefined

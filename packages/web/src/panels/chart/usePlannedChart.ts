@@ -1,0 +1,136 @@
+import type { Dataset } from '@analytics/contract/api/responses/series'
+import { suitedMark } from '@analytics/contract/pages/model/Page'
+import { toRange, type DayRange } from '@analytics/contract/query/timeRange'
+import { countLead } from '@analytics/contract/view/countLead'
+import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
+import { useEffect, useMemo, useState } from 'react'
+
+import type { Chart } from '../../charts/core/Chart.ts'
+import type { Context } from '../../charts/pointer/Context.ts'
+import { barsFromResult } from '../../charts/result/barsFromResult.ts'
+import { linesPart } from '../../charts/result/linesPart.ts'
+import { formatShortDay } from '../../format/date.ts'
+import type { PanelPage } from '../PanelPage.ts'
+import type { ChartDetails, ChartPlan, ChartRow, ChartZoom, Dated, ShownChart } from './ChartPlan.ts'
+import { toLinkedSeries } from './toLinkedSeries.ts'
+import { toContext, toSeriesResult } from './toSeriesResult.ts'
+import type { LinkedSeries } from './useSeriesLinks.tsx'
+
+interface ChartChoices {
+  readonly mode: ChartMode
+  /** Absent for charts with one mode. */
+  readonly onMode?: (mode: ChartMode) => void
+  /** Absent for charts with one mark. */
+  readonly mark?: ChartMark
+  readonly onMark?: (mark: ChartMark) => void
+}
+
+interface PlannedChart {
+  readonly chart: Chart | null
+  readonly linked: ReadonlyMap<string, LinkedSeries>
+  readonly details: ChartDetails
+  /** Undefined for charts that can't be zoomed. */
+  readonly zoom: ChartZoom | undefined
+  /** The days around the shown ones. */
+  readonly context: Context | null
+}
+
+/** Draws a response, which is null until it has arrived, by its plan. */
+export function usePlannedChart<Response extends Dated>(
+  plan: ChartPlan<Response>,
+  response: Response | null,
+  shown: ShownChart,
+): PlannedChart {
+  const { row, mode, mark = 'bars', view, onChange } = shown
+  const { chartTitle = row.title } = row
+  const { toSeries, toChart, toLinked, frame } = plan
+  const draw = useDraw(mark)
+  const series = useMemo(() => (response && toSeries ? toSeries(response) : null), [response, toSeries])
+  const lead = response && series ? countLead(series, response.metadata.range) : 0
+  const chart = useMemo(() => {
+    if (!series) return (response && toChart?.(response)) ?? null
+    if (series.datasets.length === 0) return null
+    const result = toSeriesResult(series, chartTitle, lead)
+    return draw(result, { mark, mode, shown: view.shown, hasDays: true })
+  }, [response, series, toChart, chartTitle, lead, draw, mode, mark, view.shown])
+  const linked = useMemo(() => {
+    if (response && toLinked) return toLinked(response)
+    return series ? toLinkedSeries(series.datasets) : noLinks
+  }, [response, series, toLinked])
+  const context = useMemo(() => {
+    if (!series || !toSeries || frame === undefined) return null
+    const around = frame && toContext(toSeries(frame), view.shown)
+    return around && view.range && holds(around, view.range) ? around : toContext(series, view.shown)
+  }, [series, toSeries, frame, view.shown, view.range])
+  const details = response ? plan.toDetails(response, shown) : {}
+  return {
+    chart,
+    linked,
+    details: series
+      ? {
+          ...withLead(details, lead, response),
+          picture: { ...details.picture, subjects: series.datasets.map(toSubject) },
+        }
+      : details,
+    zoom: frame === undefined ? plan.zoom : { zoom: view.range, onZoom: range => onChange({ range }) },
+    context,
+  }
+}
+
+/** Mode and mark of a chart: the chosen ones, or the chart's own, which no address names. */
+export function toChoices<Response>(
+  plan: ChartPlan<Response>,
+  { metric }: ChartRow,
+  { entry, view, onChange }: PanelPage,
+): ChartChoices {
+  const { toSeries, isSecond, mode: standard = 'absolute' } = plan
+  if (!toSeries) return { mode: standard }
+  const { offers } = entry.page
+  const mode = (isSecond ? view.secondMode : view.mode) ?? standard
+  const own = plan.mark === 'suited' && metric !== null ? suitedMark(metric, mode) : 'bars'
+  return {
+    mode,
+    mark: (isSecond ? view.secondDraw : view.draw) ?? own,
+    onMark: mark => {
+      const chosen = mark === own ? null : mark
+      onChange(isSecond ? { secondDraw: chosen } : { draw: chosen })
+    },
+    ...((isSecond ? offers.secondMode : offers.mode)
+      ? { onMode: next => onChange(isSecond ? { secondMode: next } : { mode: next }) }
+      : {}),
+  }
+}
+
+const noLinks: ReadonlyMap<string, LinkedSeries> = new Map()
+/** Links nothing: for series that are no entities. */
+export const linkNothing = () => noLinks
+
+/** Lines are bars until their code is there. */
+function useDraw(mark: ChartMark) {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (mark !== 'lines' || linesPart.get()) return
+    // The menu can be tried again where it can't be loaded.
+    linesPart.load().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [mark])
+  return (mark === 'lines' && linesPart.get()) || barsFromResult
+}
+
+const toSubject = ({ id, pageId, backgroundColor: color }: Dataset) => ({ id, pageId: pageId ?? id, color })
+
+/** The title of the axis says which day the figures are of, where the chart shows others, too. */
+function withLead(details: ChartDetails, lead: number, response: Dated | null): ChartDetails {
+  const day = toRange(response?.metadata.range)?.to
+  if (lead === 0 || day === undefined) return details
+  const note = `${lead + 1} days; ${formatShortDay(day)} is the range`
+  const { axisTitle } = details
+  return { ...details, axisTitle: axisTitle === undefined ? note : `${axisTitle}; ${note}` }
+}
+
+/** A custom range may begin before the chosen time frame. No time frame ends before such a range does. */
+function holds({ slots: [first] }: Context, range: DayRange): boolean {
+  return first !== undefined && first.from <= range.from
+}

@@ -1,9 +1,0 @@
-import type {
-  ChainsPage,
-  StablecoinSharePage,
-  RankingPage,
-} from '@analytics/contract/pages/templates/dashboard'
-
-export type PanelsDashboard = RankingPage | ChainsPage
-
-export type BarsDashboard = PanelsDashboard | StablecoinSharePage
