@@ -20,10 +20,10 @@ import {
   limitChoices,
   resampleChoices,
   countChanged,
+  rangeChoices,
 } from './choices.ts'
 import type { ControlBarProps } from './ControlBarProps.ts'
 import { OwnDates, type OwnDatesProps } from './range/OwnDates.tsx'
-import { TimeFrames } from './TimeFrames.tsx'
 import { useIsAddressKnown } from './useViewState.tsx'
 
 export function ControlBar(props: ControlBarProps) {
@@ -194,4 +194,17 @@ function toOwnDates(
     vs: dates === 'compared' ? (state?.vs ?? defaultVersus) : null,
     onChange,
   }
+}
+
+/** The presets of the range. None is marked while own dates rule. */
+function TimeFrames({ controls, state, onChange }: Pick<ControlBarProps, 'controls' | 'state' | 'onChange'>) {
+  return (
+    <Segmented
+      label="Time frame"
+      tone="accent"
+      options={rangeChoices(controls.timeFrames)}
+      value={state && !state.range ? state.timeFrame : null}
+      onChange={timeFrame => onChange({ timeFrame })}
+    />
+  )
 }

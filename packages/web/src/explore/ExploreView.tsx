@@ -1,10 +1,12 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
+import { recipes } from '@analytics/contract/explore/recipes'
 import { letters } from '@analytics/contract/formula/formula'
 import { toPath } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useId } from 'react'
 
 import { useIsPhone } from '../lib/useMediaQuery.ts'
+import { Card } from '../panels/Card.tsx'
 import { useFreshness } from '../panels/state/useFreshness.ts'
 import { usePanelState } from '../panels/state/usePanelState.ts'
 import { Content } from '../shell/page/Content.tsx'
@@ -15,7 +17,7 @@ import { useExplore, type AddressedQuery } from './address/useExplore.ts'
 import { ExplorePanel } from './chart/ExplorePanel.tsx'
 import { toExploreChart } from './chart/toExploreChart.ts'
 import { ExploreBar } from './ExploreBar.tsx'
-import { Recipes } from './recipes/Recipes.tsx'
+import { RecipeCard } from './recipes/RecipeCard.tsx'
 import { RowList } from './rows/RowList.tsx'
 import { ExploreTables } from './table/ExploreTables.tsx'
 import { toViewName } from './toViewName.ts'
@@ -95,3 +97,22 @@ function Explorer({ query, change }: AddressedQuery) {
 const path = toPath('explore')
 const never = () => false
 const none: ReadonlySet<string> = new Set()
+
+/** Questions to start from, each with its answer as a small chart. */
+function Recipes() {
+  const id = useId()
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id} className="px-4 pt-3 text-14 font-semibold text-text-1">
+        Start from a question
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 md:grid-cols-2 xl:grid-cols-3">
+        {recipes.map(recipe => (
+          <li key={recipe.id} className="flex min-w-0">
+            <RecipeCard {...recipe} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

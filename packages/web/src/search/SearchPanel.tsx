@@ -1,23 +1,37 @@
 import { findEntity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import type { Star } from '@analytics/contract/files/workspace'
-import { History } from 'lucide-react'
-import { useDeferredValue, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { History, ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
+import { pageExports } from '../export/pageExport.ts'
+import { runExport } from '../export/runExport.ts'
 import { useStore } from '../lib/createStore.ts'
+import { copyLink } from '../shell/copyText.ts'
+import { openKeysDialog } from '../shell/keysDialog.ts'
+import { isApple } from '../shell/search/isApple.ts'
 import { closeSearch, searchState } from '../shell/search/searchState.ts'
 import { readVisits } from '../shell/search/visits.ts'
+import { notify } from '../shell/state/notices.ts'
 import { isStarred, toggleStar, workspace } from '../shell/workspace/workspace.ts'
+import { toggleTheme } from '../theme/theme.ts'
+import { Key } from '../ui/figures/Key.tsx'
 import { clearId, findRecentText, toEmptyGroups } from './model/emptyQuery.ts'
 import { type GroupId, type SearchItem, toEntityItems } from './model/items.ts'
 import { noteSearch, recentSearches, clearSearches } from './model/recentSearches.ts'
 import { toResults } from './model/toResults.ts'
 import { GroupFilter } from './parts/GroupFilter.tsx'
-import { KeyHints } from './parts/KeyHints.tsx'
 import { ResultList } from './parts/ResultList.tsx'
 import { SearchBox } from './parts/SearchBox.tsx'
 import { useItemTarget } from './parts/useItemTarget.ts'
-import { runAction } from './runAction.ts'
 import type { SearchIndex } from './useSearchIndex.ts'
 
 const mostStarred = 8
@@ -198,5 +212,53 @@ function RecentStrip({ onPick }: { readonly onPick: (text: string) => void }) {
         Clear
       </button>
     </div>
+  )
+}
+
+const actions: Readonly<Record<string, () => void>> = {
+  'action/theme': toggleTheme,
+  'action/keys': openKeysDialog,
+  'action/link': () => void copyLinkAloud(),
+  'action/export': () => void runExport(pageExports.get()[0]?.current ?? null),
+  [clearId]: clearSearches,
+}
+
+async function copyLinkAloud(): Promise<void> {
+  if (await copyLink()) notify({ id: 'link', tone: 'info', text: 'Link copied' })
+}
+
+/** Runs the action with this id; any other id does nothing. */
+function runAction(id: string): void {
+  actions[id]?.()
+}
+
+/** Shown on devices with a keyboard. */
+function KeyHints() {
+  return (
+    <div
+      aria-hidden
+      className="hidden h-9 shrink-0 items-center gap-4 border-t border-border-1 px-4 text-12 text-text-3 mouse:flex"
+    >
+      <Hint keys={[<ArrowUp key="up" />, <ArrowDown key="down" />]}>move</Hint>
+      <Hint keys={[<CornerDownLeft key="enter" />]}>open</Hint>
+      <Hint keys={[isApple() ? '⌘' : 'Ctrl', <CornerDownLeft key="new" />]}>new tab</Hint>
+      <Hint keys={['tab']}>next group</Hint>
+      <Hint keys={[isApple() ? '⌘' : 'Ctrl', 'D']}>star</Hint>
+      <span className="ml-auto">
+        <Hint keys={['?']}>keys</Hint>
+      </span>
+    </div>
+  )
+}
+
+function Hint({ keys, children }: { readonly keys: readonly ReactNode[]; readonly children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {keys.map((key, at) => (
+        // The keys of a hint never change.
+        <Key key={at}>{key}</Key>
+      ))}
+      <span className="ml-1">{children}</span>
+    </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { Metric } from 'prom-client'
 
 import { metricNames } from './metricNames.ts'
-import { readGauge } from './readGauge.ts'
 import { scrapedCounter, scrapedGauge } from './scrapedMetrics.ts'
 
 /** Null for what can't be measured. */
@@ -39,4 +38,14 @@ export function processMetrics(engine: () => Usage | undefined): Metric[] {
     ]),
     gauge(metricNames.startTime, 'When the process began', () => performance.timeOrigin / 1000),
   ]
+}
+
+/** Null where the system can't tell, as without /proc: a measurement never ends what it measures. */
+function readGauge(read: () => number): number | null {
+  try {
+    const value = read()
+    return Number.isFinite(value) ? value : null
+  } catch {
+    return null
+  }
 }

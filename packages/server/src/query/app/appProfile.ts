@@ -5,9 +5,11 @@ import {
   type Competitor,
 } from '@analytics/contract/api/responses/entities/app'
 import { appMetrics } from '@analytics/contract/metrics/appMetrics'
+import { assetOf, groupOf } from '@analytics/contract/metrics/assets'
 import { chainName, chainSlug, findChain } from '@analytics/contract/metrics/chains'
 import { metrics } from '@analytics/contract/metrics/metrics'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import type { MultipleId } from '@analytics/contract/metrics/ratioColumns'
 import { figureRatioIds } from '@analytics/contract/metrics/ratios'
 import { toIsoDay } from '@analytics/contract/query/day'
 import { toPeriod } from '@analytics/contract/query/timeRange'
@@ -27,9 +29,10 @@ import { toCents, toFilled } from '../../series/rounding.ts'
 import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
+import { measureGroup } from '../asset/performance.ts'
 import type { Query } from '../model/Query.ts'
+import { findTokens, loadMultiples } from '../ratios/loadMultiples.ts'
 import { missingFigure, toRoundedShares } from '../shape/subjectFigure.ts'
-import { findToken } from './findToken.ts'
 import { measure, toAppFigure, type MeasuredApp } from './measure.ts'
 import { isOfSubject } from './rivals.ts'
 import { getRatioMetrics, toRatio } from './toRatio.ts'
@@ -185,5 +188,30 @@ function toRow(
     ...toFilled(filledOn(metrics[metric].kind, [member], rivals.range.to)),
     ...toRoundedShares(sharesIn(rivals, member)),
     isSubject,
+  }
+}
+
+/** The application's token with its latest figures, whichever version and range are shown. */
+async function findToken(
+  { app: { key }, directory }: AppSubject,
+  facts: Facts,
+): Promise<AppProfileData['token']> {
+  const keys = new Set([key])
+  const [token] = findTokens(keys, directory)
+  if (!token) return null
+  const { id } = token
+  const { data } = await measureGroup(groupOf(id), { range: '24h' }, facts, () => false)
+  const row = data.tableData.assets.find(each => each.id === id)
+  const multiples = (await loadMultiples(keys, facts)).get(key)
+  const valueOf = (wanted: MultipleId) => multiples?.find(each => each.id === wanted)?.value ?? null
+  const { symbol, name } = assetOf(id)
+  return {
+    id,
+    symbol,
+    name,
+    price: row?.currentPrice ?? null,
+    change: row?.['24h'] ?? null,
+    pf: valueOf('pf'),
+    ps: valueOf('ps'),
   }
 }

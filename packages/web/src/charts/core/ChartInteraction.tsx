@@ -5,14 +5,14 @@ import { useKeySource } from '../../lib/keyList.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { edgesOf, slotCentre, type PlotArea, indexAt } from '../axes/plotArea.ts'
+import { toCssColor } from '../model/series.ts'
 import type { Span } from '../model/zoom.ts'
 import { chartKeys } from '../pointer/chartKeys.ts'
 import { useHover, type Drag, type HoverHandlers, type Zooming } from '../pointer/useHover.ts'
 import { useOutsideTouch } from '../pointer/useOutsideTouch.ts'
 import { ChartSheet, ChartTooltip, type TooltipAnchor } from '../tooltip/ChartTooltip.tsx'
 import { TooltipCard } from '../tooltip/TooltipCard.tsx'
-import type { Chart, ChartDrawing } from './Chart.ts'
-import { Crosshair } from './Crosshair.tsx'
+import type { Chart, ChartDrawing, ChartPoint } from './Chart.ts'
 
 /** CSS pixels. */
 const pointRadius = 4
@@ -194,5 +194,41 @@ function Band({ area, span, className }: BandProps) {
       className={`pointer-events-none absolute ${className}`}
       style={{ left: start, width: Math.round(right) - start, top: area.top, height: area.height }}
     />
+  )
+}
+
+interface CrosshairProps {
+  readonly width: number
+  readonly height: number
+  readonly area: PlotArea
+  readonly index: number
+  readonly points: readonly ChartPoint[]
+}
+
+function Crosshair({ width, height, area, index, points }: CrosshairProps) {
+  const x = slotCentre(area, index)
+  // The middle of a pixel makes the line one pixel wide.
+  const middle = Math.floor(x) + 0.5
+  return (
+    <svg aria-hidden className="pointer-events-none absolute inset-0" width={width} height={height}>
+      <line
+        x1={middle}
+        x2={middle}
+        y1={area.top}
+        y2={area.top + area.height}
+        className="stroke-border-3"
+        strokeDasharray="2 2"
+      />
+      {points.map(point => (
+        <circle
+          key={point.id}
+          cx={x}
+          cy={point.y}
+          r={3.5}
+          fill={toCssColor(point.color)}
+          className="stroke-surface stroke-2"
+        />
+      ))}
+    </svg>
   )
 }

@@ -6,19 +6,20 @@ import { hourLabels } from '../axes/hourLabels.ts'
 import { layOutAxes, type YAxis } from '../axes/layOutAxes.ts'
 import { paintAxes } from '../axes/paintAxes.ts'
 import type { XLabel } from '../axes/placeLabels.ts'
-import type { PlotArea } from '../axes/plotArea.ts'
+import { type PlotArea, slotCentre } from '../axes/plotArea.ts'
 import { toY as toPlace } from '../axes/valueAxis.ts'
 import type { DrawSpace } from '../canvas/Drawing.ts'
 import type { ChartDrawing } from '../core/Chart.ts'
 import type { AxisUnits } from '../model/axisUnits.ts'
+import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { Span } from '../model/zoom.ts'
 import { endLabelRoom, paintEndLabels, placeEndLabels } from './endLabels.ts'
 import { toLineAxis, type LineAxis } from './lineAxis.ts'
+import { lastKnown } from './lineEntries.ts'
 import type { Calendar, MeasuredLine } from './lines.ts'
 import { nearestSeries } from './nearestSeries.ts'
 import { paintLines } from './paintLines.ts'
 import type { LineStep } from './timestampText.ts'
-import { findAnchor, toLineEnds } from './toLineEnds.ts'
 
 /** Part of the width that names at the ends of lines may take. */
 const mostLabelRoom = 0.25
@@ -135,4 +136,27 @@ function timeLabels(
     return { from, to: day, cut: false, partial: false, complete: true }
   })
   return dateLabels({ buckets, period: 'D', area, measure, namesPartial: false })
+}
+
+/** The last slot of a span in which any line has a whole value; if there is none, the last one. */
+function findAnchor(lines: readonly MeasuredLine[], span: Span): number {
+  const anchor = lastKnown(lines, span)
+  return anchor < 0 ? span.last : anchor
+}
+
+/** The place of each line in the anchor's slot. A line without a value there keeps that of its last one. */
+function toLineEnds(
+  lines: readonly MeasuredLine[],
+  area: PlotArea,
+  anchor: number,
+  toY: (line: MeasuredLine, value: number) => number,
+): ReadonlyMap<string, SeriesEnd> {
+  const reach = area.left + area.width - slotCentre(area, anchor)
+  const ends = lines.flatMap((line): [string, SeriesEnd][] => {
+    const known = line.values.slice(area.first, anchor + 1).findLast(each => each !== null) ?? null
+    if (known === null || line.isDashed) return []
+    const hasValue = (line.values[anchor] ?? null) !== null
+    return [[line.id, { y: toY(line, known), reach: hasValue ? reach : null }]]
+  })
+  return new Map(ends.toSorted(([, one], [, other]) => one.y - other.y))
 }

@@ -2,17 +2,25 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { toViewTitle } from '@analytics/contract/explore/toViewTitle'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
+import { toDownloadUrl } from '@analytics/contract/files/fileAddress'
+import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { ChartSpline } from 'lucide-react'
+import { ChartSpline, Download } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
+import { download } from '../../export/downloadFile.ts'
+import { ExportMenu } from '../../export/ExportMenu.tsx'
+import { FormatItems } from '../../export/FormatItems.tsx'
+import { usePageExport } from '../../export/pageExport.ts'
+import { runExport } from '../../export/runExport.ts'
 import { cx } from '../../lib/cx.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
+import { pagePath } from '../../panels/actions/chartAddress.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { EventsLine } from '../../panels/events/EventsLine.tsx'
 import { toMarked, type MarkedEvent } from '../../panels/events/MarkedEvent.ts'
@@ -20,7 +28,6 @@ import { markEvents } from '../../panels/events/markEvents.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import { StateMessage } from '../../ui/messages/StateMessage.tsx'
 import type { ChangeExplore } from '../address/useExplore.ts'
-import { ExploreExport } from './ExploreExport.tsx'
 import {
   toModeText,
   toShapeText,
@@ -189,4 +196,25 @@ function toPageView(series: readonly Pick<ExploreSeries, 'expanded'>[]): ViewSea
 function toAxisTitle([unit, second]: readonly (keyof typeof units)[], isLog: boolean): string | undefined {
   if (unit === undefined || second !== undefined) return undefined
   return isLog ? `${units[unit].symbol}, log scale` : units[unit].symbol
+}
+
+interface ExploreExportProps {
+  readonly query: ExploreQuery
+  readonly hasData: boolean
+}
+
+/** Exports the tab that is open: the values that are drawn, or the members. */
+function ExploreExport({ query, hasData }: ExploreExportProps) {
+  const work = (ending: FiguresEnding, data?: 'full') => () =>
+    download(
+      toDownloadUrl(pagePath(), writeExplore(query), { panel: 'chart', ...(data ? { data } : {}) }, ending),
+    )
+  usePageExport(hasData ? work('csv') : null)
+  const isPhone = useIsPhone()
+  return (
+    <ExportMenu label="Export" disabled={!hasData} icon={isPhone ? <Download /> : undefined}>
+      <FormatItems caption="As shown" onSelect={ending => void runExport(work(ending))} />
+      <FormatItems caption="All data" onSelect={ending => void runExport(work(ending, 'full'))} />
+    </ExportMenu>
+  )
 }

@@ -6,8 +6,11 @@ import { toPath } from '@analytics/contract/pages/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useEffect, useState, type RefObject } from 'react'
 
+import { ChartCanvas } from '../../charts/canvas/ChartCanvas.tsx'
 import type { Chart } from '../../charts/core/Chart.ts'
+import { useDrawSpace } from '../../charts/core/useDrawSpace.ts'
 import { Swatch } from '../../charts/legend/Swatch.tsx'
+import { fullSpan } from '../../charts/model/zoom.ts'
 import { toAddress } from '../../lib/basePath.ts'
 import { cx } from '../../lib/cx.ts'
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'
@@ -15,7 +18,6 @@ import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { Skeleton } from '../../ui/messages/Skeleton.tsx'
 import { exploreOptions } from '../address/exploreRequest.ts'
 import { toExploreChart, toSeriesId } from '../chart/toExploreChart.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { toRecipeAnswer } from './toRecipeAnswer.ts'
 
 const path = toPath('explore')
@@ -123,4 +125,26 @@ function useSeen(ref: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [ref, isSeen])
   return isSeen
+}
+
+interface ThumbnailProps {
+  readonly chart: Chart
+  /** CSS pixels. */
+  readonly height: number
+}
+
+/** A chart without pointer and tooltip: it stands inside a link. */
+function Thumbnail({ chart, height }: ThumbnailProps) {
+  const root = useRef<HTMLSpanElement>(null)
+  const space = useDrawSpace(root, height, undefined)
+  const drawing = useMemo(
+    () =>
+      space.width === 0 ? null : chart.draw({ ...space, narrow: true }, fullSpan(chart.slots.length), null),
+    [chart, space],
+  )
+  return (
+    <span ref={root} className="block">
+      {drawing === null ? null : <ChartCanvas drawing={drawing} />}
+    </span>
+  )
 }

@@ -1,7 +1,11 @@
 import type { ExploreRowState, ExploreSeries } from '@analytics/contract/api/responses/explore/explore'
 import { findUnknownPart, replaceId, replaceWord } from '@analytics/contract/explore/editRows'
 import { writeRow } from '@analytics/contract/explore/readRow'
+import type { Star } from '@analytics/contract/files/workspace'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
+import { parseLineName } from '@analytics/contract/lines/lineName'
+import { wildcardOf } from '@analytics/contract/lines/subjects'
+import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { marks, type ExploreRow, type Mark } from '@analytics/contract/query/ExploreQuery'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
@@ -11,6 +15,7 @@ import { cx } from '../../lib/cx.ts'
 import { useKeys } from '../../lib/useKeys.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
+import { StarButton } from '../../shell/workspace/StarButton.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { FormulaTokens } from '../sentence/FormulaTokens.tsx'
 import { toNamed } from '../sentence/named.ts'
@@ -20,7 +25,6 @@ import { RowField } from './RowField.tsx'
 import { RowFigures } from './RowFigures.tsx'
 import { RowOptions } from './RowOptions.tsx'
 import { RowProblem, type UnlikeUnit } from './RowProblem.tsx'
-import { SubjectStar } from './SubjectStar.tsx'
 
 interface RowLineProps {
   readonly letter: string
@@ -230,4 +234,20 @@ function Summary({ name, row, colors }: SummaryProps) {
       ) : null}
     </>
   )
+}
+
+/** The star of a row that is one line of one subject. */
+function SubjectStar({ expression }: { readonly expression: string }) {
+  const star = toStar(expression)
+  return star ? <StarButton subject={star} name={star.id} /> : null
+}
+
+function toStar(expression: string): Star | null {
+  try {
+    const { subject } = parseLineName(expression)
+    const kind = entityKinds.find(each => each === subject.kind)
+    return kind && wildcardOf(subject) === null ? { kind, id: subject.id } : null
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,10 @@
 import { orderTexts, ordersOf } from '@analytics/contract/explore/ordersOf'
+import { withoutRanking } from '@analytics/contract/explore/readRow'
 import { hasMembers, hasParents, isOfApps } from '@analytics/contract/explore/resolveRows'
 import type { Formula } from '@analytics/contract/formula/formula'
 import { tryFormula } from '@analytics/contract/formula/parseFormula'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
+import { isInPercent } from '@analytics/contract/metrics/ratios'
 import type { ExploreRow, MemberOrder } from '@analytics/contract/query/ExploreQuery'
 import type { ReactNode } from 'react'
 
@@ -12,13 +14,13 @@ import { useSearchIndex } from '../../search/useSearchIndex.ts'
 import { workspace } from '../../shell/workspace/workspace.ts'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Select } from '../../ui/inputs/Select.tsx'
+import { rankingMetricOf } from '../completing/metricWords.ts'
 import { getStarredApps, isOwnStars } from '../completing/ownStars.ts'
 import { FormulaButton } from './FormulaTokens.tsx'
 import { LinePickers } from './LinePickers.tsx'
 import { toNamed } from './named.ts'
 import { NameField } from './NameField.tsx'
-import { withExpression, type RowChange } from './rowChanges.ts'
-import { unwrap, withForm, wrapChoices, type WrapId } from './wraps.ts'
+import { unwrap, withForm, wrapChoices, type WrapId, rewrap, withOwnOrder } from './wraps.ts'
 
 interface RowSentenceProps {
   readonly letter: string
@@ -220,4 +222,24 @@ function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
       }
     />
   )
+}
+
+type RowChange = (patch: Partial<ExploreRow>) => void
+
+/** The same row of another name, in the same form, without the options that would have no effect. */
+function withExpression(row: ExploreRow, name: string, wrap: WrapId | null): ExploreRow {
+  const expression = rewrap(wrap, name)
+  const isRanked = expression.includes('*') && wrap !== 'concentration'
+  const { within, isByParent } = row
+  const kept = isRanked ? row : withoutRanking(row)
+  const isOfAny = /\.app\.\*/.test(expression)
+  return withOwnOrder({
+    ...kept,
+    expression,
+    isPercent: wrap === null && isInPercent(name.split('.', 1)[0] ?? ''),
+    of: rankingMetricOf(name),
+    hidden: [],
+    within: isOfAny ? within : [],
+    isByParent: isOfAny && isByParent,
+  })
 }

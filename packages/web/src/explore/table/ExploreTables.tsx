@@ -1,19 +1,25 @@
+import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { ExploreResponse } from '@analytics/contract/api/responses/explore/explore'
-import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
+import { noTransforms } from '@analytics/contract/explore/readExplore'
+import { letters } from '@analytics/contract/formula/formula'
+import type { ExploreQuery, ExploreGrain } from '@analytics/contract/query/ExploreQuery'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 
 import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
+import { FailedState } from '../../panels/state/FailedState.tsx'
+import { usePanelState } from '../../panels/state/usePanelState.ts'
 import { DebouncedSearch } from '../../tables/DebouncedSearch.tsx'
 import type { Sorting } from '../../tables/grid/sorting.ts'
 import { Switch } from '../../ui/inputs/Switch.tsx'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
+import { exploreOptions } from '../address/exploreRequest.ts'
 import type { ChangeExplore } from '../address/useExplore.ts'
 import type { ExploreChart } from '../chart/toExploreChart.ts'
 import { toShownMetrics } from '../chart/toShownMetrics.ts'
-import { OriginalValues } from './OriginalValues.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
-import { ValuesTable } from './ValuesTable.tsx'
+import { ValuesTable, type ValuesTableProps } from './ValuesTable.tsx'
 
 const tabs = [
   { value: 'values', label: 'Values' },
@@ -92,4 +98,22 @@ function toSorting(sort: string | null): Sorting | null {
   return sort.startsWith('-')
     ? { column: sort.slice(1), descending: true }
     : { column: sort, descending: false }
+}
+
+interface OriginalValuesProps extends Omit<ValuesTableProps, 'data' | 'series'> {
+  readonly query: ExploreQuery
+  /** The grain of the chart, which a moving average may have chosen. */
+  readonly grain: ExploreGrain
+}
+
+/** The values of the rows before the transforms of the chart. */
+function OriginalValues({ query, grain, ...table }: OriginalValuesProps) {
+  const url = toExploreUrl({ ...query, grain, transforms: noTransforms })
+  const state = usePanelState(useQuery(exploreOptions(url)), url ?? undefined, () => false)
+  if (state.kind === 'failed') return <FailedState title="Could not load the values" state={state} />
+  if (state.kind !== 'ready')
+    return <p className="flex h-24 items-center justify-center text-13 text-text-2">Loading values…</p>
+  const { data } = state.response
+  const series = data.series.filter(({ letter }) => query.rows[letters.indexOf(letter)]?.isOff === false)
+  return <ValuesTable {...table} {...{ data, series }} dimmed={table.dimmed || state.previous} />
 }

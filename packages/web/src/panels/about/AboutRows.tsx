@@ -1,14 +1,17 @@
 import { guidePath } from '@analytics/contract/api/endpoints/paths'
 import type { QualityData } from '@analytics/contract/api/responses/quality'
+import { toFileUrl } from '@analytics/contract/files/fileAddress'
 import { guide } from '@analytics/contract/metrics/guide'
 import { metrics as metricTable } from '@analytics/contract/metrics/metrics'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { toPath } from '@analytics/contract/pages/pages'
 import { fromIsoDay } from '@analytics/contract/query/day'
 import type { ReactNode } from 'react'
 
 import { formatDay } from '../../format/date.ts'
 import { formatCount, formatUsd, formatPercent } from '../../format/number.ts'
 import { toAddress } from '../../lib/basePath.ts'
+import { PageLink } from '../../shell/page/PageLink.tsx'
 import { ShareBar } from '../../ui/figures/ShareBar.tsx'
 import {
   coverageText,
@@ -20,7 +23,6 @@ import {
   residualText,
   sumsText,
 } from './qualityText.ts'
-import { ResidualFile } from './ResidualFile.tsx'
 import type { ShownData } from './ShownData.ts'
 import { SourceRows } from './SourceRows.tsx'
 
@@ -202,5 +204,27 @@ function DaysTable({ days }: Pick<QualityData, 'days'>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The same residuals by day as a file, and those of all sources. */
+function ResidualFile({ url }: { readonly url: string }) {
+  const asked = new URLSearchParams(url.split('?')[1])
+  const [from, to, chain] = ['from', 'to', 'chain'].map(name => asked.get(name))
+  if (from && to) asked.set('range', `${from}..${to}`)
+  if (chain) asked.set('chains', chain)
+  for (const name of ['from', 'to', 'chain']) asked.delete(name)
+  const file = toFileUrl(toPath('quality'), asked.toString(), { panel: 'residuals' }, 'csv')
+  return (
+    <span className="flex gap-3">
+      {asked.has('category') ? null : (
+        <a href={toAddress(file)} download className="font-medium text-accent hover:underline">
+          Residuals by day, CSV
+        </a>
+      )}
+      <PageLink path={toPath('quality')} className="font-medium text-accent hover:underline">
+        All residuals
+      </PageLink>
+    </span>
   )
 }

@@ -1,10 +1,12 @@
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
-import { chartMarks, type ViewState } from '@analytics/contract/view/viewState'
+import { units } from '@analytics/contract/metrics/units'
+import { chartMarks, type ViewState, type ChartMode } from '@analytics/contract/view/viewState'
 import { useMemo, useState, type ReactNode } from 'react'
 
 import { SeriesLinks } from '../../charts/legend/SeriesLinks.ts'
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { useDelayed } from '../../lib/useDelayed.ts'
+import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
 import { AboutButton } from '../about/AboutButton.tsx'
 import type { ChartActionsOptions } from '../actions/DrawnChart.ts'
 import { overlayOf, type ChartMarks } from '../events/ChartMarks.ts'
@@ -22,7 +24,6 @@ import { ChartSlot, type ChartSize } from './ChartLayout.tsx'
 import type { ChartPlan, ChartRow, Dated } from './ChartPlan.ts'
 import { ChartSkeleton, FigureSkeleton } from './ChartSkeleton.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
-import { ModeSwitch } from './ModeSwitch.tsx'
 import { toChoices, usePlannedChart } from './usePlannedChart.ts'
 import { useSeriesLinks } from './useSeriesLinks.tsx'
 
@@ -204,4 +205,18 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
 /** `About spot volume and perps volume`. */
 function toAboutLabel(explained: readonly Metric[]): string {
   return `About ${explained.map(metric => metrics[metric].label.toLowerCase()).join(' and ')}`
+}
+
+const modes: readonly Segment<ChartMode>[] = [
+  { value: 'absolute', label: '$', name: units.USD.name },
+  { value: 'percent', label: '%', name: 'Percent of total' },
+]
+
+interface ModeSwitchProps {
+  readonly mode: ChartMode
+  readonly onChange: (mode: ChartMode) => void
+}
+
+function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return <Segmented label="Values" options={modes} value={mode} onChange={onChange} />
 }

@@ -1,21 +1,23 @@
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { toPath } from '@analytics/contract/pages/pages'
 import type { ChartMark, ChartMode } from '@analytics/contract/view/viewState'
-import { Calendar, Code, Download, Image, Link } from 'lucide-react'
+import { Calendar, Code, Download, Image, Link, ChartSpline } from 'lucide-react'
 
 import { loadOrReload } from '../../connection/loadOrReload.ts'
 import { onDemand } from '../../connection/onDemand.ts'
 import { ExportError, runExport } from '../../export/runExport.ts'
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import { copyLink, copyText } from '../../shell/copyText.ts'
+import { useNavigation } from '../../shell/location/NavigationProvider.tsx'
 import { MenuCaption } from '../../ui/overlays/MenuCaption.tsx'
 import { MenuItem } from '../../ui/overlays/MenuItem.tsx'
 import { toFixed, toFixedUrl } from '../actions/chartAddress.ts'
 import type { ChartActionsOptions, DrawnChart } from '../actions/DrawnChart.ts'
+import { useExploreLink } from '../actions/useExploreLink.ts'
 import { EventItems } from '../events/EventItems.tsx'
 import type { EventChoice } from '../events/toggleEvents.ts'
 import type { ShareSection } from '../share/shareSections.ts'
 import { markTexts, type DrawAsProps } from './DrawAs.tsx'
-import { ExploreItem } from './ExploreItem.tsx'
 
 export interface PanelChoices {
   /** Opened in the explorer; null in the explorer itself. */
@@ -98,5 +100,26 @@ function copyImage(drawn: DrawnChart | null, mode: ChartMode): Promise<boolean> 
         const image = loadOrReload(images).then(({ toPng }) => toPng(drawn, mode))
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })])
       }),
+  )
+}
+
+interface ExploreItemProps {
+  readonly metric: Metric | null
+  readonly chart: ChartActionsOptions
+}
+
+/** Opens the query of a chart in the explorer. */
+function ExploreItem({ metric, chart }: ExploreItemProps) {
+  const navigation = useNavigation()
+  const link = useExploreLink(metric, chart)
+  if (!navigation || link === null) return null
+  const { navigator, location } = navigation
+  const { search = null, note = null } = link ?? {}
+  const open = () =>
+    search !== null && navigator.open({ path: toPath('explore'), search, kept: location.kept })
+  return (
+    <MenuItem icon={<ChartSpline />} disabled={search === null} note={note} onSelect={open}>
+      Open in explorer
+    </MenuItem>
   )
 }

@@ -11,7 +11,6 @@ import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { isStarred, workspace } from '../../shell/workspace/workspace.ts'
 import { Key } from '../../ui/figures/Key.tsx'
 import type { SearchMatch } from '../model/createSearch.ts'
-import { Highlighted } from './Highlighted.tsx'
 import { ItemIcon } from './ItemIcon.tsx'
 import { useItemTarget } from './useItemTarget.ts'
 
@@ -112,6 +111,35 @@ function StarMark({ subject, isSelected, onToggle }: StarMarkProps) {
       >
         <Star />
       </span>
+    </>
+  )
+}
+
+interface HighlightedProps {
+  readonly text: string
+  /** Pairs of start and end. */
+  readonly ranges: readonly number[]
+}
+
+/** The matched parts in accent. */
+function Highlighted({ text, ranges }: HighlightedProps) {
+  const parts = []
+  let end = 0
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const from = ranges[at] ?? 0
+    const to = ranges[at + 1] ?? 0
+    parts.push(
+      text.slice(end, from),
+      <span key={from} className="text-accent">
+        {text.slice(from, to)}
+      </span>,
+    )
+    end = to
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
     </>
   )
 }

@@ -6,7 +6,12 @@ import {
   type rankingColumns,
 } from '@analytics/contract/columns/rankingColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import { patchViewState } from '@analytics/contract/view/patchViewState'
+import { type ViewState, toViewSearch } from '@analytics/contract/view/viewState'
+import type { ReactNode, MouseEvent } from 'react'
 
+import { useViewState } from '../../controls/useViewState.tsx'
+import { opensElsewhere } from '../../lib/opensElsewhere.ts'
 import { RankChange } from '../../ui/figures/RankChange.tsx'
 import { NameCell } from '../cells/NameCell.tsx'
 import type { ColumnSpec } from '../columns/ColumnSpec.ts'
@@ -14,7 +19,6 @@ import { rankWidth, type TableLayout } from '../columns/tableLayout.ts'
 import { ratioWidth, toColumnSpecs, type Places } from '../columns/toColumnSpecs.tsx'
 import { AddToChart } from './rows/AddToChart.tsx'
 import type { LinkOf } from './rows/rows.ts'
-import { ViewLink } from './rows/ViewLink.tsx'
 
 type RankingColumns = ReturnType<typeof rankingColumns>
 
@@ -131,5 +135,28 @@ function RankBadge({ rank }: { readonly rank: number }) {
     >
       {rank}
     </span>
+  )
+}
+
+interface ViewLinkProps {
+  readonly to: Partial<ViewState>
+  readonly title?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Leads to the same page with another view, all else kept. */
+function ViewLink({ to, children, ...rest }: ViewLinkProps) {
+  const [view, changeView] = useViewState()
+  const search = new URLSearchParams(toViewSearch(patchViewState(view, to)))
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    changeView(to)
+  }
+  return (
+    <a href={`?${search.toString()}`} onClick={follow} {...rest}>
+      {children}
+    </a>
   )
 }

@@ -2,17 +2,22 @@ import { subjectKinds } from '@analytics/contract/lines/subjects'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
+import { GitCompareArrows } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
+import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import type { TriggerProps } from '../../ui/overlays/trigger.ts'
 import type { AnyContext, AnyParts, AnyRoles, PageViewSpec, PartsOf, RolesOf } from '../shared/PagePart.ts'
 import { PagePanels, usePageContext } from '../shared/pageView.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
-import { CompareButton } from './CompareButton.tsx'
+import type { ComparedSubject } from './ComparedSubject.ts'
 import type { EntityBase, EntityContext, EntityViewId, ProfileOf } from './EntityPart.ts'
 
 interface Subject {
@@ -87,4 +92,29 @@ function Compare({ page: { path, id, name, view } }: { readonly page: EntityBase
   const preset = view.timeFrame === '24h' ? null : view.timeFrame
   const range = view.range ? writeOwnDays(view.range) : preset
   return <CompareButton {...{ kind, id, name, metric, range }} />
+}
+
+const ComparePicker = lazyPart(async () => (await import('./ComparePicker.tsx')).ComparePicker)
+
+/** Opens the subject of the page beside another one in the explorer. */
+function CompareButton(subject: ComparedSubject) {
+  return (
+    <Popover
+      label={`Compare ${subject.name} with`}
+      align="end"
+      className="w-72 p-2"
+      needs={ComparePicker.part}
+      trigger={CompareTrigger}
+    >
+      <ComparePicker {...subject} />
+    </Popover>
+  )
+}
+
+function CompareTrigger(trigger: TriggerProps) {
+  return (
+    <Button {...trigger} icon={<GitCompareArrows />}>
+      <span className="max-xl:sr-only">Compare with…</span>
+    </Button>
+  )
 }

@@ -5,14 +5,15 @@ import { toMembersRequest } from '@analytics/contract/pages/model/requests'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { excludes } from '@analytics/contract/pages/templates/panelSet'
 import { toRange } from '@analytics/contract/query/timeRange'
-import type { TableChoice, ViewSort } from '@analytics/contract/view/viewState'
+import type { TableChoice, ViewSort, RankingStyle } from '@analytics/contract/view/viewState'
 import { shownChain } from '@analytics/contract/view/viewValues'
-import { useMemo, type ReactNode, useCallback, useState } from 'react'
+import { useMemo, type ReactNode, useCallback, useState, useRef } from 'react'
 
 import { onDemand } from '../../connection/onDemand.ts'
 import { useOnDemand } from '../../connection/useOnDemand.ts'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
+import { useKeys } from '../../lib/useKeys.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import { usePanelPage } from '../../panels/PanelPage.ts'
@@ -26,6 +27,7 @@ import { RankedTable } from '../../tables/ranking/RankedTable.tsx'
 import { SummaryLines, type SummaryFacts } from '../../tables/ranking/SummaryLines.tsx'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
+import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { NotLoaded } from '../../ui/messages/NotLoaded.tsx'
 import { toChainCopy, toPageRow } from '../shared/chainCopy.ts'
 import { TableTools } from '../shared/TableTools.tsx'
@@ -33,7 +35,6 @@ import { ChartThese } from './ChartThese.tsx'
 import type { MovedTableProps } from './moved/MovedTable.tsx'
 import { toMovedNote, toMovedText, toMovedTitle } from './moved/movedText.ts'
 import type { PanelsDashboard, RankingTableProps } from './RankingTableProps.ts'
-import { RankingViews } from './RankingViews.tsx'
 import { toCountText, toFootnote } from './tableText.ts'
 import { toFilters } from './toFilters.tsx'
 import type { usePanels } from './usePanels.ts'
@@ -188,5 +189,33 @@ function RefreshLink({ onRefresh }: { readonly onRefresh: () => Promise<unknown>
     <TextButton disabled={refreshing} onClick={() => void refresh()}>
       {refreshing ? 'Refreshing…' : 'Refresh'}
     </TextButton>
+  )
+}
+
+const views = [
+  { value: 'table', label: 'Table' },
+  { value: 'bars', label: 'Bars' },
+  { value: 'moved', label: 'What moved it' },
+] as const satisfies readonly { value: RankingStyle; label: string }[]
+
+/** The table of a ranking, or the contributions to the change of its sum. */
+function RankingViews() {
+  const { view, onChange } = usePanelPage()
+  const { ranking } = view
+  const place = useRef<HTMLSpanElement>(null)
+  const toggle = () => {
+    onChange({ ranking: ranking === 'moved' ? 'table' : 'moved' })
+    place.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys('table', [{ key: 'm', text: 'Show what moved the total', run: toggle }])
+  return (
+    <span ref={place} className="inline-flex">
+      <Segmented
+        label="View of the ranking"
+        options={views}
+        value={ranking}
+        onChange={chosen => onChange({ ranking: chosen })}
+      />
+    </span>
   )
 }

@@ -16,7 +16,6 @@ import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { PointsFigure } from '../../../ui/figures/PointsFigure.tsx'
 import { SignedAmount } from '../../../ui/figures/SignedAmount.tsx'
 import { StateMessage } from '../../../ui/messages/StateMessage.tsx'
-import { MovedBar } from './MovedBar.tsx'
 import { toMovedRows, type MovedRow } from './toMovedRows.ts'
 
 export interface MovedTableProps {
@@ -141,4 +140,31 @@ function MovedName({ row: { of, name, id, row, pageId }, subjectOf }: MovedNameP
   const notes = note === null ? [] : [{ text: note }]
   const subject: NamedSubject = row ? subjectOf(row) : { kind: 'app', id: pageId, icon: { key: id } }
   return <NameCell name={name} subject={{ ...subject, notes }} />
+}
+
+interface MovedBarProps {
+  readonly contribution: number
+  /** The largest loss and the largest gain: they fill the two sides of zero. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Gains to the right of zero, losses to the left. The figure stands beside it. */
+function MovedBar({ contribution, from, to }: MovedBarProps) {
+  const percentOf = (amount: number) => (to === from ? 0 : (amount / (to - from)) * 100)
+  const zero = percentOf(-from)
+  const width = Math.abs(percentOf(contribution))
+  const isLoss = contribution < 0
+  return (
+    <svg aria-hidden className="block h-9 min-w-0 flex-1 touch:h-11">
+      <rect x={`${zero}%`} width="1" height="100%" className="fill-border-3" />
+      <rect
+        x={`${isLoss ? zero - width : zero}%`}
+        y="25%"
+        width={`${width}%`}
+        height="50%"
+        className={isLoss ? 'fill-negative' : 'fill-positive'}
+      />
+    </svg>
+  )
 }
