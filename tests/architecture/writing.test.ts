@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { findExcess, findFragments } from '../../scripts/writing.mjs'
+import { countDeclared, findExcess, findFragments } from '../../scripts/writing.mjs'
 
 const linesOf = (source: string) => findFragments(source).map(({ line }) => line)
 
@@ -36,4 +36,17 @@ it('a decision record may have 60 lines, a README 120', () => {
   expect(findExcess('docs/decisions/0001-x.md', 'x\n'.repeat(61))).toContain('has 61 lines, at most 60')
   expect(findExcess('README.md', 'x\n'.repeat(121))).toContain('at most 120')
   expect(findExcess('docs/metrics.md', 'x\n'.repeat(500))).toBeNull()
+})
+
+it('counts variables and parameters by their name, and leaves fields alone', () => {
+  const source = `
+    const found = all.map(each => each.found)
+    for (const [name, found] of entries) use(name)
+    const sum = all.reduce((total, each) => total + each.value, 0)
+    const byKey = (each: Row): string => each.key
+    const numbered = all.map((row, at) => at)
+    return { found, each: 1 }`
+  expect(countDeclared('each', source)).toBe(3)
+  expect(countDeclared('found', source)).toBe(1)
+  expect(countDeclared('at', source)).toBe(1)
 })
