@@ -121,27 +121,26 @@ describe('the modules between the URL and the pixels of /application-fees?timeFr
 
   it('are as few in the browser as written down, folder by folder', () => {
     expectWithin(countByFolder(findReach('packages/web/src/views/ranking/RankingView.tsx', sources)), {
-      'contract/api': 6,
+      'contract/api': 5,
       'contract/directory': 1,
-      'contract/files': 5,
       'contract/lines': 2,
-      'contract/metrics': 17,
+      'contract/metrics': 16,
       'contract/pages': 11,
-      'contract/query': 11,
+      'contract/query': 10,
       'contract/view': 13,
       'web/charts': 49,
       'web/connection': 9,
-      'web/controls': 12,
+      'web/controls': 11,
       'web/data': 6,
-      'web/export': 6,
+      'web/export': 5,
       'web/format': 5,
       'web/icons': 12,
-      'web/lib': 17,
-      'web/panels': 50,
-      'web/shell': 10,
-      'web/tables': 32,
-      'web/ui': 37,
-      'web/views': 17,
+      'web/lib': 16,
+      'web/panels': 46,
+      'web/shell': 9,
+      'web/tables': 30,
+      'web/ui': 35,
+      'web/views': 15,
     })
   })
 })
