@@ -72,7 +72,7 @@ interface Kinds<Row> {
   }
   readonly text: { readonly value: (row: Row) => Cell }
   readonly category: { readonly value: (row: Row) => string | null }
-  /** Ids of chains; `all` has those that a page has no room for, too. */
+  /** Ids of chains; `all` also has those that a page has no room for. */
   readonly chainList: {
     readonly value: (row: Row) => readonly string[]
     readonly all?: (row: Row) => readonly string[]

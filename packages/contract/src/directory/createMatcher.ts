@@ -26,7 +26,7 @@ interface Texts extends Pick<Matchable, 'name' | 'words'> {
   readonly exact: ReadonlySet<string>
 }
 
-/** `pump.fun` is found as `pumpfun`, too. */
+/** `pumpfun` finds `pump.fun`. */
 function toTexts({ name, words, aliases = [] }: Matchable): Texts {
   const [own, others] = [foldText(name), foldText(words)]
   const squeezed = own.replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -38,7 +38,7 @@ export function findLike<Each>(
     .map(({ candidate }) => candidate)
 }
 
-/** Edits as a share of the longer text. A text that begins with the other one counts as near, too. */
+/** Edits as a share of the longer text. A text that begins with the other one also counts as near. */
 function toEdits(wanted: string, known: string): number {
   if (known === '') return 1
   const edits = isSwapped(wanted, known) ? 1 : distance(wanted, known)

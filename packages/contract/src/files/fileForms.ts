@@ -16,7 +16,7 @@ interface FileFormRow {
   readonly isBare?: true
   /** Shown by a browser instead of saved. */
   readonly isInline?: true
-  /** Only views of the explorer have it; pages that can be followed have a feed, too. */
+  /** Only views of the explorer have it, but pages that can be followed also have a feed. */
   readonly isOfExplorer?: true
 }
 

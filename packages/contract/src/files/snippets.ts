@@ -62,7 +62,7 @@ export const snippets = {
 
 export type SnippetId = keyof typeof snippets
 
-/** A string of JSON is one of Python, R and JavaScript, too. */
+/** A JSON string is also a string of Python, R and JavaScript. */
 const quote = (text: string) => JSON.stringify(text)
 
 const writeList = (names: readonly string[]) => `[${names.map(quote).join(', ')}]`

@@ -50,7 +50,7 @@ export function isWider(metric: Metric): metric is WiderMetric {
   return Object.hasOwn(widerMetrics, metric)
 }
 
-/** Metrics of an application that exist on each chain, too. */
+/** Metrics of an application that also exist on each chain. */
 export const metricsByChain = [
   'fees',
   'revenue',

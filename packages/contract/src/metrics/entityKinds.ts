@@ -9,7 +9,7 @@ interface KindTexts {
   readonly value: string
   /** The value is a price, not an amount. */
   readonly isPriced?: boolean
-  /** The detail is a symbol, by which it is known, too. */
+  /** The detail is a symbol, by which people also know it. */
   readonly hasSymbol?: boolean
 }
 

@@ -37,7 +37,7 @@ export interface QueryFilter {
   readonly id?: string | undefined
   /** One of a parent's applications. */
   readonly version?: string | undefined
-  /** All chains together where absent. */
+  /** Default: all chains together. */
   readonly chain?: ChainId | undefined
   /** Each is a group of its own. */
   readonly chains?: readonly ChainId[] | undefined
@@ -48,7 +48,7 @@ export interface QueryFilter {
   /** The first and the last day on which changes were fetched. */
   readonly since?: Day | undefined
   readonly until?: Day | undefined
-  /** All kinds where absent. */
+  /** Default: all kinds. */
   readonly events?: readonly EventKind[] | undefined
   readonly excludeStablecoins: boolean
   /** US dollars on the last complete day; smaller groups are left out. */
@@ -74,7 +74,7 @@ export interface MetricQuery {
   readonly include: readonly string[]
   readonly measures: readonly Measure[]
   readonly orderBy: 'value' | 'name'
-  /** The events or changes that `top` keeps: of events the newest where absent, of changes the largest. */
+  /** The events or changes that `top` keeps. Default: the newest events, the largest changes. */
   readonly keep?: 'newest' | 'largest' | undefined
   /** How a flow's days become a week or month. */
   readonly aggregate: 'sum' | 'dailyAverage'
@@ -86,11 +86,11 @@ export interface MetricQuery {
   readonly ratioTo?: Metric | undefined
   /** Applications of one parent count as one. */
   readonly isByParent?: true | undefined
-  /** Each row has its values over the range, too. */
+  /** Each row also has its values over the range. */
   readonly hasTrends?: true | undefined
   /** Each row has the days since its highest daily value. */
   readonly hasHighs?: true | undefined
-  /** Ratios that each row has, too. */
+  /** Ratios that each row also has. */
   readonly ratios?: readonly RatioColumn[] | undefined
 }
 

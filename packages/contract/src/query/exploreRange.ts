@@ -73,7 +73,7 @@ export function toOwnDays(range: ExploreRange): DayRange | null {
   return range.kind === 'days' ? { from: range.from ?? openRange.from, to: range.to ?? openRange.to } : null
 }
 
-/** Reads `2026-Q3` or `2025-11-03..2026-02-17`; null for what is no such range. */
+/** Reads `2026-Q3` or `2025-11-03..2026-02-17`; null if the text is not such a range. */
 export function readOwnDays(text: string): DayRange | null {
   try {
     return toOwnDays(parseExploreRange(text))

@@ -18,7 +18,7 @@ export function isLimitOption(value: unknown): value is LimitOption {
   return limitOptions.some(option => option === value)
 }
 
-/** `60d`; null for what is no number of days. */
+/** `60d`; null if the text is not a number of days. */
 export function toDayCount(text: string): number | null {
   return /^[1-9]\d{0,3}d$/.test(text) ? Number.parseInt(text, 10) : null
 }

@@ -26,7 +26,7 @@ interface ReadDays extends ViewDays {
   readonly zoom: DayRange | null
 }
 
-/** A time frame may stand as the range, too. */
+/** A time frame may also be written as the range. */
 function readDays(reader: SearchReader): ReadDays {
   const given = readTimeRange(reader.text('range'))
   const preset = given && reader.offers('timeFrame', given) ? given : null

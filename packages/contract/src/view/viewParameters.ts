@@ -9,7 +9,7 @@ export const addressParameters = { ...commonParameters, ...tableParameters, ...p
 export const viewParameters = [
   ...Object.values(addressParameters).map(({ name }) => name),
   ...Object.values(ownTableParameters).map(({ name }) => name),
-  // Links of before have own dates as a zoom.
+  // Old links carry a custom date range as a zoom.
   'zoom' as const,
 ]
 

@@ -23,7 +23,7 @@ export function hasFittingGrain(view: ViewDays & { readonly resample: Grain }): 
   return view.resample === toFittingGrain(toAsked(view))
 }
 
-/** Null for a day before the first one, too. */
+/** Null if the text is no day, or a day before the first one. */
 export function toDay(text: string, first: Day | null = null): Day | null {
   try {
     const day = fromIsoDay(text)

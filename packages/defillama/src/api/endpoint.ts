@@ -10,7 +10,7 @@ export interface ProviderEndpoint {
   readonly query: string
   readonly free: boolean
   readonly body?: string
-  /** Missing on the pro host: the free host is used with a key, too. */
+  /** Missing on the pro host: the free host is used even with a key. */
   readonly freeOnly?: true
   readonly protocol?: string
 }

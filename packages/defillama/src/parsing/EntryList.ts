@@ -53,7 +53,7 @@ export class EntryList {
     return this.#reading.times
   }
 
-  /** Unix seconds; undefined, and noted, for what is no time or beyond the bounds. */
+  /** Unix seconds; undefined, and noted, if the value is not a time within the bounds. */
   readSecond(value: unknown, steps: readonly PropertyKey[], name?: unknown): number | undefined {
     const second = findUnixSeconds(value)
     const why =

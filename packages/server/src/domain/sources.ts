@@ -80,7 +80,7 @@ export interface NeededSources {
   readonly optional: readonly string[]
   /** Sources that are used if they are stored, and never awaited. */
   readonly extra?: readonly string[]
-  /** Every other source, too, as it is stored. */
+  /** Every other source as well, as it is stored. */
   readonly isOfAll?: true
   /** Sources on demand that are not stored yet; once they have been fetched, the result changes. */
   readonly awaited?: readonly string[]

@@ -51,7 +51,7 @@ export class Upkeep {
     this.last = this.#runAfter(this.last)
   }
 
-  /** Once another process has stored something, which has assigned its colours, too. */
+  /** Runs once another process has stored something and assigned its colours. */
   follow(): void {
     this.#follow ??= setTimeout(() => {
       this.#follow = undefined
@@ -119,7 +119,7 @@ async function assignColors(parts: ColorParts): Promise<boolean> {
   return true
 }
 
-/** The categories in which a metric is requested; undefined for all, and for what no endpoint is of. */
+/** The categories in which a metric is requested; undefined for all of them, and for a metric without an endpoint. */
 function categoriesOf(metric: Metric): Set<CategoryId | undefined> {
   const queries = endpointIds.flatMap(getServedQueries).filter(({ query }) => query.metrics[0] === metric)
   if (queries.length === 0) return new Set([undefined])

@@ -46,7 +46,7 @@ export class PinnedSources {
   }
 }
 
-/** The records of all sources as of the last commit, in memory: a query whose facts are there, too, asks the database nothing. */
+/** The records of all sources as of the last commit, in memory: a query whose facts are also there asks the database nothing. */
 export class CurrentSources {
   readonly #store: Store
   readonly #sources: SourceRepository

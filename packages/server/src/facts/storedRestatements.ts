@@ -111,7 +111,7 @@ export async function findRestatements(
   }
 }
 
-/** A series of chains has their sum, too, which is not added to them. */
+/** A series of chains also has their sum, which is not added to them. */
 async function withoutWholes<Part extends { readonly series: number; readonly entity: number }>(
   of: readonly Part[],
   reads: StoredReads,

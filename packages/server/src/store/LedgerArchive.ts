@@ -19,7 +19,7 @@ interface ArchiveParts {
   readonly file: LedgerFile
 }
 
-/** Keeps the restatements of the ledger in a file, too: they can't be fetched again, and outlive the database there. */
+/** Also keeps the restatements of the ledger in a file, where they outlive the database: they can't be fetched again. */
 export class LedgerArchive {
   readonly #parts: ArchiveParts
   /** Since when the restatements of a source are not in the file yet, in milliseconds since the epoch. */

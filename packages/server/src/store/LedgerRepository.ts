@@ -158,7 +158,7 @@ export class LedgerRepository {
     )
   }
 
-  /** Those that are kept as sums of a day count, too; they are in no list. */
+  /** Those that are kept as sums of a day also count, though no list has them. */
   async countBySource(
     session: Session,
     filter: RestatementFilter,

@@ -26,7 +26,7 @@ async function readServedEntry(): Promise<string | null> {
   }
 }
 
-/** False without storage, too: nothing else would end a loop. */
+/** Also false without storage: nothing else would end a loop. */
 function isFirstReloadFor(entry: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === entry) return false

@@ -39,7 +39,7 @@ function Explorer({ query, change }: AddressedQuery) {
   const url = toExploreUrl(query)
   const received = useQuery(exploreOptions(url))
   const state = usePanelState(received, url ?? undefined, never)
-  // The rows say why there is nothing to draw, too.
+  // The rows also say why there is nothing to draw.
   const answered = received.data?.response ?? null
   const response = state.kind === 'ready' ? state.response : null
   const previous = state.kind === 'ready' && state.previous

@@ -12,7 +12,7 @@ import { startDownload } from './startDownload.ts'
 
 interface ExportButtonProps extends Pick<WantedFile, 'panel'> {
   readonly hasData: boolean
-  /** The panel may show less than there is, so all of it is offered, too. */
+  /** The panel may show less than there is, so all of it is offered as well. */
   readonly isPart?: boolean
   readonly ticked?: ReadonlySet<string>
 }

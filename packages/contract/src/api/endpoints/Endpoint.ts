@@ -27,7 +27,7 @@ export interface Endpoint<Serves extends ServedQuery | QueryChoice = ServedQuery
   readonly parameters: readonly ParameterName[]
   /** Requests without these parameters are refused. */
   readonly required?: readonly ParameterName[]
-  /** All that pages offer where absent. */
+  /** Default: every time frame that pages offer. */
   readonly timeFrames?: readonly WireTimeRange[]
   readonly defaults: {
     readonly timeFrame: WireTimeRange

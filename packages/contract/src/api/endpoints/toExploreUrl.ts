@@ -3,7 +3,7 @@ import { writeExplore } from '../../explore/writeExplore.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import { explorePath } from './paths.ts'
 
-/** Hidden rows are requested, too, so that showing them again needs no request; in a stack they change what is drawn. Null without a row. */
+/** Hidden rows are requested as well, so that showing them again needs no request; in a stack they change what is drawn. Null without a row. */
 export function toExploreUrl(query: ExploreQuery): string | null {
   if (query.rows.length === 0) return null
   const isStack = isStacked({ ...query, isLog: false })

@@ -11,7 +11,7 @@ type Ranged = Pick<MetricQuery, 'range' | 'lead' | 'grain' | 'groupBy'>
 const drawnDaily: ReadonlySet<string> = new Set(['7d', '30d', '90d', '180d', 'ytd', '1y'])
 const longestDaily = 366
 
-/** The range, grain and comparison of a chart. A chart of a single day has the days before it, too. */
+/** The range, grain and comparison of a chart. A chart of a single day also has the days before it. */
 export function toExploreRange(query: Ranged): Pick<ExploreQuery, 'range' | 'grain' | 'vs'> {
   const asked = toAskedRange(query.range)
   const own = isCustomRange(asked) ? asked : null

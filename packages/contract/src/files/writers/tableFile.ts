@@ -74,7 +74,7 @@ export function toTableFile<Row>(
   }
 }
 
-/** The columns of a file, by the kinds of a table's columns. It has those that a page shows only when chosen, too. */
+/** The columns of a file, by the kinds of a table's columns. It also has those that a page shows only when chosen. */
 export function toRowColumns<Row>(columns: Columns<Row>): RowColumn<Row>[] {
   const all = Object.entries(columns).flatMap(([id, column]) => {
     if (column.only === 'page' || column.kind === 'trend') return []
@@ -126,7 +126,7 @@ function toCell<Row>(column: Column<Row>, row: Row): CsvCell {
   }
 }
 
-/** Null for what is no quantity. */
+/** Null if the column is no quantity. */
 function toUnit<Row>(column: Column<Row>): string | null {
   switch (column.kind) {
     case 'amount': {

@@ -13,9 +13,9 @@ export type PathSubject = Readonly<Record<string, string>>
 export type PageRequests = Readonly<Record<string, ApiRequest>>
 
 export interface PageBase<Requests extends PageRequests = PageRequests> {
-  /** `{name}` stands for one segment; `/` and the page's id where absent. */
+  /** `{name}` stands for one segment; default: `/` and the page's id. */
   readonly path?: `/${string}`
-  /** `{name}` in title and description, too. */
+  /** `{name}` may also stand in title and description. */
   readonly title: string
   readonly description: string
   /** The label before the title, with the page that lists all entities of the kind. */

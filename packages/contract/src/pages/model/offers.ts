@@ -11,7 +11,7 @@ export function toControlsOffer(controls: Controls): ViewOffer {
     events: true,
     known: true,
     range: true,
-    // Links of before have own dates as a zoom.
+    // Old links carry a custom date range as a zoom.
     zoom: true,
     ...(dates === 'compared' ? { vs: true } : {}),
     ...(limit ? { limit: true } : {}),

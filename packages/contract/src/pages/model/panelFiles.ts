@@ -81,9 +81,9 @@ type Of<Source, Value> = { read(source: Source): Value }['read']
 export type Text<Source> = string | Of<Source, string>
 
 export interface FileTexts<Source> {
-  /** The panel's own where absent, with the name of what the page is about. */
+  /** Default: the panel's own, with the name of what the page is about. */
   readonly title?: Text<Source>
-  /** Begins the file's name; the page's where absent. */
+  /** Begins the file's name; default: the page's. */
   readonly prefix?: Text<Source>
   /** Further parts of its name; null where there is nothing to tell apart. */
   readonly parts?: Of<Source, readonly (string | null)[]>
@@ -93,7 +93,7 @@ interface ChartFileSpec<Source> extends FileTexts<Source> {
   readonly bars: Of<Source, Bars>
   /** Names what the series are, where that is not the panel's own. */
   readonly legend?: Text<Source>
-  /** The page's own where absent. */
+  /** Default: the page's own. */
   readonly mode?: Of<Source, ChartMode>
   /** Heads the column of a dataset, where that is not the line of the request's metric. */
   readonly nameOf?: { name(dataset: Dataset, source: Source): string }['name']
@@ -114,7 +114,7 @@ export interface ListFileSpec<Source, Row> {
   readonly categoryOf?: (row: Row) => string | null
   /** Column that rows are sorted by unless another one is chosen; absent where their order is kept. */
   readonly standard?: Text<Source>
-  /** That of the page's table with pages, if it has one, where absent. */
+  /** Default: that of the page's paged table, if it has one. */
   readonly choice?: Of<Source, TableChoice>
   /** Number of rows shown while none is searched for. */
   readonly limit?: Of<Source, Limit>

@@ -12,7 +12,7 @@ export interface TableText {
   readonly title: string
   readonly entity: string
   readonly plural: string
-  /** The column that orders it, largest first, until another one is chosen; the page's view decides where absent. */
+  /** The column that orders it, largest first, until another one is chosen; by default the page's view decides. */
   readonly standard?: string
 }
 
@@ -63,7 +63,7 @@ export const chartAndOwnTable = [
 export interface PanelCopy {
   readonly loading: string
   readonly errorTitle: string
-  /** `{msg}` is the response's own message, which stands alone where absent. */
+  /** `{msg}` is the response's own message. Without this text the message stands alone. */
   readonly errorText?: string
   /** For responses without a message; `chartFallback` is the chart's, where it differs. */
   readonly errorFallback?: string

@@ -31,7 +31,7 @@ import { shownChain, toAsked } from '../../view/viewValues.ts'
 
 export interface Controls {
   readonly timeFrames: readonly TimeRange[]
-  /** `compared` where absent: own dates, and a choice of the days that changes compare with. `own`: nothing is compared. */
+  /** Default: `compared`, a custom range and a choice of the days that changes compare with. `own`: nothing is compared. */
   readonly dates?: 'compared' | 'own'
   readonly limit: boolean
   readonly resample: boolean
@@ -46,7 +46,7 @@ export interface RequestSpec<Endpoint extends EndpointId = EndpointId> {
   readonly fixed?: Partial<Record<ParameterName, string | number | boolean>>
   readonly remap?: Partial<Record<TimeRange, WireTimeRange>>
   readonly limit?: Limit | LimitRule
-  /** Two where absent. */
+  /** Default: two. */
   readonly retries?: number
 }
 

@@ -140,7 +140,7 @@ function toColumnChoice(source: Source, { kind, hasOwnRequest = false }: TableSp
   }
 }
 
-/** All that the table can show; the whole file has an id and those that no table shows, too. */
+/** All that the table can show; the whole file also has an id and those that no table shows. */
 function columnsOf(source: Source, spec: TableSpec): Columns<AnyRow> {
   const choice = toColumnChoice(source, spec)
   const all = rankingColumns(toRankingContext(spec, source.page.metric, toRangeContext(source.metadata)))

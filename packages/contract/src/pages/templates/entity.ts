@@ -12,7 +12,7 @@ import { appCopy } from '../model/texts.ts'
 
 interface DataPanel<Role> extends PanelRow<Role> {
   readonly metric: Metric
-  /** `{metric}` is the label of the shown metric, `{noun}` the same in running text; in the other texts, too. */
+  /** `{metric}` is the label of the shown metric, `{noun}` the same in running text; both may also stand in `namedTitle` and `copy`. */
   readonly title: string
   /** Title once the name of the entity is known: `{name}`. */
   readonly namedTitle?: string
@@ -63,7 +63,7 @@ interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part> {
   readonly kind: Kind
   /** The last part of the path of a further page of the kind: `chains`. */
   readonly part?: Part
-  /** `{slug}` is the name of the entity, which is the title where absent. */
+  /** `{slug}` is the name of the entity. Default: that name alone. */
   readonly title?: string
   readonly description: string
   /** The name of all entities of the kind, and the page that lists them. */

@@ -28,11 +28,11 @@ export interface MetricWords {
   readonly title: string
   /** Name in titles of tables: `Volume`. */
   readonly word: string
-  /** Name in titles of errors; `title` where absent. */
+  /** Name in titles of errors; default: `title`. */
   readonly errorName?: string
   /** Name in running text: `perps volume`. */
   readonly noun: string
-  /** Name in messages: `volume`; `noun` where absent. */
+  /** Name in messages: `volume`; default: `noun`. */
   readonly shortNoun?: string
 }
 

@@ -30,7 +30,7 @@ export interface DemoTreasury {
   readonly others: number
 }
 
-/** No application: companies have treasuries, too. */
+/** No application: companies also have treasuries. */
 const company: Holder = {
   id: '6355',
   name: 'SharpLink Gaming',

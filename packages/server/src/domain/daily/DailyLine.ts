@@ -42,7 +42,7 @@ export interface Part extends DailyColumn {
   readonly firstDay: Day
   /** Its last day if it has ended, else plus infinity. */
   readonly expectedTo: Day
-  /** The kept history that the column is of, whose sums are kept, too. */
+  /** The kept history of the column, with its kept sums. */
   readonly history?: KeptSums
 }
 

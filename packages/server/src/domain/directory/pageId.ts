@@ -7,7 +7,7 @@ import { toParentSlug } from './parentName.ts'
 
 /**
  * The id of the page that an entry's row, legend entry or card leads to: always the entry's own page. A slug that another
- * entry shares may be the address of that one, so the entry has its long id, which the directory finds, too.
+ * entry shares may be the address of that one, so the entry has its long id, which the directory also finds.
  */
 export function toPageId({ key, slug, isSlugShared }: MemberMetadata): string {
   return isPossibleId(slug) && isSlugShared !== true ? slug : toLongId({ key, slug })

@@ -44,7 +44,7 @@ export async function findDataFile(
   })
 }
 
-/** Null for what can't be had. Rejects if that is all of them. */
+/** Null for each that is unavailable. Rejects if all of them are. */
 async function serveAny(
   responses: ResponseCache,
   requests: readonly ServedRequest[],

@@ -186,7 +186,7 @@ function toPanelPart(
   }
 }
 
-/** A whole file has the rows that filters leave out, too. */
+/** A whole file also has the rows that filters leave out. */
 function toState(view: ViewState, extent: Extent): ViewState {
   if (extent === 'view') return view
   const everyRow = { newer: null, least: null }

@@ -10,7 +10,7 @@ import type { Made, MadeFile, Make, MakeJob } from './MakeJob.ts'
 export interface WantedForm {
   /** All that the bytes depend on besides the responses. */
   readonly form: unknown
-  /** Address of the page, which is in the bytes, too. Its host is one that a client can make up, so that the last one alone is kept. */
+  /** Address of the page, which also stands in the bytes. Its host is one that a client can make up, so that the last one alone is kept. */
   readonly address: string
   /** Null for one that could not be had. */
   readonly responses: readonly (ServedResponse | null)[]

@@ -105,7 +105,7 @@ function toLine(
 /** Line names of what a subject has, with their first days. */
 type Since = Readonly<Record<string, string | null>>
 
-/** Null where it can't be had: the names alone are an answer, too. */
+/** Null if it is unavailable: the names alone are still an answer. */
 async function findSince(
   call: McpCall,
   { names }: FindItem,

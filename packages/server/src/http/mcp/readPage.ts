@@ -47,7 +47,7 @@ export const readPage = defineTool({
   },
 })
 
-/** The path of one of our pages; an address of it counts, too, and so does that of its Markdown. */
+/** The path of one of our pages; its address counts as well, and so does that of its Markdown. */
 export function toReadPath({ baseUrl }: Pick<McpCall, 'baseUrl'>, text: string) {
   const address = text.startsWith(baseUrl) ? text.slice(baseUrl.length) : text
   const [path = '', query = ''] = address.trim().split('?', 2)

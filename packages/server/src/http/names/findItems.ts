@@ -15,7 +15,7 @@ import { foldText } from '@analytics/contract/query/foldText'
 
 export const itemKinds = [...entityKinds, 'metric', 'dashboard', 'recipe'] as const
 
-/** A possible result. `words` find it, too. */
+/** A possible result, which `words` also find. */
 export interface FindItem extends Matchable {
   readonly kind: (typeof itemKinds)[number]
   readonly id: string

@@ -70,7 +70,7 @@ function toPictureResponse({ url, response: { bytes, checkedAt, version } }: Ser
   }
 }
 
-/** The first request is the one that the picture needs; of the others, what can't be had is left out. */
+/** The first request is the one that the picture needs; others that are unavailable are left out. */
 async function serveAll(
   responses: ResponseCache,
   requests: FoundPicture['requests'],

@@ -83,7 +83,7 @@ export class Endings {
   /** A chart in a page that other sites may frame. Throws AppError. */
   async sendEmbed(request: FastifyRequest, reply: FastifyReply) {
     const { basePath, origin, embedOrigins = '*', templates, scriptHashes } = this.#parts
-    // A refusal is read in the frame, too.
+    // Readers see a refusal inside the frame.
     reply.raw.removeHeader('x-frame-options')
     reply.headers(embedHeaders(embedOrigins, ''))
     const path = toPagePath(pathOf(request).slice(embedPath.length))

@@ -49,7 +49,7 @@ const noChange = { ...noHistory, entriesBefore: 0, entriesNow: 0, valueBefore: 0
 
 const namedMovers = 3
 
-/** The sums whose entries are others than before. An entry that is new at the provider changes no sum of before. */
+/** Sums whose members changed. An entry that is new at the provider changes no earlier sum. */
 export function toChangedSums(before: Members, now: Members): ChangedSum[] {
   const [wereIn, areIn] = [toSums(before), toSums(now)]
   const former = new Set(

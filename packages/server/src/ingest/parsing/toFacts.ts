@@ -71,7 +71,7 @@ function findOwner(rows: readonly OverviewRow[], column: DailyValues, today: Day
   return owners.length === 1 ? owners[0] : undefined
 }
 
-/** Whether a row belongs to the totals. A chart name that only such rows share does, too, whichever of them it means. */
+/** Whether a row belongs to the totals. So does a chart name that only such rows share, whichever of them it means. */
 function isCounted(row: OverviewRow): boolean {
   return toMetadata(row).kind === 'protocol' && !row.doublecounted
 }

@@ -142,7 +142,7 @@ async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts):
   return { lines, missing }
 }
 
-/** The rest of a total has the chains that are not known, too: `Other chains, Base, Solana and 3 more`. */
+/** The rest of a total also has the chains that are not known: `Other chains, Base, Solana and 3 more`. */
 function nameOtherChains(missing: Apart['missing']): string {
   return toList([
     'Other chains',

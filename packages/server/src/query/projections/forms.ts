@@ -139,7 +139,7 @@ function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'] {
   return datasets.map(({ name, slug }) => ({ name, slug }))
 }
 
-/** The provider's own form: a timestamp, and the values by name. Done in parts, too. */
+/** The provider's own form: a timestamp, and the values by name. It is also made in parts. */
 async function toChartBreakdown(series: SeriesData): Promise<AppSeriesData['totalDataChartBreakdown']> {
   const toRow = createRows(series.datasets, uniqueNames(series.datasets))
   const rows: [number, Record<string, number | null>][] = []

@@ -8,7 +8,7 @@ import { isWithin, type PairedRanges } from './pairDays.ts'
 
 /**
  * The values of a member, or of a whole, that a comparison of shares counts on each day of the two ranges. A day is NaN where the member
- * lacks it or its partner, so that both are left out of the whole, too. It is zero where the member had not begun, or has ended.
+ * lacks it or its partner, so that both are also left out of the whole. It is zero where the member had not begun, or has ended.
  */
 export type CountedDays = BothSides<Float64Array>
 

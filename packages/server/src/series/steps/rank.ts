@@ -91,7 +91,7 @@ function findComparedWhole(ranking: Ranking): ComparedWhole | null {
   return found
 }
 
-/** The shares of a member in a ranking, be it one of its rows or not. */
+/** The shares of a member in a ranking, whether or not it has a row. */
 export function sharesIn(ranking: Ranking, member: TableMember): Shares {
   const { range, whole, previousWhole, valueOf, previousOf } = ranking
   const shown = { value: valueOf(member), previous: previousOf(member), whole, previousWhole }

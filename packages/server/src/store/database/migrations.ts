@@ -97,7 +97,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   [
     // The record of changes: a row of `former_x` is a row of `x` before `changed_at`, or says that there was none. `before` is null
-    // for a day that was added later than the days after it. Restatements have `after`, too, which is null for a withdrawn value.
+    // for a day that was added later than the days after it. Restatements also have `after`, which is null for a withdrawn value.
     `CREATE TABLE former_fact (
        series USMALLINT NOT NULL,
        entity UINTEGER NOT NULL,

@@ -27,7 +27,7 @@ export interface AxisInput {
   /** Sorted from the lowest up. */
   readonly ticks: readonly number[]
   readonly texts: readonly string[]
-  /** Reaches from the first tick to the last where absent. */
+  /** Default: from the first tick to the last. */
   readonly domain?: Domain
   /** Replaces the title of the space. */
   readonly title?: string | undefined

@@ -9,7 +9,7 @@ export interface XLabel {
   /** CSS pixels. */
   readonly left: number
   readonly width: number
-  /** Lines of labels above this one; 0 where absent. */
+  /** Lines of labels above this one; default: 0. */
   readonly row?: number
 }
 

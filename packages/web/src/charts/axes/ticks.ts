@@ -65,7 +65,7 @@ export function ticksOnGrid(low: number, high: number, intervals: number): numbe
 export interface Domain {
   readonly min: number
   readonly max: number
-  /** Linear where absent. */
+  /** Default: linear. */
   readonly scale?: ValueScale | undefined
 }
 

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 interface ModeRules {
-  /** `count` is the number of buckets. Hidden series count, too. */
+  /** `count` is the number of buckets. Hidden series also count. */
   readonly toShown: (series: readonly Series[], unit: Unit, count: number) => Shown
   /** The figure of a series in the legend. */
   readonly figure: 'total' | 'share'

@@ -22,7 +22,7 @@ export interface DrawSpace {
   readonly measure: MeasureText
   /** Names stand beside the ends of the series, so that a drawing has none of its own. */
   readonly hasEndNames?: boolean
-  /** The part of the chart that is drawn; all of it where absent. `height` is that of the part. */
+  /** The part of the chart that is drawn; default: all of it. `height` is that of the part. */
   readonly pane?: Pane
 }
 

@@ -6,7 +6,7 @@ import type { Series } from '../model/series.ts'
 export interface Line extends Series {
   /** A short label for the end of a line; empty for none. */
   readonly label: string
-  /** The unit of the chart where absent. */
+  /** Default: the unit of the chart. */
   readonly unit?: Unit
   /** Another range, beside the one that is drawn solid; it has no name at its end. */
   readonly isDashed?: boolean

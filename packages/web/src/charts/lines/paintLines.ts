@@ -14,7 +14,7 @@ export interface Lines {
   readonly strong: ReadonlySet<string>
   /** All others are dimmed. */
   readonly highlighted: string | null
-  /** Drawn strongly, too. */
+  /** This line is also drawn strongly. */
   readonly pointed: string | null
 }
 
@@ -65,7 +65,7 @@ function fillBelow(ctx: Pen, values: Series['values'], scale: LineScale, bottom:
   ctx.globalAlpha = alpha
 }
 
-/** Faint lines lie below, the first series on top of its like, the highlighted or pointed one above all. */
+/** Faint lines lie below; among equals the first series is on top, and the highlighted one lies above all. */
 export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
   const { series, toY, strong, highlighted, pointed, axes } = input
   const scale = toScale(input, ratio)

@@ -6,7 +6,7 @@ import type { LineStep } from '../lines/timestampText.ts'
 import type { ChartSeries } from '../model/series.ts'
 
 export interface ResultSeries extends ChartSeries, Pick<Line, 'pane' | 'isFilled'> {
-  /** The unit of the chart where absent. */
+  /** Default: the unit of the chart. */
   readonly unit?: Unit
   /** The name at the end of its line, where it is not the whole one; empty for none. */
   readonly label?: string
@@ -27,13 +27,13 @@ export interface ChartResult {
   readonly slots: Calendar | Moments
   /** The largest first. Lines lie on top of those behind them, bars below. */
   readonly series: readonly ResultSeries[]
-  /** US dollars where absent. */
+  /** Default: US dollars. */
   readonly unit?: Unit
   /** The values are shares of a whole. */
   readonly isOfShares?: boolean
   /** The values are of a stock, not of a flow. */
   readonly isStock?: boolean
-  /** Index of the first bucket of the range, where its neighbours are there, too. */
+  /** Index of the first bucket of the range, if the chart also has its neighbours. */
   readonly litFrom?: number
 }
 
@@ -42,10 +42,10 @@ export interface Presentation {
   /** Panes are lines, with a plot for each unit. */
   readonly mark: ChartMark | 'panes'
   readonly mode: ChartMode
-  /** Ids of the series that are drawn; all where absent or null. */
+  /** Ids of the series that are drawn; all of them if null or absent. */
   readonly shown?: readonly string[] | null
   readonly isLog?: boolean
-  /** Ids of lines, the most prominent first; their order where absent. */
+  /** Ids of lines, the most prominent first; default: the order of the lines. */
   readonly prominence?: readonly string[]
   /** The unit of the left axis, if not that of the first line. */
   readonly left?: Unit | undefined

@@ -76,7 +76,7 @@ function toIncomplete(slots: ChartResult['slots']): readonly number[] {
 /** A series, and before it lies what it is compared with. */
 function toLines(series: ResultSeries, incomplete: readonly number[]): Line[] {
   const { id, name, label = name, versus, filled = [], total: _, share: __, ...own } = series
-  // Repeated values are dashed, too.
+  // Repeated values are also dashed.
   const line = { ...own, id, name, label, incomplete: new Set([...incomplete, ...filled]) }
   if (!versus) return [line]
   const before = { id: `${id} before`, label: '', isFilled: false, isDashed: true }

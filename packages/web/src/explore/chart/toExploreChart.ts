@@ -92,7 +92,7 @@ function isMemberShare({ member, expanded }: ExploreSeries): boolean {
   return member !== null && expanded.startsWith('share(')
 }
 
-/** Rows have a letter, members of a wildcard an id, too. */
+/** Rows have a letter; members of a wildcard also have an id. */
 export function toSeriesId({ letter, member }: Pick<ExploreSeries, 'letter' | 'member'>): string {
   return member === null ? letter : `${letter}/${member}`
 }

@@ -63,7 +63,7 @@ function isOperand(word: string): boolean {
   }
 }
 
-/** Ids hold dots, too: `ether.fi fees` are words. */
+/** Dots also occur in ids: `ether.fi fees` are words. */
 function isName(word: string): boolean {
   const [metric = ''] = word.split('.', 1)
   const spelt = toSpelling(metric)

@@ -56,7 +56,7 @@ export function RowField(props: RowFieldProps) {
   const listId = useId()
   const [text, setText] = useState(initial)
   const [given, setGiven] = useState(initial)
-  // The options of an edited row are chosen beside its text, too.
+  // The options of an edited row can also be chosen beside its text.
   if (given !== initial) {
     setGiven(initial)
     setText(initial)

@@ -37,7 +37,7 @@ export function RowFigures({ series, trend, range }: RowFiguresProps) {
 /** The longest range that stands beside a figure by its name; days of one's own would be too long. */
 const longestRange = 7
 
-/** The value that the change beside it is of: that of the range, or the latest one of a stock, price or transformed row. */
+/** The value that the change refers to: that of the range, or the latest one of a stock, price or transformed row. */
 function RowFigure({ series, range }: Omit<RowFiguresProps, 'trend'>) {
   const { value, total, unit, latestFilled } = series
   const isOfRange = value !== null && value === total

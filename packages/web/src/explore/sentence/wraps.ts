@@ -34,7 +34,7 @@ export interface Wrapped {
   readonly inner: string
 }
 
-/** Parts `index(fees.app.uniswap)` into the function and what it is of. */
+/** Splits `index(fees.app.uniswap)` into the function and its argument. */
 export function unwrap(expression: string): Wrapped {
   for (const wrap of wrapIds) {
     const { before, after } = wraps[wrap]

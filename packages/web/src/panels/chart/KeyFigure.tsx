@@ -15,7 +15,7 @@ import { completenessText, formatPreviousRange, formatShortTimeRange } from '../
 
 export interface Figure {
   readonly value: number | null
-  /** US dollars where absent. */
+  /** Default: US dollars. */
   readonly unit?: Unit
   /** A percentage changes by percentage points, other values by percent. */
   readonly change: number | null

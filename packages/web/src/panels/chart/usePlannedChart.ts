@@ -121,7 +121,7 @@ function useDraw(mark: ChartMark) {
 
 const toSubject = ({ id, pageId, backgroundColor: color }: Dataset) => ({ id, pageId: pageId ?? id, color })
 
-/** The title of the axis says which day the figures are of, where the chart shows others, too. */
+/** The title of the axis says which day the figures are of, if the chart also shows others. */
 function withLead(details: ChartDetails, lead: number, response: Dated | null): ChartDetails {
   const day = toRange(response?.metadata.range)?.to
   if (lead === 0 || day === undefined) return details

@@ -5,7 +5,7 @@ import type { PanelState } from './usePanelState.ts'
 interface FailedStateProps {
   readonly title: string
   readonly state: Extract<PanelState<unknown>, { kind: 'failed' }>
-  /** The message of the response where absent. */
+  /** Default: the message of the response. */
   readonly text?: string
 }
 

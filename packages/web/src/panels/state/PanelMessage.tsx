@@ -20,7 +20,7 @@ interface PanelMessageProps {
   /** The page whose alternative is offered to those without a key. */
   readonly entry?: PageEntry | undefined
   readonly state: MessageState
-  /** Null for what is no metric. */
+  /** Null if the panel shows no metric. */
   readonly metric: Metric | null
   /** The data that is not available, where it is no metric. */
   readonly label?: string | undefined

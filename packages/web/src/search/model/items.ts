@@ -46,7 +46,7 @@ export interface SearchItem {
   readonly group: GroupId
   readonly name: string
   readonly detail: string
-  /** Found by them, too: the symbol of an asset, what a dashboard describes. */
+  /** These also find it: the symbol of an asset, what a dashboard describes. */
   readonly words: string
   readonly aliases?: readonly string[]
   readonly isBroad?: boolean

@@ -38,7 +38,7 @@ export function toggleStar({ kind, id }: Star): void {
 
 export const isStarred = ({ stars }: Workspace, star: Star) => stars.some(other => isSameStar(other, star))
 
-// Other tabs change it, too. Pages rendered at build time have no window.
+// Other tabs also change it. Pages rendered at build time have no window.
 globalThis.window?.addEventListener('storage', ({ key }) => {
   if ((key === storageKey || key === null) && keeping.get() === 'kept') workspace.set(read)
 })

@@ -9,7 +9,7 @@ interface BarCellProps {
   readonly color: string
 }
 
-/** Percent of the width: the tick of the largest row needs a place, too. */
+/** Percent of the width: the tick of the largest row also needs a place. */
 const full = 98
 
 /** A value beside the one before. */

@@ -7,7 +7,7 @@ interface TableKind {
   readonly isCrowdable: boolean
   readonly hasExport: boolean
   readonly countText: (facts: CountFacts) => string
-  /** Whether the text of the count fits what was found, too, and whether it names the range. */
+  /** Whether the text of the count also fits the rows that a search finds, and whether it names the range. */
   readonly countsFound: boolean
   readonly namesRange: boolean
 }

@@ -207,7 +207,7 @@ export class PriceArchive implements PriceHistoryFetch {
     }
   }
 
-  /** Writes between two fetches of the source are recorded, too. */
+  /** Writes between two fetches of the source are also recorded. */
   #write<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const { database, sources, now } = this.#parts
     return database.write(async session => {

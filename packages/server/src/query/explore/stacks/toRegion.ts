@@ -21,7 +21,7 @@ export interface Region {
   readonly isApart: boolean
 }
 
-/** Whether everything in `part` is in `whole`, too. */
+/** Whether everything in `part` is also in `whole`. */
 export function holds(whole: Region, part: Region): boolean {
   const { keys } = part
   const hasKeys = whole.keys === null || (keys !== null && [...keys].every(key => whole.keys?.has(key)))

@@ -15,7 +15,7 @@ export interface Excluded {
   readonly timeFrame: ShownRange
   /** Name in running text: `fees`. */
   readonly noun: string
-  /** The places that exclude them: `rows, chart and shares` where absent. */
+  /** The places that exclude them; default: `rows, chart and shares`. */
   readonly places?: string
 }
 
