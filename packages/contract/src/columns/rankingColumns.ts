@@ -216,7 +216,7 @@ function periodColumns({ periodLabel, metricKind }: RankingContext): Record<Peri
 function total({ metricKind, shown }: RankingContext): Column<AnyRow> {
   const value = (row: AnyRow) => row.total
   if (metricKind !== 'stock') return amount('Total', value, { hint: 'Sum over all time' })
-  // The mark is of the end of the range, which the column of own dates shows.
+  // The mark is of the end of the range, which the column of a custom range shows.
   const filled = shown === 'custom' ? {} : { filled: filledOf }
   const latest = amount('Latest', value, {
     hint: 'Latest observation; rank and share are based on it',

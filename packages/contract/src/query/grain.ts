@@ -19,7 +19,7 @@ export function isGrain(value: unknown): value is Grain {
   return typeof value === 'string' && Object.hasOwn(grains, value)
 }
 
-/** Two years of daily bars are too many for the eye. Own dates may need them. */
+/** Two years of daily bars are too many for the eye. A custom range may need them. */
 export function isGrainOffered(period: Grain, range: WireTimeRange | DayRange): boolean {
   return !(period === 'D' && range === '2y')
 }

@@ -141,7 +141,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
 export const bridges: Query<BridgesData> = {
   schema: BridgesResponse,
   getSources: ({ metrics }) => ({ required: getSourceIds(metrics, ['all']), optional: [] }),
-  // The change against the week and the month before, and own dates, need the histories.
+  // The change against the week and the month before, and custom ranges, need the histories.
   findFurther: async ({ top, range }, facts) => {
     if (range === '24h') return { required: [], extra: [] }
     const found = await facts.findBridges()

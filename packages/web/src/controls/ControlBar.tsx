@@ -143,7 +143,7 @@ function PhoneControls(props: ControlBarProps) {
     const row = timeRanges.current
     const segment = row?.querySelector('input:checked')?.parentElement
     if (!row || !segment || !chosen) return
-    // Own dates are what is shown, and stand first.
+    // The custom range is shown, and stands first.
     if (hasOwnDates) {
       row.scrollLeft = 0
       return
@@ -180,7 +180,7 @@ function PhoneControls(props: ControlBarProps) {
   )
 }
 
-/** The own dates of a page; `state` is null before its address is known. */
+/** The custom range of a page; `state` is null before its address is known. */
 function toOwnDates(
   state: Pick<ViewState, 'timeFrame' | 'range' | 'vs'> | null,
   { dates = 'compared' }: Controls,
@@ -196,7 +196,7 @@ function toOwnDates(
   }
 }
 
-/** The presets of the range. None is marked while own dates rule. */
+/** The presets of the range. None is marked while a custom range is set. */
 function TimeFrames({ controls, state, onChange }: Pick<ControlBarProps, 'controls' | 'state' | 'onChange'>) {
   return (
     <Segmented

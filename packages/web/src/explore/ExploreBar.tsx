@@ -50,7 +50,7 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
-  // Own dates are as long as three controls: the others move together, so that the last one is not cut off.
+  // A custom range is as long as three controls: the others move together, so that the last one is not cut off.
   const isLong = own !== null && !isPhone
   const modes = { query, data, onChange, logProblem }
   const count = countModes(query)

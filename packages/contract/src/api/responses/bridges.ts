@@ -23,7 +23,7 @@ export const BridgeRow = z.object({
   coverage: z
     .object({ days: z.int(), of: z.int() })
     .optional()
-    .describe('Own dates: days with a stored volume, of all since the bridge began'),
+    .describe('Custom range: days with a stored volume, of all since the bridge began'),
   change1d: Percent,
   change: Percent.describe('Change against the previous time range, over the days that both have'),
   comparison: Comparison,
@@ -35,7 +35,7 @@ export const BridgeTotals = z.object({
   volume24h: Amount,
   volume7d: Amount,
   volume30d: Amount,
-  value: Amount.optional().describe('Own dates: volume of the bridges whose histories are stored'),
+  value: Amount.optional().describe('Custom range: volume of the bridges whose histories are stored'),
   change1d: Percent,
   change: Percent.describe('Change against the previous time range'),
   comparison: Comparison,
@@ -68,7 +68,9 @@ export const BridgesData = z.object({
   missing: z
     .array(z.string())
     .optional()
-    .describe('Own dates: bridges without a stored history, which have no rank. Shares are null meanwhile'),
+    .describe(
+      'Custom range: bridges without a stored history, which have no rank. Shares are null meanwhile',
+    ),
 })
 export type BridgesData = z.infer<typeof BridgesData>
 

@@ -54,7 +54,7 @@ const shownArrivals = 6
 const arrivalsRange = '30d'
 const trendsRange = '90d'
 
-/** The days of the trends beside own dates: as many as those of the standard trend, up to the last of them. */
+/** The days of the trends beside a custom range: as long as the standard trend, ending on the last day of the range. */
 function toTrendDays(own: DayRange | null): DayRange | null {
   return own && own.to !== openRange.to
     ? { from: own.to - timeFrames[trendsRange].days + 1, to: own.to }

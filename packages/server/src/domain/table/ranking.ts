@@ -65,7 +65,7 @@ export function rangeOf(
   return toDayRange(queried, asOf, firstDay)
 }
 
-/** Own dates from the first day on are compared with nothing. */
+/** A custom range from the first day on is compared with nothing. */
 export function previousRangeOf(
   table: Pick<MetricTable, 'asOf' | 'firstDay' | 'dataFrom'>,
   queried: QueryRange,

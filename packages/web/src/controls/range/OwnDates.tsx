@@ -34,7 +34,7 @@ export interface OwnDatesProps {
 /** The day before this one is the latest that can be complete. */
 const defaultLatest = () => dayOf(serverNow()) - 1
 
-/** The button after the time frames. While own dates rule, it names them and has a cross. */
+/** The button after the time frames. While a custom range is set, it names the range and has a cross. */
 export function OwnDates({
   own,
   shown,

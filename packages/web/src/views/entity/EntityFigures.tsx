@@ -94,7 +94,7 @@ export function toRangeCell(
   // A metric may be complete a day before or after those beside it.
   const isOfPage = asOf === null || asOf === ofPage
   return {
-    // Own dates would be cut, and stand above.
+    // A custom range would be cut, and stands above.
     label:
       kind === 'flow' && timeFrameShown !== 'custom'
         ? `${label}, ${formatRangeName(timeFrameShown, days)}`

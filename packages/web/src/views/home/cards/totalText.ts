@@ -13,7 +13,7 @@ export function lateText({ range }: MarketTotal, totals: readonly MarketTotal[])
   return isLate ? ` to ${formatShortDay(fromIsoDay(range.to))}` : ''
 }
 
-/** `107 days`: own dates may begin before the data of a total. */
+/** `107 days`: a custom range may begin before the data of a total. */
 export function daysText({ range }: MarketTotal): string {
   const days = toRange(range ?? undefined)
   if (!days) return ''
@@ -26,7 +26,7 @@ function spanText(range: Exclude<ShownRange, 'custom'>): string {
   return ` in ${range === '1y' ? 'one year' : wireTimeRanges[range].name}`
 }
 
-/** ` in 30 days`, ` this year`; own dates may end on any day: ` in 107 days to 17 Feb 2026`. */
+/** ` in 30 days`, ` this year`; a custom range may end on any day: ` in 107 days to 17 Feb 2026`. */
 export function toSpanText(
   total: MarketTotal,
   { data: { totals }, metadata: { timeFrameShown } }: MarketTotalsResponse,
