@@ -2,8 +2,8 @@ import type { EventsData } from '@analytics/contract/api/responses/entities/even
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { entityPages } from '@analytics/contract/pages/rows/entities'
-import { useQuery } from '@tanstack/react-query'
-import { expect, expectTypeOf, it } from 'vitest'
+import { QueryClient, QueryObserver, useQuery } from '@tanstack/react-query'
+import { expect, expectTypeOf, it, onTestFinished } from 'vitest'
 
 import { chartOptions, requestOptions, tableOptions, toRequestKey } from './requestOptions.ts'
 
@@ -49,12 +49,15 @@ function standIn(
   options: ReturnType<typeof chartOptions> | ReturnType<typeof tableOptions>,
   former: keyof typeof requests,
 ): unknown {
+  const client = new QueryClient()
+  const key = toRequestKey(requests[former])
   const reply = { response: { data: replies[former], metadata: {} }, checkedAt: null, dataVersion: null }
-  const query = { queryKey: toRequestKey(requests[former]) }
-  const { placeholderData: toFormer, select } = options
-  if (typeof toFormer !== 'function') return undefined
-  const shown = toFormer(reply as never, query as never)
-  return shown && select(shown as never).response.data
+  client.setQueryData(key, reply)
+  const observer = new QueryObserver(client, { ...options, queryKey: key, enabled: false } as never)
+  onTestFinished(observer.subscribe(() => undefined))
+  observer.setOptions({ ...options, enabled: false } as never)
+  const { data } = observer.getCurrentResult() as { data?: { response: { data: unknown } } }
+  return data?.response.data
 }
 
 it('the former chart or table stands in, whether it came alone or with the other', () => {

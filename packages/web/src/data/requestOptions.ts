@@ -52,7 +52,7 @@ export function requestOptions<Id extends ResponseId>(request: ApiRequest<Id> | 
     refetchInterval: ({ state }) => (isFilling(state.data) ? fillingEvery : checkEvery),
     retry,
     placeholderData: (before: Reply | undefined, query: Query<Reply, Error, Reply, RequestKey> | undefined) =>
-      before && query?.queryKey[1] === family ? withForm(before, query.queryKey[3]) : undefined,
+      before && query?.queryKey[1] === family ? { ...before, form: query.queryKey[3] } : undefined,
   })
   return { ...options, retry }
 }
@@ -78,29 +78,20 @@ export function tableOptions(request: ApiRequest<TableId> | undefined) {
   return { ...requestOptions(request), select: getSelectors(request?.response ?? 'appRanking').table }
 }
 
-const forms = new WeakMap<object, ResponseId>()
-
-/** Notes the form of a body that stands in for one of another form. */
-function withForm<Reply extends Received<unknown>>(reply: Reply, form: ResponseId | ''): Reply {
-  if (form !== '') forms.set(reply, form)
-  return reply
+/** A body that stands in for one of another form says its own. */
+interface Shown extends Received<ApiResponse> {
+  readonly form?: ResponseId
 }
 
 function createSelectors(id: ResponseId) {
   return {
-    chart: (reply: Received<ApiResponse>): Received<ChartResponse> => ({
-      ...reply,
-      response: {
-        data: getChartPart(forms.get(reply) ?? id, reply.response.data),
-        metadata: reply.response.metadata,
-      },
+    chart: ({ response, form = id, ...about }: Shown): Received<ChartResponse> => ({
+      ...about,
+      response: { data: getChartPart(form, response.data), metadata: response.metadata },
     }),
-    table: (reply: Received<ApiResponse>): Received<TableResponse> => ({
-      ...reply,
-      response: {
-        data: getTablePart(forms.get(reply) ?? id, reply.response.data),
-        metadata: reply.response.metadata,
-      },
+    table: ({ response, form = id, ...about }: Shown): Received<TableResponse> => ({
+      ...about,
+      response: { data: getTablePart(form, response.data), metadata: response.metadata },
     }),
   }
 }
