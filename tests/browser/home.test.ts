@@ -132,7 +132,7 @@ describe('the home page', () => {
     const { page, faults, close } = await open('', wide, async prepared => {
       await savesData(prepared)
       const json = { success: false, error: 'FORBIDDEN', message: 'The data provider denied access to /x' }
-      await prepared.route(/movers|market-totals|timeseries/, route =>
+      await prepared.route(/movers|market-totals|shape=result/, route =>
         isFailing ? route.fulfill({ status: 403, json }) : route.continue(),
       )
     })
