@@ -6,10 +6,11 @@ const chart = toCategoriesChart({
   title: 'Top Bridges',
   noun: 'bridge',
   valueName: '24H volume',
+  besideName: 'Share',
   categories: [
-    { id: 'layerzero', name: 'LayerZero', color: '#000', value: 512_750_000, share: 41.26 },
-    { id: 'across', name: 'Across', color: '#000', value: 0, share: 0 },
-    { id: 'axelar', name: 'Axelar', color: '#000', value: null, share: null },
+    { id: 'layerzero', name: 'LayerZero', color: '#000', value: 512_750_000, beside: '41.3%' },
+    { id: 'across', name: 'Across', color: '#000', value: 0, beside: '0.0%' },
+    { id: 'axelar', name: 'Axelar', color: '#000', value: null, beside: null },
   ],
 })
 
@@ -45,5 +46,25 @@ describe('a category', () => {
       rows: [],
       note: 'No data for this bridge',
     })
+  })
+
+  it('says in its own words why it has no value', () => {
+    const weekdays = toCategoriesChart({
+      title: 'Fees by weekday',
+      noun: 'weekday',
+      valueName: 'Mean fees',
+      besideName: 'Days',
+      categories: [
+        { id: 'sat', name: 'Saturday', color: '#000', value: -2, beside: '4 days' },
+        { id: 'sun', name: 'Sunday', color: '#000', value: null, beside: '3 days', missing: 'Too few days' },
+        { id: 'mon', name: 'Monday', color: '#000', value: 5, beside: '4 days' },
+      ],
+    })
+    expect([0, 1].map(weekdays.describeSlot)).toEqual([
+      'Saturday. Mean fees −$2.00, 4 days',
+      'Sunday. Too few days',
+    ])
+    expect(weekdays.table.row(1)).toEqual(['Sunday', 'Too few days', '3 days'])
+    expect(weekdays.legend.map(({ name }) => name)).toEqual(['Monday', 'Saturday', 'Sunday'])
   })
 })

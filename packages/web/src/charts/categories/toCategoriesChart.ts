@@ -1,6 +1,6 @@
 import type { Unit } from '@analytics/contract/metrics/units'
 
-import { formatPercent } from '../../format/number.ts'
+import { unknown } from '../../format/number.ts'
 import { formatsOf } from '../../format/unit.ts'
 import { categoryLabels, countLabelRows } from '../axes/categoryLabels.ts'
 import { layOutAxes } from '../axes/layOutAxes.ts'
@@ -16,45 +16,50 @@ export interface ChartCategory {
   readonly name: string
   readonly color: string
   readonly value: number | null
-  /** Percent. */
-  readonly share: number | null
+  /** A second figure, such as a share; null where it is unknown. */
+  readonly beside: string | null
+  /** Reason why there is no value. */
+  readonly missing?: string
 }
 
 export interface CategoriesInput {
   readonly title: string
   readonly noun: string
   readonly valueName: string
+  /** Heads the second figure in the table. */
+  readonly besideName: string
   readonly unit?: Unit
   readonly categories: readonly ChartCategory[]
 }
 
 export function toCategoriesChart(input: CategoriesInput): Chart {
-  const { title, noun, valueName, unit = 'USD', categories } = input
+  const { title, noun, valueName, besideName, unit = 'USD', categories } = input
   const { compact: format, ticks: formatTicks } = formatsOf(unit)
   const stack = categoryStack(categories)
+  const largestFirst = categories.toSorted((a, b) => sizeOf(b) - sizeOf(a))
   const values = categories.map(({ value }) => value ?? 0)
-  const missing = `No data for this ${noun}`
+  const toMissing = ({ missing = `No data for this ${noun}` }: ChartCategory) => missing
   return {
     label: `${title}: ${categories.length} bars, one per ${noun}. Arrow keys read them.`,
     resetKey: categories.map(({ id }) => id).join(' '),
     slots: categories.map((_, index) => ({ from: index, to: index })),
     units: [unit],
     swatch: 'square',
-    seriesIds: categories.map(({ id }) => id),
+    seriesIds: largestFirst.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
-    legend: categories.map(({ id, name, color, value }) => {
+    legend: largestFirst.map(({ id, name, color, value }) => {
       return { id, name, color, figure: format(value), hidden: false }
     }),
     table: {
       title,
       noun: 'bars',
-      head: [`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`, valueName, 'Share'],
+      head: [`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`, valueName, besideName],
       count: categories.length,
       row: index => {
         const category = categories[index]
         if (category === undefined) return []
-        const { name, value, share } = category
-        return [name, value === null ? missing : format(value), formatPercent(share)]
+        const { name, value, beside } = category
+        return [name, value === null ? toMissing(category) : format(value), beside ?? unknown]
       },
     },
     draw: (space, span) => {
@@ -84,9 +89,9 @@ export function toCategoriesChart(input: CategoriesInput): Chart {
     readSlot: index => {
       const category = categories[index]
       if (category === undefined) return null
-      const { id, name, color, value, share } = category
-      if (value === null) return { name, named: id, rows: [], note: missing }
-      const figures = { value: format(value), share: formatPercent(share) }
+      const { id, name, color, value, beside } = category
+      if (value === null) return { name, named: id, rows: [], note: toMissing(category) }
+      const figures = { value: format(value), share: beside ?? unknown }
       return {
         name,
         named: id,
@@ -97,13 +102,15 @@ export function toCategoriesChart(input: CategoriesInput): Chart {
     describeSlot: index => {
       const category = categories[index]
       if (category === undefined) return ''
-      const { name, value, share } = category
-      if (value === null) return `${name}. ${missing}`
-      return `${name}. ${valueName} ${format(value)}${share === null ? '' : `, ${formatPercent(share)}`}`
+      const { name, value, beside } = category
+      if (value === null) return `${name}. ${toMissing(category)}`
+      return `${name}. ${valueName} ${format(value)}${beside === null ? '' : `, ${beside}`}`
     },
     describeSpan: () => '',
   }
 }
+
+const sizeOf = ({ value }: ChartCategory) => value ?? Number.NEGATIVE_INFINITY
 
 function categoryStack(categories: readonly ChartCategory[]): Stack {
   const series = categories.map((category, own) => {

@@ -13,7 +13,7 @@ import { useMemo, useCallback } from 'react'
 
 import { toCategoriesChart } from '../../charts/categories/toCategoriesChart.ts'
 import type { Chart } from '../../charts/core/Chart.ts'
-import { formatCount, formatUsd } from '../../format/number.ts'
+import { formatCount, formatPercent, formatUsd } from '../../format/number.ts'
 import { formatRangeName } from '../../format/timeRange.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { Figure } from '../../panels/chart/KeyFigure.tsx'
@@ -93,15 +93,16 @@ function toBridgesChart(data: BridgesData, title: string, valueName: string): Ch
   const [dataset] = chartData.datasets
   const categories = chartData.labels.map((name, at) => {
     const row = tableData.bridges[at]
+    const share = row?.marketShare ?? null
     return {
       id: row?.id ?? name,
       name,
       color: dataset?.backgroundColor[at] ?? othersColor,
       value: dataset?.data[at] ?? null,
-      share: row?.marketShare ?? null,
+      beside: share === null ? null : formatPercent(share),
     }
   })
-  return toCategoriesChart({ title, noun: 'bridge', valueName, categories })
+  return toCategoriesChart({ title, noun: 'bridge', valueName, besideName: 'Share', categories })
 }
 
 const rowId = (row: BridgeRow) => row.id
