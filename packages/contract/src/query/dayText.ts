@@ -1,4 +1,4 @@
-import { firstOfMonth, monthOf, yearOf, type Day } from './day.ts'
+import { firstOfMonth, mondayOf, monthOf, yearOf, type Day } from './day.ts'
 
 export const months = [
   'January',
@@ -17,6 +17,21 @@ export const months = [
 
 export function monthName(day: Day): string {
   return months[monthOf(day)] ?? ''
+}
+
+/** The order is that of an ISO week. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export function weekdayName(day: Day): string {
+  return weekdays[day - mondayOf(day)] ?? ''
 }
 
 export function dayOfMonth(day: Day): number {

@@ -1,5 +1,11 @@
-import { dayOf, startOf, yearOf, type Day } from '@analytics/contract/query/day'
-import { formatDay, formatRange, formatShortDay, monthName } from '@analytics/contract/query/dayText'
+import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
+import {
+  formatDay,
+  formatRange,
+  formatShortDay,
+  monthName,
+  weekdayName,
+} from '@analytics/contract/query/dayText'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 
 export {
@@ -11,12 +17,9 @@ export {
   formatShortRange,
 } from '@analytics/contract/query/dayText'
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-
 /** `Sun 13 Sep 2026`. */
 export function formatDayWithWeekday(day: Day): string {
-  const weekday = weekdays[new Date(startOf(day)).getUTCDay()] ?? ''
-  return `${weekday} ${formatDay(day)}`
+  return `${weekdayName(day).slice(0, 3)} ${formatDay(day)}`
 }
 
 /** `September 2026`. */
