@@ -33,9 +33,10 @@ interface AboutRowsProps extends Omit<ShownData, 'chart'> {
 }
 
 export function AboutRows(props: AboutRowsProps) {
-  const { metrics, metadata, notes = [], sources = [], quality, state, request } = props
+  const { metrics, metadata, formula, notes = [], sources = [], quality, state, request } = props
   const rows = metrics.map(metric => ({ id: metric, ...metricTable[metric], ...guide[metric] }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const formulas = formula === undefined ? kinds.map(kind => formulaText(kind, metadata?.range)) : [formula]
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3 text-12 text-text-2">
       {rows.map(({ id, label, meaning, anchor }) => (
@@ -50,9 +51,9 @@ export function AboutRows(props: AboutRowsProps) {
           </a>
         </Row>
       ))}
-      {kinds.map(kind => (
-        <Row key={kind} name="Formula">
-          {formulaText(kind, metadata?.range)}
+      {formulas.map(text => (
+        <Row key={text} name="Formula">
+          {text}
         </Row>
       ))}
       {metadata ? (

@@ -9,6 +9,8 @@ export interface ShownData {
   readonly title: string
   readonly metrics: readonly Metric[]
   readonly metadata: Metadata | undefined
+  /** Says how the figures are made of daily values, where that is not the rule of the metric. */
+  readonly formula?: string | undefined
   readonly notes?: readonly string[] | undefined
   /** The request whose response is shown. */
   readonly url?: string | undefined

@@ -111,7 +111,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
     ? { value: view.vs, onChange: (vs: ViewState['vs']) => onChange({ vs }) }
     : undefined
   const draw = mark && onMark ? { choices: chartMarks, value: mark, onChange: onMark } : null
-  const { figure, subtitle, notes } = details
+  const { figure, subtitle, formula, notes } = details
   const headers = {
     figure:
       state.kind === 'loading' ? (
@@ -140,7 +140,7 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
             metrics={explained}
             metadata={response?.metadata}
             url={apiUrl}
-            {...{ title, notes }}
+            {...{ title, formula, notes }}
             chart={actions}
           />
         }

@@ -54,6 +54,8 @@ export interface ChartDetails {
   readonly subtitle?: ReactNode
   /** The range that pictures and files name, where the response's is another. */
   readonly range?: Metadata['range']
+  /** Says how the figures are made of daily values, where that is not the rule of the metric. */
+  readonly formula?: string
   readonly notes?: readonly string[]
   readonly axisTitle?: string | undefined
   /** Names the legend's figures where the bars show something else. */
