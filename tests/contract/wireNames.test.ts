@@ -41,6 +41,7 @@ const addresses: readonly string[] = [
   '/api/analytics/app?app=uniswap',
   '/api/analytics/app/chains?app=uniswap',
   '/api/analytics/app/timeseries?app=uniswap',
+  '/api/analytics/app/weekdays?app=uniswap',
   '/api/analytics/app/treasury?app=aave',
   '/api/analytics/app/treasury-timeseries?app=aave',
   '/api/analytics/events?timeFrame=all&limit=all',

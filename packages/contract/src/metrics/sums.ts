@@ -47,6 +47,9 @@ export function toMemberShare(member: number | null, whole: number | null): numb
   return member !== null && member < 0 ? null : toShare(member, whole)
 }
 
+/** Days of a weekday that its mean needs: a single unusual day would decide the mean of fewer. */
+export const leastWeekdayDays = 4
+
 /** Percent; null where either is unknown or the sum is not above zero. */
 export function toShare(part: number | null, sum: number | null): number | null {
   return part === null || sum === null || sum <= 0 ? null : (part / sum) * 100

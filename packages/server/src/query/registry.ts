@@ -16,6 +16,7 @@ import { withAllChains, type NeededSources } from '../domain/sources.ts'
 import { appChains } from './app/appChains.ts'
 import { appHistory } from './app/appHistory.ts'
 import { appProfile } from './app/appProfile.ts'
+import { appWeekdays } from './app/appWeekdays.ts'
 import { treasuryProfile, treasuryHistory } from './app/treasury.ts'
 import { appQueries } from './apps.ts'
 import { assetProfile } from './asset/assetProfile.ts'
@@ -64,6 +65,7 @@ export const queries = {
   appProfile,
   appChains,
   appHistory,
+  appWeekdays,
   events,
   restatements,
   appTreasury: treasuryProfile,

@@ -50,6 +50,16 @@ export const entityEndpoints = {
     required: ['app'],
     defaults: { timeFrame: '30d', resamplePeriod: 'D' },
   },
+  'app/weekdays': {
+    summary: 'Mean fees of one application on each weekday, over the complete days of a time range',
+    serves: {
+      query: { metrics: ['fees'], groupBy: 'none', measures: ['periods'] },
+      response: 'appWeekdays',
+    },
+    parameters: ['app', 'version', 'timeFrame'],
+    required: ['app'],
+    defaults: { timeFrame: '30d' },
+  },
   'app/treasury': {
     summary: 'Treasury of an application, or of the parent of several, by kind of token',
     serves: {

@@ -2,7 +2,12 @@ import type { z } from 'zod'
 
 import type { BridgesData } from '../responses/bridges.ts'
 import type { AppCombinedData, ChainAppCombinedData, ChainCombinedData } from '../responses/combined.ts'
-import type { AppChainsData, AppHistoryData, AppProfileData } from '../responses/entities/app.ts'
+import type {
+  AppChainsData,
+  AppHistoryData,
+  AppProfileData,
+  AppWeekdaysData,
+} from '../responses/entities/app.ts'
 import type { AssetProfileData } from '../responses/entities/asset.ts'
 import type { BridgeProfileData } from '../responses/entities/bridge.ts'
 import type {
@@ -59,6 +64,7 @@ interface DataById {
   readonly stablecoinTimeseries: StablecoinSupplyData
   readonly appProfile: AppProfileData
   readonly appChains: AppChainsData
+  readonly appWeekdays: AppWeekdaysData
   readonly events: EventsData
   readonly appHistory: AppHistoryData
   readonly appTreasury: AppTreasuryData

@@ -60,6 +60,7 @@ export const responseParts = {
   stablecoinTimeseries: { chart: isChart<SeriesData> },
   appProfile: {},
   appChains: { hasRows: true },
+  appWeekdays: { hasRows: true },
   events: { hasRows: true },
   appHistory: { chart: isChart<SeriesData> },
   appTreasury: {},

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { appMetrics } from '../../../metrics/appMetrics.ts'
 import { figureRatioIds } from '../../../metrics/ratios.ts'
+import { leastWeekdayDays } from '../../../metrics/sums.ts'
+import { weekdays } from '../../../query/dayText.ts'
 import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { Methodology } from '../quality.ts'
@@ -122,6 +124,29 @@ export type AppChainsData = z.infer<typeof AppChainsData>
 
 export const AppChainsResponse = withMetadata(AppChainsData)
 export type AppChainsResponse = z.infer<typeof AppChainsResponse>
+
+export const AppWeekdaysData = z.object({
+  name: z.string().describe('Name of the application, or of the version that is shown alone'),
+  weekdays: z
+    .array(
+      z.object({
+        weekday: z.enum(weekdays),
+        mean: Amount.describe(
+          `Mean fees of the days with a value; null for fewer than ${leastWeekdayDays} of them`,
+        ),
+        days: z.int().describe('Days with a value'),
+        difference: Amount.describe('The mean minus that of all days'),
+      }),
+    )
+    .describe('Monday to Sunday (UTC), over the complete days of the time range'),
+  all: z
+    .object({ mean: Amount, days: z.int().describe('Days with a value') })
+    .describe('All days of the time range together'),
+})
+export type AppWeekdaysData = z.infer<typeof AppWeekdaysData>
+
+export const AppWeekdaysResponse = withMetadata(AppWeekdaysData)
+export type AppWeekdaysResponse = z.infer<typeof AppWeekdaysResponse>
 
 export const AppHistoryData = SeriesData.extend({
   metric: MetricId,
