@@ -23,7 +23,7 @@ const pages: readonly EntityPage[] = [
     path: 'app/uniswap',
     loading: 'Loading fees data…',
     error: 'Error Loading Fees Data',
-    panels: ['Application by chain', 'Competitors', 'Treasury', 'Funding and hacks'],
+    panels: ['Application by chain', 'Competitors', 'Fees by weekday', 'Treasury', 'Funding and hacks'],
   },
   {
     path: 'chain/base',

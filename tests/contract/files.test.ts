@@ -46,6 +46,7 @@ const addresses: readonly string[] = [
   'app/uniswap.csv?panel=chart',
   'app/uniswap.csv?panel=figures',
   'app/uniswap.csv?panel=chains',
+  'app/uniswap.csv?panel=weekdays',
   'app/uniswap.csv?panel=events',
   'app/aave.csv?panel=treasury',
   'app/aave.csv?panel=treasury-history&treasury=history',

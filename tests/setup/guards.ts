@@ -51,6 +51,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   'server/src/query': [
     'Pages',
     'answers',
+    'appWeekdays',
     'bruteForce',
     'events',
     'explore',

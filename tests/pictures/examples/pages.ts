@@ -1,4 +1,4 @@
-import { bridges, dashboard, returns } from '../support/dashboards.ts'
+import { bridges, dashboard, returns, weekdayFees } from '../support/dashboards.ts'
 
 const days = '2026-09-14..2026-09-20'
 const rows = {
@@ -67,4 +67,9 @@ export const pages = [
     Dogwood: 44e6,
     Elm: 9e6,
   }),
+  weekdayFees(
+    'weekdays',
+    'The mean of each weekday: a loss lies below the line, and a dashed box has too few days.',
+    [41e5, 44e5, 45e5, 39e5, null, -8e5, 12e5],
+  ),
 ]

@@ -1,7 +1,9 @@
 import type { BridgesData } from '@analytics/contract/api/responses/bridges'
+import type { AppWeekdaysData } from '@analytics/contract/api/responses/entities/app'
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
 import { othersColor, othersId, palettes } from '@analytics/contract/metrics/palettes'
+import { weekdays } from '@analytics/contract/query/dayText'
 import { isGrain } from '@analytics/contract/query/grain'
 
 import { lastOf, sumOf, toBuckets, toPeriod, type Period } from './buckets.ts'
@@ -115,6 +117,26 @@ export function returns(id: string, shows: string, view: ReturnsView): Example {
   const asOf = new Date(latest * 1000).toISOString().slice(0, 10)
   const metadata = toMetadata({ from: start.slice(0, 10), to: asOf, asOf }, '7d')
   return { id, shows, address, data, metadata }
+}
+
+/** The weekdays of an application, with the mean fees of each from Monday on. */
+export function weekdayFees(id: string, shows: string, means: Values): Example {
+  const meanOfAll = (sumOf(means) ?? 0) / means.filter(value => value !== null).length
+  const data: AppWeekdaysData = {
+    name: 'Alder',
+    weekdays: weekdays.map((weekday, index) => {
+      const mean = means[index] ?? null
+      return {
+        weekday,
+        mean,
+        days: mean === null ? 3 : 4,
+        difference: mean === null ? null : mean - meanOfAll,
+      }
+    }),
+    all: { mean: meanOfAll, days: 28 },
+  }
+  const days = { from: '2026-08-25', to: '2026-09-21', asOf: '2026-09-21' }
+  return { id, shows, address: '/app/alder?panel=weekdays', data, metadata: toMetadata(days, '30d') }
 }
 
 /** The dashboard of bridges, with a volume each. */

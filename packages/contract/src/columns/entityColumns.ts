@@ -1,4 +1,4 @@
-import type { AppChainsData, Competitor, Figure } from '../api/responses/entities/app.ts'
+import type { AppChainsData, AppWeekdaysData, Competitor, Figure } from '../api/responses/entities/app.ts'
 import type { CategoryConcentrationData } from '../api/responses/entities/category.ts'
 import type { ChainProfileData, ChainRanksData } from '../api/responses/entities/chain.ts'
 import type { StablecoinProfileData, SupplyChange } from '../api/responses/entities/stablecoin.ts'
@@ -109,6 +109,21 @@ export const appChainColumns = (context: RangeContext, shown: readonly AppMetric
     },
     shareChange,
   }) satisfies Columns<AppChain>
+
+type Weekday = AppWeekdaysData['weekdays'][number]
+
+export const weekdayColumns = {
+  weekday: { kind: 'text', label: 'Weekday', value: row => row.weekday },
+  mean: { kind: 'amount', label: 'Mean fees', value: row => row.mean },
+  days: { kind: 'count', label: 'Days', hint: 'Days with a value', value: row => row.days },
+  difference: {
+    kind: 'amount',
+    label: 'Difference',
+    hint: 'The mean minus that of all days',
+    isSigned: true,
+    value: row => row.difference,
+  },
+} as const satisfies Columns<Weekday>
 
 /** Applications of one category beside one of them. */
 export const competitorColumns = {

@@ -28,6 +28,7 @@ import { ChainsTable } from './ChainsTable.tsx'
 import { CompetitorsTable } from './CompetitorsTable.tsx'
 import { EventsCard } from './EventsCard.tsx'
 import { TreasuryChart, TreasuryPanel } from './TreasuryPanel.tsx'
+import { WeekdaysPanel } from './WeekdaysPanel.tsx'
 
 const all = ''
 /** More than these are a menu. */
@@ -78,6 +79,7 @@ export const AppView = entityView<'appPage'>({
     series: wholeRole(hasNoSeries),
     frame: asideRole(),
     chains: wholeRole(({ data }) => data.rows.length === 0),
+    weekdays: wholeRole(({ data }) => data.weekdays.every(({ mean }) => mean === null)),
     events: wholeRole(),
     treasury: wholeRole(({ data }) => data.holders.length === 0),
     treasuryHistory: wholeRole(({ data }) => data.datasets.length === 0),
@@ -94,6 +96,7 @@ export const AppView = entityView<'appPage'>({
     metric: AppChart,
     chains: ChainsTable,
     competitors: CompetitorsTable,
+    weekdays: WeekdaysPanel,
     treasury: TreasuryPanel,
     treasuryHistory: TreasuryChart,
     events: EventsCard,

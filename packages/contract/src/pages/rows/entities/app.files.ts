@@ -1,8 +1,15 @@
 import type { AppHistoryData, AppProfileData } from '../../../api/responses/entities/app.ts'
 import { toRangeContext } from '../../../columns/Column.ts'
-import { appChainColumns, figureColumns, holdingColumns, toHoldings } from '../../../columns/entityColumns.ts'
+import {
+  appChainColumns,
+  figureColumns,
+  holdingColumns,
+  toHoldings,
+  weekdayColumns,
+} from '../../../columns/entityColumns.ts'
 import { eventColumns } from '../../../columns/listColumns.ts'
 import { isWider } from '../../../metrics/appMetrics.ts'
+import { leastWeekdayDays } from '../../../metrics/sums.ts'
 import { toPartName } from '../../model/lineNames.ts'
 import { filesOf } from '../../model/panelFiles.ts'
 import type { app } from './app.ts'
@@ -38,6 +45,16 @@ export const appFiles = {
     columns: ({ metadata, data }) => appChainColumns(toRangeContext(metadata), data.metrics),
     // The metric by which the chains are ranked comes first.
     list: { idOf: row => row.id, nameOf: row => row.name, standard: ({ data }) => data.metrics[0] ?? 'fees' },
+  }),
+  weekdays: table('weekdays', {
+    title: ({ data }) => `Fees of ${data.name} by weekday`,
+    prefix: ({ id, query }) => `${query.filter.version ?? id}-fees-by-weekday`,
+    rows: ({ data }) => data.weekdays,
+    columns: () => weekdayColumns,
+    remarks: ({ data: { all } }) => [
+      ...(all.mean === null ? [] : [`Mean of all days: ${all.mean} USD, of ${all.days} days with a value`]),
+      `Days without a value are left out; a weekday with fewer than ${leastWeekdayDays} days has no mean`,
+    ],
   }),
   events: table('events', {
     title: 'Funding and hacks',

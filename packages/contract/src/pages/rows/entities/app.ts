@@ -1,5 +1,6 @@
 import { appChainColumnIds } from '../../../columns/columnIds.data.ts'
 import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { leastWeekdayDays } from '../../../metrics/sums.ts'
 import { emptyHint } from '../../model/remaps.ts'
 import { toApiRequest, toChartRequests, type ApiRequest } from '../../model/requests.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
@@ -37,6 +38,7 @@ export const app = entityPage({
       profile: toApiRequest({ endpoint: 'app', fixed }, state),
       ...toChartRequests({ endpoint: 'app/timeseries', fixed: drawn }, state),
       chains: toApiRequest({ endpoint: 'app/chains', fixed }, state),
+      weekdays: toApiRequest({ endpoint: 'app/weekdays', fixed }, state),
       events: toApiRequest({ endpoint: 'app/events', fixed }, state),
       treasury: toApiRequest({ endpoint: 'app/treasury', fixed }, state),
       ...history,
@@ -77,6 +79,21 @@ export const app = entityPage({
           },
         ],
       ],
+    },
+    {
+      kind: 'chart',
+      id: 'weekdays',
+      request: 'weekdays',
+      metric: 'fees',
+      title: 'Fees by weekday',
+      namedTitle: 'Fees of {name} by weekday',
+      legend: 'Weekdays',
+      noun: 'fees by weekday',
+      copy: toPanelCopy(
+        'fees by weekday',
+        ['Too few days', `A weekday needs ${leastWeekdayDays} days with fees. Try a longer time frame`],
+        'Error Loading Fees by Weekday',
+      ),
     },
     {
       kind: 'table',
