@@ -5,7 +5,7 @@ import type { EventKind } from '../metrics/eventKinds.ts'
 import type { Metric } from '../metrics/metrics.ts'
 import type { RatioColumn } from '../metrics/ratioColumns.ts'
 import type { Day } from './day.ts'
-import type { Grain } from './grain.ts'
+import type { SeriesGrain } from './grain.ts'
 import type { KnownTime } from './known.ts'
 import type { Limit } from './limits.ts'
 import type { QueryRange } from './timeRange.ts'
@@ -65,7 +65,7 @@ export interface MetricQuery {
   readonly groupBy: GroupBy
   readonly filter: QueryFilter
   readonly range: QueryRange
-  readonly grain: Grain
+  readonly grain: SeriesGrain
   /** Days before the range that a daily chart also shows. */
   readonly lead?: number | undefined
   /** The chart adds the rest as Others. */
@@ -102,6 +102,8 @@ export interface QueryTemplate
   readonly filter?: Pick<QueryFilter, 'category' | 'assets' | 'chains'>
   /** `chain`: only applications of the chain that the parameter names. */
   readonly scope?: 'all' | 'chain'
+  /** The grain of a series that offers no other. */
+  readonly grain?: SeriesGrain
   /** Applications can be grouped by parent. */
   readonly hasParents?: true
 }

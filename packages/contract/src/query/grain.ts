@@ -11,6 +11,9 @@ export const grains = {
 
 export type Grain = keyof typeof grains
 
+/** The grains of series: those that pages offer, and the years of a page by year. */
+export type SeriesGrain = Grain | 'Y'
+
 export const grainIds = Object.keys(grains) as Grain[]
 
 export const defaultGrain: Grain = 'D'

@@ -55,7 +55,7 @@ export function toMetricQuery(
       minimum: values.minFees24h ?? values.minRevenue24h ?? null,
     },
     range,
-    grain: toOfferedGrain(period, toAskedRange(range)),
+    grain: template.grain ?? toOfferedGrain(period, toAskedRange(range)),
     ...(values.lead === undefined ? {} : { lead: values.lead }),
     top: isOnlyDrawn && top === 'all' ? maxLimit : top,
     include: values.include ?? [],

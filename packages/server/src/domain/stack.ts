@@ -1,7 +1,8 @@
 import type { MetricKind } from '@analytics/contract/metrics/metrics'
 import { sumKnown } from '@analytics/contract/metrics/sums'
+import type { CalendarGrain } from '@analytics/contract/metrics/units'
 import type { Day } from '@analytics/contract/query/day'
-import { getBuckets, grains, type Grain } from '@analytics/contract/query/grain'
+import { getBuckets, grains, isGrain } from '@analytics/contract/query/grain'
 import { countDays, type DayRange } from '@analytics/contract/query/timeRange'
 
 import { sumIn, valueAt, valueOn, type DailyColumn, type Marked } from './daily/DailyColumns.ts'
@@ -13,7 +14,7 @@ export interface StackBucket extends DayRange {
   readonly complete: boolean
   /** The range begins or ends within the calendar bucket. */
   readonly cut: boolean
-  /** A day after the last complete one, or the week or month that is still running. */
+  /** A day after the last complete one, or the calendar bucket that is still running. */
   readonly partial: boolean
   /** Days with any value; for averages, entities with any value. */
   readonly daysPresent: number
@@ -47,7 +48,7 @@ const hourOfDay = 1 / 24
  */
 export function toStack(
   lines: readonly (DailyColumn & Marked)[],
-  period: Grain,
+  period: CalendarGrain,
   range: DayRange,
   lastDay: Day,
   metricKind: MetricKind = 'flow',
@@ -145,13 +146,13 @@ function findLastBegun(
 /** The last row is the rest: the sum of its members' averages makes a bar's total independent of which rows are drawn. */
 export function toDailyAverages(
   { buckets, rows, sharedDays }: StackedDays,
-  period: Grain,
+  period: CalendarGrain,
   rest: Iterable<DailyColumn>,
 ): StackedDays {
   const toAverage = (sum: number, at: number, present: number) => {
     const bucket = buckets[at]
     const hasAll = bucket?.whole === true && present === countDays(bucket)
-    return sum / (hasAll ? grains[period].divisor : Math.max(1, present))
+    return sum / (hasAll && isGrain(period) ? grains[period].divisor : Math.max(1, present))
   }
   const averaged = rows.map(row => ({
     ...row,

@@ -31,11 +31,11 @@ export const Bucket = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   complete: z.boolean(),
-  cut: z.boolean().describe('The time range begins or ends within the week or month'),
+  cut: z.boolean().describe('The time range begins or ends within the week, month or year'),
   partial: z
     .boolean()
     .describe(
-      'True for a day after asOf, which is not fully reported, and for the week or month that is still running. Weeks and months contain no days after asOf',
+      'True for a day after asOf, which is not fully reported, and for the week, month or year that is still running. These contain no days after asOf',
     ),
   daysPresent: z
     .int()
@@ -48,8 +48,8 @@ export type Bucket = z.infer<typeof Bucket>
 export const SeriesData = z.object({
   labels: z.array(z.iso.date()).describe('First day of each bucket'),
   buckets: z.array(Bucket),
-  resamplePeriod: z.enum(['D', 'W', 'M']),
-  bars: z.enum(['sum', 'dailyAverage', 'last']).describe('Aggregation of the days of a week or month'),
+  resamplePeriod: z.enum(['D', 'W', 'M', 'Y']),
+  bars: z.enum(['sum', 'dailyAverage', 'last']).describe('Aggregation of the days of a week, month or year'),
   datasets: z.array(Dataset).describe('Datasets by value over the time range, largest first; Others last'),
   totals: z.object({
     value: Amount.describe(

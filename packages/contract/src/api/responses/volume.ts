@@ -4,7 +4,7 @@ import { Amount } from './amounts.ts'
 import { withMetadata } from './envelope.ts'
 import { Availability } from './metadata.ts'
 import { Comparison, MissingChain } from './ranking.ts'
-import { Bucket } from './series.ts'
+import { Bucket, SeriesData } from './series.ts'
 
 const Volume = z.object({ value: Amount, previous: Amount, comparison: Comparison })
 
@@ -24,7 +24,7 @@ export const TotalVolumeData = z.object({
     }),
   ),
   buckets: z.array(Bucket),
-  resamplePeriod: z.enum(['D', 'W', 'M']),
+  resamplePeriod: SeriesData.shape.resamplePeriod,
   availability: z.object({ spot: Availability, perps: Availability }),
   missing: z.object({ spot: z.array(MissingChain), perps: z.array(MissingChain) }),
 })

@@ -1,5 +1,5 @@
 import { fromIsoDay, toIsoDay } from '../../query/day.ts'
-import { getBuckets, type Grain } from '../../query/grain.ts'
+import { getBuckets, type SeriesGrain } from '../../query/grain.ts'
 import type { PerformanceData } from '../responses/performance.ts'
 import type { Bucket, SeriesData } from '../responses/series.ts'
 import type { TotalVolumeData } from '../responses/volume.ts'
@@ -20,7 +20,7 @@ interface PackedBuckets {
 
 interface Packed {
   readonly packedBuckets: PackedBuckets | null
-  readonly resamplePeriod: Grain
+  readonly resamplePeriod: SeriesGrain
 }
 
 function packBuckets(buckets: readonly Bucket[]): PackedBuckets | null {

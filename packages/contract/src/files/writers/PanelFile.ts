@@ -2,7 +2,7 @@ import type { Metadata, Origin } from '../../api/responses/metadata.ts'
 import { toFileName, toNamePart } from '../../pages/model/fileName.ts'
 import type { PanelSource } from '../../pages/model/panelFiles.ts'
 import { appCopy } from '../../pages/model/texts.ts'
-import { defaultGrain, type Grain } from '../../query/grain.ts'
+import { defaultGrain, type SeriesGrain } from '../../query/grain.ts'
 import { wireTimeRanges } from '../../query/timeRange.ts'
 import type { DataFile } from '../DataFile.ts'
 
@@ -17,7 +17,7 @@ export interface PanelFile extends Pick<DataFile, 'title' | 'columns' | 'rows' |
   readonly remarks?: readonly string[]
   /** Says how much of all there is the file holds, and in which order. */
   readonly shown?: readonly string[]
-  readonly grain?: Grain
+  readonly grain?: SeriesGrain
   /** The figures are the latest ones, whatever the page's time range. */
   readonly isLatest?: boolean
   /** The range of the figures, where the response states another one. */

@@ -7,7 +7,7 @@ import { toSelectionPart } from '../../pages/model/fileName.ts'
 import { toMemberName } from '../../pages/model/lineNames.ts'
 import type { Bars, PanelSource } from '../../pages/model/panelFiles.ts'
 import { fromIsoDay } from '../../query/day.ts'
-import type { Grain } from '../../query/grain.ts'
+import type { SeriesGrain } from '../../query/grain.ts'
 import type { DayRange } from '../../query/timeRange.ts'
 import { countLead } from '../../view/countLead.ts'
 import type { ChartMode, ViewState } from '../../view/viewState.ts'
@@ -29,7 +29,7 @@ const dayColumns: readonly DataColumn[] = [
   { name: 'to', label: 'Last day (UTC)', unit: null },
   { name: 'days', label: 'Days with a value', unit: 'days' },
   { name: 'complete', label: 'Whether every day has a value', unit: null },
-  { name: 'cut', label: 'Whether the range begins or ends within the week or month', unit: null },
+  { name: 'cut', label: 'Whether the range begins or ends within the week, month or year', unit: null },
   { name: 'partial', label: 'Whether the period is still incomplete', unit: null },
 ]
 
@@ -39,7 +39,12 @@ const filledColumn: DataColumn = {
   unit: null,
 }
 
-const flowUnits: Readonly<Record<Grain, string>> = { D: 'USD per day', W: 'USD per week', M: 'USD per month' }
+const flowUnits: Readonly<Record<SeriesGrain, string>> = {
+  D: 'USD per day',
+  W: 'USD per week',
+  M: 'USD per month',
+  Y: 'USD per year',
+}
 
 /**
  * The bars of a chart as they are drawn. Shares are of all series, hidden ones included. Days after the last complete one are left
@@ -54,7 +59,7 @@ export function toSeriesFile(
   const isWhole = extent !== 'view'
   const mode = isWhole ? 'absolute' : (spec.mode ?? 'absolute')
   const isShare = mode === 'percent'
-  // Only stocks show the last value of a week or month.
+  // Only stocks show the last value of a week, month or year.
   const isStock = data.bars === 'last'
   const drawn = isWhole ? datasets : visibleOf(datasets, state.shown)
   const within = inRange(data.buckets, isWhole ? null : state.range)

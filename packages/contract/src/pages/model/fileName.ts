@@ -1,5 +1,5 @@
 import type { Metadata } from '../../api/responses/metadata.ts'
-import { defaultGrain } from '../../query/grain.ts'
+import { defaultGrain, type SeriesGrain } from '../../query/grain.ts'
 import type { ViewState } from '../../view/viewState.ts'
 import type { Controls } from './requests.ts'
 
@@ -7,7 +7,7 @@ export interface ExportedView {
   readonly prefix: string
   /** The panel of the page and its state: `series`, `base`, `percent`. A null part is left out. */
   readonly parts?: readonly (string | null)[]
-  readonly view: Pick<ViewState, 'resample' | 'excludeStablecoins'>
+  readonly view: Pick<ViewState, 'excludeStablecoins'> & { readonly resample: SeriesGrain }
   /** The name leaves out choices that the page has no control for; absent where it has all. */
   readonly controls?: Pick<Controls, 'resample' | 'stablecoins'>
   readonly metadata: Pick<Metadata, 'timeFrameShown' | 'range' | 'asOf'>

@@ -4,7 +4,7 @@ import type { PerformanceData } from '../../api/responses/performance.ts'
 import type { Dataset, SeriesData } from '../../api/responses/series.ts'
 import type { Columns } from '../../columns/Column.ts'
 import type { Metric } from '../../metrics/metrics.ts'
-import type { Grain } from '../../query/grain.ts'
+import type { SeriesGrain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import type { ChartMode, TableChoice, ViewState } from '../../view/viewState.ts'
@@ -134,7 +134,7 @@ export interface TableFileSpec<Source, Row> extends FileTexts<Source> {
   readonly shown?: { say(source: Source, listed: readonly string[]): readonly string[] }['say']
   /** Notes that a reader of the figures needs. */
   readonly remarks?: Of<Source, readonly string[]>
-  readonly grain?: Of<Source, Grain>
+  readonly grain?: Of<Source, SeriesGrain>
   /** The figures are the latest ones, whatever the page's time range. */
   readonly isLatest?: boolean
   /** The rows as items of a feed, where the panel has one. */

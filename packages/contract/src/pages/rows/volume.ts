@@ -22,6 +22,7 @@ export const volume = {
       D: 'Daily Volume (USD)',
       W: 'Weekly volume (USD)',
       M: 'Monthly volume (USD)',
+      Y: 'Yearly volume (USD)',
       percent: 'Share of volume (%)',
     },
     series: {

@@ -2,7 +2,7 @@ import type { EndpointOf } from '../../api/endpoints/endpoints.ts'
 import { assetColumnIds, bridgeColumnIds, stablecoinColumnIds } from '../../columns/columnIds.data.ts'
 import { chainMenus, type ChainId } from '../../metrics/chains.ts'
 import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
-import type { Grain } from '../../query/grain.ts'
+import type { SeriesGrain } from '../../query/grain.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
 import type { ViewOffer } from '../../view/viewParameters.ts'
 import type { ViewState } from '../../view/viewState.ts'
@@ -60,7 +60,7 @@ interface FieldsOf {
   totalVolume: {
     readonly picker: PickerSpec
     readonly volume: RequestSpec<EndpointOf<'totalVolume'>>
-    readonly axisTitles: Readonly<Record<Grain | 'percent', string>>
+    readonly axisTitles: Readonly<Record<SeriesGrain | 'percent', string>>
     readonly series: Pick<PanelSet, 'chart' | 'copy'>
     readonly aggregate: Pick<PanelSet, 'chart' | 'copy'>
   }

@@ -2,7 +2,7 @@ import type { Dataset, SeriesData } from '@analytics/contract/api/responses/seri
 import { othersColor, othersId } from '@analytics/contract/metrics/palettes'
 import { sumKnown, toMemberShare } from '@analytics/contract/metrics/sums'
 import { toIsoDay } from '@analytics/contract/query/day'
-import type { Grain } from '@analytics/contract/query/grain'
+import type { SeriesGrain } from '@analytics/contract/query/grain'
 
 import { toDistinctColors } from '../../domain/ColorRegistry.ts'
 import { toPageId } from '../../domain/directory/pageId.ts'
@@ -28,7 +28,7 @@ import { toExcluded } from './summary.ts'
 export interface SeriesParts<Group extends MemberMetadata> {
   readonly stack: StackedDays
   readonly drawn: readonly TableMember<Group>[]
-  readonly grain: Grain
+  readonly grain: SeriesGrain
   readonly bars: SeriesData['bars']
 }
 

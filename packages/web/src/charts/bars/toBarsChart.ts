@@ -1,6 +1,5 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { grainNames, type CalendarGrain, type Unit } from '@analytics/contract/metrics/units'
-import { isGrain } from '@analytics/contract/query/grain'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
 import { formatsOf } from '../../format/unit.ts'
@@ -86,7 +85,7 @@ export function toBarsChart(input: BarsInput): Chart {
     resetKey: `${period} ${buckets[0]?.from} ${buckets.at(-1)?.to}`,
     slots: buckets,
     time: 'day',
-    ...(isGrain(period) && { grain: period }),
+    grain: period,
     units: [shown.unit],
     swatch: 'square',
     seriesIds: series.map(({ id }) => id),

@@ -1,5 +1,4 @@
-import type { Unit } from '@analytics/contract/metrics/units'
-import type { Grain } from '@analytics/contract/query/grain'
+import type { CalendarGrain, Unit } from '@analytics/contract/metrics/units'
 
 import type { PlotArea } from '../axes/plotArea.ts'
 import type { Drawing, DrawSpace } from '../canvas/Drawing.ts'
@@ -40,7 +39,7 @@ export interface Chart {
   /** The unit of slots over time; missing for categories. */
   readonly time?: 'day' | 'second'
   /** Bucket size of bars over time; missing for lines and categories. */
-  readonly grain?: Grain
+  readonly grain?: CalendarGrain
   /** The units of the marks; that of a right axis comes second. */
   readonly units: readonly Unit[]
   readonly swatch: SwatchShape

@@ -1,5 +1,4 @@
 import { grainNames, units, type Unit } from '@analytics/contract/metrics/units'
-import { isGrain } from '@analytics/contract/query/grain'
 
 import { formatsOf } from '../../format/unit.ts'
 import { bucketName, describeSpan } from '../bars/bucketText.ts'
@@ -66,7 +65,7 @@ export function toLinesChart(input: LinesInput): Chart {
     resetKey: `${step} ${timestamps[0]} ${timestamps.at(-1)}`,
     slots: days?.buckets ?? timestamps.map(timestamp => ({ from: timestamp, to: timestamp })),
     time: days ? 'day' : 'second',
-    ...(days && isGrain(days.period) && { grain: days.period }),
+    ...(days && { grain: days.period }),
     units: hasPanes ? [...new Set(visible.map(line => line.unit))] : Object.values(axisUnits),
     swatch: 'stroke',
     seriesIds: series.map(({ id }) => id),

@@ -48,7 +48,7 @@ interface Drawn extends Pick<DrawnChart, 'zoom'> {
   readonly metadata: Ranged
 }
 
-export const intervals = { D: 'daily', W: 'weekly', M: 'monthly' } as const
+export const intervals = { D: 'daily', W: 'weekly', M: 'monthly', Q: 'quarterly', Y: 'yearly' } as const
 
 /** `30D, 26 Oct – 24 Nov 2026, daily`; where the legend sums other days, `legend of 7D, 18 – 24 Nov 2026` follows. */
 export function rangeFacts({ chart, zoom, metadata }: Drawn): string[] {

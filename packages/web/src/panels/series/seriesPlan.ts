@@ -61,6 +61,7 @@ function toAxisTitle(
 const lastObservationTitles = {
   W: 'Last observation of each week',
   M: 'Last observation of each month',
+  Y: 'Last observation of each year',
 } as const
 
 const averageTexts = {
