@@ -52,6 +52,7 @@ const addresses: readonly string[] = [
   '/api/analytics/category?id=dexs',
   '/api/analytics/category/timeseries?id=dexs',
   '/api/analytics/category/concentration?id=dexs',
+  '/api/analytics/category/yearly?id=dexs',
   '/api/analytics/category/chains?id=dexs',
   '/api/analytics/category/chains/timeseries?id=dexs',
   '/api/analytics/stablecoin?id=tether',

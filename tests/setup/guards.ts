@@ -53,6 +53,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'answers',
     'appWeekdays',
     'bruteForce',
+    'categoryYears',
     'events',
     'explore',
     'headlines',

@@ -60,7 +60,7 @@ interface NamedApp extends Named {
   readonly isSubject?: boolean
 }
 
-const toNamedApp = ({ id, logo, isSubject = false }: NamedApp): NamedSubject => ({
+export const toNamedApp = ({ id, logo, isSubject = false }: NamedApp): NamedSubject => ({
   kind: 'app',
   id,
   icon: { key: id, slug: id, logo },

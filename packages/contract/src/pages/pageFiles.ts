@@ -6,7 +6,7 @@ import { bridgesFiles } from './rows/bridges.files.ts'
 import { appFiles } from './rows/entities/app.files.ts'
 import { assetFiles } from './rows/entities/asset.files.ts'
 import { bridgeFiles } from './rows/entities/bridge.files.ts'
-import { categoryChainsFiles, categoryFiles } from './rows/entities/category.files.ts'
+import { categoryChainsFiles, categoryFiles, categoryYearlyFiles } from './rows/entities/category.files.ts'
 import { chainFiles } from './rows/entities/chain.files.ts'
 import { stablecoinFiles } from './rows/entities/stablecoin.files.ts'
 import { homeFiles } from './rows/home.files.ts'
@@ -36,6 +36,7 @@ const pageFiles = {
   assetPage: assetFiles,
   categoryPage: categoryFiles,
   categoryChainsPage: categoryChainsFiles,
+  categoryYearlyPage: categoryYearlyFiles,
   stablecoinPage: stablecoinFiles,
   bridgePage: bridgeFiles,
 } as const satisfies { readonly [View in ViewId]: Readonly<Record<string, FileRow>> }

@@ -23,6 +23,8 @@ const subjectCharts = [
   { page: 'category', id: 'lending', metric: 'tvl', view: { metric: 'tvl', timeFrame: '2y', resample: 'M' } },
   { page: 'category-chains', id: 'lending', metric: 'fees', view: { resample: 'W' } },
   { page: 'category-chains', id: 'dexs', metric: 'spotVolume', view: { metric: 'spotVolume' } },
+  { page: 'category-yearly', id: 'dexs', metric: 'fees', view: { timeFrame: 'all' } },
+  { page: 'category-yearly', id: 'lending', metric: 'tvl', view: { timeFrame: 'all', metric: 'tvl' } },
   { page: 'chain', id: 'base', metric: 'fees', view: {} },
   { page: 'stablecoin', id: 'tether', metric: 'stablecoinSupply', view: {} },
   { page: 'bridge', id: 'across', metric: 'bridgeVolume', view: { timeFrame: '90d' } },

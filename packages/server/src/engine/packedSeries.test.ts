@@ -17,6 +17,7 @@ const subjects: Partial<Record<EndpointId, string>> = {
   'app/timeseries': '&app=aave',
   'category/timeseries': '&id=dexs',
   'category/chains/timeseries': '&id=dexs',
+  'category/yearly': '&id=dexs',
   'category/chains': '&id=dexs',
 }
 const onDemand = new Set(['bridge/timeseries', 'stablecoin/timeseries', 'app/treasury-timeseries'])

@@ -25,6 +25,7 @@ const subjects: Readonly<Record<string, string>> = {
   asset: '/asset/uniswap',
   category: '/category/dexs',
   'category-chains': '/category/lending/chains',
+  'category-yearly': '/category/dexs/yearly',
   stablecoin: '/stablecoin/tether',
 }
 /** A panel may be shown on request only, or in shares, which no response has. */
@@ -58,6 +59,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   price: ['currentPrice'],
   amount: ['usd'],
   returned: ['returnedUsd'],
+  year: ['id'],
+  days: ['daysPresent'],
   source: ['link', 'id'],
   application: ['name'],
 }
@@ -86,6 +89,9 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
   pricedAt: row =>
     row['updatedAt'] === null ? null : new Date(Number(row['updatedAt']) * 1000).toISOString(),
   rank: row => row['rank'] ?? (row['standing'] as Row | undefined)?.['rank'] ?? null,
+  state: row => ('daysPresent' in row ? stateOf(row) : row['state']),
+  largest: row => (row['largest'] as Row | null)?.['name'] ?? null,
+  largestShare: row => (row['largest'] as Row | null)?.['share'] ?? null,
   residual: row => (row['usd'] === undefined ? ofResidual(row, 'usd') : row['usd']),
   residualShare: row => toPercent(ofResidual(row, 'share')),
   share: row => ('whole' in row ? toPercent(row['share']) : (row['share'] ?? row['marketShare'])),
@@ -101,6 +107,8 @@ const made: Readonly<Record<string, (row: Row) => unknown>> = {
 }
 const words = new Set(['total', 'figure', 'unit', 'changeUnit', 'kind', 'holding'])
 
+const stateOf = (row: Row) =>
+  row['complete'] ? 'Complete' : row['partial'] ? 'Still running' : 'Starts or ends mid-year'
 const ofResidual = (row: Row, field: string) => (row['residual'] as Row | null | undefined)?.[field] ?? null
 function comparedCells(timeRange: '' | '24h' | '7d'): Record<string, (row: Row) => unknown> {
   const id = `compared${timeRange}`

@@ -102,6 +102,7 @@ describe('a renamed subject', () => {
     ['/chain/oldchain.md', '/chain/newchain.md'],
     ['/category/gambling', '/category/prediction'],
     ['/category/gambling/chains.csv', '/category/prediction/chains.csv'],
+    ['/category/gambling/yearly', '/category/prediction/yearly'],
     ['/stablecoin/dai.csv', '/stablecoin/dai-renamed.csv'],
     ['/bridge/across', '/bridge/across-two'],
   ])('leads from %s to %s with the query', async (former, present) => {

@@ -17,6 +17,7 @@ const subjects: Partial<Record<EndpointId, readonly string[]>> = {
   'app/timeseries': ['app=aave'],
   'category/timeseries': ['id=dexs', 'id=lending'],
   'category/chains/timeseries': ['id=dexs', 'id=lending'],
+  'category/yearly': ['id=dexs', 'id=lending'],
   'chain/categories': ['chain=base', 'chain=solana'],
 }
 const onDemand = new Set(['bridge/timeseries', 'stablecoin/timeseries', 'app/treasury-timeseries'])

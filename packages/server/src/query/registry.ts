@@ -24,6 +24,7 @@ import { performance } from './asset/performance.ts'
 import { bridgeProfile, bridgeTimeseries } from './bridge.ts'
 import { bridges } from './bridges.ts'
 import { categoryProfile, categoryConcentration, categorySeries } from './category.ts'
+import { categoryYears } from './categoryYears.ts'
 import { chainProfile } from './chain/chainProfile.ts'
 import { chainMix, chainRanks } from './chain/chainSeries.ts'
 import { chainQueries } from './chains.ts'
@@ -55,6 +56,7 @@ export const queries = {
   categoryProfile,
   categorySeries,
   categoryConcentration,
+  categoryYears,
   chainProfile,
   chainMix,
   chainRanks,
@@ -81,6 +83,7 @@ const categoryResponses: ReadonlySet<MetricResponseId> = new Set([
   'categoryProfile',
   'categorySeries',
   'categoryConcentration',
+  'categoryYears',
   'chainRanking',
   'chainSeries',
 ])

@@ -77,6 +77,10 @@ export const views: { readonly [Id in ViewId]: RegisteredView<Id> } = {
     'src/views/entities/CategoryView.tsx',
     async () => (await import('../views/entities/CategoryView.tsx')).CategoryChainsView,
   ),
+  categoryYearlyPage: lazyView(
+    'src/views/entities/CategoryYearlyView.tsx',
+    async () => (await import('../views/entities/CategoryYearlyView.tsx')).CategoryYearlyView,
+  ),
   chainPage: lazyView(
     'src/views/entities/ChainView.tsx',
     async () => (await import('../views/entities/ChainView.tsx')).ChainView,

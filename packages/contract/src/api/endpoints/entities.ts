@@ -162,6 +162,17 @@ export const entityEndpoints = {
     required: ['id'],
     defaults: { timeFrame: '1y' },
   },
+  'category/yearly': {
+    summary:
+      'One metric of a category by calendar year: its largest applications and Others, with changes and shares',
+    serves: {
+      query: { metrics: appMetrics, groupBy: 'app', measures: ['series'], grain: 'Y' },
+      response: 'categoryYears',
+    },
+    parameters: ['id', 'metric', 'timeFrame', 'limit', 'excludeStablecoins'],
+    required: ['id'],
+    defaults: { timeFrame: 'all', limit: 10 },
+  },
   'category/chains': {
     summary: 'One category on each supported chain, ranked by one metric (by default the first that it has)',
     serves: {

@@ -14,6 +14,7 @@ import type {
   CategoryConcentrationData,
   CategoryProfileData,
   CategorySeriesData,
+  CategoryYearsData,
 } from '../responses/entities/category.ts'
 import type { ChainProfileData, ChainRanksData } from '../responses/entities/chain.ts'
 import type { EntitiesData } from '../responses/entities/entities.ts'
@@ -55,6 +56,7 @@ interface DataById {
   readonly categoryProfile: CategoryProfileData
   readonly categorySeries: CategorySeriesData
   readonly categoryConcentration: CategoryConcentrationData
+  readonly categoryYears: CategoryYearsData
   readonly chainProfile: ChainProfileData
   readonly chainMix: SeriesData
   readonly chainRanks: ChainRanksData

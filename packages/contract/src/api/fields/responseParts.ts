@@ -51,6 +51,7 @@ export const responseParts = {
   categoryProfile: {},
   categorySeries: { chart: isChart<SeriesData> },
   categoryConcentration: {},
+  categoryYears: { chart: isChart<SeriesData> },
   chainProfile: {},
   chainMix: { chart: isChart<SeriesData> },
   chainRanks: {},

@@ -38,6 +38,7 @@ const explored: Partial<Record<ViewId, Partial<Record<PanelId, ToChartRows>>>> =
   chainPage: { chart: mixRows },
   categoryPage: { chart: categoryRows },
   categoryChainsPage: { chart: stackRows },
+  categoryYearlyPage: { chart: categoryRows },
   stablecoinPage: { chart: partRows, inflows: inflowRows },
   assetPage: { chart: priceRows },
 }

@@ -3,7 +3,7 @@ import type { EntityPage } from '../templates/entity.ts'
 import { app } from './entities/app.ts'
 import { asset } from './entities/asset.ts'
 import { bridge } from './entities/bridge.ts'
-import { category, categoryChains } from './entities/category.ts'
+import { category, categoryChains, categoryYearly } from './entities/category.ts'
 import { chain } from './entities/chain.ts'
 import { stablecoin } from './entities/stablecoin.ts'
 
@@ -12,4 +12,8 @@ const ownPages = { app, chain, asset, category, stablecoin, bridge } satisfies {
   readonly [Kind in EntityKind]: EntityPage<Kind>
 }
 
-export const entityPages = { ...ownPages, 'category-chains': categoryChains }
+export const entityPages = {
+  ...ownPages,
+  'category-chains': categoryChains,
+  'category-yearly': categoryYearly,
+}

@@ -53,6 +53,8 @@ export interface EntityPage<
   Part extends string = '',
 > extends PageBase<Requests> {
   readonly view: `${Kind}${Capitalize<Part>}Page`
+  /** Names the page in links from the other pages of its entity. */
+  readonly linkText: string
   /** The kind of the entity whose id is the `slug` of the path. */
   readonly about: Kind
   readonly controls: Controls
@@ -63,6 +65,8 @@ interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part> {
   readonly kind: Kind
   /** The last part of the path of a further page of the kind: `chains`. */
   readonly part?: Part
+  /** Names the page in links from the other pages of its entity, for an entity with several. */
+  readonly linkText?: string
   /** `{slug}` is the name of the entity. Default: that name alone. */
   readonly title?: string
   readonly description: string
@@ -87,7 +91,17 @@ export function entityPage<
 >(
   spec: EntityPageSpec<Kind, Requests, Panels, Part>,
 ): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels], Part> {
-  const { kind, part, title = '{slug}', description, crumb, offers, toRequests, panels } = spec
+  const {
+    kind,
+    part,
+    title = '{slug}',
+    linkText = title,
+    description,
+    crumb,
+    offers,
+    toRequests,
+    panels,
+  } = spec
   const controls = {
     timeFrames: timeRangeIds,
     limit: false,
@@ -99,6 +113,7 @@ export function entityPage<
   return {
     path: `/${kind}/{slug}${part === undefined ? '' : `/${part}`}`,
     title,
+    linkText,
     description,
     crumb,
     view: `${kind}${capital}Page`,

@@ -2,6 +2,7 @@ import type {
   CategoryFigure,
   CategoryProfileData,
   CategoryProfileResponse,
+  CategorySeriesResponse,
 } from '@analytics/contract/api/responses/entities/category'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { ChainRankingResponse } from '@analytics/contract/api/responses/ranking'
@@ -9,9 +10,12 @@ import { metricsByChain, type AppMetric } from '@analytics/contract/metrics/appM
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { sumKnown, toShare } from '@analytics/contract/metrics/sums'
+import { findSubjectPages, toSubjectPath } from '@analytics/contract/pages/entitySubject'
 import { inRunningText } from '@analytics/contract/pages/model/texts'
-import { toPath, type PageId } from '@analytics/contract/pages/pages'
+import type { PageId } from '@analytics/contract/pages/pages'
+import type { EntityChartPanel } from '@analytics/contract/pages/templates/entity'
 import { toRange } from '@analytics/contract/query/timeRange'
+import { Fragment } from 'react'
 
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatCount, formatPercent, unknown } from '../../format/number.ts'
@@ -23,11 +27,13 @@ import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
+import type { EntityBase } from '../entity/EntityPart.ts'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
-import { MetricChart } from '../entity/MetricChart.tsx'
+import { MetricChart, type MetricChartProps } from '../entity/MetricChart.tsx'
 import { toRankedAppSpecs, toRankedChainSpecs } from '../entity/toRankedAppSpecs.ts'
 import { useMissingNotice } from '../shared/notices/useResponseNotices.tsx'
+import type { PartProps } from '../shared/PagePart.ts'
 import { asideRole, hasNoSeries, isNothing, wholeRole } from '../shared/usePage.ts'
 import { ConcentrationPanel } from './ConcentrationPanel.tsx'
 
@@ -35,8 +41,8 @@ const shownFigures = 4
 const concentrationLabel = 'Concentration (HHI)'
 const topShareLabel = 'Top 3 share'
 
-/** The panels that both pages of a category begin with. The header leads to the other one. */
-const toFirstParts = (other: PageId, label: string) => ({
+/** The panels that every page of a category begins with. The header leads to the other ones. */
+export const toFirstParts = (open: PageId) => ({
   header: header(({ category: { id, name, former, applications } }: CategoryProfileData) => ({
     avatar: <LetterAvatar id={id} name={toCategoryTag(name)} image={null} shape="square" />,
     name: toCategoryTag(name),
@@ -44,13 +50,20 @@ const toFirstParts = (other: PageId, label: string) => ({
     tags: ['Category'],
     text: (
       <>
-        {formatCount(applications)} applications, as classified by the data provider ·{' '}
-        <PageLink
-          path={toPath(other, { slug: id })}
-          className="whitespace-nowrap text-text-2 underline underline-offset-2 hover:text-accent"
-        >
-          {label}
-        </PageLink>
+        {formatCount(applications)} applications, as classified by the data provider
+        {findSubjectPages({ kind: 'category', id })
+          .filter(({ entry }) => entry.id !== open)
+          .map(page => (
+            <Fragment key={page.entry.id}>
+              {' · '}
+              <PageLink
+                path={toSubjectPath(page, id)}
+                className="whitespace-nowrap text-text-2 underline underline-offset-2 hover:text-accent"
+              >
+                {'linkText' in page.entry.page ? page.entry.page.linkText : null}
+              </PageLink>
+            </Fragment>
+          ))}
       </>
     ),
   })),
@@ -75,7 +88,33 @@ const toFirstParts = (other: PageId, label: string) => ({
   ),
 })
 
-const toSubject = ({ category: { id, name } }: CategoryProfileData) => ({ id, name: toCategoryTag(name) })
+export const toSubject = ({ category: { id, name } }: CategoryProfileData) => ({
+  id,
+  name: toCategoryTag(name),
+})
+
+interface AppMetricPage extends EntityBase {
+  readonly profile: CategoryProfileData | undefined
+  readonly responses: Readonly<
+    Record<'series' | 'frame', { readonly response?: CategorySeriesResponse | undefined }>
+  >
+}
+
+/** A metric of the largest applications, over days or by year. */
+export function AppMetricChart(
+  props: PartProps<EntityChartPanel, CategorySeriesResponse, AppMetricPage> & Pick<MetricChartProps, 'mark'>,
+) {
+  const { view, profile, responses } = props.page
+  const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
+  return (
+    <MetricChart
+      {...props}
+      metric={metric}
+      choices={toChoices(profile, metric)}
+      frame={responses.frame.response}
+    />
+  )
+}
 
 /** The metrics that can be chosen: those with figures, and the one that is shown. */
 function toChoices(profile: CategoryProfileData | undefined, shown: AppMetric): AppMetric[] {
@@ -94,19 +133,8 @@ export const CategoryView = entityView<'categoryPage'>({
   toSubject,
   toCount: ({ profile }) => profile?.ranking.protocols.length,
   parts: {
-    ...toFirstParts('category-chains', 'By chain'),
-    metric: props => {
-      const { view, profile, responses } = props.page
-      const metric = view.metric ?? responses.series.response?.data.metric ?? 'fees'
-      return (
-        <MetricChart
-          {...props}
-          metric={metric}
-          choices={toChoices(profile, metric)}
-          frame={responses.frame.response}
-        />
-      )
-    },
+    ...toFirstParts('category'),
+    metric: AppMetricChart,
     concentration: ConcentrationPanel,
     applications: table({
       toRows: ({ data: { ranking } }: CategoryProfileResponse, { limit }) =>
@@ -133,7 +161,7 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
   },
   toSubject,
   parts: {
-    ...toFirstParts('category', 'By application'),
+    ...toFirstParts('category-chains'),
     metric: props => {
       const { view, profile, responses } = props.page
       const data = responses.series.response?.data

@@ -12,7 +12,7 @@ import type { PartProps } from '../shared/PagePart.ts'
 import type { EntityBase } from './EntityPart.ts'
 import { toChartRow } from './fillPanel.ts'
 
-interface MetricChartProps extends PartProps<EntityChartPanel, ChartResponse, EntityBase> {
+export interface MetricChartProps extends PartProps<EntityChartPanel, ChartResponse, EntityBase> {
   readonly metric: AppMetric
   /** The metrics that can be chosen. */
   readonly choices: readonly AppMetric[]
@@ -22,11 +22,13 @@ interface MetricChartProps extends PartProps<EntityChartPanel, ChartResponse, En
   readonly frame: ChartResponse | undefined
   readonly toDetails?: SeriesPlan<ChartResponse>['toDetails']
   readonly picker?: ReactNode
+  /** The mark until the user chooses one; the one that suits the metric by default. */
+  readonly mark?: SeriesPlan<ChartResponse>['mark']
 }
 
 /** A chosen metric over time. The title is replaced by a tab for each metric. */
 export function MetricChart(props: MetricChartProps) {
-  const { panel, page, state, apiUrl, metric, choices, frame = null, picker } = props
+  const { panel, page, state, apiUrl, metric, choices, frame = null, picker, mark = 'suited' } = props
   const { legend = panel.legend, toDetails = toSeriesDetails } = props
   const id = useId()
   return (
@@ -35,7 +37,7 @@ export function MetricChart(props: MetricChartProps) {
         row={{ ...toChartRow(panel, page.name, metric), legend }}
         size="second"
         {...{ state, apiUrl }}
-        plan={seriesPlan({ mark: 'suited', frame, toDetails })}
+        plan={seriesPlan({ mark, frame, toDetails })}
         slots={{
           picker,
           tabs: (

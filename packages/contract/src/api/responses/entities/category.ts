@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { appMetrics } from '../../../metrics/appMetrics.ts'
+import { Amount } from '../amounts.ts'
 import { withMetadata } from '../envelope.ts'
 import { RankingData } from '../ranking.ts'
-import { SeriesData } from '../series.ts'
+import { Bucket, SeriesData } from '../series.ts'
 import { SubjectFigure } from './figure.ts'
 import { FormerNames } from './formerNames.ts'
 
@@ -51,3 +52,30 @@ export type CategoryConcentrationData = z.infer<typeof CategoryConcentrationData
 
 export const CategoryConcentrationResponse = withMetadata(CategoryConcentrationData)
 export type CategoryConcentrationResponse = z.infer<typeof CategoryConcentrationResponse>
+
+export const CategoryYear = Bucket.extend({
+  id: z.string().describe('The calendar year'),
+  value: Amount.describe('Sum over the days of the year; for a stock, its last observation'),
+  change: Percent.describe('Change against the year before in percent; null unless both years are complete'),
+  share: Percent.describe('Share of all applications in the year'),
+  count: z.int().describe('Number of applications with a value in the year'),
+  largest: z
+    .object({
+      id: z.string().describe('Id in the address of its page'),
+      name: z.string(),
+      logo: z.string().nullable(),
+      color: z.string(),
+      share: Percent.describe('Share of the category in the year'),
+    })
+    .nullable()
+    .describe('The application with the largest value'),
+})
+export type CategoryYear = z.infer<typeof CategoryYear>
+
+export const CategoryYearsData = CategorySeriesData.extend({
+  years: z.array(CategoryYear).describe('Newest first'),
+})
+export type CategoryYearsData = z.infer<typeof CategoryYearsData>
+
+export const CategoryYearsResponse = withMetadata(CategoryYearsData)
+export type CategoryYearsResponse = z.infer<typeof CategoryYearsResponse>

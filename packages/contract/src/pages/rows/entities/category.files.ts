@@ -1,9 +1,10 @@
 import { toRangeContext } from '../../../columns/Column.ts'
 import { rankedAppColumns, rankedChainColumns, weekColumns } from '../../../columns/entityColumns.ts'
+import { yearColumns } from '../../../columns/yearColumns.ts'
 import { metrics } from '../../../metrics/metrics.ts'
 import { toMemberName } from '../../model/lineNames.ts'
 import { filesOf } from '../../model/panelFiles.ts'
-import type { category, categoryChains } from './category.ts'
+import type { category, categoryChains, categoryYearly } from './category.ts'
 
 const { chart, table } = filesOf<typeof category>()
 
@@ -46,5 +47,23 @@ export const categoryChainsFiles = {
       rankedChainColumns(toRangeContext(metadata, metrics[metric].kind), metrics[metric].label),
     list: { idOf: row => row.id, nameOf: row => row.displayName, count: ({ data }) => data.count },
     grain: ({ state }) => state.resample,
+  }),
+}
+
+const ofYears = filesOf<typeof categoryYearly>()
+
+export const categoryYearlyFiles = {
+  chart: ofYears.chart('metric', {
+    title: '{metric} of {name}',
+    prefix: '{id}-{field}-by-year',
+    bars: ({ data }) => data,
+  }),
+  table: ofYears.table('years', {
+    title: '{name}: {noun}',
+    prefix: '{id}-years',
+    rows: ({ data }) => data.years,
+    columns: ({ data: { metric } }) => yearColumns(metrics[metric].label),
+    list: { idOf: row => row.id, nameOf: row => row.id },
+    grain: () => 'Y',
   }),
 }

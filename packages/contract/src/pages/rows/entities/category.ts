@@ -1,4 +1,4 @@
-import { rankedAppColumnIds, rankedChainColumnIds } from '../../../columns/columnIds.data.ts'
+import { rankedAppColumnIds, rankedChainColumnIds, yearColumnIds } from '../../../columns/columnIds.data.ts'
 import { appMetrics, metricsByChain } from '../../../metrics/appMetrics.ts'
 import type { ViewState } from '../../../view/viewState.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
@@ -12,6 +12,7 @@ const toFixed = ({ metric }: Pick<ViewState, 'metric'>, id: string) => ({ id, ..
 
 export const category = entityPage({
   kind: 'category',
+  linkText: 'By application',
   description: 'Ranking and market concentration of {slug} applications',
   crumb,
   controls: { limit: true, resample: true, stablecoins: true },
@@ -57,6 +58,7 @@ export const category = entityPage({
 export const categoryChains = entityPage({
   kind: 'category',
   part: 'chains',
+  linkText: 'By chain',
   title: '{slug} by chain',
   description: 'Amounts, changes and shares of {slug} applications on each chain',
   crumb,
@@ -81,6 +83,38 @@ export const categoryChains = entityPage({
       plural: 'chains',
       standard: 'value',
       copy: toPanelCopy('chains', ['No figures in this range', tableHint]),
+    },
+  ],
+})
+
+/** The same category by calendar year, of all time unless other days are chosen. */
+export const categoryYearly = entityPage({
+  kind: 'category',
+  part: 'yearly',
+  linkText: 'By year',
+  title: '{slug} by year',
+  description: 'Amounts, changes and shares of {slug} applications by calendar year',
+  crumb,
+  controls: { timeFrames: ['all'], stablecoins: true },
+  offers: { show: true, mode: true, draw: true, metric: appMetrics, sort: yearColumnIds },
+  toRequests: (state, id) => {
+    const fixed = toFixed(state, id)
+    return {
+      profile: toApiRequest({ endpoint: 'category', fixed, limit: 'all' }, state),
+      ...toChartRequests({ endpoint: 'category/yearly', fixed }, state),
+    }
+  },
+  panels: [
+    { ...metricPanel, namedTitle: '{metric} of {name} by year', legend: 'Apps' },
+    {
+      kind: 'table',
+      id: 'years',
+      request: 'series',
+      metric: 'fees',
+      title: 'Years',
+      plural: 'years',
+      standard: 'year',
+      copy: toPanelCopy('years', ['No figures in this range', tableHint]),
     },
   ],
 })
