@@ -53,6 +53,13 @@ describe('what goes with the user', () => {
     ])
   })
 
+  it('is not the only time frame of a page, which nobody has chosen', () => {
+    const years = ['category-yearly', { timeFrame: 'all' }] as const
+    const [, , next] = walk(['application-fees', { timeFrame: '90d' }], years, ['application-fees'])
+    expect(next).toEqual({ timeFrame: '90d' })
+    expect(walk(years, ['application-fees'])[1]).toEqual({})
+  })
+
   it('is own dates, on the overview and back', () => {
     const own = { range: '2025-11-03..2026-02-17', vs: 'year' }
     const [, overview, back] = walk(['application-fees', own], ['home'], ['app-fees-by-chain'])

@@ -21,8 +21,9 @@ export interface EnteredPage {
   readonly kept: CarriedContext
 }
 
-/** Tabs of one chain carry it. Elsewhere it is a filter of one table. */
+/** Tabs of one chain carry it; elsewhere it is a filter of one table. Nobody has chosen the only time frame of a page. */
 function carries(offer: ViewOffer, name: (typeof carried)[number]): boolean {
+  if (name === 'timeFrame') return offer.timeFrame === true || offer.timeFrame?.length !== 1
   return name !== 'chain' || Object.hasOwn(offer, 'tab')
 }
 
