@@ -85,7 +85,7 @@ describe('the drawer about the data of a card', () => {
 
   it('has the methodology of an application, and its residuals as a file', async () => {
     const { page, faults, close } = await pages.open('app/aave', wide)
-    await page.getByRole('button', { name: 'About fees' }).click()
+    await page.getByRole('button', { name: 'About fees' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'About this data' })
     await drawer
       .getByRole('region', { name: 'Methodology of the source' })

@@ -11,6 +11,7 @@ describe('the events of a chart', () => {
     const { page, faults, close } = await pages.open('app/balancer?timeFrame=all', wide)
     const menu = page.getByRole('button', { name: /^Fees of Balancer menu$/ })
     await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Open in explorer' }).waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
