@@ -1,5 +1,4 @@
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 import { evaluateData } from './evaluateData.ts'
@@ -23,7 +22,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** Every path of an icon has a random key, which compresses badly. React needs none, as an icon's paths never change. */
+/** Every path of an icon has a random key, which compresses badly. Drawing needs none, as an icon's paths never change. */
 function dropIconKeys(): Plugin {
   return {
     name: 'drop-icon-keys',
@@ -37,7 +36,7 @@ function dropIconKeys(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFont(), emitIcons(), dropIconKeys(), evaluateData()],
+  plugins: [tailwindcss(), preloadFont(), emitIcons(), dropIconKeys(), evaluateData()],
   // Files find one another wherever they are served; addresses in pages are the server's.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
@@ -50,11 +49,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome123', 'firefox125', 'safari17.4'],
     modulePreload: { polyfill: false },
-    // The shell holds React, which is half of it. Its size on the wire is what counts.
+    // The shell holds what every page needs. Its size on the wire is what counts.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Times of plugins are of no use to a user who starts the application.
-      checks: { pluginTimings: false },
+      // Times of plugins, and marks of libraries for servers' components, are of no use to a user who starts the application.
+      checks: { pluginTimings: false, moduleLevelDirective: false },
       output: {
         codeSplitting: {
           // Modules that every page needs are one file, however many views share parts of them: compressed together with the libraries it

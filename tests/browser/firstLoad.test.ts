@@ -14,7 +14,7 @@ it('draws the first page once, with its data: its chart takes the place of the s
 })
 
 interface Drawn {
-  /** Whether the chart was there when the served markup was replaced. */
+  /** Whether the chart was there in the first picture after the served markup was replaced. */
   hadChart?: boolean
 }
 
@@ -26,7 +26,9 @@ function watchRoot(): void {
   const drawn = globalThis as unknown as Drawn
   const watchFor = new MutationObserver(records => {
     if (!records.some(({ target, removedNodes }) => isRoot(target) && removedNodes.length > 0)) return
-    drawn.hadChart ??= document.querySelector('#root canvas') !== null
+    requestAnimationFrame(() => {
+      drawn.hadChart ??= document.querySelector('#root canvas') !== null
+    })
   })
   const isRoot = (node: Node) => node instanceof Element && node.id === 'root'
   watchFor.observe(document, { childList: true, subtree: true })

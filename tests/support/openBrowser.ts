@@ -106,10 +106,10 @@ export async function visit(
   return { ...opened, close: () => context.close() }
 }
 
-/** Clicks on a served page are lost until its application has drawn it. */
+/** Clicks on a served page are lost until its application has drawn it, and Preact keeps what it has drawn in the root's `__k`. */
 export async function waitUntilRunning(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root')
-    return !root || Object.keys(root.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber'))
+    return !root || '__k' in root
   })
 }

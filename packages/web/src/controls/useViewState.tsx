@@ -6,7 +6,7 @@ import { patchViewState } from '@analytics/contract/view/patchViewState'
 import { readAddress } from '@analytics/contract/view/readAddress'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react'
+import { createContext, useContext, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { toAddress } from '../lib/basePath.ts'
 import { stringifySearch } from '../lib/searchText.ts'
@@ -98,16 +98,16 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
 
 /** `replace` adds no entry to the history. */
 export function useViewState(): [ViewState, ChangeView] {
-  const { view, change } = use(AddressContext)
+  const { view, change } = useContext(AddressContext)
   return [view, change]
 }
 
 /** Null where the page shows the range that was asked for. */
 export function useUnofferedRange(): TimeRange | null {
-  return use(AddressContext).unoffered
+  return useContext(AddressContext).unoffered
 }
 
 /** False in prerendered markup, which must not show defaults as chosen. */
 export function useIsAddressKnown(): boolean {
-  return use(AddressContext).isAddressKnown
+  return useContext(AddressContext).isAddressKnown
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { createStore } from '../lib/createStore.ts'
 
@@ -9,10 +9,10 @@ export const pageExports = createStore<readonly { readonly current: Work }[]>([]
 
 export function usePageExport(work: Work): void {
   const latest = useRef(work)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = work
   }, [work])
-  useEffect(() => {
+  useLayoutEffect(() => {
     pageExports.set(now => [...now, latest])
     return () => pageExports.set(now => now.filter(each => each !== latest))
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 import { createStore } from './createStore.ts'
 
@@ -29,7 +29,7 @@ export const keySources = createStore<readonly KeySource[]>([])
 
 /** Lists keys for as long as the part that binds them is on the page. `read` must never change. */
 export function useKeySource(group: KeyGroup, read: KeySource['read']): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = { group, read }
     keySources.set(now => [...now, own])
     return () => keySources.set(now => now.filter(each => each !== own))

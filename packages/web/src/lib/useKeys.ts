@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 import { areKeysOn } from './areKeysOn.ts'
 import { useKeySource, type KeyGroup, type ListedKey } from './keyList.ts'
@@ -17,12 +17,12 @@ export function useKeys(
   within?: RefObject<Element | null>,
 ): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
   const read = useCallback(() => latest.current, [])
   useKeySource(group, read)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!areKeysOn.get() || isTaken(event)) return
       if (within && !(event.target instanceof Node && within.current?.contains(event.target))) return

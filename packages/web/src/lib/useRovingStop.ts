@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 
 import { nextIndex } from './listKeys.ts'
 
@@ -12,7 +12,7 @@ export function useRovingStop() {
     for (const each of all) each.tabIndex = each === current ? 0 : -1
   }
   // Controls come and go with the entries.
-  useEffect(place)
+  useLayoutEffect(place)
   return {
     ref: list,
     onFocus: ({ target }: { readonly target: EventTarget }) => {

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@analytics/contract/pages/pages'
 import type { ViewState } from '@analytics/contract/view/viewState'
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 import type { ChangeView } from '../controls/useViewState.tsx'
 
@@ -15,7 +15,7 @@ export interface PanelPage {
 export const PanelPageContext = createContext<PanelPage | null>(null)
 
 export function usePanelPage(): PanelPage {
-  const page = use(PanelPageContext)
+  const page = useContext(PanelPageContext)
   if (!page) throw new Error('no page around a panel')
   return page
 }

@@ -1,6 +1,6 @@
 import { isSameView, longestName, moveItem, type SavedView } from '@analytics/contract/files/workspace'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { toAddress } from '../lib/basePath.ts'
 import { useStore } from '../lib/createStore.ts'
@@ -94,7 +94,7 @@ function SavedItem({ view, ...list }: SavedItemProps) {
 function NameField({ view, onDone }: { readonly view: SavedView; readonly onDone: () => void }) {
   const [text, setText] = useState(view.name)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useLayoutEffect(() => field.current?.select(), [])
   const rename = () => {
     const name = text.trim()
     const renamed = { ...view, name }

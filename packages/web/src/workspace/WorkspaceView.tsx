@@ -1,7 +1,7 @@
 import { mergeWorkspaces, type Workspace } from '@analytics/contract/files/workspace'
 import type { ReadWorkspace } from '@analytics/contract/files/workspaceFile'
 import { Download, Upload } from 'lucide-react'
-import { use, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 
 import { loadOrReload } from '../connection/loadOrReload.ts'
 import { onDemand } from '../connection/onDemand.ts'
@@ -97,7 +97,7 @@ const files = onDemand(() => import('@analytics/contract/files/workspaceFile'))
 
 /** Starred subjects and saved views of this browser. */
 export function WorkspaceView() {
-  const isServed = use(IsServed)
+  const isServed = useContext(IsServed)
   return (
     <>
       <NoticeArea />

@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref, type RefObject, useRef } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { useKeySource } from '../../lib/keyList.ts'
@@ -140,7 +148,7 @@ function useWheelZoom(
   zooming: Zooming | undefined,
 ): void {
   const latest = useRef({ area, zooming })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { area, zooming }
   })
   useEffect(() => {
@@ -151,7 +159,7 @@ function useWheelZoom(
       event.preventDefault()
       zoom.onScale((event.deltaY || event.deltaX) > 0 ? 1.25 : 0.8, indexAt(plot, event.offsetX))
     }
-    // React's wheel listeners are passive and can't keep the page from zooming.
+    // Only a listener that is not passive can keep the page from zooming.
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [target])

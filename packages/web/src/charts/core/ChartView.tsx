@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useContext, useMemo, useRef, useState, useEffect, useLayoutEffect, type ReactNode } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ChartCanvas } from '../canvas/ChartCanvas.tsx'
@@ -14,7 +14,7 @@ import { useInteraction } from './useInteraction.ts'
 const ContextStrip = lazyPart(async () => (await import('./interaction.ts')).ContextStrip)
 
 export function ChartView(props: ChartViewProps) {
-  const draw = use(DrawsCharts)
+  const draw = useContext(DrawsCharts)
   return draw ? draw(props) : <LiveChart {...props} />
 }
 
@@ -86,7 +86,7 @@ function LiveChart(props: ChartViewProps) {
   )
 }
 
-/** The table is filled without React, in which nine thousand cells would block. */
+/** The table is filled without components, of which nine thousand would block. */
 function AccessibleTable({ text }: { readonly text: TableContent }) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {

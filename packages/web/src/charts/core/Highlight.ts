@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useCallback, useState, useSyncExternalStore } from 'react'
 
 import { createStore, useStore, type StateStore } from '../../lib/createStore.ts'
 
@@ -22,7 +22,7 @@ export function useNewHighlight(): HighlightStore {
 
 function useHighlight(): HighlightStore {
   const own = useNewHighlight()
-  return use(Highlight) ?? own
+  return useContext(Highlight) ?? own
 }
 
 /** The series that a list lights in the chart. */
@@ -40,7 +40,7 @@ export function useTellPointed(): (id: string | null) => void {
 
 /** A row of a series: pointed at, it lights the series, and is lit with it. Without a page around it, nothing is. */
 export function useLitRow(id: string) {
-  const store = use(Highlight)
+  const store = useContext(Highlight)
   const isLit = useSyncExternalStore(
     store?.subscribe ?? subscribeNothing,
     () => store?.get().pointed === id,

@@ -72,9 +72,7 @@ describe('a served chart', () => {
   ])('of %s has nothing that the policy of served pages forbids, and a name that is text', (_, chart) => {
     const markup = draw(chart)
     expect(markup).not.toMatch(/ style=|<script/)
-    expect(markup).toContain(
-      `<figure aria-label="${chart.table.title.replace('<script>', '&lt;script&gt;')}"`,
-    )
+    expect(markup).toContain(`<figure aria-label="${chart.table.title.replace('<', '&lt;')}"`)
   })
 
   it('has the ticks of a right axis beside its plot, and its title before the edge', () => {

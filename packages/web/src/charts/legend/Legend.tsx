@@ -1,6 +1,6 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 import { hasText } from '@analytics/contract/query/foldText'
-import { use, useState } from 'react'
+import { useContext, useState } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { useElementWidth } from '../../lib/useElementWidth.ts'
@@ -116,7 +116,7 @@ function LegendChips({ title, entries, note, hint, shape, members, ...actions }:
   const width = useElementWidth(roving.ref)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const { toArrow } = use(SeriesLinks)
+  const { toArrow } = useContext(SeriesLinks)
   const others = entries.find(({ id }) => id === othersId)
   const listed = entries.map(entry => ({ entry, arrow: toArrow(entry.id, arrowClass) }))
   const widths = isPhone

@@ -1,5 +1,5 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { use } from 'react'
+import { useContext } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import type { LegendEntry } from './LegendEntry.ts'
@@ -20,7 +20,7 @@ interface SideEntryProps extends Pick<LegendListProps, 'members' | 'shape'> {
 
 /** The content of a list item beside a chart: swatch, name and figure, which hide and isolate the series. */
 export function SideEntry({ entry, members, actions, shape, className }: SideEntryProps) {
-  const { toArrow } = use(SeriesLinks)
+  const { toArrow } = useContext(SeriesLinks)
   return (
     <>
       {members && entry.id === othersId ? (

@@ -1,5 +1,5 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { use } from 'react'
+import { useContext } from 'react'
 
 import { unknown } from '../../format/number.ts'
 import { OutwardLink } from '../../ui/buttons/OutwardLink.tsx'
@@ -31,7 +31,7 @@ function Figures({ value, share }: Partial<TooltipFigures>) {
 
 export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCardProps) {
   const { name, named, kind, rows, rest, total, note, events = [], moreEvents = 0 } = content
-  const links = use(SeriesLinks)
+  const links = useContext(SeriesLinks)
   const toName = (id: string, text: string) => (linked ? links.toName(id, text) : text)
   const height = roomy ? 'h-7 leading-7' : 'h-5'
   const toRow = ({ id, name: label, color, hovered, ...figures }: TooltipRow) => (

@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, mondayOf, type Day } from '@analytics/contract/query/day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { formatDayWithWeekday, formatMonth } from '../../format/date.ts'
 import { cx } from '../../lib/cx.ts'
@@ -36,7 +36,7 @@ export function MonthGrid(props: MonthGridProps) {
     setFollowed(value)
     if (value !== null) setCursor(Math.min(value, latest))
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     isMoved.current = false
   })

@@ -1,7 +1,7 @@
 import type { GrammarError } from '@analytics/contract/lines/GrammarError'
 import type { EventKind } from '@analytics/contract/metrics/eventKinds'
 import type { ExploreRow } from '@analytics/contract/query/ExploreQuery'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useIsPhone } from '../../lib/useMediaQuery.ts'
 import type { Search } from '../../search/model/createSearch.ts'
@@ -79,7 +79,7 @@ export function RowField(props: RowFieldProps) {
     setChosen(null)
     setClosed(false)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEdit) field.current?.focus()
   }, [isEdit])
   useEffect(() => () => clearTimeout(leaving.current), [])

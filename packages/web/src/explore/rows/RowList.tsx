@@ -8,7 +8,7 @@ import { letters } from '@analytics/contract/formula/formula'
 import { eventKinds, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { mostRows, type ExploreQuery, type ExploreRow } from '@analytics/contract/query/ExploreQuery'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useLayoutEffect, useId, useRef, useState } from 'react'
 
 import { KnownChoice } from '../../controls/known/KnownChoice.tsx'
 import { Card } from '../../panels/Card.tsx'
@@ -75,7 +75,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
     else if (navigation)
       navigation.navigator.open({ path: '/events', search: `events=${kind}`, kept: navigation.location.kept })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (followed.current === null || followed.current.before === rows) return
     const { part } = followed.current
     followed.current = null

@@ -1,6 +1,6 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
-import { use, useCallback, useState, type ReactNode } from 'react'
+import { useContext, useCallback, useState, type ReactNode } from 'react'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import { ChartView } from '../../charts/core/ChartView.tsx'
@@ -153,5 +153,5 @@ function isSame(one: SeriesEnds, other: SeriesEnds): boolean {
 
 /** How many chips fit into a line only the browser knows, so that a served page has a legend only where it is a list. */
 function LegendPlace({ children }: { readonly children: ReactNode }) {
-  return use(IsServed) ? <div className="contents max-xl:hidden">{children}</div> : children
+  return useContext(IsServed) ? <div className="contents max-xl:hidden">{children}</div> : children
 }

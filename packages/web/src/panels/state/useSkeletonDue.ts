@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { useContext, useState } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -7,7 +7,7 @@ import { useDelayed } from '../../lib/useDelayed.ts'
 /** True after 150 ms, or at once on the first load if the served markup already shows a skeleton. */
 export function useSkeletonDue(): boolean {
   const client = useQueryClient()
-  const isServed = use(IsServed)
+  const isServed = useContext(IsServed)
   const [atOnce] = useState(
     () =>
       !client

@@ -1,7 +1,7 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import type { PanelCopy } from '@analytics/contract/pages/model/panels'
-import { use, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 import { IsServed } from '../../lib/isServed.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -39,7 +39,7 @@ export function TablePanel<Response extends { readonly metadata: Metadata }>(
   const { metric, label, copy, url, notes = [], sources, state, summary, children, ...card } = props
   const { entry } = usePanelPage()
   // How wide columns are, a served page can't say.
-  const isServed = use(IsServed)
+  const isServed = useContext(IsServed)
   const metadata = state.kind === 'ready' ? state.response.metadata : undefined
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)

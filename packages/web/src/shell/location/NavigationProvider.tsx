@@ -2,7 +2,7 @@ import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import {
   createContext,
   startTransition,
-  use,
+  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -56,5 +56,5 @@ export function NavigationProvider({ navigator, prefetch, children }: Navigation
 }
 
 export function useNavigation(): Navigation | null {
-  return use(NavigationContext)
+  return useContext(NavigationContext)
 }

@@ -1,6 +1,6 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { createContext, use, useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 
 import { useNavigation } from '../location/NavigationProvider.tsx'
 
@@ -29,7 +29,7 @@ interface PageNavigation {
 /** Every link from page to page goes this way. */
 export function usePageNavigation(): (path: string, own?: ViewSearch) => PageNavigation {
   const { navigator, prefetch } = useNavigation() ?? {}
-  const toTarget = use(PageTargetContext)
+  const toTarget = useContext(PageTargetContext)
   return useMemo(
     () => (path, own) => {
       const { href, search, kept } = toTarget(path, own)

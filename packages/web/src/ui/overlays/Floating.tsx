@@ -11,6 +11,8 @@ export interface FloatingProps extends ComponentProps<'div'> {
   readonly side?: Side | undefined
   readonly align?: Align | undefined
   readonly gap?: number
+  /** The part of it that takes the focus when it opens; by default the focus stays where it is. */
+  readonly findFocus?: (floating: HTMLElement) => HTMLElement | null
 }
 
 const leaveMs = 70
@@ -22,7 +24,17 @@ export function Floating({ open, ...rest }: FloatingProps) {
 }
 
 function FloatingPart(props: FloatingProps & { readonly closing: boolean }) {
-  const { open, closing, onClose, anchor, side = 'bottom', align = 'start', gap = 4, ...rest } = props
+  const {
+    open,
+    closing,
+    onClose,
+    anchor,
+    side = 'bottom',
+    align = 'start',
+    gap = 4,
+    findFocus,
+    ...rest
+  } = props
   const { className, children, ...attributes } = rest
   const part = useRef<HTMLDivElement>(null)
 
@@ -71,10 +83,13 @@ function FloatingPart(props: FloatingProps & { readonly closing: boolean }) {
     return () => stop.abort()
   }, [open, onClose, anchor])
 
-  useEffect(() => {
-    if (open) return
-    if (part.current?.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true })
-  }, [open, anchor])
+  // The next key may follow at once, so that the focus moves before anything is painted.
+  useLayoutEffect(() => {
+    const floating = part.current
+    if (!floating) return
+    if (open) findFocus?.(floating)?.focus({ preventScroll: true })
+    else if (floating.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true })
+  }, [open, anchor, findFocus])
 
   return (
     <div

@@ -1,8 +1,7 @@
 import {
   createContext,
-  use,
+  useContext,
   useCallback,
-  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -50,8 +49,15 @@ export function Menu({ label, trigger, align, className, needs, children }: Menu
         },
       })}
       <CloseMenu value={close}>
-        <Floating open={open !== 'closed'} onClose={close} anchor={anchor} align={align} className="z-50">
-          <MenuList label={label} byKeys={open === 'keys'} {...(className ? { className } : {})}>
+        <Floating
+          open={open !== 'closed'}
+          onClose={close}
+          anchor={anchor}
+          align={align}
+          findFocus={open === 'keys' ? findEntry : findList}
+          className="z-50"
+        >
+          <MenuList label={label} {...(className ? { className } : {})}>
             {children}
           </MenuList>
         </Floating>
@@ -62,24 +68,14 @@ export function Menu({ label, trigger, align, className, needs, children }: Menu
 
 interface MenuListProps {
   readonly label: string
-  /** The first (or chosen) entry takes the focus at once. */
-  readonly byKeys: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-export function MenuList({ label, byKeys, className, children }: MenuListProps) {
+function MenuList({ label, className, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typed] = useState(() => new TypedLetters())
-  const close = use(CloseMenu)
-
-  useEffect(() => {
-    const entries = entriesOf(list.current)
-    const first =
-      entries.find(entry => entry.matches('[role=menuitemradio][aria-checked=true]')) ?? entries[0]
-    const target = byKeys ? first : list.current
-    target?.focus({ preventScroll: true })
-  }, [byKeys])
+  const close = useContext(CloseMenu)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
@@ -114,6 +110,17 @@ export function MenuList({ label, byKeys, className, children }: MenuListProps) 
       {children}
     </div>
   )
+}
+
+function findList(floating: HTMLElement): HTMLElement | null {
+  return floating.querySelector<HTMLElement>('[role=menu]')
+}
+
+/** The chosen entry, or the first one. */
+function findEntry(floating: HTMLElement): HTMLElement | null {
+  const [first = null, ...further] = entriesOf(floating)
+  const isChosen = (entry: HTMLElement) => entry.matches('[role=menuitemradio][aria-checked=true]')
+  return further.find(isChosen) ?? first
 }
 
 function entriesOf(list: HTMLElement | null): HTMLElement[] {

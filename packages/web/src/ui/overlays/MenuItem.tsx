@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { use, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { CloseMenu } from './Menu.tsx'
@@ -19,7 +19,7 @@ interface MenuItemProps {
 
 export function MenuItem(props: MenuItemProps) {
   const { icon, disabled = false, checked, toggled, note = null, onSelect, children } = props
-  const close = use(CloseMenu)
+  const close = useContext(CloseMenu)
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
 import type { OnDemand } from '../../connection/onDemand.ts'
 import { cx } from '../../lib/cx.ts'
@@ -36,34 +36,28 @@ export function Popover({ label, trigger, align, className, needs, children }: P
         onClose={close}
         anchor={anchor}
         align={align}
+        findFocus={findFocus}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal, and `<dialog>` is no popover here
         role="dialog"
         aria-label={label}
       >
-        <PopoverPanel className={className}>
+        <div
+          tabIndex={-1}
+          className={cx(
+            'max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover outline-none',
+            className,
+          )}
+        >
           {typeof children === 'function' ? children(close) : children}
-        </PopoverPanel>
+        </div>
       </Floating>
     </>
   )
 }
 
-function PopoverPanel({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const target = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current
-    target?.focus({ preventScroll: true })
-  }, [])
+function findFocus(floating: HTMLElement): HTMLElement | null {
   return (
-    <div
-      ref={panel}
-      tabIndex={-1}
-      className={cx(
-        'max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-border-2 bg-raised shadow-popover outline-none',
-        className,
-      )}
-    >
-      {children}
-    </div>
+    floating.querySelector<HTMLElement>('[data-autofocus]') ??
+    floating.querySelector<HTMLElement>('[tabindex]')
   )
 }

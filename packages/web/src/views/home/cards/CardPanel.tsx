@@ -1,7 +1,7 @@
 import { fallbackMessages } from '@analytics/contract/api/messages'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { CardSpec } from '@analytics/contract/pages/templates/home'
-import { use, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 
 import { IsServed } from '../../../lib/isServed.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
@@ -59,7 +59,7 @@ export function CardPanel<Response extends { readonly metadata: Metadata }>(
   const { metadata = state.kind === 'ready' ? state.response.metadata : undefined } = props
   const previous = state.kind === 'ready' && state.previous
   const dimmed = useDelayed(previous)
-  const isServed = use(IsServed)
+  const isServed = useContext(IsServed)
   const drawFailure = (retry: () => void) => (
     <FailureMessage title={copy.errorTitle} text={fallbackMessages.generic} onRetry={retry} />
   )
