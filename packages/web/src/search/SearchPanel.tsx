@@ -1,20 +1,13 @@
 import { findEntity, type EntityDirectory } from '@analytics/contract/directory/directory'
 import type { Star } from '@analytics/contract/files/workspace'
 import { History, ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react'
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useViewState } from '../controls/useViewState.tsx'
 import { pageExports } from '../export/pageExport.ts'
 import { runExport } from '../export/runExport.ts'
 import { useStore } from '../lib/createStore.ts'
+import { useAfterPaint } from '../lib/useAfterPaint.ts'
 import { copyLink } from '../shell/copyText.ts'
 import { openKeysDialog } from '../shell/keysDialog.ts'
 import { isApple } from '../shell/search/isApple.ts'
@@ -60,7 +53,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const toTarget = useItemTarget()
   const [, changeView] = useViewState()
   // Typing is never held up by results: the old ones stay meanwhile.
-  const wanted = useDeferredValue(text.trim())
+  const wanted = useAfterPaint(text.trim())
   const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
   const { stars } = useStore(workspace)
   const starred = useMemo(() => toStarredItems(index.directory, stars), [index.directory, stars])

@@ -4,8 +4,9 @@ import { noTransforms } from '@analytics/contract/explore/readExplore'
 import { letters } from '@analytics/contract/formula/formula'
 import type { ExploreQuery, ExploreGrain } from '@analytics/contract/query/ExploreQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
+import { useAfterPaint } from '../../lib/useAfterPaint.ts'
 import { AboutTable } from '../../panels/about/AboutTable.tsx'
 import { Card } from '../../panels/Card.tsx'
 import { FailedState } from '../../panels/state/FailedState.tsx'
@@ -39,7 +40,7 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
   const id = useId()
   const { label: title } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
   // The chart is painted before the cells, which take longer to lay out.
-  const shown = useDeferredValue(drawn)
+  const shown = useAfterPaint(drawn)
   const [isOriginal, setOriginal] = useState(false)
   const { average, isCumulative, result } = query.transforms
   const isTransformed = average !== null || isCumulative || result !== null

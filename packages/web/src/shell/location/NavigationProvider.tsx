@@ -1,16 +1,16 @@
 import type { ViewSearch } from '@analytics/contract/view/viewParameters'
 import {
   createContext,
-  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react'
 
+import { useAfterPaint } from '../../lib/useAfterPaint.ts'
 import type { AppLocation } from './AppLocation.ts'
 import type { Navigator } from './Navigator.ts'
 
@@ -32,17 +32,10 @@ interface NavigationProviderProps {
 }
 
 export function NavigationProvider({ navigator, prefetch, children }: NavigationProviderProps) {
-  const [location, setLocation] = useState(navigator.get)
-  useEffect(() => {
-    const follow = () => {
-      const next = navigator.get()
-      // Another page may be drawn in slices; a control must show at once what was chosen.
-      if (next.path === location.path) setLocation(next)
-      else startTransition(() => setLocation(next))
-    }
-    follow()
-    return navigator.subscribe(follow)
-  }, [navigator, location.path])
+  const latest = useSyncExternalStore(navigator.subscribe, navigator.get)
+  const painted = useAfterPaint(latest)
+  // Another page takes long to draw; a control must show at once what was chosen.
+  const location = latest.path === painted.path ? latest : painted
   useLayoutEffect(() => navigator.restoreScroll(location), [navigator, location])
   const shownPath = useRef(location.path)
   useEffect(() => {
