@@ -1,7 +1,7 @@
 import { Failure } from '@analytics/contract/api/responses/envelope'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import { Status } from '@analytics/contract/api/responses/status'
-import type { PageRequests } from '@analytics/contract/pages/model/Page'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -16,7 +16,7 @@ const hour = 3_600_000
 /** Longer than the pause after a 429. */
 const longestPause = 31_000
 const source = 'stablecoinHistory'
-const { series }: PageRequests = getPage('stablecoin-market-share-chain').page.getRequests(defaultViewState)
+const { series } = getRequests(getPage('stablecoin-market-share-chain').page, defaultViewState)
 const chart = series?.url ?? ''
 const late = new Set(['symbol', 'color'])
 /** A small overview, which bears names and daily values. */

@@ -1,9 +1,9 @@
 import { getChartPart, getTablePart, responseParts } from '@analytics/contract/api/fields/responseParts'
-import type { MetricPage, PageRequests } from '@analytics/contract/pages/model/Page'
+import { getRequests, type MetricPage, type PageRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelCopy, PanelSet } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { isMetricPage, type AnyPage, type PageEntry, pageEntries } from '@analytics/contract/pages/pages'
-import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { toViewState, type AnyState } from '@analytics/contract/view/viewState'
 import type { Page } from 'playwright-core'
 
 import type { LoadedPages } from './loadedPages.ts'
@@ -51,8 +51,8 @@ function templateOf({ dashboard, panels }: Shown): string {
   return JSON.stringify([view, { ...controls, timeFrames: [] }, 'breakdown' in dashboard, tables])
 }
 
-export function requestsOf(dashboard: AnyPage, patch: Partial<ViewState> = {}): PageRequests {
-  return dashboard.getRequests({ ...defaultViewState, ...patch })
+export function requestsOf(dashboard: AnyPage, patch: Partial<AnyState> = {}): PageRequests {
+  return getRequests(dashboard, { ...toViewState({}, dashboard.offers), ...patch })
 }
 
 /** The API's response to a request of a page: its chart and its table. */

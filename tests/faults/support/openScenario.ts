@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { AppError } from '@analytics/contract/api/errors'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { getPage, type PageEntry } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import type { Browser } from 'playwright-core'
@@ -28,7 +29,7 @@ const pageRefetchesAfter = 5 * minute + 1000
 /** Its chart and its table come from paths of their own. */
 const entry: PageEntry = getPage('stablecoin-market-share-chain')
 const sources = ['stablecoinHistory', 'stablecoins']
-const requested = Object.values(entry.page.getRequests(defaultViewState)).flatMap(({ url }) => url)
+const requested = Object.values(getRequests(entry.page, defaultViewState)).flatMap(({ url }) => url)
 
 /**
  * The stablecoin page of the built application on an empty store, over a provider that can misbehave. Page, server and

@@ -1,4 +1,5 @@
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
@@ -14,7 +15,7 @@ export const pageRequests: readonly ApiRequest[] = [
       .flatMap(({ page }) => {
         const view = toViewState({}, page.offers)
         return [view, { ...view, tab: 'breakdown' as const }].flatMap(each =>
-          Object.values(page.getRequests(each)),
+          Object.values(getRequests(page, each)),
         )
       })
       // Nothing is restated that was fetched only once.

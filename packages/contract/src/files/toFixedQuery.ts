@@ -1,6 +1,6 @@
 import type { DayRange } from '../query/timeRange.ts'
-import type { ViewOffer } from '../view/viewParameters.ts'
-import { toViewSearch, type ViewState } from '../view/viewState.ts'
+import type { ViewOffer } from '../view/parameters.ts'
+import { toViewSearch, type AnyState } from '../view/viewState.ts'
 
 /** The query of a view that shows the same days for good, or why there is none. */
 export type FixedQuery =
@@ -10,7 +10,7 @@ export type FixedQuery =
 export const refuse = (refused: string): FixedQuery => ({ query: null, refused })
 
 /** The view of a dashboard with its preset replaced by the days that it shows. */
-export function toFixedQuery(view: ViewState, offers: ViewOffer, days: DayRange | null): FixedQuery {
+export function toFixedQuery(view: AnyState, offers: ViewOffer, days: DayRange | null): FixedQuery {
   if (!offers.range) return refuse('This page has presets only')
   const range = view.range ?? days
   if (range === null) return refuse('There are no days to keep')

@@ -1,5 +1,5 @@
 import { defaultGrain } from '../query/grain.ts'
-import type { ViewOffer } from '../view/viewParameters.ts'
+import type { ViewOffer } from '../view/parameters.ts'
 import type { ViewState } from '../view/viewState.ts'
 
 /** The query of a file that has the bars of its page. A file has days where its address names no grain, and the page what fits. */

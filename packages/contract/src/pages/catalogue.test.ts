@@ -9,8 +9,8 @@ import { guide } from '../metrics/guide.ts'
 import { metricIds, metrics } from '../metrics/metrics.ts'
 import { parameters, type ParameterName } from '../query/parameters.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
-import { defaultViewState, toViewSearch, toViewState, type ViewState } from '../view/viewState.ts'
-import type { PageRequests } from './model/Page.ts'
+import { defaultViewState, toViewSearch, toViewState, type AnyState } from '../view/viewState.ts'
+import { getRequests } from './model/Page.ts'
 import { summaryParts, type TableSpec } from './model/panels.ts'
 import {
   findPage,
@@ -25,7 +25,7 @@ import {
 } from './pages.ts'
 
 /** The views in which a dashboard's requests differ. */
-const views: readonly ViewState[] = timeRangeIds.flatMap(timeFrame =>
+const views: readonly AnyState[] = timeRangeIds.flatMap(timeFrame =>
   (['overview', 'breakdown'] as const).flatMap(tab =>
     ([10, 'all'] as const).map(limit => ({
       ...defaultViewState,
@@ -135,7 +135,7 @@ describe.each(pageEntries.map(entry => [entry.id, entry] as const))('page %s', (
   it('requests only endpoints of the table, and the metric that it shows', () => {
     for (const view of views) {
       const state = toViewState({ ...toViewSearch(view) }, page.offers)
-      for (const { endpoint, url, response } of Object.values(page.getRequests(state, {}))) {
+      for (const { endpoint, url, response } of Object.values(getRequests(page, state, {}))) {
         expect(endpointIds).toContain(endpoint)
         const [path, query = ''] = url.split('?')
         expect(path).toBe(`${analyticsPath}${endpoint}`)
@@ -156,7 +156,11 @@ describe.each(pageEntries.map(entry => [entry.id, entry] as const))('page %s', (
 
   it('requests responses that hold its chart and its tables', () => {
     for (const state of views) {
-      const { series, ranking }: PageRequests = page.getRequests(state, {})
+      const { series, ranking } = getRequests(
+        page,
+        { ...state, ...toViewState({ ...toViewSearch(state) }, page.offers) },
+        {},
+      )
       if (!series || !ranking) continue
       expect(responseParts[series.response]).toHaveProperty('chart')
       if (!/Table/.test(ranking.response)) expect(responseParts[ranking.response]).toHaveProperty('table')

@@ -1,4 +1,4 @@
-import type { ViewState } from '../view/viewState.ts'
+import type { AnyState } from '../view/viewState.ts'
 import { findPanel, type FileRow } from './model/panelFiles.ts'
 import type { AnyPage, ViewId } from './pages.ts'
 import { eventFiles, qualityFiles, restatementFiles } from './rows/application.files.ts'
@@ -62,6 +62,6 @@ export function hasFeed(page: AnyPage): boolean {
 }
 
 /** The view whose rows the feed of a page has. */
-export function toFeedState(page: AnyPage, state: ViewState): ViewState {
+export function toFeedState(page: AnyPage, state: AnyState): AnyState {
   return panelsOf(page).reduce((shown, { row }) => row.toFeedState?.(shown) ?? shown, state)
 }

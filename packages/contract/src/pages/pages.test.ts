@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { defaultViewState, type ViewState } from '../view/viewState.ts'
-import type { PageRequests } from './model/Page.ts'
+import { defaultViewState, toViewState, type AnyState } from '../view/viewState.ts'
+import { getRequests, type PageRequests } from './model/Page.ts'
 import {
   findPage,
   getPage,
@@ -12,12 +12,15 @@ import {
   type PageId,
 } from './pages.ts'
 import { applications } from './rows/applications.ts'
+import type { RankingPage } from './templates/dashboard.ts'
 
-const getRequests = (id: PageId, patch: Partial<ViewState> = {}): PageRequests =>
-  getPage(id).page.getRequests({ ...defaultViewState, ...patch }, {})
+function requestsAt(id: PageId, patch: Partial<AnyState> = {}): PageRequests {
+  const { page } = getPage(id)
+  return getRequests(page, { ...toViewState({}, page.offers), ...patch }, {})
+}
 
-function paramsOf(id: PageId, role: string, patch: Partial<ViewState> = {}): URLSearchParams {
-  const request = getRequests(id, patch)[role]
+function paramsOf(id: PageId, role: string, patch: Partial<AnyState> = {}): URLSearchParams {
+  const request = requestsAt(id, patch)[role]
   if (!request) throw new Error(`${id} requests no ${role}`)
   return new URLSearchParams(request.url.split('?')[1])
 }
@@ -50,7 +53,7 @@ describe('what goes over the wire', () => {
   })
 
   it('a day is requested with the days before it, in daily bars only', () => {
-    const leadOf = (id: PageId, patch: Partial<ViewState>) => paramsOf(id, 'series', patch).get('lead')
+    const leadOf = (id: PageId, patch: Partial<AnyState>) => paramsOf(id, 'series', patch).get('lead')
     expect(leadOf('application-fees', { timeFrame: '24h' })).toBe('13')
     expect(leadOf('application-fees', { timeFrame: '24h', resample: 'W' })).toBeNull()
     expect(leadOf('application-fees', { timeFrame: '7d' })).toBeNull()
@@ -74,14 +77,14 @@ describe('what goes over the wire', () => {
 
   it.each(rankingIds)('%s asks once for its chart and its table', id => {
     expect(paramsOf(id, 'series').toString()).toBe(paramsOf(id, 'ranking').toString())
-    expect(new Set(Object.values(getRequests(id)).map(({ url }) => url)).size).toBe(
+    expect(new Set(Object.values(requestsAt(id)).map(({ url }) => url)).size).toBe(
       id === 'application-revenue' ? 2 : 1,
     )
   })
 
   it('a choice for the chart or for the table alone asks for that part alone', () => {
-    const urlsOf = (patch: Partial<ViewState>) => {
-      const { series, ranking } = getRequests('application-fees', patch)
+    const urlsOf = (patch: Partial<AnyState>) => {
+      const { series, ranking } = requestsAt('application-fees', patch)
       return [series?.url, ranking?.url].map(url => url?.replace('/api/analytics/', ''))
     }
     const both = 'app-fees?timeFrame=30d&limit=10&shape=result'
@@ -124,7 +127,7 @@ describe('what goes over the wire', () => {
   })
 
   it('lists are readable, and daily bars need no parameter', () => {
-    const { series } = getRequests('app-fees-by-chain')
+    const { series } = requestsAt('app-fees-by-chain')
     expect(series?.url).toBe(
       '/api/analytics/app-fees-by-chain?type=multi-chain&timeFrame=30d&chains=ethereum,solana,bsc,arbitrum,base,polygon&limit=10&sortByFees=true&shape=result',
     )
@@ -132,35 +135,36 @@ describe('what goes over the wire', () => {
 
   it('nothing is requested while no chain is selected', () => {
     for (const id of ['app-fees-by-chain', 'perps-volume-chain', 'total-chain-volume'] as const) {
-      expect(getRequests(id, { chains: [] })).toEqual({})
+      expect(requestsAt(id, { chains: [] })).toEqual({})
     }
   })
 })
 
 describe('a page whose address names its subject', () => {
+  const page: RankingPage = {
+    ...applications['application-fees'],
+    title: 'Application {slug}',
+    description: 'Fees and revenue of {slug}',
+    getRequests: ({ timeFrame }, subject) => ({
+      series: {
+        endpoint: 'app-fees/timeseries',
+        url: `/fees/${subject?.['slug']}`,
+        response: 'appSeries',
+        metrics: ['fees'],
+      },
+      ranking: {
+        endpoint: 'app-revenue',
+        url: `/revenue/${subject?.['slug']}?${timeFrame}`,
+        response: 'appRanking',
+        metrics: ['revenue'],
+      },
+    }),
+  }
   const application: PageEntry = {
     id: 'application-fees',
     path: '/application/{slug}',
     section: null,
-    page: {
-      ...applications['application-fees'],
-      title: 'Application {slug}',
-      description: 'Fees and revenue of {slug}',
-      getRequests: (state, subject) => ({
-        series: {
-          endpoint: 'app-fees/timeseries',
-          url: `/fees/${subject?.['slug']}`,
-          response: 'appSeries',
-          metrics: ['fees'],
-        },
-        ranking: {
-          endpoint: 'app-revenue',
-          url: `/revenue/${subject?.['slug']}?${state.timeFrame}`,
-          response: 'appRanking',
-          metrics: ['revenue'],
-        },
-      }),
-    },
+    page,
   }
   const find = (path: string) => findPage(path, [...pageEntries, application])
 
@@ -170,7 +174,7 @@ describe('a page whose address names its subject', () => {
     expect(found.subject).toEqual({ slug: 'aave v3' })
     expect(toTitle(found)).toBe('Application aave v3')
     expect(toDescription(found)).toBe('Fees and revenue of aave v3')
-    expect(Object.keys(found.entry.page.getRequests(defaultViewState, found.subject))).toEqual([
+    expect(Object.keys(getRequests(found.entry.page, defaultViewState, found.subject))).toEqual([
       'series',
       'ranking',
     ])

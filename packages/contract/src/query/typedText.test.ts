@@ -15,7 +15,7 @@ it.each(['\u0000', '\u0001', '\n', '\r\n', '\u001f', '\u2028', '\u202e'])(
     const { query } = readExplore(search.toString())
     const read = [query.rows[0]?.name, query.title, query.find]
     expect(read).toEqual([typed, typed, typed].map(text => text.replaceAll(/[^ab]/g, ' ')))
-    expect(toViewState({ find: typed }).search).toBe(typed.replaceAll(/[^ab]/g, ' '))
+    expect(toViewState({ find: typed }, { find: true }).search).toBe(typed.replaceAll(/[^ab]/g, ' '))
     expect(readExplore(`s=fees.all&title=${encodeURIComponent(unfit)}`).query.title).toBeNull()
   },
 )

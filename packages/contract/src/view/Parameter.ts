@@ -30,7 +30,7 @@ export function writeParameters(
 ): Record<string, string> {
   const search: Record<string, string> = {}
   for (const [key, { name, write }] of Object.entries(parameters)) {
-    const text = write(state[key], days)
+    const text = Object.hasOwn(state, key) ? write(state[key], days) : ''
     if (text !== '') search[name] = text
   }
   return search

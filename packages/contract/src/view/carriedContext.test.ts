@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { getPage, pageEntries, type PageId } from '../pages/pages.ts'
 import { enterPage, leavePage } from './carriedContext.ts'
-import { viewParameters, type ViewSearch } from './viewParameters.ts'
+import { viewParameters, type ViewSearch } from './parameters.ts'
 
 const offerOf = (id: PageId) => getPage(id).page.offers
 

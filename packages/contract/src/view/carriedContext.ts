@@ -1,5 +1,5 @@
 import { isOffered } from './Parameter.ts'
-import type { ViewOffer, ViewSearch } from './viewParameters.ts'
+import type { ViewOffer, ViewSearch } from './parameters.ts'
 
 /** Choices that go with the user from page to page. */
 const carried = [

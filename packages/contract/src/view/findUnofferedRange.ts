@@ -1,8 +1,8 @@
 import type { TimeRange } from '../query/timeRange.ts'
 import type { CarriedContext } from './carriedContext.ts'
 import { isOffered } from './Parameter.ts'
+import type { ViewOffer } from './parameters.ts'
 import { readTimeRange } from './tableParameters.ts'
-import type { ViewOffer } from './viewParameters.ts'
 
 interface Asked {
   readonly search: Readonly<Record<string, string | undefined>>

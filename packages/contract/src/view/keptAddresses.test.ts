@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 
 import { findPage } from '../pages/pages.ts'
 import { toIsoDay } from '../query/day.ts'
+import { everythingOffered } from './parameters.ts'
 import { readAddress } from './readAddress.ts'
-import { defaultViewState, toViewSearch, type ViewState } from './viewState.ts'
+import { toViewSearch, toViewState, type AnyState } from './viewState.ts'
 
 /**
  * Links that are out in the world, with the view that they opened when this list was made: what differs from the default view. Add
@@ -163,10 +164,12 @@ function differing(values: object, standard: object): Record<string, unknown> {
   )
 }
 
-function describeView({ range, table, ...view }: ViewState): Record<string, unknown> {
-  const own = differing(table, defaultViewState.table)
+const standard = toViewState({}, everythingOffered)
+
+function describeView({ range, table, ...view }: AnyState): Record<string, unknown> {
+  const own = differing(table, standard.table)
   return {
-    ...differing(view, { ...defaultViewState, table: undefined }),
+    ...differing(view, { ...standard, table: undefined }),
     ...(range ? { days: `${toIsoDay(range.from)} to ${toIsoDay(range.to)}` } : {}),
     ...(Object.keys(own).length > 0 ? { table: own } : {}),
   }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { getPage, pageEntries, type PageId } from '../pages/pages.ts'
+import { viewParameters } from './parameters.ts'
 import { readAddress } from './readAddress.ts'
-import { viewParameters } from './viewParameters.ts'
 import { defaultViewState, toViewSearch } from './viewState.ts'
 
 const read = (id: PageId, query: string) =>
@@ -48,8 +48,9 @@ describe('an address that can not be used', () => {
   })
 
   it('has its usual values in place of those', () => {
-    expect(read('application-fees', 'timeFrame=13d&limit=0&foo=bar').view).toEqual(defaultViewState)
-    expect(read('app-fees-by-chain', 'chains=eth,fantom').view.chains).toEqual(['ethereum'])
+    const { view } = read('application-fees', 'timeFrame=13d&limit=0&foo=bar')
+    expect(view).toEqual({ ...defaultViewState, group: 'version', ranking: 'table' })
+    expect(read('app-fees-by-chain', 'chains=eth,fantom').view).toMatchObject({ chains: ['ethereum'] })
   })
 
   it('what a page has no control for changes nothing, file names included', () => {

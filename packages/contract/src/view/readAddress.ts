@@ -1,5 +1,5 @@
-import { viewParameters, type ViewOffer } from './viewParameters.ts'
-import { toViewState, type ViewState } from './viewState.ts'
+import { viewParameters, type ViewOffer } from './parameters.ts'
+import { toViewState, type OfferedState } from './viewState.ts'
 
 export interface DroppedParameter {
   readonly name: string
@@ -8,18 +8,18 @@ export interface DroppedParameter {
   readonly reason: 'unknown' | 'idle' | 'unusable'
 }
 
-export interface ReadAddress {
-  readonly view: ViewState
+export interface ReadAddress<Offers extends ViewOffer> {
+  readonly view: OfferedState<Offers>
   /** Parameters of the address that are not valid. */
   readonly dropped: readonly DroppedParameter[]
 }
 
 const known: ReadonlySet<string> = new Set(viewParameters)
 
-export function readAddress(
+export function readAddress<Offers extends ViewOffer>(
   search: Readonly<Record<string, string | undefined>>,
-  offer: ViewOffer,
-): ReadAddress {
+  offer: Offers,
+): ReadAddress<Offers> {
   const ignored = Object.entries(search).flatMap(([name, value]): DroppedParameter[] =>
     value === undefined || Object.hasOwn(offer, name)
       ? []

@@ -8,9 +8,15 @@ import { fromIsoDay } from '../query/day.ts'
 import { toOfferedGrain, grainIds } from '../query/grain.ts'
 import { limitOptions } from '../query/limits.ts'
 import { timeRangeIds } from '../query/timeRange.ts'
-import { chartMarks } from './pageParameters.ts'
+import type { OnDrop } from './Parameter.ts'
+import { chartMarks, everythingOffered } from './parameters.ts'
 import { rankingPageSizes } from './tableParameters.ts'
-import { defaultViewState, toViewSearch, toViewState, type ViewState } from './viewState.ts'
+import { toViewSearch, toViewState, type AnyState } from './viewState.ts'
+
+/** The state of a page that offers everything. */
+const read = (search: Readonly<Record<string, unknown>>, onDrop?: OnDrop) =>
+  toViewState(search, everythingOffered, onDrop)
+const standard = read({})
 
 const anyChoice = {
   search: fc.string({ maxLength: 100 }),
@@ -21,7 +27,7 @@ const anyChoice = {
   columns: fc.uniqueArray(fc.stringMatching(/^-?[a-zA-Z0-9]{1,9}$/), { maxLength: 9 }),
 }
 
-const anyState: fc.Arbitrary<ViewState> = fc
+const anyState: fc.Arbitrary<AnyState> = fc
   .record({
     timeFrame: fc.constantFrom(...timeRangeIds),
     limit: fc.constantFrom(...limitOptions),
@@ -77,20 +83,19 @@ describe('the view state in the address', () => {
   it('comes back from its own address unchanged', () => {
     fc.assert(
       fc.property(anyState, state => {
-        expect(toViewState(toViewSearch(state))).toEqual(state)
+        expect(read(toViewSearch(state))).toEqual(state)
       }),
     )
   })
 
   it('leaves the default address empty', () => {
-    expect(toViewSearch(defaultViewState)).toEqual({})
-    expect(toViewState({})).toEqual(defaultViewState)
+    expect(toViewSearch(standard)).toEqual({})
   })
 
   it('opens whatever a link says, without a fault', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...addressNames), fc.anything()), search => {
-        const state = toViewState(search)
+        const state = read(search)
         expect(timeRangeIds).toContain(state.timeFrame)
         expect(limitOptions).toContain(state.limit)
         expect([null, ...chainIds]).toContain(state.chain)
@@ -99,23 +104,21 @@ describe('the view state in the address', () => {
         expect(state.table.page).toBeGreaterThan(0)
       }),
     )
-    expect(toViewState({ timeFrame: 'constructor', limit: '1e9', zoom: '2026-02-31_2026-03-01' })).toEqual(
-      defaultViewState,
-    )
+    expect(read({ timeFrame: 'constructor', limit: '1e9', zoom: '2026-02-31_2026-03-01' })).toEqual(standard)
   })
 
   it('knows a choice of no chain from no choice, and takes chains by any of their names', () => {
-    expect(toViewState({ chains: 'none' }).chains).toEqual([])
-    expect(toViewState({ chains: 'tron' }).chains).toBeNull()
-    expect(toViewState({ chains: 'eth,OP Mainnet,eth' }).chains).toEqual(['ethereum', 'op-mainnet'])
+    expect(read({ chains: 'none' }).chains).toEqual([])
+    expect(read({ chains: 'tron' }).chains).toBeNull()
+    expect(read({ chains: 'eth,OP Mainnet,eth' }).chains).toEqual(['ethereum', 'op-mainnet'])
   })
 
   it('has no daily bars at 2y', () => {
-    expect(toViewState({ timeFrame: '2y', resample: 'D' }).resample).toBe('W')
+    expect(read({ timeFrame: '2y', resample: 'D' }).resample).toBe('W')
   })
 
   it('has daily bars of own dates, however old', () => {
-    const { timeFrame, range, resample } = toViewState({ timeFrame: '2y', range: '2025-02-17' })
+    const { timeFrame, range, resample } = read({ timeFrame: '2y', range: '2025-02-17' })
     const day = fromIsoDay('2025-02-17')
     expect({ timeFrame, range, resample }).toEqual({
       timeFrame: '2y',
@@ -134,7 +137,7 @@ describe('the view state in the address', () => {
     ['2024..', '2024-01-01..'],
     ['..2024-Q1', '..2024-03-31'],
   ])('takes range=%s as %s', (text, written) => {
-    expect(toViewSearch(toViewState({ range: text }))).toEqual({ range: written })
+    expect(toViewSearch(read({ range: text }))).toEqual({ range: written })
   })
 
   it.each([
@@ -143,22 +146,22 @@ describe('the view state in the address', () => {
     [{ since: '2026-02-30', until: 'soon' }, ['since', 'until']],
   ])('reads the days of changes %j, and no last day before the first', (search, refused) => {
     const dropped: string[] = []
-    const view = toViewState(search, undefined, name => dropped.push(name))
+    const view = read(search, name => dropped.push(name))
     expect(dropped).toEqual(refused)
     const kept = Object.entries(search).filter(([name]) => !refused.some(each => each === name))
     expect(toViewSearch(view)).toEqual(Object.fromEntries(kept))
   })
 
   it('takes a time frame as a range, too', () => {
-    expect(toViewSearch(toViewState({ range: '90d' }))).toEqual({ timeFrame: '90d' })
+    expect(toViewSearch(read({ range: '90d' }))).toEqual({ timeFrame: '90d' })
   })
 
   it.each(['13d', '2026-13', '2026-Q5', '2026-03-02..2026-03-01', '..', 'soon'])(
     'shows the time frame in place of range=%s',
     text => {
       const dropped: string[] = []
-      const state = toViewState({ range: text }, undefined, name => dropped.push(name))
-      expect({ state, dropped }).toEqual({ state: defaultViewState, dropped: ['range'] })
+      const state = read({ range: text }, name => dropped.push(name))
+      expect({ state, dropped }).toEqual({ state: standard, dropped: ['range'] })
     },
   )
 })

@@ -1,4 +1,3 @@
-import type { chartMarks } from './pageParameters.ts'
 import {
   createSearchReader,
   readParameters,
@@ -6,41 +5,79 @@ import {
   type OnDrop,
   type StateOf,
 } from './Parameter.ts'
+import {
+  addressParameters,
+  pageParameters,
+  type chartMarks,
+  type PageParameter,
+  type ViewOffer,
+  type ViewParameter,
+  type ViewSearch,
+} from './parameters.ts'
 import { ownTableParameters, type TableView } from './tableParameters.ts'
-import { everythingOffered, addressParameters, type ViewOffer, type ViewSearch } from './viewParameters.ts'
 
-export { maxAdded } from './commonParameters.ts'
-export { chartMarks } from './pageParameters.ts'
+export { chartMarks, maxAdded } from './parameters.ts'
 export type { TableChoice, TableView, ViewSort } from './tableParameters.ts'
 
-/** Kept in the address and nowhere else, so that a link shows the same page. */
-export interface ViewState extends StateOf<typeof addressParameters> {
+type Parameters = StateOf<typeof addressParameters>
+/** The parameters of single pages. */
+export type PageState = Pick<Parameters, PageParameter>
+
+/** The choices that every page has. They are kept in the address and nowhere else, so that a link shows the same page. */
+export interface ViewState extends Omit<Parameters, PageParameter> {
   readonly table: TableView
 }
 
-export type ChartMode = ViewState['secondMode']
-export type ChartMark = (typeof chartMarks)[number]
-export type ViewTab = ViewState['tab']
-export type SeriesGroup = NonNullable<ViewState['by']>
-export type AppGroup = ViewState['group']
-export type RankingStyle = ViewState['ranking']
-export type TreasuryView = ViewState['treasury']
-export type VolumeView = ViewState['volume']
-export type LineUnit = ViewState['lines']
-
-/** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
-export function toViewState(
-  search: Readonly<Record<string, unknown>>,
-  offer: ViewOffer = everythingOffered,
-  onDrop: OnDrop = () => undefined,
-): ViewState {
-  const reader = createSearchReader(search, offer, onDrop)
-  return { ...readParameters(addressParameters, reader), table: readParameters(ownTableParameters, reader) }
+/** The state of a page with these offers: what every page has, and the parameters that it names. */
+export type OfferedState<Offers extends ViewOffer> = ViewState & {
+  readonly [Name in keyof Offers as Name & PageParameter]: PageState[Name & PageParameter]
 }
 
-export const defaultViewState: ViewState = toViewState({})
+/** Offers of these parameters, and of any that every page has. */
+export type OffersOf<Name extends ViewParameter> = Omit<ViewOffer, PageParameter> &
+  Readonly<Record<Name, true | readonly string[]>>
 
-export function toViewSearch({ table, ...state }: ViewState): ViewSearch {
+/** The state of any page. A parameter is absent where the page does not name it. */
+export type AnyState = OfferedState<ViewOffer>
+
+/** The state of the page of a chart, as the explorer needs it to draw the same. */
+export type ChartState = ViewState &
+  Partial<Pick<PageState, 'chains' | 'version' | 'volume' | 'lines' | 'log'>>
+
+export type ChartMode = ViewState['secondMode']
+export type ChartMark = (typeof chartMarks)[number]
+export type ViewTab = PageState['tab']
+export type SeriesGroup = NonNullable<PageState['by']>
+export type AppGroup = PageState['group']
+export type RankingStyle = PageState['ranking']
+export type TreasuryView = PageState['treasury']
+export type VolumeView = PageState['volume']
+export type LineUnit = PageState['lines']
+
+/** A page must open whatever the link says, so values that can't be used are dropped and fall back to defaults. */
+export function toViewState<Offers extends ViewOffer>(
+  search: Readonly<Record<string, unknown>>,
+  offers: Offers,
+  onDrop?: OnDrop,
+): OfferedState<Offers>
+export function toViewState(
+  search: Readonly<Record<string, unknown>>,
+  offers: ViewOffer,
+  onDrop: OnDrop = () => undefined,
+): unknown {
+  const reader = createSearchReader(search, offers, onDrop)
+  const parameters = Object.entries(addressParameters).filter(
+    ([key]) => !Object.hasOwn(pageParameters, key) || Object.hasOwn(offers, key),
+  )
+  return {
+    ...readParameters(Object.fromEntries(parameters), reader),
+    table: readParameters(ownTableParameters, reader),
+  }
+}
+
+export const defaultViewState: ViewState = toViewState({}, {})
+
+export function toViewSearch({ table, ...state }: AnyState): ViewSearch {
   return {
     ...writeParameters(addressParameters, state, state),
     ...writeParameters(ownTableParameters, table, state),

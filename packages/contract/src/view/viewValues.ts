@@ -4,7 +4,7 @@ import { toFittingGrain, type Grain } from '../query/grain.ts'
 import type { DayRange, TimeRange } from '../query/timeRange.ts'
 
 /** The chain of a page that is about one. */
-export function shownChain({ chain }: { readonly chain: ChainId | null }): ChainId {
+export function shownChain({ chain }: { readonly chain?: ChainId | null }): ChainId {
   return chain ?? defaultChain
 }
 

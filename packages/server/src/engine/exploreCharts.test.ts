@@ -4,14 +4,14 @@ import type { TotalVolumeData } from '@analytics/contract/api/responses/volume'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toChartExplore, type ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { shownMode } from '@analytics/contract/pages/model/Page'
+import { getRequests, shownMode } from '@analytics/contract/pages/model/Page'
 import { chainsSeries, kindsSeries } from '@analytics/contract/pages/model/volumeSeries'
 import { panelsOf, type PanelId } from '@analytics/contract/pages/pageFiles'
 import { isMetricPage, sections, type AnyPage, type PageId } from '@analytics/contract/pages/pages'
 import { shownChains } from '@analytics/contract/pages/templates/dashboard'
 import { dayOf, fromIsoDay, toIsoDay } from '@analytics/contract/query/day'
 import { sample } from '@analytics/contract/testing/sample'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { AnyState } from '@analytics/contract/view/viewState'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -45,27 +45,27 @@ const unlinked: Partial<Record<PageId, string>> = {
 }
 const linked = charts.filter(({ id }) => !(id in unlinked))
 
-async function load(page: AnyPage, panel: PanelId, view: ViewState) {
-  const { series: request } = page.getRequests(view) as Readonly<Record<string, { url: string }>>
+async function load(page: AnyPage, panel: PanelId, view: AnyState) {
+  const { series: request } = getRequests(page, view)
   const reply = await server.get(request?.url ?? '')
   expect([request?.url, reply.status]).toEqual([request?.url, 200])
   const { data } = reply.json() as { data: unknown }
   return { url: request?.url ?? '', chart: toDrawn(unpackData(data), page, panel, view) }
 }
 
-function toDrawn(data: unknown, page: AnyPage, panel: PanelId, view: ViewState): DrawnChart {
+function toDrawn(data: unknown, page: AnyPage, panel: PanelId, view: AnyState): DrawnChart {
   if (page.view === 'performance') return toPrices(data as PerformanceData, view.range)
   if (page.view === 'totalVolume') {
     const [chains, volumes] = [shownChains(page, view), data as TotalVolumeData]
     return toBars(
-      panel === 'chart' ? chainsSeries(volumes, chains, view.volume) : kindsSeries(volumes, chains),
+      panel === 'chart' ? chainsSeries(volumes, chains, view.volume ?? 'sum') : kindsSeries(volumes, chains),
     )
   }
   return toBars(((data as { chartData?: SeriesData }).chartData ?? data) as SeriesData)
 }
 
 /** Points lie at midnight, where the day before ends, with the price of now and of the beginning at the ends. */
-function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: ViewState['range']): DrawnChart {
+function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: AnyState['range']): DrawnChart {
   const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp * 1000)
   const kept = [...times.keys()].filter(
     at => isMidnight(times[at] ?? 1) && dayOf(times[at] ?? 0) > (range?.from ?? 0),
@@ -84,7 +84,7 @@ function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: ViewSt
 
 const isMidnight = (time: number) => time % 86_400_000 === 0
 
-function toLink(page: AnyPage, panel: PanelId, view: ViewState, url: string, chart: DrawnChart): ExploreLink {
+function toLink(page: AnyPage, panel: PanelId, view: AnyState, url: string, chart: DrawnChart): ExploreLink {
   const mode = isMetricPage(page) ? shownMode(page, view) : 'absolute'
   const metric = isMetricPage(page) ? page.metric : 'fees'
   return toChartExplore({ page, panel, url, view, mode, drawn: chart.series, metric, subject: null })
@@ -93,7 +93,7 @@ function toLink(page: AnyPage, panel: PanelId, view: ViewState, url: string, cha
 const own = { from: fromIsoDay('2026-07-01'), to: fromIsoDay('2026-08-31') }
 
 /** The same chart in several states. A page without a control ignores it. */
-const states: Readonly<Record<string, Partial<ViewState>>> = {
+const states: Readonly<Record<string, Partial<AnyState>>> = {
   'its first state': {},
   'a single day': { timeFrame: '24h' },
   'own dates, with the year before': { range: own, vs: 'year' },
@@ -148,7 +148,7 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
   it('is not there for charts that the explorer can not draw', async () => {
     for (const { id, page, panel } of charts.filter(each => each.id in unlinked)) {
       const series = [{ id: 'across', pageId: 'across', color: '', values: [] }]
-      const [request] = Object.values(page.getRequests(base))
+      const [request] = Object.values(getRequests(page, base))
       const link = toLink(page, panel, base, request?.url ?? '', { days: [], whole: [], series })
       expect([id, link.search]).toEqual([id, null])
     }

@@ -2,9 +2,10 @@ import type { SeriesData } from '@analytics/contract/api/responses/series'
 import { unpackData } from '@analytics/contract/api/shapes/packedResponse'
 import { toChartExplore } from '@analytics/contract/files/charts/toChartExplore'
 import type { Metric } from '@analytics/contract/metrics/metrics'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { entityPages } from '@analytics/contract/pages/rows/entities'
-import type { ChartMark, ViewState } from '@analytics/contract/view/viewState'
+import type { ChartMark, AnyState } from '@analytics/contract/view/viewState'
 import { describe, expect, it } from 'vitest'
 
 import { base, expectSame, expectSameColors, loadExplorer, toBars } from './testing/drawnCharts.ts'
@@ -34,7 +35,7 @@ interface SubjectChart {
   readonly page: keyof typeof entityPages
   readonly id: string
   readonly metric: Metric
-  readonly view: Partial<ViewState>
+  readonly view: Partial<AnyState>
 }
 
 describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
@@ -42,10 +43,8 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
     const { id, metric } = own
     const page = entityPages[own.page]
     const view = { ...base, ...own.view }
-    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(view, {
-      slug: id,
-    })
-    const url = (requests.series ?? requests.mix)?.url ?? ''
+    const requests = getRequests(page, view, { slug: id })
+    const url = (requests['series'] ?? requests['mix'])?.url ?? ''
     const reply = await server().get(url)
     expect([url, reply.status]).toEqual([url, 200])
     const { data } = reply.json() as { data: unknown }
@@ -78,10 +77,8 @@ it('a chart of a subject alone is its line', () => {
   type Arguments = readonly [kind: 'asset' | 'stablecoin', panel: PanelId, id: string, Metric, ChartMark?]
   const toSearch = (...[kind, panel, id, metric, mark]: Arguments) => {
     const page = entityPages[kind]
-    const requests: Readonly<Record<string, { url: string } | undefined>> = page.getRequests(base, {
-      slug: id,
-    })
-    const url = (requests.series ?? requests.profile)?.url ?? ''
+    const requests = getRequests(page, base, { slug: id })
+    const url = (requests['series'] ?? requests['profile'])?.url ?? ''
     const chart = { page, panel, url, view: base, mode: 'absolute', drawn: [], metric, mark } as const
     return toChartExplore({ ...chart, subject: { kind, id } }).search
   }

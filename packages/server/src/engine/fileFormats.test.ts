@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { DataFile } from '@analytics/contract/files/DataFile'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { pageEntries } from '@analytics/contract/pages/pages'
 import { sample } from '@analytics/contract/testing/sample'
@@ -34,7 +35,7 @@ afterAll(async () => {
 const listed = pageEntries
   .filter(({ path, page }) => !path.includes('{') && !page.hasOwnAddress)
   .flatMap(({ path, page }) => {
-    const requests: object = page.getRequests(toViewState({}, page.offers), {})
+    const requests = getRequests(page, toViewState({}, page.offers), {})
     return panelsOf(page)
       .filter(({ request }) => request in requests)
       .map(({ id }) => `${toFilePath(path).slice(1)}?panel=${id}`)

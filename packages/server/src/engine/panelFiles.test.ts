@@ -4,6 +4,7 @@ import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { chainName } from '@analytics/contract/metrics/chains'
 import { sumKnown } from '@analytics/contract/metrics/sums'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { findPage, pageEntries, type PageEntry } from '@analytics/contract/pages/pages'
 import { volume } from '@analytics/contract/pages/rows/volume'
@@ -217,10 +218,7 @@ async function responseOf(path: string, panel: string, query: string): Promise<u
   const { page } = found.entry
   const { view } = readAddress(Object.fromEntries(new URLSearchParams(query)), page.offers)
   const row = panelsOf(page).find(({ id }) => id === panel)
-  const requests: Readonly<Record<string, { readonly url: string } | undefined>> = page.getRequests(
-    view,
-    found.subject,
-  )
+  const requests = getRequests(page, view, found.subject)
   const { json } = await server.get(requests[row?.request ?? '']?.url ?? '')
   return unpackData((json() as { data: unknown }).data)
 }

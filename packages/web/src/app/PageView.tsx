@@ -1,23 +1,29 @@
 import { toReadablePath } from '@analytics/contract/pages/model/patterns'
 import { appCopy } from '@analytics/contract/pages/model/texts'
-import { findPage, type ViewId } from '@analytics/contract/pages/pages'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { useMemo, type ComponentType } from 'react'
+import { findPage } from '@analytics/contract/pages/pages'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
+import { toViewState } from '@analytics/contract/view/viewState'
+import { useMemo } from 'react'
 
 import { linesPart } from '../charts/result/linesPart.ts'
-import { useViewState } from '../controls/useViewState.tsx'
+import { useIsAddressKnown, useViewState } from '../controls/useViewState.tsx'
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { findServedNear } from '../shell/unknown/servedNear.ts'
 import { UnknownEntity } from '../shell/unknown/UnknownEntity.tsx'
 import { UnknownMessage } from '../shell/unknown/UnknownMessage.tsx'
-import type { ViewProps } from '../views/shared/ViewProps.ts'
+import type { ViewComponent } from '../views/shared/ViewProps.ts'
 import { views } from './views.tsx'
 import { withSubject } from './withSubject.ts'
 
 export function PageView({ path }: { readonly path: string }) {
   const found = useMemo(() => findPage(path), [path])
   const dashboard = useMemo(() => found && withSubject(found), [found])
-  const [view, onChange] = useViewState()
+  const [addressed, onChange] = useViewState()
+  const isKnown = useIsAddressKnown()
+  const view = useMemo(
+    () => (isKnown || !dashboard ? addressed : toViewState({}, dashboard.offers)),
+    [isKnown, dashboard, addressed],
+  )
   if (!found || !dashboard)
     return (
       <UnknownMessage
@@ -26,11 +32,11 @@ export function PageView({ path }: { readonly path: string }) {
       />
     )
   if (findServedNear(path)) return <UnknownEntity path={path} />
-  const View = views[dashboard.view].View as unknown as ComponentType<ViewProps<ViewId>>
+  const { View }: { readonly View: ViewComponent } = views[dashboard.view]
   const { entry } = found
   return (
     <PanelPageContext value={{ entry, view, onChange }}>
-      <View {...{ entry, dashboard, path }} />
+      <View {...{ entry, dashboard, path, view, onChange }} />
     </PanelPageContext>
   )
 }

@@ -1,12 +1,13 @@
-import { getPage } from '@analytics/contract/pages/pages'
+import { getPage, toPath } from '@analytics/contract/pages/pages'
 import { dashboard } from '@analytics/contract/pages/templates/dashboard'
-import { defaultViewState } from '@analytics/contract/view/viewState'
+import { toViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
 import { PanelPageContext } from '../panels/PanelPage.ts'
 import { RankingView } from '../views/ranking/RankingView.tsx'
+import { render } from './prerender.tsx'
 
 /** A dashboard over existing metrics is one entry of a section. */
 const earnings = dashboard('ranking', {
@@ -28,17 +29,23 @@ const earnings = dashboard('ranking', {
 
 it('a made-up dashboard over existing metrics is drawn and makes its requests from its entry alone', () => {
   const entry = getPage('application-fees')
+  const view = toViewState({}, earnings.offers)
+  const onChange = () => undefined
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PanelPageContext value={{ entry, view: defaultViewState, onChange: () => undefined }}>
-        <RankingView entry={entry} dashboard={earnings} path={entry.path} />
+      <PanelPageContext value={{ entry, view, onChange }}>
+        <RankingView {...{ entry, view, onChange }} dashboard={earnings} path={entry.path} />
       </PanelPageContext>
     </QueryClientProvider>,
   )
   for (const text of ['Earnings', 'The Earners', 'All of it: ', 'Counting…', 'Exclude stablecoins', '7D'])
     expect(markup).toContain(text)
   expect(markup).not.toContain('Resample')
-  const { series, ranking } = earnings.getRequests({ ...defaultViewState, timeFrame: '7d' })
-  expect(series?.url).toBe('/api/analytics/app-revenue/timeseries?timeFrame=7d&limit=10&shape=series')
-  expect(ranking?.url).toBe('/api/analytics/app-revenue?timeFrame=30d&limit=10')
+  const { series, ranking } = earnings.getRequests({ ...view, timeFrame: '7d' })
+  expect(series.url).toBe('/api/analytics/app-revenue/timeseries?timeFrame=7d&limit=10&shape=series')
+  expect(ranking.url).toBe('/api/analytics/app-revenue?timeFrame=30d&limit=10')
+})
+
+it('a page with parameters of its own is drawn before its address is known', async () => {
+  expect(await render(toPath('restatements'))).toContain('All sources')
 })

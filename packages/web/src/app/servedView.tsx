@@ -1,6 +1,7 @@
 import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import type { EventsResponse } from '@analytics/contract/api/responses/entities/events'
 import { readExplore } from '@analytics/contract/explore/readExplore'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import { findPage } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
@@ -145,6 +146,6 @@ function requestsOf(path: string, search: ServedView['search'], query: string) {
     const url = toExploreUrl(readExplore(query).query)
     return url === null ? [] : [{ key: exploreOptions(url).queryKey, url }]
   }
-  const requests = Object.values(page.getRequests(toViewState(search, page.offers), found.subject))
+  const requests = Object.values(getRequests(page, toViewState(search, page.offers), found.subject))
   return requests.map(request => ({ key: toRequestKey(request), url: request.url }))
 }

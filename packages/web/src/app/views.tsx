@@ -10,10 +10,10 @@ import { NoticeArea } from '../shell/page/NoticeArea.tsx'
 import { NotLoaded } from '../ui/messages/NotLoaded.tsx'
 import { StateMessage } from '../ui/messages/StateMessage.tsx'
 import { RankingView } from '../views/ranking/RankingView.tsx'
-import type { ViewProps } from '../views/shared/ViewProps.ts'
+import type { ViewComponent, ViewProps } from '../views/shared/ViewProps.ts'
 
 interface RegisteredView<Id extends ViewId> {
-  readonly View: ComponentType<ViewProps<Id>>
+  readonly View: ViewComponent<ViewProps<Id>>
   /** Set for a view that is loaded on demand, and preloaded by its pages. */
   readonly module?: string
   readonly preload?: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { PageRequests } from '@analytics/contract/pages/model/Page'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { toApiRequest } from '@analytics/contract/pages/model/requests'
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
@@ -15,7 +15,7 @@ it("a page's view makes the requests about the subject of its address", () => {
     }),
   } as typeof entry.page
   const drawn = withSubject({ entry: { ...entry, page }, subject: { slug: 'aave' } })
-  const { ranking }: PageRequests = drawn.getRequests(defaultViewState)
+  const { ranking } = getRequests(drawn, defaultViewState)
   expect(ranking?.url).toBe('{"slug":"aave"}')
   expect(drawn.title).toBe('Application Fees')
 })

@@ -1,9 +1,9 @@
 import { chains } from '@analytics/contract/metrics/chains'
 import { grains } from '@analytics/contract/query/grain'
 import { timeFrames } from '@analytics/contract/query/timeRange'
+import type { ViewParameter } from '@analytics/contract/view/parameters'
 import type { DroppedParameter } from '@analytics/contract/view/readAddress'
-import type { ViewParameter } from '@analytics/contract/view/viewParameters'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { AnyState, ViewState } from '@analytics/contract/view/viewState'
 
 import { limitChoices } from './choices.ts'
 
@@ -14,12 +14,12 @@ const most = 3
 const maxLength = 40
 
 /** The text for the value that replaces an invalid one; a parameter that is missing here has no replacement. */
-const substitutes: { readonly [Name in ViewParameter]?: (view: ViewState) => string } = {
+const substitutes: { readonly [Name in ViewParameter]?: (view: AnyState) => string } = {
   timeFrame: ({ timeFrame }) => `${timeFrames[timeFrame].label} is shown`,
   resample: ({ resample }) => `${grains[resample].label} is shown`,
   limit: ({ limit }) => `${limitLabel(limit)} is shown`,
   excludeStablecoins: () => 'stablecoins are included',
-  chains: ({ chains: chosen }) =>
+  chains: ({ chains: chosen = null }) =>
     chosen === null
       ? 'the default chains are shown'
       : `${chosen.map(chain => chains[chain].name).join(', ')} ${chosen.length === 1 ? 'is' : 'are'} shown`,
@@ -48,7 +48,7 @@ function toSafeText(text: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : plain
 }
 
-function toEffect({ name, reason, effect }: NamedDrop, view: ViewState): string {
+function toEffect({ name, reason, effect }: NamedDrop, view: AnyState): string {
   if (effect !== undefined) return effect
   if (reason === 'unknown') return 'unknown'
   if (reason === 'idle') return 'not available on this page'
@@ -57,7 +57,7 @@ function toEffect({ name, reason, effect }: NamedDrop, view: ViewState): string 
 }
 
 /** `timeFrame “13d” (30D is shown), foo “bar” (unknown)` */
-export function addressText(dropped: readonly NamedDrop[], view: ViewState): string {
+export function addressText(dropped: readonly NamedDrop[], view: AnyState): string {
   const parts = dropped
     .slice(0, most)
     .map(each => `${toSafeText(each.name)} “${toSafeText(each.value)}” (${toEffect(each, view)})`)
@@ -67,7 +67,7 @@ export function addressText(dropped: readonly NamedDrop[], view: ViewState): str
 
 export interface AddressTextProps {
   readonly dropped: readonly NamedDrop[]
-  readonly view: ViewState
+  readonly view: AnyState
 }
 
 export function AddressText({ dropped, view }: AddressTextProps) {

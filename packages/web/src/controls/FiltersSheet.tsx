@@ -21,7 +21,7 @@ interface FiltersSheetProps extends ControlBarProps {
 
 export function FiltersSheet(props: FiltersSheetProps) {
   const { open, onClose, controls, state, onChange, note, picker, children } = props
-  const { limit, group, excludeStablecoins } = defaultViewState
+  const { limit, excludeStablecoins } = defaultViewState
   const range = state ? toAsked(state) : defaultTimeRange
   return (
     <Dialog open={open} onClose={onClose} label="Filters" placement="bottom" className="px-4 pb-4">
@@ -91,7 +91,8 @@ export function FiltersSheet(props: FiltersSheetProps) {
           disabled={!state || countChanged(controls, state, picker !== undefined) === 0}
           onClick={() => {
             const resample = toFittingGrain(range)
-            onChange({ limit, resample, group, excludeStablecoins, chains: null })
+            const group = controls.groups ? { group: 'version' as const } : {}
+            onChange({ limit, resample, excludeStablecoins, chains: null, ...group })
           }}
         >
           Reset

@@ -17,6 +17,7 @@ import { formatOwnRange } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
 import type { Segment } from '../ui/inputs/Segmented.tsx'
 import type { Choice } from '../ui/inputs/Select.tsx'
+import type { ControlState } from './ControlBarProps.ts'
 
 export function rangeChoices(timeRanges: readonly TimeRange[]): Segment<TimeRange>[] {
   return timeRanges.map(timeRange => ({
@@ -59,18 +60,18 @@ export function grainCaption(view: Pick<ViewState, 'resample' | 'range' | 'timeF
 }
 
 /** Counts only the controls behind `Filters`. */
-export function countChanged(controls: Controls, state: ViewState, hasPicker: boolean): number {
+export function countChanged(controls: Controls, state: ControlState, hasPicker: boolean): number {
   return [
-    hasPicker && state.chains !== null,
+    hasPicker && state.chains != null,
     controls.limit && state.limit !== defaultViewState.limit,
-    controls.groups && state.group !== defaultViewState.group,
+    controls.groups && state.group === 'parent',
     controls.resample && !hasFittingGrain(state),
     controls.stablecoins && state.excludeStablecoins,
   ].filter(Boolean).length
 }
 
 /** For print: `30 days · Top 10 · by day · stablecoins excluded`. */
-export function controlText(controls: Controls, state: ViewState): string {
+export function controlText(controls: Controls, state: ControlState): string {
   const { timeFrame, range, limit, resample, excludeStablecoins } = state
   return [
     range ? formatOwnRange(range) : timeFrames[timeFrame].name,

@@ -2,10 +2,15 @@ import { findPage } from '@analytics/contract/pages/pages'
 import { isTimeRange, type TimeRange } from '@analytics/contract/query/timeRange'
 import { enterPage, leavePage } from '@analytics/contract/view/carriedContext'
 import { findUnofferedRange } from '@analytics/contract/view/findUnofferedRange'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { patchViewState } from '@analytics/contract/view/patchViewState'
 import { readAddress } from '@analytics/contract/view/readAddress'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { defaultViewState, toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+import {
+  defaultViewState,
+  toViewSearch,
+  type AnyState,
+  type ViewState,
+} from '@analytics/contract/view/viewState'
 import { createContext, useContext, useCallback, useEffect, useMemo, type ReactNode } from 'react'
 
 import { toAddress } from '../lib/basePath.ts'
@@ -17,11 +22,14 @@ import { notify } from '../shell/state/notices.ts'
 import { addressNotice } from './addressNotice.tsx'
 import { resampleSwitched } from './resampleSwitched.tsx'
 
-export type ChangeView = (patch: Partial<ViewState>, options?: { readonly replace?: boolean }) => void
+export type ChangeView<State = ViewState> = (
+  patch: Partial<State>,
+  options?: { readonly replace?: boolean },
+) => void
 
 interface AddressedView {
-  readonly view: ViewState
-  readonly change: ChangeView
+  readonly view: AnyState
+  readonly change: ChangeView<AnyState>
   readonly isAddressKnown: boolean
   /** The time range that was asked for, where the page shows another one. */
   readonly unoffered: TimeRange | null
@@ -54,7 +62,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
   )
   const unoffered = offer ? findUnofferedRange(offer, { search, kept }) : null
   const show = useCallback(
-    (next: ViewState, replace: boolean, carried = kept) =>
+    (next: AnyState, replace: boolean, carried = kept) =>
       navigator.change({ path: shownPath, search: { ...toViewSearch(next) }, kept: carried }, replace),
     [navigator, shownPath, kept],
   )
@@ -69,7 +77,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
     show(view, true, unoffered === null ? kept : { ...kept, timeFrame: unoffered })
   }, [dropped, view, show, unoffered, kept])
 
-  const change = useCallback<ChangeView>(
+  const change = useCallback<ChangeView<AnyState>>(
     (patch, { replace = false } = {}) => {
       const next = patchViewState(view, patch)
       const notice = resampleSwitched(view, next)
@@ -97,7 +105,7 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
 }
 
 /** `replace` adds no entry to the history. */
-export function useViewState(): [ViewState, ChangeView] {
+export function useViewState(): [AnyState, ChangeView<AnyState>] {
   const { view, change } = useContext(AddressContext)
   return [view, change]
 }

@@ -1,9 +1,9 @@
-import type { PathSubject } from '@analytics/contract/pages/model/Page'
+import { getRequests, type PathSubject } from '@analytics/contract/pages/model/Page'
 import { type AnyPage, findPage } from '@analytics/contract/pages/pages'
 import type { TimeRange } from '@analytics/contract/query/timeRange'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { patchViewState } from '@analytics/contract/view/patchViewState'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
-import { toViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { toViewState, type AnyState } from '@analytics/contract/view/viewState'
 
 import { whenIdle } from '../connection/idle.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
@@ -14,8 +14,8 @@ import { requestOptions } from './requestOptions.ts'
 const likelyRanges: readonly TimeRange[] = ['7d', '90d', 'ytd', '1y', '24h', '30d']
 
 /** Skips what is cached; failures stay silent. */
-async function prefetchView(page: AnyPage, state: ViewState, subject: PathSubject = {}): Promise<void> {
-  const requests = Object.values(page.getRequests(state, subject))
+async function prefetchView(page: AnyPage, state: AnyState, subject: PathSubject = {}): Promise<void> {
+  const requests = Object.values(getRequests(page, state, subject))
   await Promise.all(
     requests.map(request => {
       const options = requestOptions(request)
@@ -39,7 +39,7 @@ export async function prefetchPage(path: string, search: ViewSearch): Promise<vo
 }
 
 /** One by one while the page is idle; returns a cancel function. */
-export function prefetchRanges(dashboard: AnyPage, state: ViewState): () => void {
+export function prefetchRanges(dashboard: AnyPage, state: AnyState): () => void {
   if (!('controls' in dashboard) || !mayPrefetch() || state.known !== null) return () => undefined
   const { timeFrames } = dashboard.controls
   const timeRanges = likelyRanges.filter(

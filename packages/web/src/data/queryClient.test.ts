@@ -1,4 +1,4 @@
-import type { PageRequests } from '@analytics/contract/pages/model/Page'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { getPage } from '@analytics/contract/pages/pages'
 import { defaultViewState } from '@analytics/contract/view/viewState'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ it('tries a chart of many chains’ revenue once more', () => {
     ['app-fees-by-chain', undefined],
     ['application-revenue', undefined],
   ] as const) {
-    const { series }: PageRequests = getPage(id).page.getRequests(defaultViewState)
+    const { series } = getRequests(getPage(id).page, defaultViewState)
     expect(series?.retries, id).toBe(retries)
   }
 })

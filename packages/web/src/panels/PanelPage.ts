@@ -1,5 +1,5 @@
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { ChartState } from '@analytics/contract/view/viewState'
 import { createContext, useContext } from 'react'
 
 import type { ChangeView } from '../controls/useViewState.tsx'
@@ -7,7 +7,7 @@ import type { ChangeView } from '../controls/useViewState.tsx'
 /** The page that panels are on: its row of the page table, and what its address says. */
 export interface PanelPage {
   readonly entry: PageEntry
-  readonly view: ViewState
+  readonly view: ChartState
   readonly onChange: ChangeView
 }
 

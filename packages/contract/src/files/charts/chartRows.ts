@@ -9,7 +9,7 @@ import { mostLines, mostRows, type ExploreQuery } from '../../query/ExploreQuery
 import { parseExploreRange } from '../../query/exploreRange.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
 import { toAskedRange } from '../../query/timeRange.ts'
-import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ChartMark, ChartMode, ChartState } from '../../view/viewState.ts'
 
 /** A series of a chart, as its legend has it. */
 export interface DrawnSubject {
@@ -22,7 +22,7 @@ export interface DrawnSubject {
 
 export interface ChartParts {
   readonly query: MetricQuery
-  readonly view: Pick<ViewState, 'shown' | 'added' | 'volume' | 'lines' | 'log'>
+  readonly view: Pick<ChartState, 'shown' | 'added' | 'volume' | 'lines' | 'log'>
   readonly mode: ChartMode
   /** Absent for charts with one. */
   readonly mark?: ChartMark | undefined
@@ -250,7 +250,7 @@ export const priceRows: ToChartRows = ({ query, drawn, view }) => {
       rows,
       view: 'line',
       isReturn: view.lines === 'return',
-      isLog: view.log,
+      isLog: view.log ?? false,
       note: note.length > 0 ? note.join('. ') : null,
       // One day would be one point.
       ...(isHourly ? { days: { range: parseExploreRange('2d'), grain: 'D' } } : {}),

@@ -7,7 +7,7 @@ import type { AnyPage, ViewId } from '../../pages/pages.ts'
 import { shownChains } from '../../pages/templates/dashboard.ts'
 import type { ExploreQuery } from '../../query/ExploreQuery.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
-import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ChartMark, ChartMode, ChartState } from '../../view/viewState.ts'
 import { toExploreRange } from './chartRange.ts'
 import { toChartQuery } from './chartRequest.ts'
 import {
@@ -48,7 +48,7 @@ export interface ExploredChart {
   readonly panel: PanelId
   /** The request for the chart's data. */
   readonly url: string
-  readonly view: ViewState
+  readonly view: ChartState
   readonly mode: ChartMode
   /** Absent for charts with one. */
   readonly mark?: ChartMark | undefined

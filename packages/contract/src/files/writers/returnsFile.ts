@@ -3,11 +3,14 @@ import { toLineName } from '../../lines/lineName.ts'
 import { toSelectionPart } from '../../pages/model/fileName.ts'
 import type { PanelSource } from '../../pages/model/panelFiles.ts'
 import { startOf } from '../../query/day.ts'
-import type { ViewState } from '../../view/viewState.ts'
+import type { LineUnit, ViewState } from '../../view/viewState.ts'
 import type { PanelFile } from './PanelFile.ts'
 import { visibleOf } from './seriesFile.ts'
 
-type Source = Pick<PanelSource, 'extent' | 'state' | 'moments'> & { readonly data: PerformanceData }
+type Source = Pick<PanelSource, 'extent' | 'state' | 'moments'> & {
+  readonly data: PerformanceData
+  readonly unit: LineUnit
+}
 
 const units = {
   price: { field: 'price', unit: 'USD', toName: (name: string) => name, text: 'Price (USD)' },
@@ -17,18 +20,18 @@ const units = {
     toName: (name: string) => `return(${name})`,
     text: 'Return (%)',
   },
-} as const satisfies Record<ViewState['lines'], unknown>
+} as const satisfies Record<LineUnit, unknown>
 
 /** The lines of a chart of prices, as they are shown; the file of all time has both units. */
 export function toReturnsFile(
-  { extent, state, moments, data }: Source,
+  { extent, state, moments, data, unit: chosen }: Source,
   prefix: string,
   title: string,
 ): PanelFile {
   const { assets } = data.timeSeriesData
   const isWhole = extent !== 'view'
   const lines = isWhole ? assets : visibleOf(assets, state.shown)
-  const shownUnits = extent === 'all' ? [units.price, units.return] : [units[state.lines]]
+  const shownUnits = extent === 'all' ? [units.price, units.return] : [units[chosen]]
   const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp)
   const isIn = inMoments(times, isWhole ? null : (moments ?? toMoments(state.range)))
   const series = lines.length === assets.length ? `${lines.length}` : `${lines.length} of ${assets.length}`
@@ -38,7 +41,7 @@ export function toReturnsFile(
     prefix,
     parts: isWhole
       ? ['series', 'all-data']
-      : ['series', toSelectionPart(names, assets.length), state.lines === 'price' ? null : 'percent'],
+      : ['series', toSelectionPart(names, assets.length), chosen === 'price' ? null : 'percent'],
     columns: [
       { name: 'time', label: 'Time (UTC)', unit: null },
       ...shownUnits.flatMap(({ unit, toName }) =>

@@ -36,8 +36,8 @@ export function toPanelFile(source: PanelSource, row: FileRow): PanelFile {
   const { page, state } = source
   const texts = toTexts(shown, row.spec, page.chart?.title)
   if (row.form === 'returns') {
-    const { prices } = row.spec
-    return toReturnsFile({ ...source, data: prices(source) }, texts.prefix, texts.title)
+    const { prices, unit } = row.spec
+    return toReturnsFile({ ...source, data: prices(source), unit: unit(source) }, texts.prefix, texts.title)
   }
   const { bars, legend = panel?.legend ?? page.chart?.legend ?? '', mode, nameOf } = row.spec
   return toSeriesFile(source, {

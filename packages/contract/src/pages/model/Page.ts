@@ -1,6 +1,6 @@
 import { metrics, type Metric } from '../../metrics/metrics.ts'
-import type { ViewOffer } from '../../view/viewParameters.ts'
-import type { ChartMark, ChartMode, ViewState } from '../../view/viewState.ts'
+import type { ViewOffer } from '../../view/parameters.ts'
+import type { AnyState, ChartMark, ChartMode, OfferedState, ViewState } from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
 /** Values of a path for the placeholders of its pattern: `slug` of `/app/{slug}`. */
@@ -12,7 +12,10 @@ export type PathSubject = Readonly<Record<string, string>>
  */
 export type PageRequests = Readonly<Record<string, ApiRequest>>
 
-export interface PageBase<Requests extends PageRequests = PageRequests> {
+export interface PageBase<
+  Requests extends PageRequests = PageRequests,
+  Offers extends ViewOffer = ViewOffer,
+> {
   /** `{name}` stands for one segment; default: `/` and the page's id. */
   readonly path?: `/${string}`
   /** `{name}` may also stand in title and description. */
@@ -30,10 +33,21 @@ export interface PageBase<Requests extends PageRequests = PageRequests> {
   readonly lead?: string
   /** The page reads and writes its address itself; the view state has no part in it. */
   readonly hasOwnAddress?: true
-  /** The parts of the view state that it has controls for. */
-  readonly offers: ViewOffer
-  /** The server preloads exactly the requests that the page will make. */
-  readonly getRequests: (state: ViewState, subject?: PathSubject) => Requests
+  /** The parameters that it has controls for. They decide what its state holds. */
+  readonly offers: Offers
+  /**
+   * The server preloads exactly the requests that the page will make. A method, so that a page is any page: it only gets states that
+   * were read for it.
+   */
+  getRequests(state: OfferedState<Offers>, subject?: PathSubject): Requests
+}
+
+/** The state of a page. */
+export type ViewOf<Page extends Pick<PageBase, 'offers'>> = OfferedState<Page['offers']>
+
+/** The requests of a page of which nothing is known. `state` was read for it. */
+export function getRequests(page: PageBase, state: AnyState, subject?: PathSubject): PageRequests {
+  return page.getRequests(state, subject)
 }
 
 /** Fields that the templates add to the entries of the pages table. */

@@ -1,11 +1,11 @@
 import { choosableRankingColumns, sortableRankingColumns } from '../../columns/rankingColumns.ts'
 import { pageSizes, rankingPageSizes } from '../../view/tableParameters.ts'
-import type { ViewOffer } from '../../view/viewParameters.ts'
+import type { OffersOf } from '../../view/viewState.ts'
 import type { TableSpec } from './panels.ts'
 import type { Controls } from './requests.ts'
 
-export function toControlsOffer(controls: Controls): ViewOffer {
-  const { timeFrames, dates = 'compared', limit, resample, stablecoins, groups } = controls
+export function toControlsOffer(controls: Controls): OffersOf<never> {
+  const { timeFrames, dates = 'compared', limit, resample, stablecoins } = controls
   return {
     timeFrame: timeFrames,
     events: true,
@@ -17,12 +17,11 @@ export function toControlsOffer(controls: Controls): ViewOffer {
     ...(limit ? { limit: true } : {}),
     ...(resample ? { resample: true } : {}),
     ...(stablecoins ? { excludeStablecoins: true } : {}),
-    ...(groups ? { group: true } : {}),
   }
 }
 
 /** A table with pages, a search and a column menu. */
-export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
+export function toPagedTableOffer(columns: readonly string[]): OffersOf<never> {
   return {
     search: true,
     tableSort: columns,
@@ -33,7 +32,7 @@ export function toPagedTableOffer(columns: readonly string[]): ViewOffer {
 }
 
 /** A chart in dollars or percent over rankings, one of which may have controls of its own. */
-export function toPanelsOffer({ timeFrames }: Controls, tables: readonly TableSpec[]): ViewOffer {
+export function toPanelsOffer({ timeFrames }: Controls, tables: readonly TableSpec[]): OffersOf<'ranking'> {
   return {
     show: true,
     add: true,

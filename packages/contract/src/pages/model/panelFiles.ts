@@ -7,8 +7,8 @@ import type { Metric } from '../../metrics/metrics.ts'
 import type { SeriesGrain } from '../../query/grain.ts'
 import type { Limit } from '../../query/limits.ts'
 import type { MetricQuery } from '../../query/MetricQuery.ts'
-import type { ChartMode, TableChoice, ViewState } from '../../view/viewState.ts'
-import type { MetricPage, PageBase } from './Page.ts'
+import type { AnyState, ChartMode, LineUnit, TableChoice, ViewState } from '../../view/viewState.ts'
+import type { MetricPage, PageBase, ViewOf } from './Page.ts'
 import type { ChartSpec, PanelColumns, PanelRow, TableText } from './panels.ts'
 import type { ApiRequest } from './requests.ts'
 
@@ -46,7 +46,7 @@ export interface PanelSource<Page = FilePage, Data = unknown> {
   readonly id: string
   /** Name of what the page is about, or of the page. */
   readonly title: string
-  readonly state: ViewState
+  readonly state: Page extends Pick<PageBase, 'offers'> ? ViewOf<Page> : AnyState
   readonly extent: Extent
   /** Ids of the rows that are ticked; empty where all count. */
   readonly ticked: readonly string[]
@@ -101,6 +101,7 @@ interface ChartFileSpec<Source> extends FileTexts<Source> {
 
 interface ReturnsFileSpec<Source> extends FileTexts<Source> {
   readonly prices: Of<Source, PerformanceData>
+  readonly unit: Of<Source, LineUnit>
 }
 
 /** The rows that a page lists by a choice: sorted, searched and ticked. */
@@ -158,7 +159,7 @@ interface FileLink {
   /** The page requests only the rows that it shows. */
   readonly isCut?: boolean
   /** The view whose rows its feed has, where it has one. */
-  readonly toFeedState?: (state: ViewState) => ViewState
+  readonly toFeedState?: <State extends ViewState>(state: State) => State
 }
 
 type Inside<Panel> = Panel extends { readonly columns: readonly (readonly (infer Inner)[])[] } ? Inner : Panel

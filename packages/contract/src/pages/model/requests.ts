@@ -21,12 +21,7 @@ import type { ParameterName } from '../../query/parameters.ts'
 import { dayLead, type TimeRange, type WireTimeRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
 import { isColumnShown } from '../../view/tableRows.ts'
-import {
-  defaultViewState,
-  type RankingStyle,
-  type TableChoice,
-  type ViewState,
-} from '../../view/viewState.ts'
+import { type PageState, type RankingStyle, type TableChoice, type ViewState } from '../../view/viewState.ts'
 import { shownChain, toAsked } from '../../view/viewValues.ts'
 
 export interface Controls {
@@ -93,8 +88,9 @@ const hasTrend = ({ columns, ranking }: ShownRows) =>
 
 export interface RequestState
   extends
-    Pick<ViewState, 'resample' | 'excludeStablecoins' | 'chain'>,
-    Partial<Pick<ViewState, 'range' | 'known' | 'vs' | 'added' | 'group'>> {
+    Pick<ViewState, 'resample' | 'excludeStablecoins'>,
+    Partial<Pick<ViewState, 'range' | 'known' | 'vs' | 'added'>>,
+    Partial<Pick<PageState, 'chain' | 'group'>> {
   readonly timeFrame: TimeRange
   readonly limit: LimitOption
   readonly chains?: readonly ChainId[] | null
@@ -126,7 +122,7 @@ export function toApiRequest<const Spec extends RequestSpec>(
     known: state.known == null ? undefined : writeKnown(state.known),
     vs: state.vs === defaultVersus || fixed.timeFrame !== undefined ? undefined : state.vs,
     include: state.added?.join(','),
-    group: state.group === defaultViewState.group ? undefined : state.group,
+    group: state.group === 'version' ? undefined : state.group,
     ratios: state.ratios?.join(','),
     newer: state.rows?.newer ? `${state.rows.newer}d` : undefined,
     min: state.rows?.least ?? undefined,

@@ -14,7 +14,7 @@ import {
 import { chainName } from '../../metrics/chains.ts'
 import { fromIsoDay, toIsoDay } from '../../query/day.ts'
 import { formatDay } from '../../query/dayText.ts'
-import type { ViewState } from '../../view/viewState.ts'
+import type { PageState } from '../../view/viewState.ts'
 import { toEntityPath } from '../model/entityPaths.ts'
 import { toNamePart } from '../model/fileName.ts'
 import { filesOf, type FeedEntry } from '../model/panelFiles.ts'
@@ -80,7 +80,7 @@ export const restatementFiles = {
   ),
 }
 
-function toFetchedDays({ since, until }: ViewState): string[] {
+function toFetchedDays({ since, until }: Pick<PageState, 'since' | 'until'>): string[] {
   return [
     ...(since === null ? [] : [`since ${toIsoDay(since)}`]),
     ...(until === null ? [] : [`until ${toIsoDay(until)}`]),

@@ -6,7 +6,7 @@ const { returns, table } = filesOf<PerformancePage>()
 const prefix = '{prefix}-{id}'
 
 export const performanceFiles = {
-  chart: returns('chart', { prefix, prices: ({ data }) => data }),
+  chart: returns('chart', { prefix, prices: ({ data }) => data, unit: ({ state }) => state.lines }),
   table: table('table', {
     prefix,
     rows: ({ data }) => data.tableData.assets,

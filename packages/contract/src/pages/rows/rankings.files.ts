@@ -25,7 +25,13 @@ import {
   type ColumnChoice,
 } from '../model/rankingTables.ts'
 import { toRowCount } from '../model/requests.ts'
-import { shownChains, shownPanels, type ChainsPage, type RankingPage } from '../templates/dashboard.ts'
+import {
+  shownChains,
+  shownPanels,
+  type ChainsPage,
+  type RankedState,
+  type RankingPage,
+} from '../templates/dashboard.ts'
 import { excludes, toMovedChoice } from '../templates/panelSet.ts'
 
 const { chart, table } = filesOf<RankingPage | ChainsPage>()
@@ -37,7 +43,7 @@ export const rankingFiles = {
   chart: chart('series', {
     title: source => withChain(setOf(source).chart.title, chainNameOf(source)),
     legend: source => setOf(source).chart.legend,
-    parts: source => (isOfOneChain(source) ? [shownChain(source.state)] : []),
+    parts: source => (isOfOneChain(source) ? [chainOf(source)] : []),
     bars: ({ response, data }) => getChartPart(response, data),
   }),
   table: ranked('ranking', false),
@@ -104,7 +110,8 @@ function ranked(of: 'ranking' | 'current', isOwn: boolean) {
 
 const rankingOf = ({ response, data }: Source) => getTablePart(response, data).ranking
 const rowsOf = ({ response, data }: Source) => getTablePart(response, data).rows
-const chainNameOf = ({ state }: Source) => chains[shownChain(state)].name
+const chainOf = ({ state }: { readonly state: RankedState }) => shownChain(state)
+const chainNameOf = (source: Source) => chains[chainOf(source)].name
 
 function setOf({ page, state }: Source): PanelSet {
   return 'overview' in page ? shownPanels(page, state) : page
@@ -155,9 +162,10 @@ function columnsOf(source: Source, spec: TableSpec): Columns<AnyRow> {
 
 /** One chain, or which of them. */
 function scopeOf(source: Source): { readonly part: string | null; readonly shown: readonly string[] } {
-  const { page, state } = source
+  const { page } = source
+  const state: RankedState = source.state
   if (!('overview' in page)) return { part: null, shown: [] }
-  if (isOfOneChain(source)) return { part: shownChain(state), shown: [`on ${chainNameOf(source)}`] }
+  if (isOfOneChain(source)) return { part: chainOf(source), shown: [`on ${chainNameOf(source)}`] }
   const chosen = shownChains(page, state)
   return {
     part: state.chains ? toSelectionPart(chosen, page.picker.menu.length) : null,

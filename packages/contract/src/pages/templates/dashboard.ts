@@ -4,8 +4,7 @@ import { chainMenus, type ChainId } from '../../metrics/chains.ts'
 import { isRatioColumn, ratioColumnIds } from '../../metrics/ratioColumns.ts'
 import type { SeriesGrain } from '../../query/grain.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
-import type { ViewOffer } from '../../view/viewParameters.ts'
-import type { ViewState } from '../../view/viewState.ts'
+import type { AnyState, OfferedState, OffersOf } from '../../view/viewState.ts'
 import { toControlsOffer, toPagedTableOffer, toPanelsOffer } from '../model/offers.ts'
 import type { MadeByTemplate, MetricPage, PathSubject } from '../model/Page.ts'
 import type {
@@ -88,14 +87,30 @@ interface RequestsOf {
   stablecoinShare: ChartRequests<'stablecoinSeries'> & { readonly ranking: ApiRequest<'stablecoinTable'> }
 }
 
+/** A page of chains has tabs where it has a breakdown. */
+interface OffersByView {
+  ranking: OffersOf<'group' | 'ranking'>
+  chains: OffersOf<'chains' | 'ranking'> & Partial<OffersOf<'tab' | 'chain'>>
+  totalVolume: OffersOf<'chains' | 'volume'>
+  performance: OffersOf<'lines' | 'log'>
+  bridges: OffersOf<never>
+  stablecoinShare: OffersOf<never>
+}
+
+/** The state of a dashboard of applications or of chains. */
+export type RankedState = OfferedState<
+  OffersOf<'ranking'> & Partial<OffersOf<'group' | 'chains' | 'tab' | 'chain'>>
+>
+
 export type DashboardView = keyof FieldsOf
 
 /** The fields that rows of all views have. */
 type Common = Omit<MetricPage, MadeByTemplate | 'controls'>
 
-interface Made<View extends DashboardView> extends Pick<MetricPage, 'groups' | 'controls' | 'offers'> {
+interface Made<View extends DashboardView> extends Pick<MetricPage, 'groups' | 'controls'> {
   readonly view: View
-  readonly getRequests: (state: ViewState, subject?: PathSubject) => RequestsOf[View]
+  readonly offers: OffersByView[View]
+  getRequests(state: OfferedState<OffersByView[View]>, subject?: PathSubject): RequestsOf[View]
 }
 
 export type Dashboard<View extends DashboardView> = Common & FieldsOf[View] & Made<View>
@@ -126,11 +141,11 @@ interface Kind<View extends DashboardView> {
   /** The controls that all dashboards of the view have. */
   readonly controls?: Partial<Controls>
   readonly toFields: (options: OptionsOf<View>) => Fields<View>
-  /** The parts of the view state besides those of its controls. */
-  readonly toOffers: (page: FieldsOf[View], controls: Controls) => ViewOffer
+  /** The parameters besides those of its controls. */
+  readonly toOffers: (page: FieldsOf[View], controls: Controls) => OffersByView[View]
   readonly toRequests: (
     page: FieldsOf[View] & Pick<MetricPage, 'controls'>,
-    state: ViewState,
+    state: OfferedState<OffersByView[View]>,
   ) => RequestsOf[View]
 }
 
@@ -144,7 +159,7 @@ const kinds: { readonly [View in DashboardView]: Kind<View> } = {
       const own = title ?? `${options.words.title} by App`
       return { ...toCommon(options, own), ...toSet({ chartTitle: own, ...options }, options.words, 'apps') }
     },
-    toOffers: ({ tables }, controls) => toPanelsOffer(controls, tables),
+    toOffers: ({ tables }, controls) => ({ group: true, ...toPanelsOffer(controls, tables) }),
     toRequests: (page, state) =>
       toPanelRequests(page, { ...state, excludeStablecoins: excludes(page, state) }, state),
   },
@@ -198,22 +213,22 @@ const kinds: { readonly [View in DashboardView]: Kind<View> } = {
     }),
     toRequests: ({ series, hasRatios }, state) => {
       const ratios = hasRatios ? state.columns.filter(isRatioColumn) : []
-      return { series: toApiRequest(series, { ...state, chains: [], ratios }) }
+      return { series: toApiRequest(series, { ...state, ratios }) }
     },
   },
   bridges: {
     groups: 'bridges',
     toFields: asGiven,
     toOffers: () => toPagedTableOffer(bridgeColumnIds),
-    toRequests: ({ series }, state) => ({ series: toApiRequest(series, { ...state, chains: [] }) }),
+    toRequests: ({ series }, state) => ({ series: toApiRequest(series, state) }),
   },
   stablecoinShare: {
     groups: 'chains',
     toFields: asGiven,
     toOffers: () => ({ show: true, ...toPagedTableOffer(stablecoinColumnIds), mode: true, draw: true }),
     toRequests: ({ series, ranking }, state) => ({
-      ...toChartRequests(series, { ...state, chains: [] }),
-      ranking: toApiRequest(ranking, { ...state, chains: [] }),
+      ...toChartRequests(series, state),
+      ranking: toApiRequest(ranking, state),
     }),
   },
 }
@@ -249,14 +264,11 @@ function toCommon({ words, description, isUnlisted, ranking }: Described, title:
 
 export function shownChains(
   { picker }: { readonly picker: PickerSpec },
-  { chains }: Pick<ViewState, 'chains'>,
+  { chains }: AnyState,
 ): readonly ChainId[] {
   return chains ? chains.filter(chain => picker.menu.includes(chain)) : picker.selected
 }
 
-export function shownPanels(
-  { overview, breakdown }: FieldsOf['chains'],
-  { tab }: Pick<ViewState, 'tab'>,
-): PanelSet {
+export function shownPanels({ overview, breakdown }: FieldsOf['chains'], { tab }: AnyState): PanelSet {
   return tab === 'breakdown' && breakdown ? breakdown : overview
 }

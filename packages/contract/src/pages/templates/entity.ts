@@ -1,8 +1,8 @@
 import type { EntityKind } from '../../metrics/entityKinds.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import { timeRangeIds } from '../../query/timeRange.ts'
-import type { ViewOffer } from '../../view/viewParameters.ts'
-import type { ViewState } from '../../view/viewState.ts'
+import type { ViewParameter } from '../../view/parameters.ts'
+import type { OfferedState, OffersOf } from '../../view/viewState.ts'
 import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase, PageRequests } from '../model/Page.ts'
 import type { ChartSpec, PanelColumns, PanelCopy, PanelRow } from '../model/panels.ts'
@@ -51,7 +51,8 @@ export interface EntityPage<
   Requests extends PageRequests = PageRequests,
   Panels extends readonly EntityPanel[] = readonly EntityPanel[],
   Part extends string = '',
-> extends PageBase<Requests> {
+  Name extends ViewParameter = never,
+> extends PageBase<Requests, OffersOf<Name>> {
   readonly view: `${Kind}${Capitalize<Part>}Page`
   /** Names the page in links from the other pages of its entity. */
   readonly linkText: string
@@ -61,7 +62,7 @@ export interface EntityPage<
   readonly panels: Panels
 }
 
-interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part> {
+interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part, Name extends ViewParameter> {
   readonly kind: Kind
   /** The last part of the path of a further page of the kind: `chains`. */
   readonly part?: Part
@@ -74,10 +75,10 @@ interface EntityPageSpec<Kind, Requests extends PageRequests, Panels, Part> {
   readonly crumb: NonNullable<PageBase['crumb']>
   /** The controls besides the time ranges. */
   readonly controls: Partial<Controls>
-  /** The view parameters that the page has besides those of its controls. */
-  readonly offers: ViewOffer
+  /** The parameters that the page has besides those of its controls. */
+  readonly offers: Readonly<Record<Name, true | readonly string[]>>
   /** `id` is the entity's, as its address has it. Each part of the page has a request of its own, so that each arrives alone. */
-  readonly toRequests: (state: ViewState & { readonly chains: null }, id: string) => Requests
+  readonly toRequests: (state: OfferedState<OffersOf<Name>>, id: string) => Requests
   /** The panels after the header and the key figures. */
   readonly panels: Panels
 }
@@ -87,10 +88,11 @@ export function entityPage<
   Kind extends EntityKind,
   Requests extends PageRequests,
   const Panels extends readonly EntityPanel<keyof Requests & string>[],
+  Name extends ViewParameter,
   const Part extends string = '',
 >(
-  spec: EntityPageSpec<Kind, Requests, Panels, Part>,
-): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels], Part> {
+  spec: EntityPageSpec<Kind, Requests, Panels, Part, Name>,
+): EntityPage<Kind, Requests, readonly [...typeof firstPanels, ...Panels], Part, Name> {
   const {
     kind,
     part,
@@ -120,7 +122,7 @@ export function entityPage<
     about: kind,
     controls,
     offers: { ...toControlsOffer(controls), ...offers },
-    getRequests: (state, { slug = '' } = {}) => toRequests({ ...state, chains: null, added: [] }, slug),
+    getRequests: (state, { slug = '' } = {}) => toRequests({ ...state, added: [] }, slug),
     panels: [...firstPanels, ...panels],
   }
 }

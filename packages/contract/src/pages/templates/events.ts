@@ -1,6 +1,7 @@
 import { eventColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
+import type { OffersOf } from '../../view/viewState.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
@@ -10,7 +11,7 @@ type EventsRequests = { readonly events: ApiRequest<'events'> }
 
 const panels = [{ kind: 'table', id: 'table', request: 'events' }] as const
 
-export interface EventsPage extends PageBase<EventsRequests> {
+export interface EventsPage extends PageBase<EventsRequests, OffersOf<'app' | 'chains'>> {
   readonly view: 'events'
   readonly panels: typeof panels
   /** The presets are those of the table: all time, unless a link says otherwise. */

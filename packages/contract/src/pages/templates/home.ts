@@ -2,7 +2,8 @@ import { chainIds } from '../../metrics/chains.ts'
 import type { TotalMetric } from '../../metrics/totalMetrics.ts'
 import { openRange, timeFrames, type DayRange } from '../../query/timeRange.ts'
 import { defaultVersus } from '../../query/versus.ts'
-import type { ViewSearch } from '../../view/viewParameters.ts'
+import type { ViewSearch } from '../../view/parameters.ts'
+import type { OffersOf } from '../../view/viewState.ts'
 import { toControlsOffer } from '../model/offers.ts'
 import type { PageBase } from '../model/Page.ts'
 import type { PanelCopy } from '../model/panels.ts'
@@ -24,7 +25,7 @@ export interface CardSpec {
   readonly all?: { readonly label: string; readonly page: string; readonly search?: ViewSearch }
 }
 
-export interface HomePage extends PageBase<HomeRequests> {
+export interface HomePage extends PageBase<HomeRequests, OffersOf<never>> {
   readonly view: 'home'
   readonly controls: Controls
   readonly totals: readonly TotalSpec[]
@@ -69,7 +70,7 @@ export function homePage(spec: Omit<HomePage, 'view' | 'offers' | 'getRequests'>
     getRequests: view => {
       const state = { ...view, chains: chainIds }
       const trendDays = toTrendDays(view.range)
-      const { series, frame } = spec.hero.getRequests(view)
+      const { series, frame } = spec.hero.getRequests({ ...view, group: 'version', ranking: 'table' })
       const ofChains = { type: 'multi-chain', limit: shownChains } as const
       return {
         totals: toApiRequest({ endpoint: 'market-totals' }, state),

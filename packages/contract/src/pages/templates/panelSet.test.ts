@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromIsoDay } from '../../query/day.ts'
-import { defaultViewState, type TableView, type ViewState } from '../../view/viewState.ts'
-import type { PageRequests } from '../model/Page.ts'
+import { defaultViewState, type AnyState, type TableView } from '../../view/viewState.ts'
+import { getRequests, type PageRequests } from '../model/Page.ts'
 import { getPage, type PageId } from '../pages.ts'
 
-const ask = (id: PageId, patch: Partial<ViewState> = {}): PageRequests =>
-  getPage(id).page.getRequests({ ...defaultViewState, ...patch })
+const ask = (id: PageId, patch: Partial<AnyState> = {}): PageRequests =>
+  getRequests(getPage(id).page, { ...defaultViewState, ...patch })
 const parameterOf = (url: string | undefined, name: string) =>
   new URLSearchParams(url?.split('?')[1]).get(name)
 const table = (patch: Partial<TableView>) => ({ table: { ...defaultViewState.table, ...patch } })

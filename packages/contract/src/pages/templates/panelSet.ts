@@ -2,7 +2,7 @@ import type { ChartId, TableId } from '../../api/fields/responseParts.ts'
 import type { Metric } from '../../metrics/metrics.ts'
 import { isRatioColumn } from '../../metrics/ratioColumns.ts'
 import { defaultLimit } from '../../query/limits.ts'
-import type { RankingStyle, TableChoice, ViewState } from '../../view/viewState.ts'
+import type { PageState, RankingStyle, TableChoice, ViewState } from '../../view/viewState.ts'
 import { hasFittingGrain } from '../../view/viewValues.ts'
 import type { MetricPage } from '../model/Page.ts'
 import type { PanelCopy, PanelSet, TableSpec } from '../model/panels.ts'
@@ -108,14 +108,17 @@ export type PanelRequests = ChartRequests<ChartId> & {
 }
 
 /** False on a page without the switch. */
-export function excludes({ controls }: Pick<MetricPage, 'controls'>, state: ViewState): boolean {
+export function excludes(
+  { controls }: Pick<MetricPage, 'controls'>,
+  state: Pick<ViewState, 'excludeStablecoins'>,
+): boolean {
   return controls.stablecoins && state.excludeStablecoins
 }
 
 export function toPanelRequests(
   { series, ranking, tables }: PanelSet,
   state: RequestState,
-  view: ViewState,
+  view: ViewState & Pick<PageState, 'ranking'>,
 ): PanelRequests {
   const { table } = view
   const own = {

@@ -1,6 +1,9 @@
-import type { PageBase } from '../model/Page.ts'
+import type { OffersOf } from '../../view/viewState.ts'
+import type { PageBase, PageRequests } from '../model/Page.ts'
 
-export interface MessagePage extends PageBase {
+type PlainPage = PageBase<PageRequests, OffersOf<never>>
+
+export interface MessagePage extends PlainPage {
   readonly view: 'message'
   readonly message: readonly [title: string, text: string]
 }
@@ -9,7 +12,7 @@ export function messagePage(spec: Omit<MessagePage, 'view' | 'offers' | 'getRequ
   return { ...spec, view: 'message', offers: {}, getRequests: () => ({}) }
 }
 
-export interface ExplorePage extends PageBase {
+export interface ExplorePage extends PlainPage {
   readonly view: 'explore'
 }
 
@@ -19,7 +22,7 @@ export function explorePage(
   return { ...spec, view: 'explore', hasOwnAddress: true, offers: { known: true }, getRequests: () => ({}) }
 }
 
-export interface WorkspacePage extends PageBase {
+export interface WorkspacePage extends PlainPage {
   readonly view: 'workspace'
 }
 
@@ -27,7 +30,7 @@ export function workspacePage(spec: Omit<WorkspacePage, 'view' | 'offers' | 'get
   return { ...spec, view: 'workspace', offers: {}, getRequests: () => ({}) }
 }
 
-export interface StatusPage extends PageBase {
+export interface StatusPage extends PlainPage {
   readonly view: 'status'
 }
 

@@ -1,7 +1,7 @@
 import { appMetrics, type AppMetric } from '../../metrics/appMetrics.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
-import { defaultViewState, type ViewState } from '../../view/viewState.ts'
+import { defaultViewState, type OffersOf, type PageState } from '../../view/viewState.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
@@ -19,7 +19,10 @@ const panels = [
   { id: 'note', request: 'sources' },
 ] as const
 
-export interface QualityPage extends PageBase<QualityRequests> {
+export interface QualityPage extends PageBase<
+  QualityRequests,
+  OffersOf<'metric' | 'app' | 'version' | 'chains'>
+> {
   readonly view: 'quality'
   readonly panels: typeof panels
   readonly bar: Controls
@@ -30,7 +33,7 @@ const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
 const standard: TimeRange = '1y'
 
 /** The metric that the page is about. */
-export function shownMetric({ metric }: Pick<ViewState, 'metric'>): AppMetric {
+export function shownMetric({ metric }: Pick<PageState, 'metric'>): AppMetric {
   return metric ?? 'fees'
 }
 

@@ -1,7 +1,7 @@
 import { restatementColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import { toIsoDay, type Day } from '../../query/day.ts'
-import type { ViewSort } from '../../view/viewState.ts'
+import type { OffersOf, ViewSort } from '../../view/viewState.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
@@ -11,7 +11,10 @@ type RestatementsRequests = { readonly restatements: ApiRequest<'restatements'> 
 
 const panels = [{ kind: 'table', id: 'table', request: 'restatements' }] as const
 
-export interface RestatementsPage extends PageBase<RestatementsRequests> {
+export interface RestatementsPage extends PageBase<
+  RestatementsRequests,
+  OffersOf<'source' | 'app' | 'chain' | 'since' | 'until'>
+> {
   readonly view: 'restatements'
   readonly panels: typeof panels
   readonly table: TableText

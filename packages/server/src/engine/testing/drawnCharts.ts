@@ -3,7 +3,7 @@ import { ExploreResponse } from '@analytics/contract/api/responses/explore/explo
 import type { SeriesData } from '@analytics/contract/api/responses/series'
 import type { ExploreLink } from '@analytics/contract/files/charts/toChartExplore'
 import { othersId } from '@analytics/contract/metrics/palettes'
-import { defaultViewState, type ViewState } from '@analytics/contract/view/viewState'
+import { defaultViewState, type AnyState } from '@analytics/contract/view/viewState'
 import { expect } from 'vitest'
 
 import type { FilledServer } from './getFilledServer.ts'
@@ -85,4 +85,4 @@ export function expectSame(name: string, values: Values, wanted: Values) {
   expect(different.map(at => [name, at, values[at], wanted[at]])).toEqual([])
 }
 
-export const base: ViewState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }
+export const base: AnyState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }

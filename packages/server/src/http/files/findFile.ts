@@ -11,6 +11,7 @@ import { toExploreEntries } from '@analytics/contract/files/writers/exploreEntri
 import { picks, toExploreFile } from '@analytics/contract/files/writers/exploreFile'
 import { toDataFile } from '@analytics/contract/files/writers/PanelFile'
 import { toPanelFile } from '@analytics/contract/files/writers/toPanelFile'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import {
   extents,
   type Extent,
@@ -22,9 +23,9 @@ import { hasFeed, panelsOf, toFeedState } from '@analytics/contract/pages/pageFi
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { parseExploreRange } from '@analytics/contract/query/exploreRange'
 import { defaultGrain, toOfferedGrain } from '@analytics/contract/query/grain'
+import type { ViewParameter } from '@analytics/contract/view/parameters'
 import { readAddress, type DroppedParameter } from '@analytics/contract/view/readAddress'
-import type { ViewParameter } from '@analytics/contract/view/viewParameters'
-import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+import { toViewSearch, type AnyState } from '@analytics/contract/view/viewState'
 import { toAsked } from '@analytics/contract/view/viewValues'
 
 import { toRequest } from '../requests/getDefaultRequests.ts'
@@ -187,18 +188,19 @@ function toPanelPart(
 }
 
 /** A whole file also has the rows that filters leave out. */
-function toState(view: ViewState, extent: Extent): ViewState {
+function toState(view: AnyState, extent: Extent): AnyState {
   if (extent === 'view') return view
   const everyRow = { newer: null, least: null }
-  const whole: ViewState = { ...view, ...everyRow, ranking: 'table', table: { ...view.table, ...everyRow } }
+  const ranking = view.ranking && { ranking: 'table' as const }
+  const whole: AnyState = { ...view, ...everyRow, ...ranking, table: { ...view.table, ...everyRow } }
   return extent === 'full'
     ? whole
     : { ...whole, timeFrame: 'all', range: null, shown: null, table: { ...whole.table, timeFrame: null } }
 }
 
 /** The panels of what a page requests. */
-function findPanels({ entry, subject }: FoundPage, state: ViewState) {
-  const requests: Readonly<Record<string, ApiRequest | undefined>> = entry.page.getRequests(state, subject)
+function findPanels({ entry, subject }: FoundPage, state: AnyState) {
+  const requests = getRequests(entry.page, state, subject)
   return panelsOf(entry.page).flatMap(({ id, request: role, row }) => {
     const request = requests[role]
     return request ? [{ id, row, request }] : []

@@ -4,12 +4,12 @@ import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toFilePath } from '@analytics/contract/files/fileAddress'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import type { FoundPage } from '@analytics/contract/pages/pages'
-import { toViewSearch, type ViewState } from '@analytics/contract/view/viewState'
+import { toViewSearch, type AnyState } from '@analytics/contract/view/viewState'
 
 /** Address of the picture of a view, below the base path; null for a page without a chart. */
 export function toCardPath(
   { entry: { page } }: FoundPage,
-  state: ViewState,
+  state: AnyState,
   path: string,
   query: string,
 ): string | null {

@@ -3,7 +3,7 @@ import { toExploreUrl } from '@analytics/contract/api/endpoints/toExploreUrl'
 import { writeExplore } from '@analytics/contract/explore/writeExplore'
 import { toPagePath } from '@analytics/contract/files/fileAddress'
 import { findEnding, isPicture, type PictureEnding } from '@analytics/contract/files/fileForms'
-import type { ApiRequest } from '@analytics/contract/pages/model/requests'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { panelsOf } from '@analytics/contract/pages/pageFiles'
 import { findPage, type FoundPage } from '@analytics/contract/pages/pages'
 import { readAddress } from '@analytics/contract/view/readAddress'
@@ -92,7 +92,7 @@ function toPageRequests(
 ): FoundPicture['requests'] {
   const { view, dropped } = readAddress(search, page.offers)
   assertUsable(path, dropped)
-  const roles: Readonly<Record<string, ApiRequest | undefined>> = page.getRequests(view, subject)
+  const roles = getRequests(page, view, subject)
   const panels = panelsOf(page).filter(({ request }) => roles[request])
   const [first] = panels
   if (!first) throw notUsable('panel', `${path} has no panel`)

@@ -2,6 +2,7 @@ import type { DefaultRequest, EndpointId, MetricRequest } from '@analytics/contr
 import { analyticsPath } from '@analytics/contract/api/endpoints/paths'
 import { toServedRequest } from '@analytics/contract/api/endpoints/toServedRequest'
 import { entityKinds, toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { findPage, pageEntries } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
 
@@ -34,7 +35,7 @@ function requestsOf(path: string): string[] {
   const found = findPage(path)
   if (!found) return []
   const { page } = found.entry
-  return Object.values(page.getRequests(toViewState({}, page.offers), found.subject)).map(({ url }) => url)
+  return Object.values(getRequests(page, toViewState({}, page.offers), found.subject)).map(({ url }) => url)
 }
 
 /** Parses an address of our own into a request. */

@@ -8,6 +8,7 @@ import {
   type EntitySubject,
 } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { appCopy } from '@analytics/contract/pages/model/texts'
 import { hasFeed } from '@analytics/contract/pages/pageFiles'
 import {
@@ -16,7 +17,6 @@ import {
   toDescription,
   toLabel,
   toTitle,
-  type AnyPage,
   type FoundPage,
 } from '@analytics/contract/pages/pages'
 import { toViewState } from '@analytics/contract/view/viewState'
@@ -272,7 +272,7 @@ function toView(found: FoundPage, path: string, query: string): Omit<WantedView,
   const { page } = found.entry
   const search = Object.fromEntries(new URLSearchParams(query))
   const state = toViewState(search, page.offers)
-  const requests: ReturnType<AnyPage['getRequests']> = page.getRequests(state, found.subject)
+  const requests = getRequests(page, state, found.subject)
   return {
     path,
     found,

@@ -7,7 +7,7 @@ import type { FiguresEnding } from '@analytics/contract/files/fileForms'
 import { toFixedExplore } from '@analytics/contract/files/toFixedExplore'
 import { units } from '@analytics/contract/metrics/units'
 import type { ExploreQuery } from '@analytics/contract/query/ExploreQuery'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { ChartSpline, Download } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 

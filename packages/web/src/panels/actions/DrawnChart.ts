@@ -3,7 +3,7 @@ import type { DrawnSubject } from '@analytics/contract/files/charts/chartRows'
 import type { FixedQuery } from '@analytics/contract/files/toFixedQuery'
 import type { PanelId } from '@analytics/contract/pages/pageFiles'
 import type { PageEntry } from '@analytics/contract/pages/pages'
-import type { ChartMark, ChartMode, ViewState } from '@analytics/contract/view/viewState'
+import type { ChartMark, ChartMode, ChartState } from '@analytics/contract/view/viewState'
 
 import type { Chart } from '../../charts/core/Chart.ts'
 import type { Zoom } from '../../charts/model/zoom.ts'
@@ -12,7 +12,7 @@ import type { LinkedEntity } from '../events/eventSubjects.ts'
 export interface ChartActionsOptions {
   readonly entry: PageEntry
   readonly panel: PanelId
-  readonly view: ViewState
+  readonly view: ChartState
   /** The page's query, where the view is not what its address holds. */
   readonly query?: string
   /** The same view with fixed days; absent where the view is the page's own. */

@@ -55,7 +55,7 @@ export function useOpenInExplorer(metric: Metric | null, chart: ChartActionsOpti
 }
 
 /** The subject of a page; null for a dashboard. A version that is shown alone is the subject. */
-function toSubject(path: string, version: string | null): ExploredChart['subject'] {
+function toSubject(path: string, version: string | null | undefined): ExploredChart['subject'] {
   const subject = findSubjectAt(path)
   return subject ? { ...subject, id: version ?? subject.id } : null
 }

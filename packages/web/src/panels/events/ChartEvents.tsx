@@ -1,5 +1,5 @@
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

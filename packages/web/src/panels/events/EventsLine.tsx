@@ -1,7 +1,7 @@
 import type { EventsData } from '@analytics/contract/api/responses/entities/events'
 import { eventKindTexts, type EventKind } from '@analytics/contract/metrics/eventKinds'
 import { toPath } from '@analytics/contract/pages/pages'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 
 import { PageLink } from '../../shell/page/PageLink.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'

@@ -1,9 +1,10 @@
 import { getServedQuery } from '@analytics/contract/api/endpoints/endpoints'
 import { isInCategory, type CategoryId } from '@analytics/contract/metrics/categories'
 import { findChain } from '@analytics/contract/metrics/chains'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import { isMetricPage, sections } from '@analytics/contract/pages/pages'
 import { foldText } from '@analytics/contract/query/foldText'
-import { defaultViewState } from '@analytics/contract/view/viewState'
+import { toViewState } from '@analytics/contract/view/viewState'
 
 import type { FoundItem } from './createSearch.ts'
 import { pageItems, type SearchItem } from './items.ts'
@@ -19,7 +20,7 @@ const dashboards: readonly Shown[] = sections
   .flatMap(({ entries }) => entries)
   .flatMap(({ path, page }): Shown[] => {
     if (!isMetricPage(page) || page.metric !== 'fees') return []
-    const { series } = page.getRequests(defaultViewState)
+    const { series } = getRequests(page, toViewState({}, page.offers))
     if (!series) return []
     const { groupBy, filter } = getServedQuery(series.endpoint, {}).query
     if (groupBy === 'chain' && !filter?.category) return [{ path, of: 'chains' }]

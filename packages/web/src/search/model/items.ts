@@ -9,7 +9,7 @@ import { metricIds, metrics } from '@analytics/contract/metrics/metrics'
 import { hasEntityPage, toFurtherPages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 export type GroupId = EntityKind | 'dashboard' | 'metric' | 'action'

@@ -3,7 +3,7 @@ import { appMetrics, chainMetrics, type AppMetric } from '@analytics/contract/me
 import type { EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 
 import { findEntities, type FoundItem, type Search } from './createSearch.ts'
 import type { SearchItem } from './items.ts'

@@ -1,7 +1,7 @@
 import { grainIds, isGrainOffered } from '@analytics/contract/query/grain'
 import { timeFrames, timeRangeIds } from '@analytics/contract/query/timeRange'
 import { isOffered } from '@analytics/contract/view/Parameter'
-import type { ViewOffer } from '@analytics/contract/view/viewParameters'
+import type { ViewOffer } from '@analytics/contract/view/parameters'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { grainTexts } from '../../format/unit.ts'

@@ -1,4 +1,4 @@
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import type { ComponentProps, MouseEvent } from 'react'
 
 import { opensElsewhere } from '../../lib/opensElsewhere.ts'

@@ -1,5 +1,5 @@
 import type { CarriedContext } from '@analytics/contract/view/carriedContext'
-import type { ViewSearch } from '@analytics/contract/view/viewParameters'
+import type { ViewSearch } from '@analytics/contract/view/parameters'
 import { createContext, useContext, useMemo } from 'react'
 
 import { useNavigation } from '../location/NavigationProvider.tsx'

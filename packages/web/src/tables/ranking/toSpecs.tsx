@@ -7,7 +7,7 @@ import {
 } from '@analytics/contract/columns/rankingColumns'
 import { othersColor } from '@analytics/contract/metrics/palettes'
 import { patchViewState } from '@analytics/contract/view/patchViewState'
-import { type ViewState, toViewSearch } from '@analytics/contract/view/viewState'
+import { type AnyState, toViewSearch } from '@analytics/contract/view/viewState'
 import type { ReactNode, MouseEvent } from 'react'
 
 import { useViewState } from '../../controls/useViewState.tsx'
@@ -139,7 +139,7 @@ function RankBadge({ rank }: { readonly rank: number }) {
 }
 
 interface ViewLinkProps {
-  readonly to: Partial<ViewState>
+  readonly to: Partial<AnyState>
   readonly title?: string
   readonly className?: string
   readonly children: ReactNode

@@ -13,7 +13,6 @@ import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatPercent } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
-import { usePanelPage } from '../../panels/PanelPage.ts'
 import { toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
 import { type Choice, Select } from '../../ui/inputs/Select.tsx'
@@ -39,8 +38,11 @@ function hasVersions({ versions }: AppProfileData['app']): boolean {
 }
 
 /** All versions of a parent, or one of them. */
-function VersionChoice({ app }: Pick<AppProfileData, 'app'>) {
-  const { view, onChange } = usePanelPage()
+function VersionChoice({
+  app,
+  view,
+  onChange,
+}: Pick<AppProfileData, 'app'> & Pick<Page, 'view' | 'onChange'>) {
   const { versions, name } = app
   const options = [
     { value: all, label: 'All versions' },
@@ -85,8 +87,8 @@ export const AppView = entityView<'appPage'>({
     treasuryHistory: wholeRole(({ data }) => data.datasets.length === 0),
   },
   toSubject: ({ app }) => app,
-  toSegments: ({ profile }) =>
-    profile && hasVersions(profile.app) ? <VersionChoice app={profile.app} /> : null,
+  toSegments: ({ profile, view, onChange }) =>
+    profile && hasVersions(profile.app) ? <VersionChoice app={profile.app} {...{ view, onChange }} /> : null,
   toActions: ({ responses }) => (
     <ExportButton panel="figures" hasData={responses.profile.state.kind === 'ready'} />
   ),

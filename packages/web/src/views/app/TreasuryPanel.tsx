@@ -21,7 +21,7 @@ import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
 import { PlainTable } from '../../tables/grid/PlainTable.tsx'
 import { Segmented } from '../../ui/inputs/Segmented.tsx'
-import type { EntityBase, EntityContext } from '../entity/EntityPart.ts'
+import type { EntityContext } from '../entity/EntityPart.ts'
 import { toChartRow } from '../entity/fillPanel.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 
@@ -41,7 +41,7 @@ export function TreasuryPanel({
   panel,
   state,
   page,
-}: PartProps<EntityTablePanel, AppTreasuryResponse, EntityBase>) {
+}: PartProps<EntityTablePanel, AppTreasuryResponse, EntityContext<'appPage'>>) {
   const { view, onChange } = page
   const { rowHeight } = useTableLayout()
   if (state.kind === 'empty') return null

@@ -5,7 +5,6 @@ import { shownChain } from '@analytics/contract/view/viewValues'
 import type { ReactNode } from 'react'
 
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ChainIcon } from '../../icons/ChainIcon.tsx'
 import { Content } from '../../shell/page/Content.tsx'
@@ -15,8 +14,7 @@ import { Panels } from '../ranking/Panels.tsx'
 import { usePanels } from '../ranking/usePanels.ts'
 import type { ViewProps } from '../shared/ViewProps.ts'
 
-export function ChainsView({ dashboard }: ViewProps<'chains'>) {
-  const [view, changeView] = useViewState()
+export function ChainsView({ dashboard, view, onChange }: ViewProps<'chains'>) {
   const { breakdown, overview, picker } = dashboard
   const panels = shownPanels(dashboard, view) ?? overview
   const isOverview = panels === overview
@@ -26,14 +24,14 @@ export function ChainsView({ dashboard }: ViewProps<'chains'>) {
       <ControlBar
         controls={dashboard.controls}
         state={view}
-        onChange={changeView}
+        onChange={onChange}
         note={note}
         picker={
           isOverview
             ? {
                 menu: picker.menu,
                 selected: shownChains(dashboard, view),
-                onChange: selected => changeView({ chains: selected }),
+                onChange: selected => onChange({ chains: selected }),
                 bulk: 'toggleAll',
               }
             : undefined
@@ -43,11 +41,11 @@ export function ChainsView({ dashboard }: ViewProps<'chains'>) {
           <ExportButton panel="table" hasData={found.states.ranking.kind === 'ready'} isPart />
         ) : null}
       </ControlBar>
-      {breakdown ? <ChainTabs value={view.tab} onChange={tab => changeView({ tab })} /> : null}
+      {breakdown ? <ChainTabs value={view.tab ?? 'overview'} onChange={tab => onChange({ tab })} /> : null}
       <TabPanel isTab={breakdown !== undefined}>
         <Content>
           <Panels
-            {...{ dashboard, panels, ...found }}
+            {...{ dashboard, panels, view, onChange, ...found }}
             size={isOverview ? 'ranking' : 'breakdown'}
             picker={
               breakdown && !isOverview ? (
@@ -56,7 +54,7 @@ export function ChainsView({ dashboard }: ViewProps<'chains'>) {
                   quiet
                   options={breakdown.menu.map(toChoice)}
                   value={shownChain(view)}
-                  onChange={chain => changeView({ chain: chain === defaultChain ? null : chain })}
+                  onChange={chain => onChange({ chain: chain === defaultChain ? null : chain })}
                 />
               ) : null
             }

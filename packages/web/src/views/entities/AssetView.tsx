@@ -24,7 +24,7 @@ import { PageLink } from '../../shell/page/PageLink.tsx'
 import { ChangeFigure } from '../../ui/figures/ChangeFigure.tsx'
 import { figures } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
-import type { EntityBase } from '../entity/EntityPart.ts'
+import type { EntityContext } from '../entity/EntityPart.ts'
 import { entityView } from '../entity/entityView.tsx'
 import { toChartRow } from '../entity/fillPanel.ts'
 import { LineControls } from '../performance/LineControls.tsx'
@@ -95,7 +95,7 @@ export const AssetView = entityView<'assetPage'>({
   },
 })
 
-type ReturnsProps = PartProps<EntityChartPanel, AssetProfileResponse, EntityBase>
+type ReturnsProps = PartProps<EntityChartPanel, AssetProfileResponse, EntityContext<'assetPage'>>
 
 /** A legend of a single line would say nothing. */
 function AssetReturns({ panel, state: any, apiUrl, page }: ReturnsProps) {
@@ -103,13 +103,13 @@ function AssetReturns({ panel, state: any, apiUrl, page }: ReturnsProps) {
   const state = isPriced ? any : empty
   const row = toChartRow(panel, page.name)
   const { axisTitle } = performancePages[groupPages.majors]
-  const plan = useReturnsPlan(state, { title: row.title, axisTitle })
+  const plan = useReturnsPlan(state, page, { title: row.title, axisTitle })
   return (
     <ChartPanel
       {...{ row, state, apiUrl }}
       size="performance"
       plan={{ ...plan, hasLegend: false }}
-      slots={{ picker: <LineControls /> }}
+      slots={{ picker: <LineControls {...page} /> }}
     />
   )
 }

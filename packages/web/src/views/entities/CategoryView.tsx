@@ -27,7 +27,7 @@ import { topText } from '../../tables/ranking/rows/countText.ts'
 import { PointsFigure } from '../../ui/figures/PointsFigure.tsx'
 import { figures, RankMark, toRangeCell } from '../entity/EntityFigures.tsx'
 import { header } from '../entity/EntityHeader.tsx'
-import type { EntityBase } from '../entity/EntityPart.ts'
+import type { EntityBase, MetricState } from '../entity/EntityPart.ts'
 import { table } from '../entity/EntityTable.tsx'
 import { entityView } from '../entity/entityView.tsx'
 import { MetricChart, type MetricChartProps } from '../entity/MetricChart.tsx'
@@ -93,7 +93,7 @@ export const toSubject = ({ category: { id, name } }: CategoryProfileData) => ({
   name: toCategoryTag(name),
 })
 
-interface AppMetricPage extends EntityBase {
+interface AppMetricPage extends EntityBase<MetricState> {
   readonly profile: CategoryProfileData | undefined
   readonly responses: Readonly<
     Record<'series' | 'frame', { readonly response?: CategorySeriesResponse | undefined }>

@@ -1,4 +1,5 @@
 import type { entityPages } from '@analytics/contract/pages/rows/entities'
+import type { OfferedState, OffersOf, ViewState } from '@analytics/contract/view/viewState'
 
 import type { PageContext, PartContext, ResponsesOf } from '../shared/PagePart.ts'
 
@@ -7,13 +8,17 @@ export type EntityViewId = (typeof entityPages)[keyof typeof entityPages]['view'
 export type ProfileOf<View extends EntityViewId> =
   ResponsesOf<View> extends { readonly profile: { readonly data: infer Profile } } ? Profile : never
 
+/** The state of a page with a chart of one of several metrics. */
+export type MetricState = OfferedState<OffersOf<'metric'>>
+
 /** The properties of an entity page that its parts have. */
-export interface EntityBase extends PartContext {
+export interface EntityBase<State = ViewState> extends PartContext<State> {
   /** Id of the entity, for names of files; that of the page until the entity is known. */
   readonly id: string
   readonly name: string | undefined
 }
 
-export interface EntityContext<View extends EntityViewId> extends EntityBase, PageContext<View> {
+export interface EntityContext<View extends EntityViewId>
+  extends EntityBase<PageContext<View>['view']>, PageContext<View> {
   readonly profile: ProfileOf<View> | undefined
 }

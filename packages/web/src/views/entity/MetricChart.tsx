@@ -9,10 +9,14 @@ import type { ChartRow, SeriesPlan } from '../../panels/chart/ChartPlan.ts'
 import { seriesPlan, toSeriesDetails } from '../../panels/series/seriesPlan.ts'
 import { Tabs } from '../../ui/inputs/Tabs.tsx'
 import type { PartProps } from '../shared/PagePart.ts'
-import type { EntityBase } from './EntityPart.ts'
+import type { EntityBase, MetricState } from './EntityPart.ts'
 import { toChartRow } from './fillPanel.ts'
 
-export interface MetricChartProps extends PartProps<EntityChartPanel, ChartResponse, EntityBase> {
+export interface MetricChartProps extends PartProps<
+  EntityChartPanel,
+  ChartResponse,
+  EntityBase<MetricState>
+> {
   readonly metric: AppMetric
   /** The metrics that can be chosen. */
   readonly choices: readonly AppMetric[]

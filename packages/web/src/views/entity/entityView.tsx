@@ -2,6 +2,7 @@ import { subjectKinds } from '@analytics/contract/lines/subjects'
 import type { Metric } from '@analytics/contract/metrics/metrics'
 import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
+import type { AnyState } from '@analytics/contract/view/viewState'
 import { GitCompareArrows } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -39,7 +40,7 @@ interface EntityViewSpec<Roles, Profile, Parts, Page> extends Omit<
   toActions?(page: Page): ReactNode
 }
 
-interface AnyEntityContext extends AnyContext, EntityBase {
+interface AnyEntityContext extends AnyContext, EntityBase<AnyState> {
   readonly profile: unknown
 }
 type AnySpec = EntityViewSpec<AnyRoles, unknown, AnyParts<AnyEntityContext>, AnyEntityContext>
@@ -83,7 +84,7 @@ export function entityView({ roles, parts, toSubject, toSegments, toCount, toAct
   }
 }
 
-function Compare({ page: { path, id, name, view } }: { readonly page: EntityBase }) {
+function Compare({ page: { path, id, name, view } }: { readonly page: EntityBase<AnyState> }) {
   const kind = findSubjectAt(path)?.kind
   if (kind === undefined || id === undefined || name === undefined) return null
   const own: readonly Metric[] = subjectKinds[kind].metrics

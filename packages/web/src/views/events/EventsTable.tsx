@@ -9,7 +9,6 @@ import { useMemo } from 'react'
 import { requestOptions } from '../../data/requestOptions.ts'
 import { formatUsd } from '../../format/number.ts'
 import { missingTexts } from '../../panels/kpi/missingTexts.ts'
-import { usePanelPage } from '../../panels/PanelPage.ts'
 import { EntityLink } from '../../shell/page/EntityLink.tsx'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { toColumnSpecs } from '../../tables/columns/toColumnSpecs.tsx'
@@ -41,8 +40,8 @@ export function EventsTable({ state, page }: PanelProps<'events', 'events'>) {
       rowId={toEventId}
       toTexts={toEventTexts}
       toCount={shown => filteredText({ shown, count: events.length, plural: table.plural })}
-      filters={<AppPicker dashboard={dashboard} />}
-      summary={<Scope events={events} kinds={data?.kinds ?? []} />}
+      filters={<AppPicker {...page} />}
+      summary={<Scope {...page} events={events} kinds={data?.kinds ?? []} />}
     />
   )
 }
@@ -63,14 +62,13 @@ const cells = {
     usd === null ? <span className="text-text-3">{unknownAmounts[kind]}</span> : formatUsd(usd),
 }
 
-interface ScopeProps {
+interface ScopeProps extends Pick<PageContext<'events'>, 'view' | 'onChange'> {
   readonly events: readonly AppEvent[]
   readonly kinds: EventsResponse['data']['kinds']
 }
 
 /** Names the application that the table is about, and the kinds that the source has not. */
-function Scope({ events, kinds }: ScopeProps) {
-  const { view, onChange } = usePanelPage()
+function Scope({ events, kinds, view, onChange }: ScopeProps) {
   const { app } = view
   const missing = kinds.flatMap(({ kind, state }) =>
     state === 'available' || state === 'not-reported'
@@ -103,8 +101,7 @@ function Scope({ events, kinds }: ScopeProps) {
 const all = ''
 
 /** Offers the applications that have events of the chosen kinds, chains and range. */
-function AppPicker({ dashboard }: Pick<PageContext<'events'>, 'dashboard'>) {
-  const { view, onChange } = usePanelPage()
+function AppPicker({ dashboard, view, onChange }: PageContext<'events'>) {
   const { data } = useQuery(requestOptions(dashboard.getRequests({ ...view, app: null }).events))
   const events = data?.response.data.events
   const { app } = view

@@ -10,10 +10,11 @@ import { HomeView } from './HomeView.tsx'
 
 it('is drawn before any response: every card in its place, no figure and no inline style', () => {
   const entry = getPage('home')
+  const onChange = () => undefined
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <PanelPageContext value={{ entry, view: defaultViewState, onChange: () => undefined }}>
-        <HomeView path="/" entry={entry} dashboard={home} />
+      <PanelPageContext value={{ entry, view: defaultViewState, onChange }}>
+        <HomeView path="/" {...{ entry, onChange }} view={defaultViewState} dashboard={home} />
       </PanelPageContext>
     </QueryClientProvider>,
   )

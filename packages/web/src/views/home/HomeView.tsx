@@ -29,8 +29,7 @@ import { useHome } from './useHome.ts'
 const grid =
   'grid gap-3 md:gap-4 lg:grid-cols-2 wide:grid-cols-[27fr_29fr] 2xl:grid-cols-[29fr_20fr_27fr] *:min-w-0'
 
-export function HomeView({ dashboard }: ViewProps<'home'>) {
-  const [view, changeView] = useViewState()
+export function HomeView({ dashboard, view, onChange }: ViewProps<'home'>) {
   const { states, isOutage, responses, status, urls, note } = useHome(dashboard, view)
   const { cards, controls } = dashboard
   const withCopy = (
@@ -46,7 +45,7 @@ export function HomeView({ dashboard }: ViewProps<'home'>) {
   const hasPrevious = responses.totals?.data.totals.some(({ previous }) => previous !== null) ?? true
   return (
     <>
-      <ControlBar controls={controls} state={view} onChange={changeView} note={note}>
+      <ControlBar controls={controls} state={view} onChange={onChange} note={note}>
         <span className="text-12 whitespace-nowrap text-text-3 max-lg:hidden">
           {compared ? comparedRangesText(compared.metadata, hasPrevious) : null}
         </span>

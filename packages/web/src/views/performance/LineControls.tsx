@@ -1,17 +1,19 @@
-import type { LineUnit } from '@analytics/contract/view/viewState'
+import type { LineUnit, OfferedState, OffersOf } from '@analytics/contract/view/viewState'
 
-import { usePanelPage } from '../../panels/PanelPage.ts'
 import { ToggleButton } from '../../ui/buttons/ToggleButton.tsx'
 import { Segmented, type Segment } from '../../ui/inputs/Segmented.tsx'
+import type { PartContext } from '../shared/PagePart.ts'
 
 const units: readonly Segment<LineUnit>[] = [
   { value: 'return', label: 'Return' },
   { value: 'price', label: 'Price' },
 ]
 
+/** The page of a chart of prices. */
+export type LinesPage = Pick<PartContext<OfferedState<OffersOf<'lines' | 'log'>>>, 'view' | 'onChange'>
+
 /** The unit of the lines of assets, and their scale. */
-export function LineControls() {
-  const { view, onChange } = usePanelPage()
+export function LineControls({ view, onChange }: LinesPage) {
   return (
     <>
       <Segmented

@@ -28,8 +28,12 @@ function RankedReturns({ state, apiUrl, page }: PanelProps<'performance', 'serie
   const { rows } = usePriceTable({ entity: table.entity, response, view, hasRatios })
   const order = useMemo(() => rows.map(({ id }) => id), [rows])
   const row = toPageRow(metric, dashboard)
-  const plan = useReturnsPlan(state, { title: row.title, axisTitle, order })
+  const plan = useReturnsPlan(state, page, { title: row.title, axisTitle, order })
   return (
-    <ChartPanel {...{ row, state, apiUrl, plan }} size="performance" slots={{ picker: <LineControls /> }} />
+    <ChartPanel
+      {...{ row, state, apiUrl, plan }}
+      size="performance"
+      slots={{ picker: <LineControls {...page} /> }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { PerformanceData } from '@analytics/contract/api/responses/performance'
 import { dayOf, yearOf, type Day } from '@analytics/contract/query/day'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { LineUnit } from '@analytics/contract/view/viewState'
 
 import type { ChartResult } from '../../charts/result/ChartResult.ts'
 import { formatShortDay, formatShortMonth } from '../../format/date.ts'
@@ -9,7 +9,7 @@ import { formatShortDay, formatShortMonth } from '../../format/date.ts'
 export function toReturnsResult(
   { timeSeriesData, tableData }: PerformanceData,
   title: string,
-  lines: ViewState['lines'],
+  lines: LineUnit,
 ): ChartResult {
   const rows = new Map(tableData.assets.map(row => [row.id, row]))
   const [first] = timeSeriesData.assets

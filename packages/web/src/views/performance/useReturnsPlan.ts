@@ -7,8 +7,8 @@ import type { Zoom } from '../../charts/model/zoom.ts'
 import { linesFromResult } from '../../charts/result/linesFromResult.ts'
 import type { ChartZoom, PlainPlan } from '../../panels/chart/ChartPlan.ts'
 import type { LinkedSeries } from '../../panels/chart/useSeriesLinks.tsx'
-import { usePanelPage, type PanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
+import type { LinesPage } from './LineControls.tsx'
 import { toReturnsDetails } from './toReturnsDetails.ts'
 import { toReturnsResult } from './toReturnsResult.ts'
 
@@ -23,9 +23,9 @@ interface DrawnReturns {
 /** The plan of a chart of the returns or prices of assets. */
 export function useReturnsPlan(
   state: PanelState<PerformanceResponse>,
+  page: LinesPage,
   { title, axisTitle, order = noAssets }: DrawnReturns,
 ): PlainPlan<PerformanceResponse> {
-  const page = usePanelPage()
   const { shown, lines, log } = page.view
   const isHourly = state.kind === 'ready' && state.response.data.timeSeriesData.step === 'hour'
   const zoom = useLineZoom(page, isHourly ? 'hour' : 'day')
@@ -53,7 +53,7 @@ export function useReturnsPlan(
 
 const noAssets: readonly never[] = []
 
-const toAxisTitle = ({ view: { lines, log } }: PanelPage, ofReturns: string) =>
+const toAxisTitle = ({ view: { lines, log } }: LinesPage, ofReturns: string) =>
   [lines === 'price' ? 'Price (USD)' : ofReturns, log ? 'log scale' : null].filter(Boolean).join(', ')
 
 function toLinkedAssets({ data }: PerformanceResponse): ReadonlyMap<string, LinkedSeries> {
@@ -63,7 +63,7 @@ function toLinkedAssets({ data }: PerformanceResponse): ReadonlyMap<string, Link
 const daySeconds = 86_400
 
 /** Zooms by day are kept in the address, by hour only while the page is open. */
-function useLineZoom({ view: { range }, onChange }: PanelPage, step: LineStep): ChartZoom {
+function useLineZoom({ view: { range }, onChange }: LinesPage, step: LineStep): ChartZoom {
   const [hours, setHours] = useState<Zoom | null>(null)
   const days = useMemo(
     () =>

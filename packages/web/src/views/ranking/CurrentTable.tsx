@@ -7,7 +7,6 @@ import type { ViewState } from '@analytics/contract/view/viewState'
 import { limitChoices } from '../../controls/choices.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { formatOwnRange } from '../../format/date.ts'
-import { usePanelPage } from '../../panels/PanelPage.ts'
 import { TablePanel } from '../../panels/table/TablePanel.tsx'
 import { rowId } from '../../tables/ranking/rows/rows.ts'
 import { Select, type Choice } from '../../ui/inputs/Select.tsx'
@@ -26,8 +25,7 @@ const paging = { standard: 25, sizes: rankingPageSizes } as const
 const nameOf = (row: AnyRow) => row.displayName
 
 export function CurrentTable(props: RankingTableProps) {
-  const { dashboard, panels, spec, state, charted, chainName } = props
-  const { view } = usePanelPage()
+  const { dashboard, view, panels, spec, state, charted, chainName } = props
   const { table } = view
   const selection = useSelection()
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
@@ -43,7 +41,7 @@ export function CurrentTable(props: RankingTableProps) {
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
       url={props.apiUrl}
-      count={response && toCountText({ ...props, view }, response, content)}
+      count={response && toCountText(props, response, content)}
       actions={
         <>
           <ChartThese {...{ rows, charted }} />

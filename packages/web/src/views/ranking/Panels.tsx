@@ -16,7 +16,6 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { useKeys } from '../../lib/useKeys.ts'
 import type { ChartSize } from '../../panels/chart/ChartLayout.tsx'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
-import { usePanelPage } from '../../panels/PanelPage.ts'
 import { seriesPlan } from '../../panels/series/seriesPlan.ts'
 import { TableCard } from '../../panels/table/TableCard.tsx'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
@@ -34,22 +33,20 @@ import { TableTools } from '../shared/TableTools.tsx'
 import { ChartThese } from './ChartThese.tsx'
 import type { MovedTableProps } from './moved/MovedTable.tsx'
 import { toMovedNote, toMovedText, toMovedTitle } from './moved/movedText.ts'
-import type { PanelsDashboard, RankingTableProps } from './RankingTableProps.ts'
+import type { RankedPage, RankingTableProps } from './RankingTableProps.ts'
 import { toCountText, toFootnote } from './tableText.ts'
 import { toFilters } from './toFilters.tsx'
 import type { usePanels } from './usePanels.ts'
 import { useRankedTable } from './useRankedTable.ts'
 
-interface PanelsProps extends Omit<ReturnType<typeof usePanels>, 'note'> {
-  readonly dashboard: PanelsDashboard
+interface PanelsProps extends RankedPage, Omit<ReturnType<typeof usePanels>, 'note'> {
   readonly panels: PanelSet
   readonly size: ChartSize
   readonly picker?: ReactNode
 }
 
 export function Panels(props: PanelsProps) {
-  const { dashboard, panels, size, picker, states, charted, refresh, frame, apiUrl } = props
-  const { view } = usePanelPage()
+  const { dashboard, view, onChange, panels, size, picker, states, charted, refresh, frame, apiUrl } = props
   const membersRequest = useMemo(
     () => toMembersRequest(panels, { ...view, excludeStablecoins: excludes(dashboard, view) }),
     [panels, view, dashboard],
@@ -68,7 +65,7 @@ export function Panels(props: PanelsProps) {
       {panels.tables.map(spec => (
         <TableGuard key={spec.title} title={withChain(spec.title, chainName)} state={stateOf(spec)}>
           <RankingTable
-            {...{ dashboard, panels, spec, apiUrl, charted, chainName }}
+            {...{ dashboard, view, onChange, panels, spec, apiUrl, charted, chainName }}
             state={stateOf(spec)}
             onRefresh={refresh}
           />
@@ -115,8 +112,7 @@ function OwnTable(props: RankingTableProps) {
 }
 
 function PeriodsTable(props: RankingTableProps) {
-  const { dashboard, panels, spec, state, charted, chainName, onRefresh } = props
-  const { view, onChange } = usePanelPage()
+  const { dashboard, view, onChange, panels, spec, state, charted, chainName, onRefresh } = props
   const change = useCallback((patch: Partial<TableChoice>) => onChange(patch, { replace: true }), [onChange])
   const sortBy = useCallback((sort: ViewSort) => change({ sort }), [change])
   const { content, choice, categories, response, layout, rowHeight } = useRankedTable(props)
@@ -130,14 +126,11 @@ function PeriodsTable(props: RankingTableProps) {
       copy={{ ...toChainCopy(panels, chainName), errorTitle: appCopy.tableError }}
       state={state}
       url={props.apiUrl}
-      count={
-        response &&
-        (isMoved ? toMovedText(dashboard, response) : toCountText({ ...props, view }, response, content))
-      }
+      count={response && (isMoved ? toMovedText(dashboard, response) : toCountText(props, response, content))}
       footnote={isMoved && response ? toMovedNote(response.data.ranking.moved) : toFootnote(props, response)}
       actions={
         <>
-          <RankingViews />
+          <RankingViews {...{ view, onChange }} />
           {isOfChains || isMoved ? null : <ChartThese rows={content.rows} charted={charted} />}
           {spec.refresh ? <RefreshLink onRefresh={onRefresh} /> : null}
           <TableTools
@@ -199,9 +192,7 @@ const views = [
 ] as const satisfies readonly { value: RankingStyle; label: string }[]
 
 /** The table of a ranking, or the contributions to the change of its sum. */
-function RankingViews() {
-  const { view, onChange } = usePanelPage()
-  const { ranking } = view
+function RankingViews({ view: { ranking }, onChange }: Pick<RankedPage, 'view' | 'onChange'>) {
   const place = useRef<HTMLSpanElement>(null)
   const toggle = () => {
     onChange({ ranking: ranking === 'moved' ? 'table' : 'moved' })

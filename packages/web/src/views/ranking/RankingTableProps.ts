@@ -1,14 +1,20 @@
 import type { PanelSet, TableSpec } from '@analytics/contract/pages/model/panels'
-import type { ChainsPage } from '@analytics/contract/pages/templates/dashboard'
-import type { RankingPage } from '@analytics/contract/pages/templates/dashboard'
+import type { ChainsPage, RankedState, RankingPage } from '@analytics/contract/pages/templates/dashboard'
+import type { OfferedState, OffersOf } from '@analytics/contract/view/viewState'
 
+import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { TableResponse } from '../../data/requestOptions.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 
 export type PanelsDashboard = RankingPage | ChainsPage
 
-export interface RankingTableProps {
+export interface RankedPage {
   readonly dashboard: PanelsDashboard
+  readonly view: RankedState
+  readonly onChange: ChangeView<OfferedState<OffersOf<'ranking'>>>
+}
+
+export interface RankingTableProps extends RankedPage {
   readonly panels: PanelSet
   readonly spec: TableSpec
   readonly apiUrl: string | undefined

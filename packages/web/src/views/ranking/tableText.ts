@@ -7,15 +7,13 @@ import { isFiltered, toFilterTexts } from '@analytics/contract/view/tableRows'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
 import { remapText } from '../../panels/info/timeRangeText.ts'
-import type { PanelPage } from '../../panels/PanelPage.ts'
 import { beyondTopText, filteredText, rangesText } from '../../tables/ranking/rows/countText.ts'
 import { tableKinds } from '../../tables/ranking/tableKinds.ts'
 import type { RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 import { choiceOf } from './useRankedTable.ts'
 
-type Props = Pick<RankingTableProps, 'dashboard' | 'spec' | 'panels' | 'chainName' | 'state'> &
-  Pick<PanelPage, 'view'>
+type Props = Pick<RankingTableProps, 'dashboard' | 'view' | 'spec' | 'panels' | 'chainName' | 'state'>
 
 /** `Top 10 of 596 applications, 16 – 22 Oct against 9 – 15 Oct`, `12 of 596 applications`. */
 export function toCountText(

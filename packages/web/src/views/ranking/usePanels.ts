@@ -1,5 +1,5 @@
 import type { PanelSet } from '@analytics/contract/pages/model/panels'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { RankedState } from '@analytics/contract/pages/templates/dashboard'
 import { useMemo } from 'react'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
@@ -9,7 +9,7 @@ import { useExclusionNotice, useMissingNotice } from '../shared/notices/useRespo
 import { chartRole, hasNoSeries, isNothing, tableRole, usePage } from '../shared/usePage.ts'
 import type { PanelsDashboard } from './RankingTableProps.ts'
 
-export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: ViewState) {
+export function usePanels(dashboard: PanelsDashboard, panels: PanelSet, view: RankedState) {
   const { responses, refresh } = usePage(dashboard, view, roles)
   const { series, ranking, current } = responses
   const chart = series.state

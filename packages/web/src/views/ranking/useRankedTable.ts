@@ -6,7 +6,6 @@ import type { TableChoice } from '@analytics/contract/view/viewState'
 import { useMemo } from 'react'
 
 import type { TableResponse } from '../../data/requestOptions.ts'
-import { usePanelPage, type PanelPage } from '../../panels/PanelPage.ts'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import type { TableLayout } from '../../tables/columns/tableLayout.ts'
 import { useTableLayout } from '../../tables/columns/useTableLayout.ts'
@@ -14,8 +13,7 @@ import type { LinkOf } from '../../tables/ranking/rows/rows.ts'
 import { isCrowded, toRankedTable, type RankedTableContent } from '../../tables/ranking/toRankedTable.ts'
 import type { RankingTableProps } from './RankingTableProps.ts'
 
-type RankedTableParts = Pick<RankingTableProps, 'dashboard' | 'panels' | 'spec' | 'charted'> &
-  Pick<PanelPage, 'view'>
+type RankedTableParts = Pick<RankingTableProps, 'dashboard' | 'view' | 'panels' | 'spec' | 'charted'>
 
 /** A table with requests of its own has choices of its own. */
 export function choiceOf({ spec, view }: Pick<RankedTableParts, 'spec' | 'view'>): TableChoice {
@@ -47,8 +45,7 @@ function toContent(
 }
 
 export function useRankedTable(props: RankingTableProps) {
-  const { dashboard, panels, spec, charted, state } = props
-  const { view } = usePanelPage()
+  const { dashboard, view, panels, spec, charted, state } = props
   const response = shownResponse(state)
   const choice = choiceOf({ spec, view })
   const shown = response?.metadata.timeFrameShown ?? view.timeFrame

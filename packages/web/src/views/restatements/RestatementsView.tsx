@@ -12,7 +12,12 @@ import { isNewestFirst } from '@analytics/contract/pages/templates/restatements'
 import { dayOf, fromIsoDay } from '@analytics/contract/query/day'
 import { openRange, type DayRange } from '@analytics/contract/query/timeRange'
 import { pageSizes } from '@analytics/contract/view/tableParameters'
-import { type ViewState, defaultViewState, toViewSearch } from '@analytics/contract/view/viewState'
+import {
+  type PageState,
+  type ViewState,
+  defaultViewState,
+  toViewSearch,
+} from '@analytics/contract/view/viewState'
 import { Rss, X } from 'lucide-react'
 
 import { OwnDates } from '../../controls/range/OwnDates.tsx'
@@ -104,7 +109,7 @@ function Scope({ view, onChange, path, data }: ScopeProps) {
   )
 }
 
-type Ends = Pick<ViewState, 'since' | 'until'>
+type Ends = Pick<PageState, 'since' | 'until'>
 
 function toDays({ since, until }: Ends): DayRange | null {
   if (since === null && until === null) return null

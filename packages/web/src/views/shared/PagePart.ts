@@ -1,8 +1,9 @@
 import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
+import type { ViewOf } from '@analytics/contract/pages/model/Page'
 import type { PanelColumns, PanelRow } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { AnyPage, PageEntry } from '@analytics/contract/pages/pages'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { AnyState, ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
@@ -26,16 +27,16 @@ export type ResponsesOf<View extends PanelViewId> = {
 }
 
 /** The properties of a page that its parts have. */
-export interface PartContext {
+export interface PartContext<State = ViewState> {
   readonly entry: PageEntry
   readonly path: string
-  readonly view: ViewState
-  readonly onChange: ChangeView
+  readonly view: State
+  readonly onChange: ChangeView<State>
   /** The ticked rows of its table. */
   readonly selection: Selection
 }
 
-export interface PageContext<View extends PanelViewId> extends PartContext {
+export interface PageContext<View extends PanelViewId> extends PartContext<ViewOf<PageOf<View>>> {
   readonly dashboard: PageOf<View>
   readonly responses: PageResponses<RolesOf<View>>
 }
@@ -78,7 +79,7 @@ export interface PageViewSpec<Roles, Parts, Page> {
 }
 
 /** The context of any page: the view passes responses on and never reads them. */
-export interface AnyContext extends PartContext {
+export interface AnyContext extends PartContext<AnyState> {
   readonly dashboard: PageWithPanels
   readonly responses: Readonly<Record<string, PageResponse<ApiResponse>>>
 }

@@ -1,8 +1,22 @@
+import type { ViewOf } from '@analytics/contract/pages/model/Page'
 import type { AnyPage, PageEntry, ViewId } from '@analytics/contract/pages/pages'
+import type { AnyState } from '@analytics/contract/view/viewState'
+import type { ReactNode } from 'react'
 
-export interface ViewProps<Id extends ViewId> {
+import type { ChangeView } from '../../controls/useViewState.tsx'
+
+export type PageOf<Id extends ViewId> = Extract<AnyPage, { view: Id }>
+
+interface PropsOf<Page, State> {
   readonly entry: PageEntry
   /** The address without the view's parameters. */
   readonly path: string
-  readonly dashboard: Extract<AnyPage, { view: Id }>
+  readonly dashboard: Page
+  readonly view: State
+  readonly onChange: ChangeView<State>
 }
+
+export type ViewProps<Id extends ViewId> = PropsOf<PageOf<Id>, ViewOf<PageOf<Id>>>
+
+/** The component of a kind of page. As a method, it may be drawn with a page of which only the name of its view is known. */
+export type ViewComponent<Props = PropsOf<AnyPage, AnyState>> = { draw(props: Props): ReactNode }['draw']

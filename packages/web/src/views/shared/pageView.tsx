@@ -1,7 +1,6 @@
 import type { PanelColumns, PanelRow } from '@analytics/contract/pages/model/panels'
 import type { ComponentType } from 'react'
 
-import { useViewState } from '../../controls/useViewState.tsx'
 import { cx } from '../../lib/cx.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
@@ -44,12 +43,11 @@ export function pageView({
 
 export function usePageContext(
   roles: AnyRoles,
-  { entry, path, dashboard }: Pick<AnyContext, 'entry' | 'path' | 'dashboard'>,
+  props: Pick<AnyContext, 'entry' | 'path' | 'dashboard' | 'view' | 'onChange'>,
 ): AnyContext {
-  const [view, onChange] = useViewState()
-  const { responses } = usePage(dashboard, view, roles)
+  const { responses } = usePage(props.dashboard, props.view, roles)
   const selection = useSelection()
-  return { entry, path, dashboard, view, onChange, selection, responses }
+  return { ...props, selection, responses }
 }
 
 const columnWidths = {

@@ -2,9 +2,10 @@ import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/res
 import type { ChartId, TableId } from '@analytics/contract/api/fields/responseParts'
 import type { Metadata } from '@analytics/contract/api/responses/metadata'
 import type { SeriesData } from '@analytics/contract/api/responses/series'
+import { getRequests } from '@analytics/contract/pages/model/Page'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import type { AnyPage } from '@analytics/contract/pages/pages'
-import type { ViewState } from '@analytics/contract/view/viewState'
+import type { AnyState } from '@analytics/contract/view/viewState'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useEffect } from 'react'
 
@@ -79,13 +80,13 @@ export type PageResponses<Read extends Roles> = {
 /** Makes the requests of a page, and says for all of its panels how old they are. `roles` must never change. */
 export function usePage<Read extends Roles>(
   page: AnyPage,
-  view: ViewState,
+  view: AnyState,
   roles: Read,
   /** How many of all sources are late. */
   late = 0,
 ) {
   const requests: Readonly<Record<string, ApiRequest | undefined>> = useMemo(
-    () => page.getRequests(view),
+    () => getRequests(page, view),
     [page, view],
   )
   const found: Record<string, PageResponse<Dated>> = {}
@@ -127,11 +128,11 @@ function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
 /** Begins once the page shows what was requested. */
 function usePrefetchedRanges(
   dashboard: AnyPage,
-  view: ViewState,
+  view: AnyState,
   states: readonly PanelState<unknown>[],
 ): void {
   const isSettled = states.every(isFinal) && states.some(({ kind }) => kind === 'ready')
-  const queries = Object.values(dashboard.getRequests(view)).map(query => query?.url)
+  const queries = Object.values(getRequests(dashboard, view)).map(query => query?.url)
   const key = queries.join(' ')
   useEffect(() => {
     if (!isSettled) return undefined

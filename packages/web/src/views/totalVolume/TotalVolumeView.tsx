@@ -10,7 +10,6 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import { ChainPicker } from '../../controls/ChainPicker.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
-import { useViewState } from '../../controls/useViewState.tsx'
 import type { ChartResponse } from '../../data/requestOptions.ts'
 import { ChartPanel } from '../../panels/chart/ChartPanel.tsx'
 import type { ShownChart } from '../../panels/chart/ChartPlan.ts'
@@ -37,8 +36,7 @@ const metricsOf: Readonly<Record<VolumeView, readonly Metric[]>> = {
   perps: ['perpsVolume'],
 }
 
-export function TotalVolumeView({ dashboard }: ViewProps<'totalVolume'>) {
-  const [view, changeView] = useViewState()
+export function TotalVolumeView({ dashboard, view, onChange }: ViewProps<'totalVolume'>) {
   const chosen = useMemo(() => shownChains(dashboard, view), [dashboard, view])
   const { series, frame } = usePage(dashboard, view, roles).responses
   const { state } = series
@@ -70,7 +68,7 @@ export function TotalVolumeView({ dashboard }: ViewProps<'totalVolume'>) {
   const messageMetric = view.volume === 'perps' ? 'perpsVolume' : metric
   return (
     <>
-      <ControlBar controls={dashboard.controls} state={view} onChange={changeView} />
+      <ControlBar controls={dashboard.controls} state={view} onChange={onChange} />
       <Content>
         <ChartPanel
           row={{ ...toPageRow(metric, dashboard.series), messageMetric, explained: metricsOf[view.volume] }}
@@ -84,7 +82,7 @@ export function TotalVolumeView({ dashboard }: ViewProps<'totalVolume'>) {
                 <ChainPicker
                   menu={picker.menu}
                   selected={chosen}
-                  onChange={chains => changeView({ chains })}
+                  onChange={chains => onChange({ chains })}
                   {...(values ? { values } : {})}
                   bulk="selectAndClear"
                 />
@@ -92,7 +90,7 @@ export function TotalVolumeView({ dashboard }: ViewProps<'totalVolume'>) {
                   label="Volume"
                   options={views}
                   value={view.volume}
-                  onChange={volume => changeView({ volume })}
+                  onChange={volume => onChange({ volume })}
                 />
               </>
             ),

@@ -14,7 +14,11 @@ export const assetList = {
 } as const
 
 export const assetFiles = {
-  chart: returns('returns', { prefix: 'performance-{id}', prices: ({ data }) => data }),
+  chart: returns('returns', {
+    prefix: 'performance-{id}',
+    prices: ({ data }) => data,
+    unit: ({ state }) => state.lines,
+  }),
   figures: table('figures', {
     title: ({ data }) => `Key figures of ${data.asset.name}`,
     prefix: ({ data }) => `${data.asset.id}-figures`,

@@ -1,6 +1,6 @@
 import { rankedAppColumnIds, rankedChainColumnIds, yearColumnIds } from '../../../columns/columnIds.data.ts'
 import { appMetrics, metricsByChain } from '../../../metrics/appMetrics.ts'
-import type { ViewState } from '../../../view/viewState.ts'
+import type { PageState } from '../../../view/viewState.ts'
 import { toApiRequest, toChartRequests } from '../../model/requests.ts'
 import { entityPage, metricPanel, toPanelCopy } from '../../templates/entity.ts'
 
@@ -8,7 +8,7 @@ const crumb = { label: 'Categories', path: '/application-fees' } as const
 const tableHint = 'Try selecting a longer time frame'
 
 /** Without a metric, the server takes the first that the category has. */
-const toFixed = ({ metric }: Pick<ViewState, 'metric'>, id: string) => ({ id, ...(metric && { metric }) })
+const toFixed = ({ metric }: Pick<PageState, 'metric'>, id: string) => ({ id, ...(metric && { metric }) })
 
 export const category = entityPage({
   kind: 'category',
