@@ -11,14 +11,15 @@ export type ProfileOf<View extends EntityViewId> =
 /** The state of a page with a chart of one of several metrics. */
 export type MetricState = OfferedState<OffersOf<'metric'>>
 
-/** The properties of an entity page that its parts have. */
-export interface EntityBase<State = ViewState> extends PartContext<State> {
+export interface EntityNames {
   /** Id of the entity, for names of files; that of the page until the entity is known. */
   readonly id: string
   readonly name: string | undefined
 }
 
-export interface EntityContext<View extends EntityViewId>
-  extends EntityBase<PageContext<View>['view']>, PageContext<View> {
+/** The properties of an entity page that its parts have. */
+export type EntityBase<State = ViewState> = PartContext<State> & EntityNames
+
+export interface EntityContext<View extends EntityViewId> extends PageContext<View>, EntityNames {
   readonly profile: ProfileOf<View> | undefined
 }

@@ -4,32 +4,32 @@ import { findSubjectAt } from '@analytics/contract/pages/entitySubject'
 import { writeOwnDays } from '@analytics/contract/query/exploreRange'
 import type { AnyState } from '@analytics/contract/view/viewState'
 import { GitCompareArrows } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { lazyPart } from '../../connection/lazyPart.tsx'
 import { ControlBar } from '../../controls/ControlBar.tsx'
 import { isUnknownEntity } from '../../data/ApiError.ts'
+import { usePanelPage } from '../../panels/PanelPage.ts'
 import { Content } from '../../shell/page/Content.tsx'
 import { useEntityName } from '../../shell/page/entityName.ts'
 import { UnknownEntity } from '../../shell/unknown/UnknownEntity.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import type { TriggerProps } from '../../ui/overlays/trigger.ts'
-import type { AnyContext, AnyParts, AnyRoles, PageViewSpec, PartsOf, RolesOf } from '../shared/PagePart.ts'
+import type { NamedResponses, PageContext, PartsOf, RolesOf } from '../shared/PagePart.ts'
 import { PagePanels, usePageContext } from '../shared/pageView.tsx'
 import type { ViewProps } from '../shared/ViewProps.ts'
 import type { ComparedSubject } from './ComparedSubject.ts'
-import type { EntityBase, EntityContext, EntityViewId, ProfileOf } from './EntityPart.ts'
+import type { EntityBase, EntityContext, EntityNames, EntityViewId, ProfileOf } from './EntityPart.ts'
 
 interface Subject {
   readonly id: string
   readonly name: string
 }
 
-interface EntityViewSpec<Roles, Profile, Parts, Page> extends Omit<
-  PageViewSpec<Roles, Parts, Page>,
-  'toBar'
-> {
+interface EntityViewSpec<View extends EntityViewId, Profile, Page> {
+  readonly roles: RolesOf<View>
+  readonly parts: PartsOf<View, Page>
   /** Null where the source names no such entity at all. */
   toSubject(profile: Profile): Subject | null
   /** The part of the control bar after the time ranges. */
@@ -40,40 +40,43 @@ interface EntityViewSpec<Roles, Profile, Parts, Page> extends Omit<
   toActions?(page: Page): ReactNode
 }
 
-interface AnyEntityContext extends AnyContext, EntityBase<AnyState> {
+/** The context of the page of any entity: the view passes the profile on and never reads it. */
+interface AnyEntity<View extends EntityViewId> extends PageContext<View>, EntityNames {
   readonly profile: unknown
 }
-type AnySpec = EntityViewSpec<AnyRoles, unknown, AnyParts<AnyEntityContext>, AnyEntityContext>
 
 /** The view of every page of a kind, with a control bar that has the ways of comparing its entity. */
 export function entityView<View extends EntityViewId>(
-  spec: EntityViewSpec<
-    RolesOf<View>,
-    ProfileOf<View>,
-    PartsOf<View, EntityContext<View>>,
-    EntityContext<View>
-  >,
-): ComponentType<ViewProps<View>>
-export function entityView({ roles, parts, toSubject, toSegments, toCount, toActions }: AnySpec): unknown {
-  return function View(props: ViewProps<EntityViewId>) {
+  spec: EntityViewSpec<View, ProfileOf<View>, EntityContext<View>>,
+) {
+  const {
+    roles,
+    parts,
+    toSubject,
+    toSegments,
+    toCount,
+    toActions,
+  }: EntityViewSpec<View, unknown, AnyEntity<View>> = spec
+  return function View(props: ViewProps<View>) {
     const { entry, path, dashboard } = props
     const context = usePageContext(roles, props)
-    const { query, response } = context.responses['profile'] ?? {}
-    const subject = response ? toSubject(response.data) : null
+    const { onChange } = usePanelPage()
+    const { profile }: NamedResponses = context.responses
+    const subject = profile?.response ? toSubject(profile.response.data) : null
     const { id = entry.id, name } = subject ?? {}
-    const page: AnyEntityContext = { ...context, profile: response?.data, id, name }
+    const page: AnyEntity<View> = { ...context, profile: profile?.response?.data, id, name }
     useEntityName(path, name)
-    if (query && isUnknownEntity(query.error)) return <UnknownEntity path={path} />
+    if (profile && isUnknownEntity(profile.query.error)) return <UnknownEntity path={path} />
     return (
       <>
         <ControlBar
           controls={dashboard.controls}
           state={page.view}
-          onChange={page.onChange}
+          onChange={onChange}
           segments={toSegments?.(page)}
           count={toCount?.(page)}
         >
-          <Compare page={page} />
+          <Compare {...{ path, id, name }} view={page.view} />
           {toActions?.(page)}
         </ControlBar>
         <Content>
@@ -84,7 +87,9 @@ export function entityView({ roles, parts, toSubject, toSegments, toCount, toAct
   }
 }
 
-function Compare({ page: { path, id, name, view } }: { readonly page: EntityBase<AnyState> }) {
+type CompareProps = Pick<EntityBase<AnyState>, 'path' | 'id' | 'name' | 'view'>
+
+function Compare({ path, id, name, view }: CompareProps) {
   const kind = findSubjectAt(path)?.kind
   if (kind === undefined || id === undefined || name === undefined) return null
   const own: readonly Metric[] = subjectKinds[kind].metrics

@@ -1,21 +1,19 @@
-import type { ApiResponse, ResponseId } from '@analytics/contract/api/fields/responseData'
-import type { ViewOf } from '@analytics/contract/pages/model/Page'
+import type { ApiResponse } from '@analytics/contract/api/fields/responseData'
 import type { PanelColumns, PanelRow } from '@analytics/contract/pages/model/panels'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
-import type { AnyPage, PageEntry } from '@analytics/contract/pages/pages'
-import type { AnyState, ViewState } from '@analytics/contract/view/viewState'
+import type { AnyPage } from '@analytics/contract/pages/pages'
+import type { ViewState } from '@analytics/contract/view/viewState'
 import type { ReactNode } from 'react'
 
-import type { ChangeView } from '../../controls/useViewState.tsx'
 import type { PanelState } from '../../panels/state/usePanelState.ts'
 import type { Selection } from './AddressedTable.tsx'
 import type { PageResponse, PageResponses, Role } from './usePage.ts'
+import type { PageOf, PageProps, ViewProps } from './ViewProps.ts'
 
 type PageWithPanels = Extract<AnyPage, { readonly panels: readonly (PanelRow | PanelColumns)[] }>
 /** A view that draws its page's rows of panels. */
 export type PanelViewId = PageWithPanels['view']
 
-type PageOf<View extends PanelViewId> = Extract<PageWithPanels, { view: View }>
 type RequestsOf<View extends PanelViewId> = Required<ReturnType<PageOf<View>['getRequests']>>
 type IdOf<Request> = Request extends ApiRequest<infer Id> ? Id : never
 
@@ -26,18 +24,15 @@ export type ResponsesOf<View extends PanelViewId> = {
   readonly [Name in keyof RequestsOf<View>]: ApiResponse<IdOf<RequestsOf<View>[Name]>>
 }
 
-/** The properties of a page that its parts have. */
-export interface PartContext<State = ViewState> {
-  readonly entry: PageEntry
-  readonly path: string
-  readonly view: State
-  readonly onChange: ChangeView<State>
-  /** The ticked rows of its table. */
+interface Selected {
+  /** The ticked rows of the table of a page. */
   readonly selection: Selection
 }
 
-export interface PageContext<View extends PanelViewId> extends PartContext<ViewOf<PageOf<View>>> {
-  readonly dashboard: PageOf<View>
+/** The properties of any page that its parts have. */
+export type PartContext<State = ViewState> = Omit<PageProps<AnyPage, State>, 'dashboard'> & Selected
+
+export interface PageContext<View extends PanelViewId> extends ViewProps<View>, Selected {
   readonly responses: PageResponses<RolesOf<View>>
 }
 
@@ -62,26 +57,13 @@ type PanelsOf<View extends PanelViewId> = Extract<Inside<PageOf<View>['panels'][
 /** A component. As a method, it may be called with a panel and a response of which only the name is known. */
 type Part<Props> = { draw(props: Props): ReactNode }['draw']
 
-type PartOf<View extends PanelViewId, Panel extends PanelRow, Page> = Part<
-  PartProps<Panel, ResponsesOf<View>[Panel['request'] & keyof ResponsesOf<View>], Page>
->
-
 /** The component of each panel of a page, by the panel's id. */
 export type PartsOf<View extends PanelViewId, Page> = {
-  readonly [Panel in PanelsOf<View> as Panel['id']]: PartOf<View, Panel, Page>
+  readonly [Panel in PanelsOf<View> as Panel['id']]: Part<
+    PartProps<Panel, ResponsesOf<View>[Panel['request'] & keyof ResponsesOf<View>], Page>
+  >
 }
 
-export interface PageViewSpec<Roles, Parts, Page> {
-  readonly roles: Roles
-  readonly parts: Parts
-  /** The controls and notices above the panels. */
-  readonly toBar: (page: Page) => ReactNode
-}
-
-/** The context of any page: the view passes responses on and never reads them. */
-export interface AnyContext extends PartContext<AnyState> {
-  readonly dashboard: PageWithPanels
-  readonly responses: Readonly<Record<string, PageResponse<ApiResponse>>>
-}
-export type AnyRoles = Readonly<Record<string, Role<ResponseId>>>
-export type AnyParts<Page> = Readonly<Record<string, Part<PartProps<PanelRow, ApiResponse, Page>>>>
+/** The parts of a page by the names of its panels. Each is checked against its panel and its request where it is written. */
+export type NamedParts<Page> = Readonly<Record<string, Part<PartProps<PanelRow, ApiResponse, Page>>>>
+export type NamedResponses = Readonly<Record<string, PageResponse<ApiResponse>>>

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 
 import type { ChangeView } from '../../controls/useViewState.tsx'
 
-export type PageOf<Id extends ViewId> = Extract<AnyPage, { view: Id }>
+type Pages = { readonly [Id in ViewId]: Extract<AnyPage, { view: Id }> }
+export type PageOf<Id extends ViewId> = Pages[Id]
 
-interface PropsOf<Page, State> {
+export interface PageProps<Page, State> {
   readonly entry: PageEntry
   /** The address without the view's parameters. */
   readonly path: string
@@ -16,7 +17,7 @@ interface PropsOf<Page, State> {
   readonly onChange: ChangeView<State>
 }
 
-export type ViewProps<Id extends ViewId> = PropsOf<PageOf<Id>, ViewOf<PageOf<Id>>>
+export type ViewProps<Id extends ViewId> = PageProps<PageOf<Id>, ViewOf<PageOf<Id>>>
 
 /** The component of a kind of page. As a method, it may be drawn with a page of which only the name of its view is known. */
-export type ViewComponent<Props = PropsOf<AnyPage, AnyState>> = { draw(props: Props): ReactNode }['draw']
+export type ViewComponent<Props = PageProps<AnyPage, AnyState>> = { draw(props: Props): ReactNode }['draw']

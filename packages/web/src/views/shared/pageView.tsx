@@ -1,34 +1,25 @@
 import type { PanelColumns, PanelRow } from '@analytics/contract/pages/model/panels'
-import type { ComponentType } from 'react'
+import type { AnyPage } from '@analytics/contract/pages/pages'
+import type { ReactNode } from 'react'
 
 import { cx } from '../../lib/cx.ts'
 import { TableGuard } from '../../panels/table/TableGuard.tsx'
 import { Content } from '../../shell/page/Content.tsx'
 import { useSelection } from './AddressedTable.tsx'
-import type {
-  AnyContext,
-  AnyParts,
-  AnyRoles,
-  PageContext,
-  PageViewSpec,
-  PanelViewId,
-  PartsOf,
-  RolesOf,
-} from './PagePart.ts'
+import type { NamedParts, NamedResponses, PageContext, PanelViewId, PartsOf, RolesOf } from './PagePart.ts'
 import { usePage } from './usePage.ts'
 import type { ViewProps } from './ViewProps.ts'
 
+interface PageViewSpec<View extends PanelViewId> {
+  readonly roles: RolesOf<View>
+  readonly parts: PartsOf<View, PageContext<View>>
+  /** The controls and notices above the panels. */
+  readonly toBar: (page: PageContext<View>) => ReactNode
+}
+
 /** The view of a kind of page: it draws the panels that the page's row of the page table lists. */
-export function pageView<View extends PanelViewId>(
-  spec: PageViewSpec<RolesOf<View>, PartsOf<View, PageContext<View>>, PageContext<View>>,
-): ComponentType<ViewProps<View>>
-// Each part is checked against its panel and its request where it is written. From here on only their names count.
-export function pageView({
-  roles,
-  parts,
-  toBar,
-}: PageViewSpec<AnyRoles, AnyParts<AnyContext>, AnyContext>): unknown {
-  return function View(props: ViewProps<PanelViewId>) {
+export function pageView<View extends PanelViewId>({ roles, parts, toBar }: PageViewSpec<View>) {
+  return function View(props: ViewProps<View>) {
     const page = usePageContext(roles, props)
     return (
       <>
@@ -41,10 +32,10 @@ export function pageView({
   }
 }
 
-export function usePageContext(
-  roles: AnyRoles,
-  props: Pick<AnyContext, 'entry' | 'path' | 'dashboard' | 'view' | 'onChange'>,
-): AnyContext {
+export function usePageContext<View extends PanelViewId>(
+  roles: RolesOf<View>,
+  props: ViewProps<View>,
+): PageContext<View> {
   const { responses } = usePage(props.dashboard, props.view, roles)
   const selection = useSelection()
   return { ...props, selection, responses }
@@ -55,13 +46,19 @@ const columnWidths = {
   right: 'items-start xl:grid-cols-[minmax(0,520fr)_minmax(0,600fr)]',
 } as const
 
+/** A page, as its panels are drawn. */
+interface DrawnPage {
+  readonly dashboard: AnyPage
+  readonly responses: NamedResponses
+}
+
 interface PanelsProps<Page> {
   readonly panels: readonly (PanelRow | PanelColumns)[]
-  readonly parts: AnyParts<Page>
+  readonly parts: NamedParts<Page>
   readonly page: Page
 }
 
-export function PagePanels<Page extends AnyContext>({ panels, parts, page }: PanelsProps<Page>) {
+export function PagePanels<Page extends DrawnPage>({ panels, parts, page }: PanelsProps<Page>) {
   return panels.map((panel, at) => {
     if ('id' in panel) return <Panel key={panel.id} {...{ panel, parts, page }} />
     const columns = panel.columns.map(column => column.filter(each => isMade(each, page)))
@@ -88,17 +85,17 @@ export function PagePanels<Page extends AnyContext>({ panels, parts, page }: Pan
 }
 
 /** Whether the page makes the request of a panel. */
-function isMade(panel: PanelRow & { readonly without?: unknown }, { responses }: AnyContext): boolean {
+function isMade(panel: PanelRow & { readonly without?: unknown }, { responses }: DrawnPage): boolean {
   const isRequested = (role: unknown) => responses[String(role)]?.url !== undefined
   return isRequested(panel.request) && !isRequested(panel.without)
 }
 
 /** A panel without data would leave a hole as high as its neighbour. */
-function isEmpty({ request }: PanelRow, { responses }: AnyContext): boolean {
+function isEmpty({ request }: PanelRow, { responses }: DrawnPage): boolean {
   return responses[request]?.state.kind === 'empty'
 }
 
-function Panel<Page extends AnyContext>({
+function Panel<Page extends DrawnPage>({
   panel,
   parts,
   page,
