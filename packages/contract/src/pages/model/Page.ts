@@ -1,6 +1,13 @@
 import { metrics, type Metric } from '../../metrics/metrics.ts'
 import type { ViewOffer } from '../../view/parameters.ts'
-import type { AnyState, ChartMark, ChartMode, OfferedState, ViewState } from '../../view/viewState.ts'
+import type {
+  AnyState,
+  ChartMark,
+  ChartMode,
+  OfferedState,
+  OffersOf,
+  ViewState,
+} from '../../view/viewState.ts'
 import type { ApiRequest, Controls } from './requests.ts'
 
 /** Values of a path for the placeholders of its pattern: `slug` of `/app/{slug}`. */
@@ -34,7 +41,7 @@ export interface PageBase<
   /** The page reads and writes its address itself; the view state has no part in it. */
   readonly hasOwnAddress?: true
   /** The parameters that it has controls for. They decide what its state holds. */
-  readonly offers: Offers
+  readonly offers: Offers & OffersOf<never>
   /**
    * The server preloads exactly the requests that the page will make. A method, so that a page is any page: it only gets states that
    * were read for it.

@@ -1,7 +1,7 @@
 import { eventColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds, type ChainId } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
-import type { OffersOf } from '../../view/viewState.ts'
+import type { ViewOffer } from '../../view/parameters.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
@@ -11,7 +11,19 @@ type EventsRequests = { readonly events: ApiRequest<'events'> }
 
 const panels = [{ kind: 'table', id: 'table', request: 'events' }] as const
 
-export interface EventsPage extends PageBase<EventsRequests, OffersOf<'app' | 'chains'>> {
+const timeFrames: readonly TimeRange[] = ['30d', '90d', '1y', '2y', 'all']
+
+const offers = {
+  range: true,
+  known: true,
+  events: true,
+  app: true,
+  chains: chainIds,
+  tableTimeFrame: timeFrames,
+  ...toPagedTableOffer(eventColumnIds),
+} satisfies ViewOffer
+
+export interface EventsPage extends PageBase<EventsRequests, typeof offers> {
   readonly view: 'events'
   readonly panels: typeof panels
   /** The presets are those of the table: all time, unless a link says otherwise. */
@@ -21,8 +33,6 @@ export interface EventsPage extends PageBase<EventsRequests, OffersOf<'app' | 'c
   readonly copy: PanelCopy
 }
 
-const timeFrames: readonly TimeRange[] = ['30d', '90d', '1y', '2y', 'all']
-
 export function eventsPage(spec: Omit<EventsPage, MadeByTemplate | 'bar' | 'menu'>): EventsPage {
   return {
     ...spec,
@@ -30,15 +40,7 @@ export function eventsPage(spec: Omit<EventsPage, MadeByTemplate | 'bar' | 'menu
     panels,
     bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
     menu: chainIds,
-    offers: {
-      range: true,
-      known: true,
-      events: true,
-      app: true,
-      chains: chainIds,
-      tableTimeFrame: timeFrames,
-      ...toPagedTableOffer(eventColumnIds),
-    },
+    offers,
     getRequests: ({ table, events, app, ...state }) => ({
       events: toApiRequest(
         { endpoint: 'events', fixed: { events: events.join(','), apps: app ?? '' }, limit: 'all' },

@@ -1,7 +1,8 @@
 import { appMetrics, type AppMetric } from '../../metrics/appMetrics.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import type { TimeRange } from '../../query/timeRange.ts'
-import { defaultViewState, type OffersOf, type PageState } from '../../view/viewState.ts'
+import type { ViewOffer } from '../../view/parameters.ts'
+import { defaultViewState, type PageState } from '../../view/viewState.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import { toApiRequest, type ApiRequest, type Controls } from '../model/requests.ts'
 
@@ -19,16 +20,24 @@ const panels = [
   { id: 'note', request: 'sources' },
 ] as const
 
-export interface QualityPage extends PageBase<
-  QualityRequests,
-  OffersOf<'metric' | 'app' | 'version' | 'chains'>
-> {
+const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
+
+const offers = {
+  tableTimeFrame: timeFrames,
+  timeFrame: true,
+  range: true,
+  metric: appMetrics,
+  app: true,
+  version: true,
+  chains: chainIds,
+} satisfies ViewOffer
+
+export interface QualityPage extends PageBase<QualityRequests, typeof offers> {
   readonly view: 'quality'
   readonly panels: typeof panels
   readonly bar: Controls
 }
 
-const timeFrames: readonly TimeRange[] = ['90d', 'ytd', '1y', '2y']
 /** A heat map of a month alone says little. */
 const standard: TimeRange = '1y'
 
@@ -48,15 +57,7 @@ export function qualityPage(spec: Omit<QualityPage, MadeByTemplate | 'bar'>): Qu
     view: 'quality',
     panels,
     bar: { timeFrames, dates: 'own', limit: false, resample: false, stablecoins: false },
-    offers: {
-      tableTimeFrame: timeFrames,
-      timeFrame: true,
-      range: true,
-      metric: appMetrics,
-      app: true,
-      version: true,
-      chains: chainIds,
-    },
+    offers,
     getRequests: ({ table, metric, app, version, chains, ...state }) => {
       const asked = { ...state, timeFrame: table.timeFrame ?? standard }
       const [chain = ''] = chains ?? []

@@ -1,7 +1,8 @@
 import { restatementColumnIds } from '../../columns/columnIds.data.ts'
 import { chainIds } from '../../metrics/chains.ts'
 import { toIsoDay, type Day } from '../../query/day.ts'
-import type { OffersOf, ViewSort } from '../../view/viewState.ts'
+import type { ViewOffer } from '../../view/parameters.ts'
+import type { ViewSort } from '../../view/viewState.ts'
 import { toPagedTableOffer } from '../model/offers.ts'
 import type { MadeByTemplate, PageBase } from '../model/Page.ts'
 import type { PanelCopy, TableText } from '../model/panels.ts'
@@ -11,10 +12,17 @@ type RestatementsRequests = { readonly restatements: ApiRequest<'restatements'> 
 
 const panels = [{ kind: 'table', id: 'table', request: 'restatements' }] as const
 
-export interface RestatementsPage extends PageBase<
-  RestatementsRequests,
-  OffersOf<'source' | 'app' | 'chain' | 'since' | 'until'>
-> {
+const offers = {
+  source: true,
+  known: true,
+  app: true,
+  chain: chainIds,
+  since: true,
+  until: true,
+  ...toPagedTableOffer(restatementColumnIds),
+} satisfies ViewOffer
+
+export interface RestatementsPage extends PageBase<RestatementsRequests, typeof offers> {
   readonly view: 'restatements'
   readonly panels: typeof panels
   readonly table: TableText
@@ -33,15 +41,7 @@ export function restatementsPage(spec: Omit<RestatementsPage, MadeByTemplate>): 
     ...spec,
     view: 'restatements',
     panels,
-    offers: {
-      source: true,
-      known: true,
-      app: true,
-      chain: chainIds,
-      since: true,
-      until: true,
-      ...toPagedTableOffer(restatementColumnIds),
-    },
+    offers,
     getRequests: ({ table, app, source, chain, since, until, ...state }) => {
       return {
         restatements: toApiRequest(
