@@ -228,6 +228,7 @@ describe('the last name of a formula', () => {
   })
 
   it('is a row of the stars of this browser', () => {
+    workspace.set(now => ({ ...now, stars: [] }))
     expect(texts('my stars')).toEqual([])
     workspace.set(now => ({
       ...now,
