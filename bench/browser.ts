@@ -237,7 +237,10 @@ for (const [name, measure] of Object.entries(measurements)) {
     }
     medians.push(
       Object.fromEntries(
-        Object.keys(figures[0] ?? {}).map(key => [key, median(figures.map(each => each[key] ?? Number.NaN))]),
+        Object.keys(figures[0] ?? {}).map(key => [
+          key,
+          median(figures.map(figure => figure[key] ?? Number.NaN)),
+        ]),
       ),
     )
   }

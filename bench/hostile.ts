@@ -122,10 +122,10 @@ async function untilIdle({ process: { pid = 0 } }: App): Promise<number> {
 const metrics = ['fees', 'revenue', 'spotVolume', 'perpsVolume']
 
 async function measurePerson(app: App): Promise<void> {
-  const views = Array.from({ length: 30 }, (_, at) => {
-    const metric = metrics[at % metrics.length] ?? ''
-    const row = at % 2 === 0 ? `${metric}.app.*;top=10` : `${metric}.all`
-    return `/api/query?s=${encodeURIComponent(row)}&range=${at % 3 === 0 ? '1y' : '90d'}&title=${nth++}`
+  const views = Array.from({ length: 30 }, (_, index) => {
+    const metric = metrics[index % metrics.length] ?? ''
+    const row = index % 2 === 0 ? `${metric}.app.*;top=10` : `${metric}.all`
+    return `/api/query?s=${encodeURIComponent(row)}&range=${index % 3 === 0 ? '1y' : '90d'}&title=${nth++}`
   })
   const opened = await Promise.all(views.map(path => ask(app, path, person)))
   console.log(
@@ -138,7 +138,7 @@ async function measurePerson(app: App): Promise<void> {
   }
   const clicked = await Promise.all(clicks)
   console.log(
-    `a click a second for three minutes: ${countStatuses(clicked)}, median ${median(clicked.map(each => each.milliseconds)).toFixed(0)} ms`,
+    `a click a second for three minutes: ${countStatuses(clicked)}, median ${median(clicked.map(click => click.milliseconds)).toFixed(0)} ms`,
   )
 }
 
@@ -164,7 +164,7 @@ const app = await startApp(environment)
 await firstLoad(app)
 const { json } = await app.get('/api/analytics/entities')
 const { kind, id } = json['data'] as { kind: readonly string[]; id: readonly string[] }
-const apps = id.filter((_, at) => kind[at] === 'app')
+const apps = id.filter((_, index) => kind[index] === 'app')
 const chosen = wanted === '' ? [...Object.keys(attacks), 'crowd', 'person'] : wanted.split(',')
 for (const name of chosen) {
   if (name === 'person') await measurePerson(app)

@@ -47,7 +47,7 @@ await database.read(async session => {
   const year = { from: last - 364, to: last }
   const month = { from: last - 29, to: last }
   const sums = await measure(() =>
-    [...loaded.histories.values()].map(each => [each.sumIn(month), each.sumIn(year)]),
+    [...loaded.histories.values()].map(history => [history.sumIn(month), history.sumIn(year)]),
   )
   const sumsBySql = await measure(() =>
     session.rows(
@@ -56,11 +56,13 @@ await database.read(async session => {
     ),
   )
   print('sums of two time ranges by entity', ...against(sums, sumsBySql, 'SQL'))
-  const members = [...loaded.histories].filter(([, each]) => each.hasValueIn(month)).map(([entity]) => entity)
+  const members = [...loaded.histories]
+    .filter(([, history]) => history.hasValueIn(month))
+    .map(([entity]) => entity)
   const shown = members.slice(0, 10)
   const own = members.flatMap(entity => loaded.histories.get(entity) ?? [])
   const stack = await measure(() => [
-    ...own.slice(0, 10).map(each => addUpDays([each], year)),
+    ...own.slice(0, 10).map(history => addUpDays([history], year)),
     addUpDays(own.slice(10), year),
   ])
   const stackBySql = await measure(() =>

@@ -95,12 +95,12 @@ async function measure({ store }: Filled): Promise<number[]> {
   const year = { from: last - 364, to: last }
   const compared = pairByPosition(month, { from: last - 59, to: last - 30 })
   const own = [...grown.histories.values()].slice(0, 1000)
-  const toPart = (each: History) => ({ ...each, firstDay: each.from, expectedTo: each.to })
+  const toPart = (history: History) => ({ ...history, firstDay: history.from, expectedTo: history.to })
   return [
     await median(() => load(0)),
     await median(() => load(1)),
-    await median(() => own.map(each => [each.sumIn(month), each.sumIn(year)])),
-    await median(() => own.map(each => pairSums(toPart(each), compared))),
+    await median(() => own.map(history => [history.sumIn(month), history.sumIn(year)])),
+    await median(() => own.map(history => pairSums(toPart(history), compared))),
     await median(() => addUpDays(own, year)),
   ]
 }

@@ -12,16 +12,16 @@ const typed = ['uniswap v3', 'uniwsap', 'pancake', 'perps fees by chain', 'v3 li
 const names = 5000
 const rounds = 20
 
-const entities = Array.from({ length: names }, (_, at): Entity => {
-  const pick = (by: number) => syllables[Math.floor(at / by) % syllables.length] ?? ''
-  const name = `${pick(1)}${pick(20)} ${pick(400)} V${at % 5}`
+const entities = Array.from({ length: names }, (_, index): Entity => {
+  const pick = (by: number) => syllables[Math.floor(index / by) % syllables.length] ?? ''
+  const name = `${pick(1)}${pick(20)} ${pick(400)} V${index % 5}`
   return {
-    kind: entityKinds[at % entityKinds.length] ?? 'app',
-    id: String(at),
+    kind: entityKinds[index % entityKinds.length] ?? 'app',
+    id: String(index),
     name: name.charAt(0).toUpperCase() + name.slice(1),
-    key: String(at),
+    key: String(index),
     detail: 'Dexs',
-    value: names - at,
+    value: names - index,
     change: null,
     note: null,
     members: null,
@@ -39,7 +39,7 @@ const search = createSearch([...toEntityItems(entities, () => true), ...pageItem
 const builtIn = performance.now() - startedAt
 const times: { readonly text: string; readonly ms: number; readonly found: number }[] = []
 for (let round = 0; round < rounds; round++) {
-  for (const text of typed.flatMap(each => Array.from(each, (_, at) => each.slice(0, at + 1)))) {
+  for (const text of typed.flatMap(each => Array.from(each, (_, index) => each.slice(0, index + 1)))) {
     const from = performance.now()
     const found = search.find(text)
     for (const { items } of groupResults(found, null)) for (const item of items) search.toMatch(item, text)

@@ -69,7 +69,7 @@ async function timeFetch(database: Database, fetch: number): Promise<{ whole: nu
   let record = 0
   const timed = (session: WriteSession): WriteSession => ({
     rows: (sql, parameters) => time(sql, () => session.rows(sql, parameters)),
-    columns: (sql, parameters, each) => session.columns(sql, parameters, each),
+    columns: (sql, parameters, onColumns) => session.columns(sql, parameters, onColumns),
     run: (sql, parameters) => time(sql, () => session.run(sql, parameters)),
     append: (table, add) => session.append(table, add),
     open: (table, part) => session.open(table, part),

@@ -126,7 +126,7 @@ describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=
       server(),
       `/api/query?s=${row}&range=${range === '24h' ? '1d' : range}&members=all`,
     )
-    const members = new Map((query.data.rows[0]?.members ?? []).map(each => [each.id, each]))
+    const members = new Map((query.data.rows[0]?.members ?? []).map(member => [member.id, member]))
     expect(rows.length).toBeGreaterThan(1)
     const { total, rowless, others } = table.moved
     const parts = [...rows, ...rowless, ...(others ? [others] : [])].flatMap(
@@ -136,7 +136,7 @@ describe.each(rankings)('$endpoint and $row', ({ endpoint, row, limit = '&limit=
       parts.length === 0
         ? null
         : expect.closeTo(
-            parts.reduce((sum, each) => sum + each, 0),
+            parts.reduce((sum, part) => sum + part, 0),
             0,
           ),
     )

@@ -13,7 +13,7 @@ type Load = (search: string) => Promise<ExploreData>
 type RecipeId = (typeof recipes)[number]['id']
 
 const membersOf = ({ rows }: ExploreData) => rows[0]?.members ?? []
-const totalOf = (data: ExploreData, at: number) => data.series[at]?.total ?? Number.NaN
+const totalOf = (data: ExploreData, index: number) => data.series[index]?.total ?? Number.NaN
 const largest = (values: readonly (number | null)[]) => Math.max(...values.flatMap(value => value ?? []))
 
 /** The members that a recipe selects are those with the largest changes, and the first of them has risen. */
@@ -65,7 +65,7 @@ const checks: Readonly<Record<RecipeId, (data: ExploreData, load: Load) => Promi
   'year-over-year': async (data, load) => {
     const { series, buckets } = await load('s=revenue.category.dexs&range=all&grain=Q')
     const last = buckets.findLastIndex(({ cut, partial }) => !cut && !partial)
-    const [now, before] = [last, last - 4].map(at => series[0]?.values[at] ?? Number.NaN)
+    const [now, before] = [last, last - 4].map(index => series[0]?.values[index] ?? Number.NaN)
     expect(data.series[0]?.latest).toBeCloseTo(((now ?? 0) / (before ?? 0) - 1) * 100, 6)
   },
   'after-a-hack': ({ events }) => {

@@ -100,10 +100,10 @@ describe.skipIf(!isRecorded)(`prices recorded in March 2026${whyNot}`, () => {
     const { structured } = await callTool(server(), 'query', { rows, range: '30d', points: 400 }, '')
     const file = readTable(await getText(server(), `/explore.csv?${search}&range=30d`), /^\W*from,/)
     const last = file.rows.findLast(row => row[file.head.indexOf('partial')] !== 'true') ?? []
-    for (const [at, row] of rows.entries()) {
-      const line = data.series[at]
+    for (const [index, row] of rows.entries()) {
+      const line = data.series[index]
       expect(line?.latest, row).toBeGreaterThan(0)
-      expect(structured.series?.[at]).toMatchObject({ latest: line?.latest, asOf: line?.asOf })
+      expect(structured.series?.[index]).toMatchObject({ latest: line?.latest, asOf: line?.asOf })
       expect(toNumber(last[file.head.indexOf(row)] ?? ''), row).toBe(line?.latest)
       expect(last[1]).toBe(line?.asOf)
     }

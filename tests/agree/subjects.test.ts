@@ -90,7 +90,7 @@ async function expectFile({ page, figures }: AgreedSubject, own: readonly Subjec
     for (const figure of figures.filter(({ label }) => label !== undefined)) {
       const row = rows.find(cells => cells[0] === figure.label)
       const shown = toNumber(row?.[head.indexOf('value')] ?? '')
-      const value = own.find(each => (each.id ?? each.metric) === figure.id)?.value
+      const value = own.find(subjectFigure => (subjectFigure.id ?? subjectFigure.metric) === figure.id)?.value
       expect.soft(shown?.toFixed(2), `${id}: ${figure.label}`).toBe(value?.toFixed(2))
     }
 }

@@ -63,7 +63,7 @@ describe.each(documents)('%s', path => {
   it('cites only paths that exist', () => {
     const exists = (cited: string) => {
       const wanted = cited.replace(/\/$/, '').replace(/^(contract|defillama|server|web)\/src\//, '$1/src/')
-      return existsSync(join(root, wanted)) || known.some(each => `/${each}`.endsWith(`/${wanted}`))
+      return existsSync(join(root, wanted)) || known.some(file => `/${file}`.endsWith(`/${wanted}`))
     }
     expect(getCitedPaths(text).filter(cited => !exists(cited))).toEqual([])
   })
@@ -83,7 +83,9 @@ describe('README.md', () => {
     const settings = [...rows.matchAll(/^\| (`.+?`) \| (.+?) \| /gm)].flatMap(
       ([, names = '', defaults = '']) => {
         const values = defaults.split(', ')
-        return names.split(', ').map((name, at) => [name.replaceAll('`', ''), values[at] ?? ''] as const)
+        return names
+          .split(', ')
+          .map((name, index) => [name.replaceAll('`', ''), values[index] ?? ''] as const)
       },
     )
     expect(settings.map(([name]) => name).sort()).toEqual([...variables].sort())
@@ -106,13 +108,13 @@ it('operations.md lists every metric of /metrics, and no other', () => {
   const isListed = (name: string) => listed.includes(name) || name.startsWith(prefix)
   const names = Object.values(metricNames)
   expect(names.filter(name => !isListed(name))).toEqual([])
-  expect(listed.filter(name => name !== prefix && !names.some(each => each === name))).toEqual([])
+  expect(listed.filter(name => name !== prefix && !names.some(candidate => candidate === name))).toEqual([])
 })
 
 it('every decision has a number of its own, which its file name starts with', () => {
   const names = readdirSync(join(root, 'docs/decisions'))
   const numbers = names.map(name => Number(name.slice(0, 4)))
   expect(new Set(numbers).size).toBe(names.length)
-  for (const [at, name] of names.entries())
-    expect(read(join('docs/decisions', name))).toMatch(new RegExp(`^# ${numbers[at]}\\. `))
+  for (const [index, name] of names.entries())
+    expect(read(join('docs/decisions', name))).toMatch(new RegExp(`^# ${numbers[index]}\\. `))
 })

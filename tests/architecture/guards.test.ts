@@ -35,7 +35,7 @@ it.each([
   ['packages/server/src/store/facts', 'packages/server/src/store/facts/restatements.test.ts'],
   ['packages/contract/src/columns/Column.ts', 'tests/contract/files.test.ts'],
 ])('%s is guarded by %s', (filter, test) => {
-  expect(findGuards(filter, tests).some(each => each.startsWith(test))).toBe(true)
+  expect(findGuards(filter, tests).some(guard => guard.startsWith(test))).toBe(true)
 })
 
 it('a file of tests is guarded by none but itself', () => {

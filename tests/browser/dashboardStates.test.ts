@@ -10,7 +10,10 @@ import { idlePage, savesData, useLoadedPages } from './support/loadedPages.ts'
 
 /** The first dashboard of each view; the others are drawn by the same components. */
 const cases = shown
-  .filter(({ dashboard }, at) => shown.findIndex(each => each.dashboard.view === dashboard.view) === at)
+  .filter(
+    ({ dashboard }, index) =>
+      shown.findIndex(candidate => candidate.dashboard.view === dashboard.view) === index,
+  )
   .map(each => [each.id, each] as const)
 const everyQuery = '**/api/analytics/**'
 

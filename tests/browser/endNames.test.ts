@@ -18,7 +18,7 @@ it('names stand beside the ends of their bars, and isolate them like a list', as
   // The largest lies at the bottom of its bar, and Others on top.
   const isUpward = async () => {
     const tops = (await places()).map(({ top }) => top)
-    return tops.length === 11 && tops.every((top, at) => at === 0 || top <= (tops[at - 1] ?? 0) - 18)
+    return tops.length === 11 && tops.every((top, index) => index === 0 || top <= (tops[index - 1] ?? 0) - 18)
   }
   await expect.poll(isUpward).toBe(true)
   const third = list.locator('[data-legend]').nth(2)

@@ -65,9 +65,9 @@ describe('the page of an application', () => {
     await panel.getByText(formatUsd(data.total), { exact: true }).waitFor()
     const rows = await panel.locator('tbody tr').allInnerTexts()
     expect(rows).toHaveLength(4)
-    for (const [at, { value, share }] of data.parts.entries()) {
-      expect(rows[at]).toContain(formatUsd(value))
-      expect(rows[at]).toContain(formatPercent(share))
+    for (const [index, { value, share }] of data.parts.entries()) {
+      expect(rows[index]).toContain(formatUsd(value))
+      expect(rows[index]).toContain(formatPercent(share))
     }
     const { name, lines } = await exportCsv(page, panel.getByRole('button', { name: 'Export the treasury' }))
     expect(name).toBe('demo-aave-treasury-latest-2026-09-25.csv')
@@ -158,7 +158,7 @@ describe('the page of a chain', () => {
     await rowsOf(page, 'Top Applications').first().waitFor()
     const { figures } = await get<ChainProfileData>('chain?id=base&timeFrame=30d')
     const texts = await cells(page).allInnerTexts()
-    for (const [at, { value }] of figures.entries()) expect(texts[at]).toContain(formatUsd(value))
+    for (const [index, { value }] of figures.entries()) expect(texts[index]).toContain(formatUsd(value))
     await region(page, 'Top Applications')
       .getByRole('link', { name: /^All \d/ })
       .click()

@@ -218,7 +218,7 @@ describe('a newcomer to the explorer', () => {
       const shown = () =>
         table
           .getByRole('checkbox')
-          .evaluateAll(boxes => boxes.map(each => each.parentElement?.textContent.trim()))
+          .evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent.trim()))
       await expect.poll(async () => (await shown()).slice(0, 5)).toEqual(wanted)
       await close()
     },

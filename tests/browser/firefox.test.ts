@@ -44,10 +44,10 @@ describe.skipIf(firefox === undefined)(`in Firefox, at 1440${reason}`, () => {
     })
   }
 
-  it.each(everyPage.map(each => [each.id, each] as const))(
+  it.each(everyPage.map(openedPage => [openedPage.id, openedPage] as const))(
     '%s: every column in its card, nothing moves, and no error',
-    async (_id, each) => {
-      await goTo(page, each)
+    async (_id, openedPage) => {
+      await goTo(page, openedPage)
       expect(await findLayoutFaults(page, true)).toEqual([])
       expect(await readPlace(page)).toEqual(place)
       expect(faults).toEqual([])

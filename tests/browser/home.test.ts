@@ -86,14 +86,15 @@ describe('the home page', () => {
     await loaded(page)
     await cell(page, 'Fees').getByRole('link').focus()
     const names: string[] = []
-    for (let at = 0; at < home.totals.length; at++) {
+    for (let index = 0; index < home.totals.length; index++) {
       names.push((await page.evaluate(() => document.activeElement?.textContent)) ?? '')
       await page.keyboard.press('Tab')
       // Stops between the links explain an incomplete comparison.
       while (await page.evaluate(() => document.activeElement?.matches('[data-hint]')))
         await page.keyboard.press('Tab')
     }
-    for (const [at, { label }] of home.totals.entries()) expect(names[at]).toMatch(new RegExp(`^${label}`))
+    for (const [index, { label }] of home.totals.entries())
+      expect(names[index]).toMatch(new RegExp(`^${label}`))
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,

@@ -47,10 +47,10 @@ describe('lending stocks', () => {
         const query = `timeFrame=90d&limit=10&resamplePeriod=${period}`
         const days = await get<SeriesData>('borrow-lend-tvl-by-app/timeseries?timeFrame=90d&limit=10')
         const series = await get<SeriesData>(`borrow-lend-tvl-by-app/timeseries?${query}`)
-        const at = series.buckets.findIndex(bucket => bucket.complete && !bucket.partial)
-        const day = days.labels.indexOf(series.buckets[at]?.to ?? '')
+        const index = series.buckets.findIndex(bucket => bucket.complete && !bucket.partial)
+        const day = days.labels.indexOf(series.buckets[index]?.to ?? '')
         for (const [nth, dataset] of series.datasets.entries())
-          expect(dataset.data[at]).toBe(days.datasets[nth]?.data[day])
+          expect(dataset.data[index]).toBe(days.datasets[nth]?.data[day])
         const sum = series.datasets.reduce((all, { data }) => all + (data[0] ?? 0), 0)
         expect(await readBar(page, title, 'Home')).toContain(`Total ${formatUsd(sum)}`)
         expect(await keyFigure(page, title)).toBe(latest)
@@ -167,8 +167,8 @@ describe('stablecoins', () => {
       const { name, lines } = await exportCsv(page)
       expect(name).toMatch(/^demo-stablecoin-market-share-by-chain-latest-2026-09-2\d\.csv$/)
       expect(lines).toHaveLength(rows.length + 1)
-      for (const [at, row] of rows.entries()) {
-        expect(lines[at + 1]).toContain(
+      for (const [index, row] of rows.entries()) {
+        expect(lines[index + 1]).toContain(
           `${row.totalValue},${row.change ?? ''},${row.dominance},${row.topStablecoin}`,
         )
       }
@@ -244,8 +244,8 @@ describe('bridges', () => {
       expect(name).toBe('demo-bridge-volume-by-volume24h-columns-30d-2026-09-24.csv')
       expect(lines[0]).not.toContain('change1d')
       expect(lines).toHaveLength(bridges.length + 1)
-      for (const [at, row] of sorted.entries())
-        expect(lines[at + 1]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
+      for (const [index, row] of sorted.entries())
+        expect(lines[index + 1]).toContain(`${row.volume24h},${row.volume7d},${row.volume30d}`)
       const [first = ''] = await namesIn(page, table)
       await page.getByRole('checkbox', { name: `Select ${first}`, exact: true }).click()
       const ticked = await exportCsv(page)

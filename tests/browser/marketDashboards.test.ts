@@ -25,7 +25,7 @@ const rowsOf = async (page: Page, title: string) =>
 
 /** The API's response to a page's request. */
 async function answered<Data>(id: string, role: 'series' | 'ranking', requests: readonly string[]) {
-  const dashboard = shown.find(each => each.id === id)?.dashboard
+  const dashboard = shown.find(candidate => candidate.id === id)?.dashboard
   const url = dashboard && requestsOf(dashboard)[role]?.url
   if (!url) throw new Error(`${id} asks no ${role}`)
   // Asked for again while a part of the history of prices is missing.
@@ -81,10 +81,10 @@ describe.each([
       expect(await namesIn(page, 'Performance Data')).toEqual(rows.map(row => row.displayName))
       expect(await headsOf(page, 'Performance Data')).toBe(heads)
       const shownRows = await rowsOf(page, 'Performance Data')
-      for (const [at, row] of rows.entries()) {
+      for (const [index, row] of rows.entries()) {
         const returns = [row['24h'], row['7d'], row['30d'], row['1y']].map(formatChange)
         const figures = [formatPrice(row.currentPrice), formatUsd(row.marketCap), ...returns].join(' ')
-        expect(shownRows[at]).toContain(figures)
+        expect(shownRows[index]).toContain(figures)
       }
       const table = region(page, 'Performance Data')
       await table.getByText('Sorted by 30D').first().waitFor()
@@ -119,12 +119,12 @@ describe('stablecoin-market-share-chain', () => {
         .waitFor()
       expect(await namesIn(page, 'Chain Details')).toEqual(rows.slice(0, 10).map(({ chain }) => chain))
       const shownRows = await rowsOf(page, 'Chain Details')
-      for (const [at, row] of rows.slice(0, 10).entries()) {
-        expect(shownRows[at]).toMatch(/\$[\d.]+[BM] (–|[+−]?\d+\.\d\d%) \d+\.\d\d% /)
-        expect(shownRows[at]).toContain(
+      for (const [index, row] of rows.slice(0, 10).entries()) {
+        expect(shownRows[index]).toMatch(/\$[\d.]+[BM] (–|[+−]?\d+\.\d\d%) \d+\.\d\d% /)
+        expect(shownRows[index]).toContain(
           `${formatBillions(row.totalValue)} ${formatChange(row.change)} ${formatPercent(row.dominance, 2)}`,
         )
-        expect(shownRows[at]).toContain(`${row.topStablecoin} ${formatPercent(row.topStablecoinShare, 2)}`)
+        expect(shownRows[index]).toContain(`${row.topStablecoin} ${formatPercent(row.topStablecoinShare, 2)}`)
       }
     }))
 })
@@ -146,10 +146,10 @@ describe('bridge-volume', () => {
       await table.getByText(`Top bridge, 30d: ${answer.summary.topBridge}`).waitFor()
       expect(await namesIn(page, 'Bridges')).toEqual(bridges.slice(0, 10).map(row => row.displayName))
       const shownRows = await rowsOf(page, 'Bridges')
-      for (const [at, row] of bridges.slice(0, 10).entries()) {
+      for (const [index, row] of bridges.slice(0, 10).entries()) {
         const volumes = [row.volume24h, row.volume7d, row.volume30d].map(value => formatUsd(value))
-        expect(shownRows[at]).toContain(volumes.join(' '))
-        expect(shownRows[at]).toContain(`${formatChange(row.change1d)} ${formatPercent(row.marketShare)}`)
+        expect(shownRows[index]).toContain(volumes.join(' '))
+        expect(shownRows[index]).toContain(`${formatChange(row.change1d)} ${formatPercent(row.marketShare)}`)
       }
     }))
 })

@@ -51,7 +51,7 @@ describe('on paper', () => {
   })
   afterAll(() => visit.close())
 
-  it.each(sample(everyPage, 3).map(each => [each.id, each] as const))(
+  it.each(sample(everyPage, 3).map(page => [page.id, page] as const))(
     '%s: every column and the whole legend, and nothing to press',
     async (id, opened) => {
       const { page, faults } = visit
@@ -123,7 +123,7 @@ describe('on paper', () => {
       const tell = (event: string) => page.evaluate(name => void window.dispatchEvent(new Event(name)), event)
       const all = await countAll(page)
       const shown = await countRows(page)
-      expect(all.map((count, at) => count > (shown[at] ?? 0))).toEqual([true, true])
+      expect(all.map((count, index) => count > (shown[index] ?? 0))).toEqual([true, true])
       await tell('beforeprint')
       expect(await countRows(page)).toEqual(all)
       await tell('afterprint')
@@ -142,7 +142,7 @@ describe('on paper', () => {
       expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
       await page.emulateMedia({ media: 'screen' })
       await expect
-        .poll(async () => (await countRows(page)).every((count, at) => count < (all[at] ?? 0)))
+        .poll(async () => (await countRows(page)).every((count, index) => count < (all[index] ?? 0)))
         .toBe(true)
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
       await close()

@@ -64,8 +64,8 @@ describe.skipIf(!isRecorded)(`recorded data${skipReason}`, () => {
     await table.getByRole('row').nth(10).waitFor()
     expect((await namesIn(page, 'Chain Details')).slice(0, 10)).toEqual(expected.map(({ chain }) => chain))
     const rows = await table.locator('tbody tr').allInnerTexts()
-    for (const [at, { totalValue, dominance, topStablecoin }] of expected.entries()) {
-      const text = rows[at]?.replaceAll(/\s+/g, ' ')
+    for (const [index, { totalValue, dominance, topStablecoin }] of expected.entries()) {
+      const text = rows[index]?.replaceAll(/\s+/g, ' ')
       expect(text).toContain(`${formatBillions(totalValue)} `)
       expect(text).toContain(` ${formatPercent(dominance, 2)} `)
       expect(text).toContain(` ${topStablecoin} `)
@@ -121,9 +121,9 @@ describe.skipIf(!isRecorded)(`recorded data${skipReason}`, () => {
           const address = `/app-fees-by-chain?tab=breakdown&chain=${chain}&timeFrame=${timeRange}`
           await page.goto(app.url + address)
           const rows = page.getByRole('region', { name: 'Top Applications' }).locator('tbody tr')
-          for (const [at, { name, share }] of (expected[chain]?.[timeRange] ?? []).entries()) {
-            await expect.poll(() => rows.nth(at).innerText()).toContain(name)
-            expect(await rows.nth(at).innerText()).toContain(`${share.toFixed(1)}%`)
+          for (const [index, { name, share }] of (expected[chain]?.[timeRange] ?? []).entries()) {
+            await expect.poll(() => rows.nth(index).innerText()).toContain(name)
+            expect(await rows.nth(index).innerText()).toContain(`${share.toFixed(1)}%`)
           }
         }
       }

@@ -289,9 +289,9 @@ describeSlow('returns: the table', () => {
       expect(name).toBe(`demo-performance-${page}-90d-2026-09-25.csv`)
       expect(lines[0]).toContain('1y,frameReturn')
       expect(lines).toHaveLength(26)
-      for (const [at, row] of tableData.assets.entries()) {
+      for (const [index, row] of tableData.assets.entries()) {
         const figures = [row.currentPrice, row.marketCap, row['24h'], row['7d'], row['30d'], row['1y']]
-        expect(lines[at + 1]).toContain([row.symbol, ...figures, row.frameReturn].join(','))
+        expect(lines[index + 1]).toContain([row.symbol, ...figures, row.frameReturn].join(','))
       }
       await seen.goto(seen.url().replace('90d', '30d'))
       await expect.poll(() => headsIn(seen)).toHaveLength(9)

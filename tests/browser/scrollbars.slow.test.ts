@@ -24,11 +24,11 @@ describe('with a scrollbar that takes room, at 1440', () => {
     expect(place).toEqual([256, wide.viewport.width - scrollbar])
   })
 
-  it.each(everyPage.map(each => [each.id, each] as const))(
+  it.each(everyPage.map(page => [page.id, page] as const))(
     '%s: every column in its card, and nothing moves',
-    async (_id, each) => {
+    async (_id, openedPage) => {
       const { page, faults } = opened
-      await goTo(page, each)
+      await goTo(page, openedPage)
       expect(await findLayoutFaults(page, true)).toEqual([])
       expect(await readPlace(page)).toEqual(place)
       expect(faults).toEqual([])

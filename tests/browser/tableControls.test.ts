@@ -292,7 +292,7 @@ describe('charts', () => {
       ] as const) {
         const changes = cells.getByText(new RegExp(`^\\${sign}[\\d.,]+%$`))
         expect(await changes.count()).toBeGreaterThan(0)
-        for (const each of await changes.all()) expect(await each.getAttribute('class')).toContain(tone)
+        for (const locator of await changes.all()) expect(await locator.getAttribute('class')).toContain(tone)
       }
     }),
   )

@@ -128,7 +128,7 @@ it('serves on while the ingester is killed and started again, and no response mi
   await first.kill()
   await supervise('first', 'ingest', later)
 
-  const newest = () => servers.map(({ url }) => seen.findLast(each => each.server === url))
+  const newest = () => servers.map(({ url }) => seen.findLast(candidate => candidate.server === url))
   const isNew = (each: Seen | undefined) => each !== undefined && each.values[0] !== one.values[0]
   await expect.poll(() => newest().every(isNew), { timeout: 60_000 }).toBe(true)
   await sleep(2000)

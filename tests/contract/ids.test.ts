@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { kind, id, name } = (
     (await (await getFilledServer()).get('/api/analytics/entities')).json() as Entities
   ).data
-  for (const [at, each] of kind.entries()) ids.set(`${each} ${name[at]}`, id[at] ?? '')
+  for (const [index, each] of kind.entries()) ids.set(`${each} ${name[index]}`, id[index] ?? '')
 })
 
 /** Ids are in links and line names. Never change one of this table. */

@@ -78,7 +78,9 @@ const refused: readonly string[] = ['/api/analytics/app-fees?limit=0', '/api/que
 it('every form of response has a request', () => {
   const asked = addresses.flatMap(address => {
     const [path = '', query = ''] = address.split('?')
-    const id = endpointIds.find(each => [analyticsPath + each, getEndpoint(each).shortPath].includes(path))
+    const id = endpointIds.find(endpointId =>
+      [analyticsPath + endpointId, getEndpoint(endpointId).shortPath].includes(path),
+    )
     return id === undefined ? [] : [toServedRequest(id, parseQuery(id, query)).response]
   })
   const known = new Set<string>([...asked, 'explore'])

@@ -192,7 +192,7 @@ describe('with nothing stored', () => {
     const { provider, server, refresh } = await startForTest()
     await provider.inject(path, { kind: 'wrong-shape', times: 1 })
     await refresh(0, id)
-    const row = (await server.engine.status()).find(each => each.id === id)
+    const row = (await server.engine.status()).find(candidate => candidate.id === id)
     expect(row).toMatchObject({ availability: 'available', error: null, unreadable: { count: 1 } })
     expect(row?.unreadable?.samples[0]?.entry).toContain(entry)
     expect(row?.facts).toBeGreaterThan(1000)
@@ -215,7 +215,7 @@ describe('with data stored', () => {
     notice: `Provider returned ${status}`,
   }))
 
-  it.each([...wireFaults.filter(each => !each.timeoutMs), ...unavailable])(
+  it.each([...wireFaults.filter(fault => !fault.timeoutMs), ...unavailable])(
     '$name: the data stays, with the reason',
     async ({ fault, kind, code, notice }) => {
       const { provider, get, refresh, now } = open(kind)

@@ -72,8 +72,8 @@ describe('the doctor', () => {
     // Its lines are a table: every row has its columns where the heading has them.
     const lines = text.split('\n')
     const [heading = ''] = lines.filter(line => line.startsWith('host '))
-    const at = heading.indexOf('result')
-    for (const line of lines.filter(line => line.includes('llama.fi'))) expect(line[at - 1]).toBe(' ')
+    const index = heading.indexOf('result')
+    for (const line of lines.filter(line => line.includes('llama.fi'))) expect(line[index - 1]).toBe(' ')
   })
 
   it('asks as the app does, and little', async () => {

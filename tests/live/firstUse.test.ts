@@ -127,7 +127,7 @@ describe('a first start with a network and nothing set', () => {
       .map(({ at }) => at)
     const most = Math.max(
       0,
-      ...times.map(start => times.filter(at => at >= start && at < start + 60_000).length),
+      ...times.map(start => times.filter(time => time >= start && time < start + 60_000).length),
     )
     expect(most).toBeLessThanOrEqual(60)
     expect(times.length).toBeGreaterThan(0)

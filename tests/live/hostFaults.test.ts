@@ -13,7 +13,7 @@ const isStablecoins = (request: (typeof free)[number]) => request.metrics.includ
 /** Every sixth of the requests that the two failing hosts have no part in. */
 const others = free
   .filter(request => !isPrices(request) && !isStablecoins(request))
-  .filter((_, at) => at % 6 === 0)
+  .filter((_, index) => index % 6 === 0)
 /** Requests that need one of the failing hosts alone. */
 const affected = free.filter(
   request => request.metrics.length === 1 && (isPrices(request) || isStablecoins(request)),

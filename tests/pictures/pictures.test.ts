@@ -16,8 +16,8 @@ const update = '(npm run pictures -- -u writes it anew, if the change is intende
 function toMessage(id: string, file: string, drawn: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   const lines = drawn.split('\n')
-  const at = lines.findIndex((line, index) => line !== kept[index])
-  const first = at < 0 ? lines.length : at
+  const lineIndex = lines.findIndex((line, index) => line !== kept[index])
+  const first = lineIndex < 0 ? lines.length : lineIndex
   return `${id}.svg differs in line ${first + 1} ${update}\n- ${kept[first] ?? ''}\n+ ${lines[first] ?? ''}\n`
 }
 

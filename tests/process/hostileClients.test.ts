@@ -67,8 +67,8 @@ describe('a client with 100 connections that ask for the heaviest charts', () =>
   it('is refused with the seconds to wait once it has filled the queue, and others are served', async () => {
     const agent = new Agent({ keepAlive: true })
     const replies: Reply[] = []
-    const sent = Array.from({ length: 320 }, async (_, at) => {
-      const days = `from=2025-01-${10 + (at % 20)}&to=2026-0${1 + (at % 8)}-${10 + (at % 17)}`
+    const sent = Array.from({ length: 320 }, async (_, index) => {
+      const days = `from=2025-01-${10 + (index % 20)}&to=2026-0${1 + (index % 8)}-${10 + (index % 17)}`
       const url = `${app.url}/api/analytics/app-revenue/timeseries?limit=all&${days}`
       const reply = await request(url, { from: hostile, agent }).catch(() => null)
       if (reply) replies.push(reply)
@@ -107,7 +107,7 @@ describe('a client that leaves in the midst of a heavy query', () => {
 describe('silent connections beyond the limit', () => {
   it('are closed by the server, and others get in', async () => {
     const sockets: Socket[] = []
-    for (let at = 0; at < requestLimits.connections + 100; at += 100)
+    for (let offset = 0; offset < requestLimits.connections + 100; offset += 100)
       sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => open(hostile)))))
     await expect.poll(() => sockets.filter(socket => !socket.closed).length, { interval: 200 }).toBe(0)
     const reply = await request(`${app.url}/api/health`, { from: other })

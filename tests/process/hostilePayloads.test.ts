@@ -63,15 +63,15 @@ describe('a bomb of each kind, each as another source', () => {
     // The two heaviest payloads, which are fetched at the same time.
     offerOnly(demo, [addresses.fees, addresses.revenue, '/stablecoins/', '/coins/prices/'])
     const faults = played.map(([, make]) => make())
-    for (const [at, fault] of faults.entries()) demo.setFault(places[at]?.path ?? '', fault)
+    for (const [index, fault] of faults.entries()) demo.setFault(places[index]?.path ?? '', fault)
     const brackets = faults[0] ?? null
     demo.setFault('/coins/prices/current', brackets)
     demo.setFault('/stablecoins/stablecoincharts', brackets)
     const loaded = await load(demo.url, data.path)
     app = loaded.app
     const errors = await getErrors(app)
-    for (const [at, [name, , limit]] of played.entries()) {
-      const error = errors.get(places[at]?.id ?? '')
+    for (const [index, [name, , limit]] of played.entries()) {
+      const error = errors.get(places[index]?.id ?? '')
       expect([name, error?.code, error?.message]).toEqual([
         name,
         'TOO_LARGE',

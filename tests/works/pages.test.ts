@@ -19,11 +19,11 @@ describe('a page of each other kind', () => {
   const dashboards = new Set(shown.map(({ id }) => id))
   const others = everyPage.filter(({ id }) => !dashboards.has(id))
 
-  it.each(others.map(each => [each.path, each] as const))(
+  it.each(others.map(other => [other.path, other] as const))(
     '%s: its heading, its content in its place, and no fault',
-    async (_path, each) => {
+    async (_path, openedPage) => {
       const { page, faults } = visit
-      await goTo(page, each)
+      await goTo(page, openedPage)
       expect(await findLayoutFaults(page, false)).toEqual([])
       expect(faults).toEqual([])
     },

@@ -69,20 +69,20 @@ export class ClickHouseConnection {
     const result = await this.#client.query({ query, query_params, format: 'JSONCompact' })
     const { meta = [], data } = await result.json<unknown[]>()
     const names = meta.map(({ name }) => name)
-    return data.map(values => Object.fromEntries(names.map((name, at) => [name, values[at]])) as Row)
+    return data.map(values => Object.fromEntries(names.map((name, index) => [name, values[index]])) as Row)
   }
 
   /** Columns of numbers, as they arrive. */
   async columns(
     query: string,
     query_params: Record<string, unknown>,
-    each: (columns: readonly Float64Array[]) => void,
+    onColumns: (columns: readonly Float64Array[]) => void,
   ): Promise<void> {
     const { stream } = await this.#client.exec({ query: toNumberRows(query), query_params })
     const rows = new NumberRows()
     for await (const chunk of stream) {
       const columns = rows.add(chunk as Buffer)
-      if (columns) each(columns)
+      if (columns) onColumns(columns)
     }
     rows.end()
   }

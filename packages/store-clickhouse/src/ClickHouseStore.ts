@@ -167,7 +167,7 @@ export class ClickHouseStore implements Store {
     if (writer) {
       // The scratch database waits for the last commit, which needs the heartbeat.
       await writer.scratch.close()
-      await Promise.all(writer.repetitions.map(each => each.stop()))
+      await Promise.all(writer.repetitions.map(repetition => repetition.stop()))
       await writer.heartbeat.stop().catch(() => undefined)
       await rm(writer.folder, { recursive: true, force: true })
     }
@@ -184,9 +184,9 @@ export class ClickHouseStore implements Store {
         const { sql: own, parameters } = translate(sql, values)
         return connection.rows(own, parameters)
       },
-      columns: (sql, values, each) => {
+      columns: (sql, values, onColumns) => {
         const { sql: own, parameters } = translate(sql, values)
-        return connection.columns(own, parameters, each)
+        return connection.columns(own, parameters, onColumns)
       },
     }
   }

@@ -54,10 +54,10 @@ export class GenerationSession implements WriteSession {
   async columns(
     sql: string,
     parameters: readonly SqlParameter[],
-    each: (columns: readonly Numbers[]) => void,
+    onColumns: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     await this.#openMentioned(sql)
-    return this.#scratch.columns(sql, parameters, each)
+    return this.#scratch.columns(sql, parameters, onColumns)
   }
 
   async run(sql: string, parameters?: readonly SqlParameter[]): Promise<void> {
@@ -104,7 +104,7 @@ export class GenerationSession implements WriteSession {
   async send(parts: readonly ChangedPart[], generation: number): Promise<void> {
     const { connection, folder } = this.#base
     for (const name of tableNames) {
-      const own = parts.filter(each => each.name === name).map(each => toDuckDbLiteral(each.part))
+      const own = parts.filter(part => part.name === name).map(part => toDuckDbLiteral(part.part))
       if (own.length === 0) continue
       const columns = this.#columnsOf(name)
       const file = join(folder, `${name}-${generation}.parquet`)
@@ -156,7 +156,7 @@ export class GenerationSession implements WriteSession {
       `SELECT ${part} AS part, count(*) || ' ' || sum(hash(${this.#columnsOf(name).join(', ')})) AS print
          FROM ${name} GROUP BY ALL`,
     )
-    return new Map(rows.map(each => [each.part, each.print]))
+    return new Map(rows.map(row => [row.part, row.print]))
   }
 }
 

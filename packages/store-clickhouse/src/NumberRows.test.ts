@@ -5,15 +5,15 @@ import { NumberRows } from './NumberRows.ts'
 function toBytes(names: readonly string[], rows: readonly (readonly number[])[]): Buffer {
   const header = names.flatMap(name => [name.length, ...Buffer.from(name)])
   const numbers = Buffer.alloc(rows.length * names.length * 8)
-  rows.flat().forEach((value, at) => numbers.writeDoubleLE(value, at * 8))
+  rows.flat().forEach((value, index) => numbers.writeDoubleLE(value, index * 8))
   return Buffer.concat([Buffer.from([names.length, ...header]), numbers])
 }
 
 function read(bytes: Buffer, size: number): number[][] {
   const rows = new NumberRows()
   const found: number[][] = []
-  for (let at = 0; at < bytes.length; at += size) {
-    const columns = rows.add(bytes.subarray(at, at + size)) ?? []
+  for (let offset = 0; offset < bytes.length; offset += size) {
+    const columns = rows.add(bytes.subarray(offset, offset + size)) ?? []
     columns[0]?.forEach((_, row) => found.push(columns.map(column => column[row] ?? Number.NaN)))
   }
   rows.end()

@@ -37,10 +37,10 @@ export class NumberRows {
   #readHeader(bytes: Buffer): number {
     // Fewer than 128 columns, and names of fewer than 128 bytes: each length is one byte.
     const [width = 0] = bytes
-    let at = 1
-    for (let column = 0; column < width; column++) at += 1 + (bytes[at] ?? bytes.length)
-    if (width === 0 || at > bytes.length) return 0
+    let index = 1
+    for (let column = 0; column < width; column++) index += 1 + (bytes[index] ?? bytes.length)
+    if (width === 0 || index > bytes.length) return 0
     this.#width = width
-    return at
+    return index
   }
 }

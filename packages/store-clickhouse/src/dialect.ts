@@ -19,10 +19,10 @@ export function toClickHouse(
   generation: number,
 ): Translated {
   const parameters: Record<string, unknown> = {}
-  let at = 0
+  let index = 0
   const named = sql.replaceAll('?', () => {
-    const name = `p${at}`
-    const value = values[at++] ?? null
+    const name = `p${index}`
+    const value = values[index++] ?? null
     if (value === null) return 'NULL'
     parameters[name] = typeof value === 'bigint' ? value.toString() : value
     return `{${name}:${typeOf(value)}}`

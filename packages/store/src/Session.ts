@@ -12,7 +12,7 @@ export interface Session {
   columns(
     sql: string,
     parameters: readonly SqlParameter[],
-    each: (columns: readonly Numbers[]) => void,
+    onColumns: (columns: readonly Numbers[]) => void,
   ): Promise<void>
 }
 

@@ -15,8 +15,8 @@ const ofSeries = 'series::VARCHAR'
 const onDay = (part: string) => `${part} || '/' || floor(changed_at / ${dayMs})::INTEGER::VARCHAR`
 
 /** The part of a table of former rows that holds the changes of one day. */
-export function formerPart(part: string | number, at: number): string {
-  return `${part}/${Math.floor(at / dayMs)}`
+export function formerPart(part: string | number, time: number): string {
+  return `${part}/${Math.floor(time / dayMs)}`
 }
 
 /** All parts of a table of former rows that hold changes of one part: `open` takes a name that ends in a slash for its beginning. */

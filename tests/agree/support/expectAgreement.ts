@@ -14,7 +14,7 @@ export async function expectAgreement(
   known: string,
 ): Promise<void> {
   const truth = await readEndpoint(server, ranking, known)
-  const members = [...truth.members].filter((_member, at) => sampled.includes(at))
+  const members = [...truth.members].filter((_member, index) => sampled.includes(index))
   expect(members.length).toBeGreaterThan(1)
   for (const form of formNames) {
     const { asOf, members: shown } = await readForm[form](server, ranking, known, truth)

@@ -157,7 +157,7 @@ async function readMcpRank(
 ): Promise<Form> {
   const { text, structured } = await callTool(server, 'rank', { of: row, range, limit: listed }, known)
   const lines = text.split('\n')
-  const from = lines.findIndex(each => each.startsWith('rank,'))
+  const from = lines.findIndex(line => line.startsWith('rank,'))
   const rows = lines.slice(from + 1, lines.indexOf('', from)).map(toCells)
   return {
     asOf: structured.asOf,

@@ -124,8 +124,8 @@ export function findLayoutFaults(page: AnyBrowserPage, whole: boolean): Promise<
           const scrolls = body !== null && body.scrollWidth > body.clientWidth
           if (scrolls && wholeTables) faults.push(`${title}: the table scrolls`)
           for (const row of [head, rows[0], rows.at(-1)]) {
-            for (const [at, cell] of [...(row?.children ?? [])].entries()) {
-              const heading = headCells[at]
+            for (const [index, cell] of [...(row?.children ?? [])].entries()) {
+              const heading = headCells[index]
               const name = `${title}: ${heading?.textContent} of ${row?.children[1]?.textContent}`
               const box = cell.getBoundingClientRect()
               const above = heading?.getBoundingClientRect()

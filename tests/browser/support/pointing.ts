@@ -171,9 +171,9 @@ export async function pointTogether(
   { rows, formula, view, address, golden }: Question,
 ): Promise<void> {
   const { page, faults, close } = await pages.open('explore')
-  for (const [at, steps] of rows.entries()) {
+  for (const [index, steps] of rows.entries()) {
     await page.getByRole('button', { name: 'Add series' }).click()
-    const row = page.getByRole('group', { name: `Row ${'AB'[at] ?? ''} in words` })
+    const row = page.getByRole('group', { name: `Row ${'AB'[index] ?? ''} in words` })
     for (const step of steps) {
       const before = page.url()
       await take(page, row, step)

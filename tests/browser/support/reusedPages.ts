@@ -23,8 +23,8 @@ export async function openReused(browser: Browser, url: string, options: Options
   const { origin } = new URL(url)
   const { viewport = null, colorScheme = 'light', ...fixed } = options
   const key = JSON.stringify([origin, fixed])
-  const at = kept.findLastIndex(each => each.key === key)
-  const [found] = at === -1 ? [] : kept.splice(at, 1)
+  const index = kept.findLastIndex(candidate => candidate.key === key)
+  const [found] = index === -1 ? [] : kept.splice(index, 1)
   const { page, requests, faults, close } = found?.visit ?? (await create(browser, origin, options))
   if (viewport && !isOf(page, viewport)) await page.setViewportSize(viewport)
   await page.emulateMedia({ media: null, colorScheme })

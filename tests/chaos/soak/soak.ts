@@ -212,7 +212,7 @@ function conclude(): void {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
   const perHour = slopeOf(half) * 3600
   for (const excess of findExcess(idleMinutes)) assertions.add(excess)
-  const sixths = Array.from({ length: 6 }, (_, at) => meanOf(memory, at / 6, (at + 1) / 6))
+  const sixths = Array.from({ length: 6 }, (_, index) => meanOf(memory, index / 6, (index + 1) / 6))
   if (!(growth <= mostGrowth)) assertions.add(`memory grew by ${percent(growth)} over the second half`)
   if (refreshes === 0) assertions.add('nothing was refreshed: this run proves nothing')
   if (assertions.versions.size < 2)

@@ -33,14 +33,14 @@ export async function startChangingProvider(now: () => number): Promise<Changing
 
 function toOverview(now: number, value: number) {
   const today = Math.floor(now / 1000 / daySeconds)
-  const names = Array.from({ length: apps }, (_, at) => `App ${at}`)
-  const history = Array.from({ length: days }, (_, at) => (today - days + at) * daySeconds)
+  const names = Array.from({ length: apps }, (_, index) => `App ${index}`)
+  const history = Array.from({ length: days }, (_, index) => (today - days + index) * daySeconds)
   return {
-    protocols: names.map((name, at) => ({
+    protocols: names.map((name, index) => ({
       name,
       displayName: name,
-      slug: `app-${at}`,
-      defillamaId: String(at + 1),
+      slug: `app-${index}`,
+      defillamaId: String(index + 1),
       category: 'Dexs',
       protocolType: 'protocol',
       chains: ['Ethereum'],

@@ -31,7 +31,10 @@ export class RequestLog {
   /** The most requests that one host had in any window of the free tier's limit. */
   mostIn(host: string, windowMs: number = limits.freeWindowMs): number {
     const times = this.since(0, host).map(({ at }) => at)
-    return Math.max(0, ...times.map(start => times.filter(at => at >= start && at < start + windowMs).length))
+    return Math.max(
+      0,
+      ...times.map(start => times.filter(time => time >= start && time < start + windowMs).length),
+    )
   }
 
   /** A table by host, and the last requests, for a failed test to show. */

@@ -14,6 +14,6 @@ export function chartPoints(request: Requested, now: number): string[] {
   const span = Number(searchParams.get('span') ?? 1)
   const end = Number(searchParams.get('end') ?? now / 1000)
   const start = Number(searchParams.get('start') ?? end - (span - 1) * day)
-  const days = Array.from({ length: span }, (_, at) => Math.round(start / day) + at)
+  const days = Array.from({ length: span }, (_, index) => Math.round(start / day) + index)
   return coins.flatMap(coin => days.map(number => `${coin} ${number}`))
 }

@@ -28,6 +28,6 @@ export const names = [
   explorer('lines-many', 'Of twelve lines ten are strong, and the legend has them first.', {
     days,
     query: 's=fees.app.*;top=12',
-    rows: members(Array.from({ length: 12 }, (_, at) => row(`App ${at + 1}`, level(12 - at)))),
+    rows: members(Array.from({ length: 12 }, (_, index) => row(`App ${index + 1}`, level(12 - index)))),
   }),
 ]

@@ -35,8 +35,8 @@ export function toBuckets(period: Period, rows: readonly { readonly values: Valu
   const buckets = list.slice(first)
   const unlike = rows.find(({ values }) => values.length !== buckets.length)
   if (unlike) throw new RangeError(`${buckets.length} values are needed, not ${unlike.values.length}`)
-  return buckets.map(({ cut, partial, ...bucket }, at) => {
-    const values = rows.map(row => row.values[at] ?? null)
+  return buckets.map(({ cut, partial, ...bucket }, index) => {
+    const values = rows.map(row => row.values[index] ?? null)
     return {
       from: toIsoDay(bucket.from),
       to: toIsoDay(bucket.to),

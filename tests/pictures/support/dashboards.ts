@@ -12,8 +12,8 @@ import { toMetadata, type Example } from './Example.ts'
 type Values = readonly (number | null)[]
 type Named = Readonly<Record<string, Values>>
 
-const colorOf = (name: string, at: number) =>
-  (name === 'Others' ? undefined : palettes.charts[at]) ?? othersColor
+const colorOf = (name: string, index: number) =>
+  (name === 'Others' ? undefined : palettes.charts[index]) ?? othersColor
 const idOf = (name: string) => (name === 'Others' ? othersId : name.toLowerCase())
 
 interface SeriesView extends Period {
@@ -31,8 +31,8 @@ export function dashboard(id: string, shows: string, view: SeriesView): Example 
   const bars = address.includes('tvl') ? 'last' : 'sum'
   const totals = Object.values(rows).map(values => (bars === 'last' ? lastOf(values) : sumOf(values)))
   const whole = sumOf(totals)
-  const datasets = Object.entries(rows).map(([name, values], at): Dataset => {
-    const total = totals[at] ?? null
+  const datasets = Object.entries(rows).map(([name, values], index): Dataset => {
+    const total = totals[index] ?? null
     return {
       id: idOf(name),
       label: name,
@@ -41,7 +41,7 @@ export function dashboard(id: string, shows: string, view: SeriesView): Example 
       pageId: null,
       logo: null,
       comparison: null,
-      backgroundColor: colorOf(name, at),
+      backgroundColor: colorOf(name, index),
       total,
       marketShare: total === null || whole === null ? null : (total / whole) * 100,
       data: [...values],
@@ -84,15 +84,15 @@ export function returns(id: string, shows: string, view: ReturnsView): Example {
   const { address, step, start, rows, since = {} } = view
   const time = (at: number) => secondsOf(start) + at * stepSeconds[step]
   const latest = time(Math.max(...Object.values(rows).map(({ length }) => length)) - 1)
-  const assets = Object.entries(rows).map(([symbol, values], at) => ({
+  const assets = Object.entries(rows).map(([symbol, values], index) => ({
     values,
-    named: { id: symbol.toLowerCase(), symbol, name: symbol, color: colorOf(symbol, at) },
+    named: { id: symbol.toLowerCase(), symbol, name: symbol, color: colorOf(symbol, index) },
   }))
   const data: PerformanceData = {
     tableData: {
-      assets: assets.map(({ named }, at) => ({
+      assets: assets.map(({ named }, index) => ({
         ...named,
-        rank: at + 1,
+        rank: index + 1,
         displayName: named.name,
         currentPrice: 1,
         marketCap: null,
@@ -109,7 +109,11 @@ export function returns(id: string, shows: string, view: ReturnsView): Example {
       step,
       assets: assets.map(({ named, values }) => ({
         ...named,
-        data: values.map((value, at) => ({ timestamp: time(at), cumulativeReturns: value, price: value })),
+        data: values.map((value, index) => ({
+          timestamp: time(index),
+          cumulativeReturns: value,
+          price: value,
+        })),
       })),
     },
     updatedAt: latest,
@@ -152,7 +156,7 @@ export function bridges(id: string, shows: string, volumes: Readonly<Record<stri
       totals: { ...totals, comparison: null, bridgeCount: names.length },
     },
     tableData: {
-      bridges: names.map((name, at) => toBridge(name, at)),
+      bridges: names.map((name, index) => toBridge(name, index)),
       pagination: { total: names.length, page: 1, pageSize: names.length },
     },
     summary: {
@@ -167,14 +171,14 @@ export function bridges(id: string, shows: string, volumes: Readonly<Record<stri
   return { id, shows, address: '/bridge-volume?timeFrame=7d', data, metadata: toMetadata(days, '7d') }
 }
 
-const toBridge = (name: string, at: number): BridgesData['tableData']['bridges'][number] => ({
-  rank: at + 1,
+const toBridge = (name: string, index: number): BridgesData['tableData']['bridges'][number] => ({
+  rank: index + 1,
   id: idOf(name),
   pageId: idOf(name),
   name,
   displayName: name,
   icon: null,
-  color: colorOf(name, at),
+  color: colorOf(name, index),
   chains: [],
   volume24h: null,
   volume7d: null,

@@ -40,7 +40,7 @@ export function explorer(
   { query, rows, versus, events, ...period }: View,
 ): Example {
   const { from, to, grain, asOf } = toPeriod(period)
-  const series = rows.map((each, at) => toSeries(each, at))
+  const series = rows.map((each, index) => toSeries(each, index))
   const data: ExploreData = {
     title: '',
     range: { asked: `${from}..${to}`, from, to, grain },
@@ -66,9 +66,9 @@ export function explorer(
   return { id, shows, address: `/explore?${query}`, data, metadata: toMetadata({ from, to, asOf }) }
 }
 
-function toSeries(row: Row, at: number): ExploreSeries {
-  const letter = row.letter ?? letters[at] ?? 'A'
-  const color = row.member === othersId ? othersColor : palettes.charts[at]
+function toSeries(row: Row, index: number): ExploreSeries {
+  const letter = row.letter ?? letters[index] ?? 'A'
+  const color = row.member === othersId ? othersColor : palettes.charts[index]
   const latest = lastOf(row.values)
   const total = (row.unit ?? 'USD') === 'USD' ? sumOf(row.values) : latest
   return {

@@ -22,12 +22,12 @@ const plain = (body: Buffer): Fault => ({ kind: 'bytes', body })
 
 /** A list of so many lists of so many items. */
 function lists(count: number, items: number, toItem: (at: number) => string): string {
-  const each = (from: number) => Array.from({ length: items }, (_, at) => toItem(from + at)).join(',')
-  return `[${Array.from({ length: count }, (_, at) => `[${each(at * items)}]`).join(',')}]`
+  const each = (from: number) => Array.from({ length: items }, (_, index) => toItem(from + index)).join(',')
+  return `[${Array.from({ length: count }, (_, index) => `[${each(index * items)}]`).join(',')}]`
 }
 
 function applications(count: number): string {
-  const ids = Array.from({ length: count }, (_, at) => at)
+  const ids = Array.from({ length: count }, (_, index) => index)
   const rows = ids.map(id => ({ defillamaId: String(id), name: `App ${id}`, protocolType: 'protocol' }))
   const days = [1_790_208_000, 1_790_121_600].map(second => [
     second,
@@ -101,7 +101,10 @@ export const largest: readonly (readonly [name: string, make: () => Fault])[] = 
       const name = (at: number) => `"${(at % 18_000).toString(36)}":${at}.5`
       const day = (at: number) =>
         Array.from({ length: 9000 }, (_, entry) => name(at * 9000 + entry)).join(',')
-      const days = Array.from({ length: 264 }, (_, at) => `[${1_790_208_000 - at * 86_400},{${day(at)}}]`)
+      const days = Array.from(
+        { length: 264 },
+        (_, index) => `[${1_790_208_000 - index * 86_400},{${day(index)}}]`,
+      )
       return gzip(Buffer.from(`{"protocols":[],"totalDataChartBreakdown":[${days.join(',')}]}`))
     },
   ],
@@ -110,7 +113,9 @@ export const largest: readonly (readonly [name: string, make: () => Fault])[] = 
     () => {
       const row = (at: number) =>
         `{"id":${at},"name":"${at}","chains":[${Array.from({ length: 7000 }, () => '"中xxxxxxxxxxxxxxxxxxxxxxxxxxxxx"').join(',')}]}`
-      return gzip(Buffer.from(`{"protocols":[${Array.from({ length: 250 }, (_, at) => row(at)).join(',')}]}`))
+      return gzip(
+        Buffer.from(`{"protocols":[${Array.from({ length: 250 }, (_, index) => row(index)).join(',')}]}`),
+      )
     },
   ],
 ]
@@ -120,11 +125,11 @@ export function makeLargest(endpoint: string): Fault {
   const { values, containers, bytes } = getPayloadLimits(endpoint)
   const count = Math.floor(Math.min(values / 22, containers - 10, bytes / 400))
   const fields = (row: number) =>
-    Array.from({ length: 20 }, (_, at) => `"f${(row * 20 + at) % 18_000}":${row}.5`).join(',')
+    Array.from({ length: 20 }, (_, index) => `"f${(row * 20 + index) % 18_000}":${row}.5`).join(',')
   const rows = Array.from({ length: count }, (_, row) => `{${fields(row)}}`)
   // No list is longer than may be.
-  const lists = Array.from({ length: Math.ceil(count / 5000) }, (_, at) =>
-    rows.slice(at * 5000, (at + 1) * 5000).join(','),
+  const lists = Array.from({ length: Math.ceil(count / 5000) }, (_, index) =>
+    rows.slice(index * 5000, (index + 1) * 5000).join(','),
   )
   return gzip(Buffer.from(`[[${lists.join('],[')}]]`))
 }

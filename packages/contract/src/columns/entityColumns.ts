@@ -236,7 +236,7 @@ type CoinChain = StablecoinProfileData['chains'][number]
 const supplyChange = (period: SupplyChange['period']): Column<CoinChain> => ({
   kind: 'change',
   label: `${period} Change`,
-  value: row => row.changes.find(each => each.period === period)?.change ?? null,
+  value: row => row.changes.find(change => change.period === period)?.change ?? null,
 })
 
 /** The chains of a stablecoin. */

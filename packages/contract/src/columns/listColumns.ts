@@ -151,7 +151,7 @@ function monthColumns<Row extends Covered>(rows: readonly Row[]): Record<string,
         {
           kind: 'completeness',
           label: monthLabel(month),
-          value: row => row.months.find(each => each.month === month)?.share ?? null,
+          value: row => row.months.find(candidate => candidate.month === month)?.share ?? null,
         },
       ]),
   )
@@ -194,7 +194,7 @@ export const sourceQualityColumns = (rows: readonly CoveredSource[]) =>
   }) satisfies Columns<CoveredSource>
 
 export function appQualityColumns(rows: readonly AppQuality[]) {
-  const ranks = new Map(rows.map(({ id }, at) => [id, at + 1]))
+  const ranks = new Map(rows.map(({ id }, index) => [id, index + 1]))
   return {
     rank: { kind: 'rank', only: 'page', label: '#', value: ({ id }) => ranks.get(id) ?? null },
     application: {

@@ -13,7 +13,8 @@ import { ratioColumnsOf } from './ratioColumnsOf.ts'
 const returnRanges = ['24h', '7d', '30d', '1y'] as const
 type ReturnRange = (typeof returnRanges)[number]
 
-const isReturnRange = (id: RangeContext['shown']): id is ReturnRange => returnRanges.some(each => each === id)
+const isReturnRange = (id: RangeContext['shown']): id is ReturnRange =>
+  returnRanges.some(range => range === id)
 
 /** The column of the shown range: one of the standing four, or one of its own. */
 export const returnColumn = ({ shown }: RangeContext): ReturnRange | 'frameReturn' =>

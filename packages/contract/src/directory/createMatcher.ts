@@ -41,8 +41,8 @@ function toTexts({ name, words, aliases = [] }: Matchable): Texts {
 function toRank({ name, words, exact }: Texts, wanted: string): number {
   if (exact.has(wanted)) return 0
   if (name.startsWith(wanted)) return startRank
-  const at = name.indexOf(wanted)
-  if (at > 0) return /[\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 3 : 2
+  const index = name.indexOf(wanted)
+  if (index > 0) return /[\p{L}\p{N}]/u.test(name.charAt(index - 1)) ? 3 : 2
   const terms = wanted.split(/\s+/)
   if (terms.every(term => name.includes(term))) return 4
   if (terms.every(term => name.includes(term) || words.includes(term))) return 5
@@ -71,7 +71,7 @@ export function createMatcher<Item extends Matchable>(
       terms.every(term => name.includes(term) || words.includes(term)) ||
       terms.every(term => name.includes(term) || findTypo(name, term) !== null)
     return texts
-      .flatMap((each, at) => (isFound(each) ? [{ at, rank: toRank(each, wanted) }] : []))
+      .flatMap((candidate, at) => (isFound(candidate) ? [{ at, rank: toRank(candidate, wanted) }] : []))
       .toSorted((a, b) => a.rank - b.rank || broadFirst(a, b) || a.at - b.at)
       .flatMap(({ at, rank }) => {
         const item = items[at]

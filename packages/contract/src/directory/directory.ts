@@ -16,7 +16,7 @@ export interface EntityDirectory {
 }
 
 export function toDirectory(columns: EntitiesData): EntityDirectory {
-  const entities = columns.id.map((_, at) => toEntity(columns, at))
+  const entities = columns.id.map((_, index) => toEntity(columns, index))
   return {
     entities,
     byPath: new Map([
@@ -29,23 +29,23 @@ export function toDirectory(columns: EntitiesData): EntityDirectory {
   }
 }
 
-function toEntity(columns: EntitiesData, at: number): Entity {
+function toEntity(columns: EntitiesData, index: number): Entity {
   return {
-    kind: columns.kind[at] ?? 'app',
-    id: columns.id[at] ?? '',
-    name: columns.name[at] ?? '',
-    key: columns.key[at] ?? null,
-    detail: columns.detail[at] ?? null,
-    value: columns.value[at] ?? null,
-    change: columns.change[at] ?? null,
-    members: columns.members[at] ?? null,
-    chains: columns.chains[at] ?? null,
-    on: columns.on[at] ?? [],
-    metrics: columns.metrics[at] ?? [],
-    note: columns.note[at] ?? null,
-    parent: columns.parent[at] ?? null,
-    logo: columns.logo[at] ?? null,
-    former: columns.former[at] ?? null,
+    kind: columns.kind[index] ?? 'app',
+    id: columns.id[index] ?? '',
+    name: columns.name[index] ?? '',
+    key: columns.key[index] ?? null,
+    detail: columns.detail[index] ?? null,
+    value: columns.value[index] ?? null,
+    change: columns.change[index] ?? null,
+    members: columns.members[index] ?? null,
+    chains: columns.chains[index] ?? null,
+    on: columns.on[index] ?? [],
+    metrics: columns.metrics[index] ?? [],
+    note: columns.note[index] ?? null,
+    parent: columns.parent[index] ?? null,
+    logo: columns.logo[index] ?? null,
+    former: columns.former[index] ?? null,
   }
 }
 
@@ -64,5 +64,5 @@ export function findEntity(directory: EntityDirectory, kind: EntityKind, id: str
 /** Whether an id that leads to an entity is one that it had before. One that it got later is no reason to leave an earlier day's page. */
 export function isFormerId({ id: present, key, former }: Entity, id: string): boolean {
   const isFormerLongId = id.endsWith(`~${key}`) && id !== present && id !== `${present}~${key}`
-  return isFormerLongId || (former ?? []).some(each => each.id === id && !each.isLater)
+  return isFormerLongId || (former ?? []).some(candidate => candidate.id === id && !candidate.isLater)
 }

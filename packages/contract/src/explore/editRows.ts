@@ -29,23 +29,23 @@ export function removeRow(rows: readonly ExploreRow[], at: number): ExploreRow[]
 }
 
 /** Puts a row behind another one. The letters of later rows move down. */
-export function insertRow(rows: readonly ExploreRow[], at: number, inserted: ExploreRow): ExploreRow[] {
+export function insertRow(rows: readonly ExploreRow[], index: number, inserted: ExploreRow): ExploreRow[] {
   const moved = [...rows, inserted].map(row => {
     const formula = tryFormula(row.expression)
     if (!formula) return row
     const renamed = replace(formula, leaf => {
       const position = leaf.kind === 'row' ? letters.indexOf(leaf.letter) : -1
-      return position >= at ? { kind: 'row', letter: letters[position + 1] ?? '', at: leaf.at } : leaf
+      return position >= index ? { kind: 'row', letter: letters[position + 1] ?? '', at: leaf.at } : leaf
     })
     return { ...row, expression: writeFormula(renamed) }
   })
   const last = moved.at(-1)
-  return last ? [...moved.slice(0, at), last, ...moved.slice(at, -1)] : []
+  return last ? [...moved.slice(0, index), last, ...moved.slice(index, -1)] : []
 }
 
 /** Moves a row to another place. The letters in formulas move with their rows. */
 export function moveRow(rows: readonly ExploreRow[], from: number, to: number): ExploreRow[] {
-  const order = [...rows.keys()].filter(at => at !== from).toSpliced(to, 0, from)
+  const order = [...rows.keys()].filter(index => index !== from).toSpliced(to, 0, from)
   const renamed = rows.map(row => {
     const formula = tryFormula(row.expression)
     if (!formula) return row
@@ -55,7 +55,7 @@ export function moveRow(rows: readonly ExploreRow[], from: number, to: number): 
     })
     return { ...row, expression: writeFormula(moved) }
   })
-  return order.flatMap(at => renamed[at] ?? [])
+  return order.flatMap(index => renamed[index] ?? [])
 }
 
 /** Gives the subjects of an expression that are unknown another id. A chain is asked for as in its name: `@base`. */

@@ -136,7 +136,7 @@ describe('an address of the explorer', () => {
         const { query, problems } = readExplore(address)
         const again = readExplore(writeExplore(query)).query
         // A row that can't be read is kept as it was typed, in which a plus may be a blank.
-        const isRead = (_: unknown, at: number) => problems.every(({ row }) => row !== at + 1)
+        const isRead = (_: unknown, index: number) => problems.every(({ row }) => row !== index + 1)
         const textOf = (read: typeof query) => JSON.stringify({ ...read, rows: read.rows.filter(isRead) })
         expect(textOf(again)).toBe(textOf(query))
         const resolved = resolveRows(query)

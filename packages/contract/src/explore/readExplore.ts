@@ -124,19 +124,19 @@ export function readExplore(search: string): ReadExplore {
       refuse(error, null)
     }
   }
-  const used = resolveRows({ ...query, rows }).map((resolved, at) => {
+  const used = resolveRows({ ...query, rows }).map((resolved, index) => {
     const { row } = resolved
     if (isRefused(resolved) || resolved.wildcard !== null) return row
     // `hhi` is one row, of members that may be narrowed.
     const within = isOfApps(resolved.formula) ? row.within : []
     const plain = { ...withoutRanking(row), within }
     const kept = rankingOf(plain)
-    for (const option of rankingOf(row).filter(each => !kept.includes(each))) {
+    for (const option of rankingOf(row).filter(candidate => !kept.includes(candidate))) {
       const error = new GrammarError(
         `'${option}' ranks members, and the row has no star`,
         row.expression.length,
       )
-      problems.push({ ...toProblem('s', writeRow(row), at + 1, error), option })
+      problems.push({ ...toProblem('s', writeRow(row), index + 1, error), option })
     }
     return plain
   })
@@ -204,7 +204,7 @@ function readTransforms(value: string): Transforms {
     if (text === 'cum') return { ...all, isCumulative: true }
     const days = /^ma([1-9]\d{0,2})$/.exec(text)?.[1]
     if (days !== undefined) return { ...all, average: Number(days) }
-    const result = resultTransforms.find(each => each === text)
+    const result = resultTransforms.find(transform => transform === text)
     if (!result)
       throw new GrammarError(`'${text.slice(0, 60)}' is not valid`, 0, [
         'ma7',

@@ -59,15 +59,15 @@ export function readRow(text: string, ignore?: (error: GrammarError) => void): E
   const [expression = '', ...options] = text.split(';')
   const formula = parseFormula(expression)
   const row = { ...plain, expression: writeFormula(formula), isPercent: isUsuallyPercent(formula) }
-  let at = expression.length + 1
+  let position = expression.length + 1
   for (const option of options) {
     try {
-      Object.assign(row, readOption(option, at))
+      Object.assign(row, readOption(option, position))
     } catch (error) {
       if (!ignore || !(error instanceof GrammarError)) throw error
       ignore(error)
     }
-    at += option.length + 1
+    position += option.length + 1
   }
   // The figures of shares are shares already.
   const isOfShares = formula?.kind === 'call' && formula.name === 'share'
@@ -79,14 +79,14 @@ function isUsuallyPercent(formula: Formula | null): boolean {
   return formula?.kind === 'ratio' && isInPercent(formula.ratio)
 }
 
-function readOption(option: string, at: number): Partial<ExploreRow> {
+function readOption(option: string, position: number): Partial<ExploreRow> {
   const [name = '', ...rest] = option.split('=')
   const value = rest.join('=')
   const refuse = (allowed: readonly string[]) =>
-    new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, at, allowed)
+    new GrammarError(`'${option.slice(0, 60)}' is not an option of a row`, position, allowed)
   const readIds = (most: number, example: readonly string[]): string[] => {
-    const ids = new Set(value.split(',').map(id => unescapeId(id, at)))
-    if (ids.size > most) throw new GrammarError(`${name} takes at most ${most} ids`, at)
+    const ids = new Set(value.split(',').map(id => unescapeId(id, position)))
+    if (ids.size > most) throw new GrammarError(`${name} takes at most ${most} ids`, position)
     if (ids.has('')) throw refuse(example)
     return [...ids]
   }
@@ -119,10 +119,10 @@ function readOption(option: string, at: number): Partial<ExploreRow> {
     case 'hide':
       return { hidden: readIds(mostMembers, ['hide=uniswap,aave']) }
     case 'by':
-      if (!isMemberOrder(value)) throw refuse(memberOrders.map(each => `by=${each}`))
+      if (!isMemberOrder(value)) throw refuse(memberOrders.map(order => `by=${order}`))
       return { by: value }
     case 'of':
-      if (!isMetric(value)) throw refuse(Object.keys(metrics).map(each => `of=${each}`))
+      if (!isMetric(value)) throw refuse(Object.keys(metrics).map(key => `of=${key}`))
       return { of: value }
     default:
       if (isMark(name)) return { mark: name }
@@ -144,8 +144,8 @@ export function withoutRanking(row: ExploreRow): ExploreRow {
   return { ...row, top, hasOthers, within, hidden, by, of }
 }
 
-const isMark = (text: string): text is Mark => marks.some(each => each === text)
-const isMemberOrder = (text: string): text is MemberOrder => memberOrders.some(each => each === text)
+const isMark = (text: string): text is Mark => marks.some(mark => mark === text)
+const isMemberOrder = (text: string): text is MemberOrder => memberOrders.some(order => order === text)
 export function writeRow(row: ExploreRow): string {
   const options = [
     row.isRight && 'right',

@@ -34,9 +34,9 @@ export interface RefusedRow {
 export function resolveRows(query: AskedRows): (ResolvedRow | RefusedRow)[] {
   const resolved = resolveEach(query)
   const hasDays = resolved.some(row => !isRefused(row) && linesOf(row.formula).length > 0)
-  return resolved.map(each => {
-    if (hasDays || isRefused(each)) return each
-    const { row, letter } = each
+  return resolved.map(resolvedRow => {
+    if (hasDays || isRefused(resolvedRow)) return resolvedRow
+    const { row, letter } = resolvedRow
     return {
       row,
       letter,
@@ -49,10 +49,10 @@ type AskedRows = Pick<ExploreQuery, 'rows' | 'transforms' | 'grain'>
 
 function resolveEach({ rows, transforms, grain }: AskedRows): (ResolvedRow | RefusedRow)[] {
   const formulas = rows.map(({ expression }) => tryFormula(expression))
-  return rows.map((row, at) => {
-    const letter = letters[at] ?? ''
+  return rows.map((row, index) => {
+    const letter = letters[index] ?? ''
     try {
-      const written = formulas[at] ?? parseFormula(row.expression)
+      const written = formulas[index] ?? parseFormula(row.expression)
       if (countParts(written, formulas, [letter]) > mostParts)
         throw new GrammarError(`Use at most ${mostParts} parts, including those of other rows`, 0)
       const formula = expand(written, formulas, [letter], (other, position) =>
@@ -137,11 +137,11 @@ const mostParts = 256
 /** Counts the parts of a formula with its letters replaced, up to the limit. */
 function countParts(formula: Formula, all: readonly (Formula | null)[], path: readonly string[]): number {
   let count = 0
-  for (const each of walk(formula)) {
+  for (const node of walk(formula)) {
     if (++count > mostParts) break
-    if (each.kind !== 'row' || path.includes(each.letter)) continue
-    const named = all[letters.indexOf(each.letter)]
-    if (named) count += countParts(named, all, [...path, each.letter])
+    if (node.kind !== 'row' || path.includes(node.letter)) continue
+    const named = all[letters.indexOf(node.letter)]
+    if (named) count += countParts(named, all, [...path, node.letter])
   }
   return count
 }
@@ -153,8 +153,8 @@ function refuseNarrowed(
   rows: readonly ExploreRow[],
   all: readonly (Formula | null)[],
 ): void {
-  const at = letters.indexOf(letter)
-  const [row, formula] = [rows[at], all[at]]
+  const index = letters.indexOf(letter)
+  const [row, formula] = [rows[index], all[index]]
   const isNarrowed = row !== undefined && (row.within.length > 0 || row.isByParent)
   if (isNarrowed && formula && walk(formula).some(isConcentration))
     throw new GrammarError(
@@ -236,7 +236,7 @@ export function findOfNow(formula: Formula): Line | undefined {
 }
 
 export function hasAverage(formula: Formula): boolean {
-  return walk(formula).some(each => each.kind === 'call' && each.name === 'ma')
+  return walk(formula).some(node => node.kind === 'call' && node.name === 'ma')
 }
 
 function refuseTransforms(

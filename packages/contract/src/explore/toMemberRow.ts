@@ -6,8 +6,8 @@ import { readRow } from './readRow.ts'
 import { isRefused, resolveRows } from './resolveRows.ts'
 
 /** One member of the wildcard row at a position as a row of its own, drawn alike. Null without a wildcard. */
-export function toMemberRow(query: ExploreQuery, at: number, member: string): ExploreRow | null {
-  const row = resolveRows(query)[at]
+export function toMemberRow(query: ExploreQuery, index: number, member: string): ExploreRow | null {
+  const row = resolveRows(query)[index]
   if (!row || isRefused(row) || row.wildcard === null) return null
   const formula = replace(row.formula, leaf =>
     leaf.kind === 'line'

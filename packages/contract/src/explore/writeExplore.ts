@@ -58,5 +58,5 @@ function encodeRow(text: string): string {
 
 const escape = (text: string) =>
   encodeURIComponent(text)
-    .replaceAll(/%(?:2F|40|2C|3A|3D)/g, each => decodeURIComponent(each))
+    .replaceAll(/%(?:2F|40|2C|3A|3D)/g, escaped => decodeURIComponent(escaped))
     .replaceAll('%20', '+')

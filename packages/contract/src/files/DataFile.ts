@@ -49,8 +49,8 @@ export function toCsvFile(
   { columns, rows, notes, title }: DataFile,
   { hasNotes = false, names, hasHeader = true }: LineOptions = {},
 ): string {
-  const header = columns.map((column, at) =>
-    names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(at) : column.name,
+  const header = columns.map((column, index) =>
+    names === 'long' ? describe(column) : names === 'short' ? toColumnLetters(index) : column.name,
   )
   const about = hasNotes ? [title, ...notes, `Columns: ${columns.map(describe).join('; ')}`] : []
   const lines = hasHeader ? [header, ...rows] : rows
@@ -65,15 +65,15 @@ function needsMark(text: string): boolean {
 }
 
 /** `a`, `b` … `z`, `aa`, `ab`. */
-function toColumnLetters(at: number): string {
-  const rest = Math.floor(at / 26)
-  return (rest > 0 ? toColumnLetters(rest - 1) : '') + String.fromCharCode(97 + (at % 26))
+function toColumnLetters(index: number): string {
+  const rest = Math.floor(index / 26)
+  return (rest > 0 ? toColumnLetters(rest - 1) : '') + String.fromCharCode(97 + (index % 26))
 }
 
 /** A row for each value of each quantity: `from,to,series,value`. Null for a file without days. */
 export function toLongFile(file: DataFile): DataFile | null {
-  const at = (name: string) => file.columns.findIndex(column => column.name === name)
-  const [from, to] = [at('from'), at('to')]
+  const indexOf = (name: string) => file.columns.findIndex(column => column.name === name)
+  const [from, to] = [indexOf('from'), indexOf('to')]
   const quantities = file.columns.flatMap(({ unit, name }, index) =>
     unit === null || name === 'days' ? [] : [{ name, index }],
   )

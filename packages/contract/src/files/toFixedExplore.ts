@@ -42,15 +42,15 @@ const toDays = (from: string, to: string): ExploreRange => ({
 function toFixedRows(query: ExploreQuery, data: ExploreData): readonly ExploreRow[] | string {
   const resolved = resolveRows(query)
   if (!resolved.some(isWild)) return query.rows
-  if (resolved.some(each => isWild(each) && each.row.hasOthers)) return 'Others has no fixed members'
-  const rows = resolved.flatMap((row, at): ExploreRow[] => {
+  if (resolved.some(row => isWild(row) && row.row.hasOthers)) return 'Others has no fixed members'
+  const rows = resolved.flatMap((row, index): ExploreRow[] => {
     if (isRefused(row)) return [row.row]
     // Letters would point to other rows, so formulas are written out.
     if (row.wildcard === null) return [{ ...row.row, expression: writeFormula(row.formula) }]
     const isDrawn = ({ id, isSelected }: ExploreMember) => isSelected && !row.row.hidden.includes(id)
-    const members = data.rows[at]?.members?.filter(isDrawn) ?? []
+    const members = data.rows[index]?.members?.filter(isDrawn) ?? []
     return members.flatMap(({ id, color }) => {
-      const member = toMemberRow(query, at, id)
+      const member = toMemberRow(query, index, id)
       return member ? [{ ...member, isOff: row.row.isOff, color: toRowColor(color) }] : []
     })
   })

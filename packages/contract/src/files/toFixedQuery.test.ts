@@ -33,7 +33,7 @@ it('a page without own days says so', () => {
 /** The parts of a response that matter here. */
 function respond(members: readonly (readonly string[])[], versus: ExploreData['versus'] = null): ExploreData {
   const rows = members.map(ids => ({
-    members: ids.map((id, at) => ({ id, color: '#2d95fe', isSelected: at < 12 })),
+    members: ids.map((id, index) => ({ id, color: '#2d95fe', isSelected: index < 12 })),
   }))
   const range = { asked: '90d', from: '2026-08-28', to: '2026-11-25', grain: 'D' }
   return { range, versus, rows } as unknown as ExploreData
@@ -72,7 +72,7 @@ it('a wildcard becomes its members, and letters become names', () => {
 })
 
 it('says why a view can’t be fixed', () => {
-  const many = Array.from({ length: 13 }, (_, at) => `app-${at}`)
+  const many = Array.from({ length: 13 }, (_, index) => `app-${index}`)
   expect(fix('s=fees.app.*&s=fees.all&range=90d', respond([many])).refused).toBe(
     'Fixed members need 13 rows of at most 12',
   )

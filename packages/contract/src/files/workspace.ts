@@ -56,8 +56,8 @@ function addNew<Item>(
 
 /** Moves one item by so many places; others keep their order. */
 export function moveItem<Item>(items: readonly Item[], item: Item, by: number): readonly Item[] {
-  const at = items.indexOf(item)
-  const to = at + by
-  if (at < 0 || to < 0 || to >= items.length) return items
-  return items.toSpliced(at, 1).toSpliced(to, 0, item)
+  const index = items.indexOf(item)
+  const to = index + by
+  if (index < 0 || to < 0 || to >= items.length) return items
+  return items.toSpliced(index, 1).toSpliced(to, 0, item)
 }

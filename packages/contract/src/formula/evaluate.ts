@@ -42,7 +42,7 @@ export function combine(name: Combination, values: readonly (number | null)[]): 
 
 /** One figure from one figure of each line. Throws where the formula needs days: ranges decide about those. */
 export function evaluate(formula: Formula, valueOf: (line: Line) => number | null): number | null {
-  const inner = (each: Formula) => evaluate(each, valueOf)
+  const inner = (operand: Formula) => evaluate(operand, valueOf)
   switch (formula.kind) {
     case 'number':
       return formula.value

@@ -129,7 +129,7 @@ describe('a formula', () => {
     fc.assert(
       fc.property(anyFormula, formula => {
         const text = writeFormula(formula)
-        fc.pre(text.length <= 300 && text.split(/[^(]/).every(each => each.length < 10))
+        fc.pre(text.length <= 300 && text.split(/[^(]/).every(part => part.length < 10))
         let read: Formula
         try {
           read = parseFormula(text)

@@ -93,7 +93,7 @@ export function walk(formula: Formula): Formula[] {
 
 /** Every line that a formula reads, each once for each mention. */
 export function linesOf(formula: Formula): Line[] {
-  return walk(formula).flatMap(each => (each.kind === 'line' ? [each.line] : []))
+  return walk(formula).flatMap(node => (node.kind === 'line' ? [node.line] : []))
 }
 
 /** Rebuilds a formula with its lines and rows replaced. */
@@ -110,7 +110,7 @@ export function replace(
     case 'operation':
       return { ...formula, left: replace(formula.left, by), right: replace(formula.right, by) }
     case 'call':
-      return { ...formula, of: formula.of.map(each => replace(each, by)) }
+      return { ...formula, of: formula.of.map(term => replace(term, by)) }
     case 'ratio': {
       const of = replace(formula.of, by)
       // The name of the ratio is written with the subject of its lines.

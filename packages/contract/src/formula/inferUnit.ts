@@ -110,10 +110,10 @@ function inferCall({ name, of, at }: Extract<Formula, { kind: 'call' }>): Formul
   }
 }
 
-function alike(units: readonly FormulaUnit[], at: number): FormulaUnit {
+function alike(units: readonly FormulaUnit[], position: number): FormulaUnit {
   const [first = { of: 'constant' } as const, ...others] = units.filter(({ of }) => of !== 'constant')
-  const other = others.find(each => !isSame(first, each))
-  if (other) throw unlike(first, other, at)
+  const other = others.find(unit => !isSame(first, unit))
+  if (other) throw unlike(first, other, position)
   return first
 }
 
@@ -126,18 +126,21 @@ export const isPerBucket = (formula: Formula) => perOf(inferUnit(formula)) === '
 
 const perOf = (unit: FormulaUnit) => ('per' in unit ? unit.per : null)
 
-function unlike(one: FormulaUnit, other: FormulaUnit, at: number): GrammarError {
-  return new GrammarError(`unlike units: ${toUnit(one, 'D')} and ${toUnit(other, 'D')}`, at)
+function unlike(one: FormulaUnit, other: FormulaUnit, position: number): GrammarError {
+  return new GrammarError(`unlike units: ${toUnit(one, 'D')} and ${toUnit(other, 'D')}`, position)
 }
 
 const hasPrice = (formula: Formula) =>
-  walk(formula).some(each => each.kind === 'line' && metrics[each.line.metric].kind === 'quote')
+  walk(formula).some(node => node.kind === 'line' && metrics[node.line.metric].kind === 'quote')
 
 /** How much a price is worth against fees over time, without a supply. */
 export const relativeValuation = 'index(A)/index(ma(B,365)) of a price A and fees B'
 
-function ofPrices(at: number): GrammarError {
-  return new GrammarError(`a price times an amount has no unit: for a valuation use ${relativeValuation}`, at)
+function ofPrices(position: number): GrammarError {
+  return new GrammarError(
+    `a price times an amount has no unit: for a valuation use ${relativeValuation}`,
+    position,
+  )
 }
 
 /** The unit as responses, axes and files name it. */

@@ -52,19 +52,19 @@ function readName(text: string, at: number): Formula {
   }
 }
 
-function unknownWord(text: string, at: number): GrammarError {
+function unknownWord(text: string, position: number): GrammarError {
   const known = [...functionNames, ...Object.keys(metrics), ...ratioIds]
-  return new GrammarError(`'${text}' is not a metric, a function or the letter of a row`, at, known)
+  return new GrammarError(`'${text}' is not a metric, a function or the letter of a row`, position, known)
 }
 
 class Parser {
   readonly #tokens: readonly Token[]
-  readonly #readName: (text: string, at: number) => Formula
+  readonly #readName: (text: string, position: number) => Formula
   #next = 0
   #depth = 0
   #nodes = 0
 
-  constructor(text: string, read: (text: string, at: number) => Formula) {
+  constructor(text: string, read: (text: string, position: number) => Formula) {
     if (text.length > longest) throw new GrammarError(`Use at most ${longest} characters`, longest)
     this.#tokens = tokenize(text)
     this.#readName = read
@@ -167,10 +167,10 @@ class Parser {
     this.#next++
   }
 
-  #within(at: number, read: () => Formula): Formula
-  #within(at: number, read: () => Formula[]): Formula[]
-  #within(at: number, read: () => Formula | Formula[]): Formula | Formula[] {
-    if (++this.#depth > deepest) throw new GrammarError(`Nest at most ${deepest} brackets`, at)
+  #within(position: number, read: () => Formula): Formula
+  #within(position: number, read: () => Formula[]): Formula[]
+  #within(position: number, read: () => Formula | Formula[]): Formula | Formula[] {
+    if (++this.#depth > deepest) throw new GrammarError(`Nest at most ${deepest} brackets`, position)
     const found = read()
     this.#depth--
     return found

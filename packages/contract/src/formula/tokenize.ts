@@ -23,27 +23,30 @@ const blank = /\s+/y
 /** Splits a formula into numbers, names and signs, with an end that carries the last position. Throws GrammarError. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  let at = 0
+  let position = 0
   const read = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at
+    pattern.lastIndex = position
     return pattern.exec(text)?.[0]
   }
-  while (at < text.length) {
+  while (position < text.length) {
     const skipped = read(blank)
     if (skipped) {
-      at += skipped.length
+      position += skipped.length
       continue
     }
     const found = read(number)
     const named = found === undefined ? (read(wholeMarket) ?? read(name)) : undefined
     const signed = found ?? named ?? read(sign)
     if (signed === undefined)
-      throw new GrammarError(`'${String.fromCodePoint(text.codePointAt(at) ?? 0)}' is not expected here`, at)
+      throw new GrammarError(
+        `'${String.fromCodePoint(text.codePointAt(position) ?? 0)}' is not expected here`,
+        position,
+      )
     if (found !== undefined && found.replace(/^\./, '0.').length > longestNumber)
-      throw new GrammarError(`Use numbers of at most ${longestNumber} characters`, at)
+      throw new GrammarError(`Use numbers of at most ${longestNumber} characters`, position)
     const kind = found !== undefined ? 'number' : named !== undefined ? 'name' : 'sign'
-    tokens.push({ kind, text: signed, at })
-    at += signed.length
+    tokens.push({ kind, text: signed, at: position })
+    position += signed.length
   }
   return [...tokens, { kind: 'end', text: '', at: text.length }]
 }

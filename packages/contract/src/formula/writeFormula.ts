@@ -57,7 +57,7 @@ function write(formula: Formula, outer: number, style: Style): string {
     case 'call': {
       const words = style.writeCall?.(formula) ?? null
       if (words !== null) return words
-      const values = formula.of.map(each => write(each, 0, style))
+      const values = formula.of.map(term => write(term, 0, style))
       const number = formula.number === null ? [] : [String(formula.number)]
       return `${formula.name}(${[...values, ...number].join(',')})`
     }

@@ -34,7 +34,8 @@ export function parseLineName(text: string): Line {
       subjectKindIds,
     )
   const { metrics: own, hasId } = subjectKinds[kind]
-  if (!own.some(each => each === metric)) throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
+  if (!own.some(candidate => candidate === metric))
+    throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
   const restAt = kindAt + kind.length
   const rest = text.slice(restAt)
   const excludedAt = rest.lastIndexOf('!')
@@ -54,7 +55,7 @@ export function parseLineName(text: string): Line {
     throw new GrammarError(
       `'${kind}.*' can't be listed`,
       restAt,
-      listedKinds.map(each => `${each}.*`),
+      listedKinds.map(listedKind => `${listedKind}.*`),
     )
   if (isOfNow(metric)) refuseParts(metric, rest, restAt)
   return {
@@ -94,12 +95,12 @@ function refuseMinus(text: string): void {
 
 /** A token stands for an application with all versions on all chains. */
 function refuseParts(metric: Metric, rest: string, position: number): void {
-  const at = rest.search(/[@*]/)
-  if (at < 0) return
+  const index = rest.search(/[@*]/)
+  if (index < 0) return
   const where = `/application-fees?group=parent&columns=${metric}`
   throw new GrammarError(
     `${metrics[metric].label} is of one application as a whole. A column of the rankings has those of all: ${where}`,
-    position + at,
+    position + index,
   )
 }
 
@@ -150,10 +151,10 @@ function toExclusion(
   text: string,
   position: number,
 ): Exclusion {
-  if ((kind === 'app' && id !== '*') || !appMetrics.some(each => each === metric))
+  if ((kind === 'app' && id !== '*') || !appMetrics.some(appMetric => appMetric === metric))
     throw new GrammarError(`'${metric}.${kind}' leaves nothing out`, position)
 
-  const found = exclusions.find(each => each === text)
+  const found = exclusions.find(exclusion => exclusion === text)
   if (!found) throw new GrammarError(`'${text}' can't be left out`, position, exclusions)
   return found
 }

@@ -9,6 +9,6 @@ export function wholeOf({ metric, subject: { kind, chain } }: Line): Line | null
       ? ({ kind: 'all', id: '', ...none } as const)
       : ({ kind: 'chain', id: chain, ...none } as const)
   const isWhole = kind === 'all' || kind === 'asset'
-  const hasMetric = subjectKinds[whole.kind].metrics.some(each => each === metric)
+  const hasMetric = subjectKinds[whole.kind].metrics.some(candidate => candidate === metric)
   return isWhole || !hasMetric ? null : { metric, subject: whole }
 }

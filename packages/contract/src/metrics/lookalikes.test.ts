@@ -8,8 +8,8 @@ import { palettes } from './palettes.ts'
 type Three = readonly [number, number, number]
 
 function toLinear(hex: string): Three {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(position => {
+    const value = Number.parseInt(hex.slice(position, position + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return [red, green, blue]
@@ -90,7 +90,7 @@ const all = [
   ...new Set([...palettes.appRevenue, ...followed, chainColor('tron'), chainColor('fantom'), ...assets]),
 ]
 const pairsOf = (colors: readonly string[]) =>
-  colors.flatMap((one, at) => colors.slice(at + 1).map(other => [one, other] as const))
+  colors.flatMap((one, index) => colors.slice(index + 1).map(other => [one, other] as const))
 
 describe('the difference of two colours', () => {
   it.each([

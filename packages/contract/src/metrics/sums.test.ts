@@ -153,7 +153,7 @@ describe('sources that report late', () => {
 
   it('are compared like with like, and not where that is less than half', () => {
     expect(compareReported(sources)).toBeNull()
-    const small = sources.map(each => (each.before === 900 ? { ...each, before: 9 } : each))
+    const small = sources.map(source => (source.before === 900 ? { ...source, before: 9 } : source))
     expect(compareReported(small)).toMatchObject({ now: 101, before: 101, wholeNow: 151, wholeBefore: 110 })
   })
 

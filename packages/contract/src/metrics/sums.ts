@@ -97,14 +97,14 @@ export function addCompared(parts: readonly ComparedValue[]): ComparedValue {
   const [first] = compared
   if (!first || value === null) return { value, previous, comparison: null }
   if (parts.length === 1) return { value, previous, comparison: first }
-  const sumOf = (read: (each: ComparedSums) => number | null) => sumKnown(compared.map(read)) ?? 0
+  const sumOf = (read: (pair: ComparedSums) => number | null) => sumKnown(compared.map(read)) ?? 0
   const comparison: ComparedSums = {
     days: null,
     of: first.of,
-    now: sumOf(each => (each.isNew ? each.wholeNow : each.now)),
-    before: sumOf(each => (each.isNew ? each.wholeBefore : each.before)),
+    now: sumOf(pair => (pair.isNew ? pair.wholeNow : pair.now)),
+    before: sumOf(pair => (pair.isNew ? pair.wholeBefore : pair.before)),
     wholeNow: value,
-    wholeBefore: previous ?? sumKnown(compared.map(each => each.wholeBefore)),
+    wholeBefore: previous ?? sumKnown(compared.map(pair => pair.wholeBefore)),
     isNew: compared.every(({ isNew }) => isNew),
   }
   return { value, previous, comparison: isEnoughToCompare(comparison.now, value) ? comparison : null }
@@ -118,11 +118,14 @@ interface Reported {
 /** Adds up the sources that have both values; null where they are less than half of either sum. */
 export function compareReported(sources: readonly Reported[]): ComparedSums | null {
   const [wholeNow, wholeBefore] = [
-    sumKnown(sources.map(each => each.now)),
-    sumKnown(sources.map(each => each.before)),
+    sumKnown(sources.map(source => source.now)),
+    sumKnown(sources.map(source => source.before)),
   ]
   const both = sources.filter(({ now, before }) => now !== null && before !== null)
-  const [now, before] = [sumKnown(both.map(each => each.now)), sumKnown(both.map(each => each.before))]
+  const [now, before] = [
+    sumKnown(both.map(source => source.now)),
+    sumKnown(both.map(source => source.before)),
+  ]
   if (now === null || before === null) return null
   const isEnough = isEnoughToCompare(now, wholeNow ?? 0) && isEnoughToCompare(before, wholeBefore ?? 0)
   return isEnough ? { days: null, of: 1, now, before, wholeNow, wholeBefore, isNew: false } : null
@@ -134,7 +137,7 @@ const mostLate = 0.1
 /** Whether the sources that have no value yet are few, by their values before. */
 export function haveReported(sources: readonly Reported[]): boolean {
   const late = sumKnown(sources.map(({ now, before }) => (now === null ? before : null))) ?? 0
-  return late <= (sumKnown(sources.map(each => each.before)) ?? 0) * mostLate
+  return late <= (sumKnown(sources.map(source => source.before)) ?? 0) * mostLate
 }
 
 /** Percent, like with like; null for what is new. */

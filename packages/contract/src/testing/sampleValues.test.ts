@@ -8,7 +8,7 @@ import { sampleValues } from './sampleValues.ts'
 describe.each(endpointIds)('endpoint %s', id => {
   it('takes every sample', () => {
     const timeRanges: readonly string[] = getEndpoint(id).timeFrames ?? timeRangeIds
-    for (const name of getEndpoint(id).parameters.filter(each => each !== 'shape'))
+    for (const name of getEndpoint(id).parameters.filter(parameter => parameter !== 'shape'))
       for (const text of name === 'timeFrame' ? timeRanges : sampleValues[name])
         expect(parameterOf(id, name).safeParse(text).success, `${name}=${text}`).toBe(true)
   })

@@ -148,7 +148,7 @@ describe('the view state in the address', () => {
     const dropped: string[] = []
     const view = read(search, name => dropped.push(name))
     expect(dropped).toEqual(refused)
-    const kept = Object.entries(search).filter(([name]) => !refused.some(each => each === name))
+    const kept = Object.entries(search).filter(([name]) => !refused.some(candidate => candidate === name))
     expect(toViewSearch(view)).toEqual(Object.fromEntries(kept))
   })
 

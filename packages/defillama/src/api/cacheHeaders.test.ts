@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cacheHeaders } from './cacheHeaders.ts'
 
-const at = (time: string) => Date.parse(`2026-09-25T${time}Z`)
+const timeOf = (time: string) => Date.parse(`2026-09-25T${time}Z`)
 
 describe('how long an answer is fresh', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('how long an answer is fresh', () => {
     ['/coins/chart/coingecko:bitcoin', '10:03:10', { 'cache-control': 'public, max-age=3600' }],
     ['/stablecoins/stablecoins', '10:03:10', { 'cache-control': 'public, max-age=1800' }],
   ])('%s at %s', (path, time, headers) => {
-    expect(cacheHeaders(path, at(time))).toEqual(headers)
+    expect(cacheHeaders(path, timeOf(time))).toEqual(headers)
   })
 })

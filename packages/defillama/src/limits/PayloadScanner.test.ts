@@ -17,8 +17,8 @@ const few: PayloadLimits = {
 function scan(text: string, limits = few, cut = text.length): string | undefined {
   const bytes = new TextEncoder().encode(text)
   const scanner = new PayloadScanner(limits)
-  for (let at = 0; at < bytes.length; at += cut) {
-    const found = scanner.scan(bytes.subarray(at, at + cut))
+  for (let offset = 0; offset < bytes.length; offset += cut) {
+    const found = scanner.scan(bytes.subarray(offset, offset + cut))
     if (found !== undefined) return found
   }
   return undefined
@@ -26,7 +26,7 @@ function scan(text: string, limits = few, cut = text.length): string | undefined
 
 const list = (count: number, item: string) => `[${Array.from({ length: count }, () => item).join(',')}]`
 const named = (count: number) =>
-  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, 1])))
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 1])))
 
 describe.each<[string, string, string, string]>([
   ['bytes', ' '.repeat(1000), ' '.repeat(1001), '1000 bytes'],

@@ -44,20 +44,20 @@ export class PayloadScanner {
     this.#bytes += chunk.length
     if (this.#bytes > bytes) return formatBytes(bytes)
     let [length, hash, isText, isEscaped] = [this.#length, this.#hash, this.#isText, this.#isEscaped]
-    for (let at = 0; at < chunk.length; at++) {
-      let byte = chunk[at] ?? 0
+    for (let index = 0; index < chunk.length; index++) {
+      let byte = chunk[index] ?? 0
       if (isText) {
-        const from = at - length
-        for (; at < chunk.length; at++) {
-          byte = chunk[at] ?? 0
+        const from = index - length
+        for (; index < chunk.length; index++) {
+          byte = chunk[index] ?? 0
           if (isEscaped) isEscaped = false
           else if (byte === backslash) isEscaped = true
           else if (byte === quote) break
           hash = Math.imul(hash ^ byte, 0x01000193)
         }
-        length = at - from
+        length = index - from
         if (length > text) return `${formatBytes(text)} in one text`
-        if (at === chunk.length) break
+        if (index === chunk.length) break
         isText = false
         length = 0
       } else if (byte === quote) {

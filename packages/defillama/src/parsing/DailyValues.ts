@@ -29,7 +29,7 @@ export class DailyValuesBuilder {
     const dayAt = (place: number) => days[place] ?? 0
     const places = Uint32Array.from(days, (_, place) => place)
       .sort((a, b) => dayAt(a) - dayAt(b) || a - b)
-      .filter((place, at, sorted) => dayAt(place) !== days[sorted[at + 1] ?? -1])
+      .filter((place, index, sorted) => dayAt(place) !== days[sorted[index + 1] ?? -1])
     return {
       days: Int32Array.from(places, dayAt),
       values: Float64Array.from(places, place => values[place] ?? 0),

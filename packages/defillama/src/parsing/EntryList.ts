@@ -108,7 +108,9 @@ export class EntryList {
     if (this.count === 0) return
     const first = Math.max(0, entries.length - trailingEntries)
     const last = entries.slice(first)
-    const weights = last.map((entry, at) => (this.#invalid.has(first + at) ? null : (getWeight(entry) ?? 0)))
+    const weights = last.map((entry, index) =>
+      this.#invalid.has(first + index) ? null : (getWeight(entry) ?? 0),
+    )
     let near = weights.find(weight => weight !== null) ?? 0
     for (const weight of weights) {
       near = weight ?? near

@@ -34,8 +34,9 @@ it('refuses whatever JSON.parse refuses: one character more, less or another one
   const character = fc.constantFrom(...'{}[],:"\\1 ae\n')
   fc.assert(
     fc.property(fc.json({ maxDepth: 3 }), fc.nat(), fc.nat(2), character, (text, place, cut, put) => {
-      const at = place % (text.length + 1)
-      const spoilt = text.slice(0, at) + (cut === 1 ? '' : put) + text.slice(at + Math.min(cut, 1))
+      const position = place % (text.length + 1)
+      const spoilt =
+        text.slice(0, position) + (cut === 1 ? '' : put) + text.slice(position + Math.min(cut, 1))
       expect(attempt(read, spoilt)).toEqual(attempt(JSON.parse, spoilt))
     }),
     { numRuns: 2000 },

@@ -87,47 +87,48 @@ export class JsonSlice {
 
   /** Reads the start of each entry, its name included, and its value. */
   *#read(end: number): Generator<readonly [at: number, value: JsonSlice]> {
-    let at = this.#skipSpace(this.#from + 1)
-    if (this.#bytes[at] === end && at === this.#to - 1) return
+    let index = this.#skipSpace(this.#from + 1)
+    if (this.#bytes[index] === end && index === this.#to - 1) return
     for (;;) {
-      const entryAt = at
+      const entryAt = index
       if (end === closeObject) {
-        if (this.#bytes[at] !== quote) throw this.#refuse()
-        at = this.#skipSpace(this.#findEnd(at))
-        if (this.#bytes[at] !== colon) throw this.#refuse()
-        at = this.#skipSpace(at + 1)
+        if (this.#bytes[index] !== quote) throw this.#refuse()
+        index = this.#skipSpace(this.#findEnd(index))
+        if (this.#bytes[index] !== colon) throw this.#refuse()
+        index = this.#skipSpace(index + 1)
       }
-      const valueEnd = this.#findEnd(at)
-      yield [entryAt, new JsonSlice(this.#bytes, this.#endpoint, at, valueEnd)]
-      at = this.#skipSpace(valueEnd)
-      const byte = this.#bytes[at]
-      if (byte === end && at === this.#to - 1) return
+      const valueEnd = this.#findEnd(index)
+      yield [entryAt, new JsonSlice(this.#bytes, this.#endpoint, index, valueEnd)]
+      index = this.#skipSpace(valueEnd)
+      const byte = this.#bytes[index]
+      if (byte === end && index === this.#to - 1) return
       if (byte !== comma) throw this.#refuse()
-      at = this.#skipSpace(at + 1)
+      index = this.#skipSpace(index + 1)
     }
   }
 
   #skipSpace(from: number): number {
-    let at = from
-    while (at < this.#to && isSpace(this.#bytes[at] ?? 0)) at++
-    return at
+    let index = from
+    while (index < this.#to && isSpace(this.#bytes[index] ?? 0)) index++
+    return index
   }
 
   /** Behind the value that begins here; whether it is sound is seen when it is parsed. */
   #findEnd(from: number): number {
     const bytes = this.#bytes
     let level = 0
-    for (let at = from; at < this.#to; at++) {
-      const byte = bytes[at] ?? 0
+    for (let index = from; index < this.#to; index++) {
+      const byte = bytes[index] ?? 0
       if (byte === quote) {
-        for (at++; at < this.#to && bytes[at] !== quote; at++) if (bytes[at] === backslash) at++
-        if (at >= this.#to) throw this.#refuse()
-        if (level === 0) return at + 1
+        for (index++; index < this.#to && bytes[index] !== quote; index++)
+          if (bytes[index] === backslash) index++
+        if (index >= this.#to) throw this.#refuse()
+        if (level === 0) return index + 1
       } else if ((byte & ~brace) === open) level++
       else if ((byte & ~brace) === close) {
-        if (level === 0) return at
-        if (--level === 0) return at + 1
-      } else if (level === 0 && (byte === comma || byte === colon || isSpace(byte))) return at
+        if (level === 0) return index
+        if (--level === 0) return index + 1
+      } else if (level === 0 && (byte === comma || byte === colon || isSpace(byte))) return index
     }
     if (level > 0) throw this.#refuse()
     return this.#to

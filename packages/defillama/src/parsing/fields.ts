@@ -97,7 +97,7 @@ export const labels = z
     Array.isArray(value)
       ? value
           .slice(0, maxLabels)
-          .filter(each => typeof each === 'string')
+          .filter(item => typeof item === 'string')
           .map(toPlainText)
       : [],
   )

@@ -28,11 +28,11 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
 ): Row[] {
   const found: Row[] = []
   const keys = new Set<string>()
-  const add = (row: z.output<Schema>, invalid: readonly PropertyKey[], at: number) => {
+  const add = (row: z.output<Schema>, invalid: readonly PropertyKey[], place: number) => {
     const key = keyOf(row)
-    if (key && keys.has(key)) return list.note([at], 'is listed twice', key)
+    if (key && keys.has(key)) return list.note([place], 'is listed twice', key)
     if (key) keys.add(key)
-    found.push(toRow(row, invalid, at))
+    found.push(toRow(row, invalid, place))
   }
   let index = -1
   for (const row of rows) {

@@ -33,8 +33,8 @@ export function findRetryAfter(headers: Headers, now: number): number | undefine
 }
 
 function untilDate(text: string, headers: Headers, now: number): number | undefined {
-  const at = Date.parse(text)
-  if (Number.isNaN(at)) return undefined
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) return undefined
   const sent = Date.parse(headers.get('date') ?? '')
-  return at - (Number.isNaN(sent) ? now : sent)
+  return time - (Number.isNaN(sent) ? now : sent)
 }

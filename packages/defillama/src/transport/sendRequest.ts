@@ -105,10 +105,10 @@ async function readStart(response: Response, length: number): Promise<Uint8Array
 /** A buffer of its own, not a part of a pool. */
 function concat(chunks: readonly Uint8Array[]): Uint8Array {
   const body = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let at = 0
+  let offset = 0
   for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.byteLength
+    body.set(chunk, offset)
+    offset += chunk.byteLength
   }
   return body
 }

@@ -16,8 +16,9 @@ test.each(numbers.flatMap(value => [value, -value]))('%d is written as JSON.stri
 
 test('text of any script and bytes follow each other, however often it grows', () => {
   const bytes = new JsonBytes(1)
-  for (let at = 0; at < 100; at++) bytes.text('"Ü🦄":').number(at).comma().add(bytes.bytes.slice(0, 3))
-  const expected = Array.from({ length: 100 }, (_, at) => `"Ü🦄":${at},"Ü`).join('')
+  for (let index = 0; index < 100; index++)
+    bytes.text('"Ü🦄":').number(index).comma().add(bytes.bytes.slice(0, 3))
+  const expected = Array.from({ length: 100 }, (_, index) => `"Ü🦄":${index},"Ü`).join('')
   expect(new TextDecoder().decode(bytes.bytes)).toBe(expected)
   expect(bytes.length).toBe(bytes.bytes.length)
 })

@@ -40,7 +40,7 @@ export class JsonBytes {
   add(bytes: Uint8Array): this {
     this.#reserve(bytes.length)
     // Most are a dozen bytes, for which `set` takes longer.
-    for (let at = 0; at < bytes.length; at++) this.#bytes[this.#length++] = bytes[at] ?? 0
+    for (let index = 0; index < bytes.length; index++) this.#bytes[this.#length++] = bytes[index] ?? 0
     return this
   }
 
@@ -73,9 +73,9 @@ export class JsonBytes {
 
   #digits(value: number, count: number): void {
     let left = value | 0
-    for (let at = this.#length + count - 1; at >= this.#length; at--) {
+    for (let index = this.#length + count - 1; index >= this.#length; index--) {
       const next = (left / 10) | 0
-      this.#bytes[at] = zero + left - 10 * next
+      this.#bytes[index] = zero + left - 10 * next
       left = next
     }
     this.#length += count

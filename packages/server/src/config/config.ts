@@ -35,7 +35,7 @@ const areOrigins = (value: string | undefined): boolean =>
   value === undefined ||
   value === '*' ||
   value === 'none' ||
-  value.split(/\s+/).every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(each))
+  value.split(/\s+/).every(word => /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/.test(word))
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

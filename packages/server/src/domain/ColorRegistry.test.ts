@@ -12,7 +12,7 @@ function toMetricTable(keys: readonly string[], category: string | null = null):
   return createMetricTable(
     'flow',
     100,
-    keys.map((key, at) => toMember(key, 100, [1000 - at], { category })),
+    keys.map((key, index) => toMember(key, 100, [1000 - index], { category })),
   )
 }
 
@@ -39,8 +39,8 @@ describe('the colours of applications', () => {
         for (const page of [first, second]) {
           const shown = colorRegistry.getColors(toMetricTable(page), 'fees')
           expect(new Set(shown.values()).size).toBe(page.length)
-          page.forEach((key, at) => {
-            const larger = page.slice(0, at).map(other => shown.get(other))
+          page.forEach((key, index) => {
+            const larger = page.slice(0, index).map(other => shown.get(other))
             const color = given.get(key)
             if (color !== undefined && !larger.includes(color)) expect(shown.get(key)).toBe(color)
           })
@@ -102,11 +102,11 @@ describe('the colours of applications', () => {
   })
 
   it('of neighbours are given out so that most of them do not look alike', () => {
-    const chart = Array.from({ length: 10 }, (_, at) => `app ${at}`)
+    const chart = Array.from({ length: 10 }, (_, index) => `app ${index}`)
     const given = new ColorRegistry().assign([{ table: toMetricTable(chart), metric: 'fees' }])
     const drawn = chart.map(key => given.get(key) ?? '')
     expect(new Set(drawn).size).toBe(10)
-    expect(drawn.filter((color, at) => at > 0 && lookAlike(drawn[at - 1] ?? '', color))).toEqual([])
+    expect(drawn.filter((color, index) => index > 0 && lookAlike(drawn[index - 1] ?? '', color))).toEqual([])
   })
 
   it('of rows are told apart, in the order of the palette; members keep theirs', () => {
@@ -116,6 +116,6 @@ describe('the colours of applications', () => {
     expect(lookAlike(purple, like)).toBe(true)
     expect(toUnlikeColors([purple, like], () => true)).toEqual([purple, blue])
     expect(toUnlikeColors([purple, purple], () => true)).toEqual([purple, blue])
-    expect(toUnlikeColors([purple, like], at => at === 0)).toEqual([purple, like])
+    expect(toUnlikeColors([purple, like], index => index === 0)).toEqual([purple, like])
   })
 })

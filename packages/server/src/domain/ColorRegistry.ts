@@ -52,8 +52,8 @@ export class ColorRegistry {
     const palettes = new Map<string, readonly string[]>()
     const beside = new Map<string, Map<string, Company>>()
     for (const { table, metric } of tables) {
-      chartsOf(table, metric).forEach((chart, at) => {
-        const weight = at < 2 ? openingWeight : 1
+      chartsOf(table, metric).forEach((chart, index) => {
+        const weight = index < 2 ? openingWeight : 1
         chart.forEach(({ metadata }, rank) => {
           const { key } = metadata
           weights.set(key, (weights.get(key) ?? 0) + weight / (rank + 2))
@@ -165,9 +165,9 @@ interface Drawn {
 export function toDistinctColors(drawn: readonly Drawn[]): string[] {
   const wanted = drawn.map(({ id, color }) => color ?? hashedColor(id))
   const used = new Set<string>()
-  return wanted.map((color, at) => {
+  return wanted.map((color, index) => {
     const free = used.has(color)
-      ? nextFree(drawn[at]?.id ?? '', palettes.charts, new Set([...wanted, ...used]))
+      ? nextFree(drawn[index]?.id ?? '', palettes.charts, new Set([...wanted, ...used]))
       : color
     used.add(free)
     return free
@@ -180,12 +180,12 @@ export function toDistinctColors(drawn: readonly Drawn[]): string[] {
  */
 export function toUnlikeColors(
   colors: readonly string[],
-  isFree: (at: number) => boolean,
+  isFree: (index: number) => boolean,
   palette: readonly string[] = palettes.charts,
 ): string[] {
   const used: string[] = []
   const isTold = (color: string) => !used.some(other => lookAlike(color, other))
-  for (const [at, color] of colors.entries())
-    used.push(isTold(color) || !isFree(at) ? color : (palette.find(isTold) ?? color))
+  for (const [index, color] of colors.entries())
+    used.push(isTold(color) || !isFree(index) ? color : (palette.find(isTold) ?? color))
   return used
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PriceHistory } from './PriceHistory.ts'
 
 const anyPoints = array(integer({ min: 0, max: 50 }), { maxLength: 30 }).map(times =>
-  [...new Set(times)].sort((a, b) => a - b).map((at, index) => ({ at, price: index / 8 })),
+  [...new Set(times)].sort((a, b) => a - b).map((time, index) => ({ at: time, price: index / 8 })),
 )
 
 it('holds the points that it was made of, counted from both ends, and none beyond', () => {

@@ -92,20 +92,23 @@ describe('the last complete day', () => {
 function readSlowly(values: readonly DayValue[], last: number) {
   const find = (entity: number, day: number) => values.find(row => row.entity === entity && row.day === day)
   const entities = [...new Set(values.map(({ entity }) => entity))]
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return range(0, 13).map(back => {
     const day = last - back
-    const expected = entities.filter(entity => range(day - 7, day - 1).some(each => find(entity, each)))
+    const expected = entities.filter(entity =>
+      range(day - 7, day - 1).some(candidate => find(entity, candidate)),
+    )
     const worth = (entity: number) =>
       range(day - 7, day - 1).reduce((sum, each) => sum + Math.abs(find(entity, each)?.value ?? 0), 0)
-    const silent = expected.filter(entity => !range(day - 2, day).some(each => find(entity, each)))
+    const silent = expected.filter(entity => !range(day - 2, day).some(candidate => find(entity, candidate)))
     const isOutage = silent.length > expected.length / 2
     const total = (own: readonly number[]) => own.reduce((sum, entity) => sum + worth(entity), 0)
     const due = total(isOutage ? expected : expected.filter(entity => !silent.includes(entity)))
     const reported = total(expected.filter(entity => find(entity, day)))
     // Entries that began less than a week ago count with a whole week of their values.
     const begun = entities.reduce((sum, entity) => {
-      const first = range(last - 20, day).find(each => find(entity, each))
+      const first = range(last - 20, day).find(candidate => find(entity, candidate))
       const value = Math.abs(find(entity, day)?.value ?? 0)
       if (!find(entity, day) || first === undefined || day - first >= 7) return sum
       return sum + (day === first ? value * 7 : worth(entity) * (7 / (day - first) - 1))

@@ -32,18 +32,18 @@ export function toCoverage(columns: readonly DailyColumn[], last: Day, through =
   const entries = toEntries(columns, { from: first, to: through })
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
-    const at = day - first
+    const index = day - first
     const found = { expected: 0, reported: 0, begun: 0, silent: 0, silentWorth: 0, count: 0 }
     let isEmpty = true
     for (const entry of entries) {
-      const isThere = isKnown(entry, at)
+      const isThere = isKnown(entry, index)
       isEmpty &&= !isThere
-      const worth = sumOfWeek(entry, at)
-      if (isThere) found.begun += lackOfWeek(entry, at) ?? 0
+      const worth = sumOfWeek(entry, index)
+      if (isThere) found.begun += lackOfWeek(entry, index) ?? 0
       if (worth === undefined) continue
       found.count++
       if (isThere) found.reported += worth
-      if (isSilent(entry, at)) {
+      if (isSilent(entry, index)) {
         found.silent++
         found.silentWorth += worth
       } else found.expected += worth
@@ -59,42 +59,42 @@ export function toCoverage(columns: readonly DailyColumn[], last: Day, through =
 /** The size of each entity's value on each day of the window, NaN where it has none. */
 function toEntries(columns: readonly DailyColumn[], { from: first, to }: DayRange): Float64Array[] {
   return columns.map(({ from, column }) =>
-    Float64Array.from({ length: asOfWindow }, (_, at) =>
-      first + at > to ? Number.NaN : Math.abs(column[first + at - from] ?? Number.NaN),
+    Float64Array.from({ length: asOfWindow }, (_, index) =>
+      first + index > to ? Number.NaN : Math.abs(column[first + index - from] ?? Number.NaN),
     ),
   )
 }
 
-function isKnown(entry: Float64Array, at: number): boolean {
-  return !Number.isNaN(entry[at] ?? Number.NaN)
+function isKnown(entry: Float64Array, index: number): boolean {
+  return !Number.isNaN(entry[index] ?? Number.NaN)
 }
 
 /** Undefined without a value on any of the seven days before. */
-function sumOfWeek(entry: Float64Array, at: number): number | undefined {
+function sumOfWeek(entry: Float64Array, index: number): number | undefined {
   let sum: number | undefined
-  for (let before = at - weekDays; before < at; before++)
+  for (let before = index - weekDays; before < index; before++)
     if (isKnown(entry, before)) sum = (sum ?? 0) + (entry[before] ?? 0)
   return sum
 }
 
 /** Extends the values of an entry that began less than a week ago to a whole week, and returns what was added; undefined for older ones. */
-function lackOfWeek(entry: Float64Array, at: number): number | undefined {
+function lackOfWeek(entry: Float64Array, index: number): number | undefined {
   const begin = entry.findIndex(value => !Number.isNaN(value))
-  const days = at - begin
+  const days = index - begin
   if (begin < 0 || days >= weekDays) return undefined
-  return days === 0 ? (entry[at] ?? 0) * weekDays : (sumOfWeek(entry, at) ?? 0) * (weekDays / days - 1)
+  return days === 0 ? (entry[index] ?? 0) * weekDays : (sumOfWeek(entry, index) ?? 0) * (weekDays / days - 1)
 }
 
-function isSilent(entry: Float64Array, at: number): boolean {
-  for (let back = 0; back < silentDays; back++) if (isKnown(entry, at - back)) return false
+function isSilent(entry: Float64Array, index: number): boolean {
+  for (let back = 0; back < silentDays; back++) if (isKnown(entry, index - back)) return false
   return true
 }
 
 /** The latest complete day over all sources, else the best one. All coverages end on the same day. */
 export function latestCompleteDay(coverages: readonly Coverage[]): Day | undefined {
   let best: { day: Day; share: number } | undefined
-  for (let at = 0; at < reach; at++) {
-    const days = coverages.flatMap(coverage => coverage[at] ?? [])
+  for (let index = 0; index < reach; index++) {
+    const days = coverages.flatMap(coverage => coverage[index] ?? [])
     const day = days[0]?.day
     if (day === undefined || days.every(({ isEmpty }) => isEmpty)) continue
     const expected = days.reduce((sum, coverage) => sum + coverage.expected, 0)

@@ -24,7 +24,7 @@ const anyEntry = fc
 /** The sum of an entry's values in a range, added up by hand. */
 function sumIn({ parts: [part] }: TableMember, range: DayRange): number | null {
   const known = [...(part?.column ?? [])].filter(
-    (value, at) => !Number.isNaN(value) && (part?.from ?? 0) + at >= range.from,
+    (value, index) => !Number.isNaN(value) && (part?.from ?? 0) + index >= range.from,
   )
   return known.length > 0 ? known.reduce((sum, value) => sum + value) : null
 }

@@ -68,14 +68,14 @@ function toChainMember(
 
 function excludedOf(parts: readonly Ranking[]): Ranking['excluded'] {
   const dropped = parts.flatMap(({ excluded }) => excluded ?? [])
-  const names = [...new Set(dropped.flatMap(({ names: each }) => each))]
-  const value = sumKnown(dropped.map(each => each.value))
+  const names = [...new Set(dropped.flatMap(({ names: droppedNames }) => droppedNames))]
+  const value = sumKnown(dropped.map(sum => sum.value))
   const kept = parts.map(({ total }) => total)
   return {
     count: names.length,
     names,
     value,
-    share: toShare(value, toWhole([...dropped.map(each => each.value), ...kept])),
+    share: toShare(value, toWhole([...dropped.map(sum => sum.value), ...kept])),
   }
 }
 

@@ -30,7 +30,7 @@ const anyHistory = record({
   const seconds = offsets.map(offset => now - until - Math.floor((offset / 1_000_000) * back))
   const times = [...new Set(seconds)].sort((a, b) => a - b)
   return PriceHistory.of(
-    times.map((at, index) => ({ at, price: (prices[index % prices.length] ?? 1) / 100 })),
+    times.map((toSecond, index) => ({ at: toSecond, price: (prices[index % prices.length] ?? 1) / 100 })),
   )
 })
 
@@ -44,8 +44,8 @@ const anySteadyHistory = record({
   const daily = Array.from({ length: days }, (_, back) => midnight - back * day + (back % 3 ? jitter : 0))
     .filter((_, index) => index % gap !== 1)
     .toReversed()
-  const times = [...daily.filter(at => at < now), now]
-  return PriceHistory.of(times.map((at, index) => ({ at, price: 50 + ((index * 37) % 91) })))
+  const times = [...daily.filter(time => time < now), now]
+  return PriceHistory.of(times.map((toSecond, index) => ({ at: toSecond, price: 50 + ((index * 37) % 91) })))
 })
 
 function pointsOf(history: PriceHistory): PricePoint[] {
@@ -55,11 +55,11 @@ function pointsOf(history: PriceHistory): PricePoint[] {
 const missing = { at: Number.NaN, price: Number.NaN }
 
 /** The nearest by looking at every one; of two alike the earlier. */
-function nearestByHand(history: PriceHistory, at: number, tolerance: number) {
+function nearestByHand(history: PriceHistory, time: number, tolerance: number) {
   let nearest: PricePoint | undefined
   for (const point of pointsOf(history))
-    if (!nearest || Math.abs(point.at - at) < Math.abs(nearest.at - at)) nearest = point
-  return nearest && Math.abs(nearest.at - at) <= tolerance ? nearest : undefined
+    if (!nearest || Math.abs(point.at - time) < Math.abs(nearest.at - time)) nearest = point
+  return nearest && Math.abs(nearest.at - time) <= tolerance ? nearest : undefined
 }
 
 const percent = (after: number, before: number) => (after / before - 1) * 100
@@ -144,21 +144,21 @@ describe('a return', () => {
 })
 
 describe('a range of days', () => {
-  const at = (text: string) => Date.parse(text) / 1000
-  const dayNumber = (text: string) => at(text) / day
+  const toSecond = (text: string) => Date.parse(text) / 1000
+  const dayNumber = (text: string) => toSecond(text) / day
   const range = (from: string, to: string) => ({ from: dayNumber(from), to: dayNumber(to) })
 
   it('runs from the midnight of its first day to that of its last, and to the latest price today', () => {
     const week = range('2026-09-16', '2026-09-22')
     const end = getRangeEnd(week, now)
-    expect(end).toBe(at('2026-09-22T00:00:00Z'))
+    expect(end).toBe(toSecond('2026-09-22T00:00:00Z'))
     expect(toGrid(week, end, 0)).toEqual({
       step: 'day',
-      times: Array.from({ length: 7 }, (_, index) => at('2026-09-16T00:00:00Z') + index * day),
+      times: Array.from({ length: 7 }, (_, index) => toSecond('2026-09-16T00:00:00Z') + index * day),
     })
     expect(getRangeEnd(range('2026-09-20', '2026-09-25'), now)).toBe(now)
     expect(getRangeEnd(range('2026-09-25', '2026-09-25'), now)).toBe(now)
-    expect(getRangeEnd(range('2026-09-20', '2026-09-20'), now)).toBe(at('2026-09-21T00:00:00Z'))
+    expect(getRangeEnd(range('2026-09-20', '2026-09-20'), now)).toBe(toSecond('2026-09-21T00:00:00Z'))
   })
 
   it('has lines that start at nothing on its first day, and the return between its ends', () => {
@@ -202,10 +202,10 @@ describe('the times of a frame', () => {
           const isLong = end - start > 740 * day
           expect(step).toBe(timeRange === '24h' ? 'hour' : isLong ? 'week' : 'day')
           const between: number[] = []
-          for (let at = Math.floor(start / hour) * hour; at < end; at += hour) {
-            const isOn = step === 'hour' || at % day === 0
-            const isMonday = new Date(at * 1000).getUTCDay() === 1
-            if (at > start && isOn && (step !== 'week' || isMonday)) between.push(at)
+          for (let time = Math.floor(start / hour) * hour; time < end; time += hour) {
+            const isOn = step === 'hour' || time % day === 0
+            const isMonday = new Date(time * 1000).getUTCDay() === 1
+            if (time > start && isOn && (step !== 'week' || isMonday)) between.push(time)
           }
           expect(times.slice(1, -1)).toEqual(between)
         },
@@ -280,7 +280,7 @@ describe('cumulative returns', () => {
 })
 
 describe('what is stale', () => {
-  const historyUntil = (at: number) => new PriceHistory([at - day, at], [1, 2])
+  const historyUntil = (time: number) => new PriceHistory([time - day, time], [1, 2])
 
   it('is measured at the newest price', () => {
     const histories = [historyUntil(now - 200 * day), historyUntil(now - hour)]

@@ -52,13 +52,13 @@ function toleranceOf(step: Step): number {
 }
 
 /** The nearest price within the tolerance; of two equally near ones the earlier. */
-export function findNear(history: PriceHistory, at: number, tolerance: number): PricePoint | undefined {
-  const index = history.indexFrom(at)
+export function findNear(history: PriceHistory, time: number, tolerance: number): PricePoint | undefined {
+  const index = history.indexFrom(time)
   const before = index > 0 ? history.at(index - 1) : undefined
   const after = history.at(index)
-  const isBefore = before && (!after || at - before.at <= after.at - at)
+  const isBefore = before && (!after || time - before.at <= after.at - time)
   const nearest = isBefore ? before : after
-  return nearest && Math.abs(nearest.at - at) <= tolerance ? nearest : undefined
+  return nearest && Math.abs(nearest.at - time) <= tolerance ? nearest : undefined
 }
 
 /** Compares with the price a span before, within a twentieth of the span but at most half a day. */
@@ -125,9 +125,9 @@ export interface CumulativeReturns {
 export function toCumulativeReturns(history: PriceHistory, { step, times }: TimeGrid): CumulativeReturns {
   const tolerance = toleranceOf(step)
   const end = times.at(-1) ?? 0
-  const prices = times.map((at, index) => {
+  const prices = times.map((time, index) => {
     // The last time is that of the latest price of all assets; a slightly older one still counts.
-    const near = findNear(history, at, index === times.length - 1 ? toleranceOf('day') : tolerance)
+    const near = findNear(history, time, index === times.length - 1 ? toleranceOf('day') : tolerance)
     return near && near.at <= end ? near : undefined
   })
   const start = prices.findIndex(price => price !== undefined)

@@ -11,11 +11,13 @@ export function findSpikes(prices: readonly number[]): ReadonlySet<number> {
   const first = isFirstASpike(prices) ? 1 : 0
   if (first > 0) spikes.add(0)
   let usual = prices[first] ?? 0
-  for (let at = first + 1; at < prices.length; at++) {
-    const price = prices[at] ?? 0
-    const isBack = prices.slice(at + 1, at + 1 + mostAway).some(later => !isOutOfProportion(later, usual))
-    const isForGood = !isBack && prices.length - 1 - at >= fewest
-    if (isOutOfProportion(price, usual) && !isForGood) spikes.add(at)
+  for (let index = first + 1; index < prices.length; index++) {
+    const price = prices[index] ?? 0
+    const isBack = prices
+      .slice(index + 1, index + 1 + mostAway)
+      .some(later => !isOutOfProportion(later, usual))
+    const isForGood = !isBack && prices.length - 1 - index >= fewest
+    if (isOutOfProportion(price, usual) && !isForGood) spikes.add(index)
     else usual = price
   }
   return spikes
@@ -24,5 +26,5 @@ export function findSpikes(prices: readonly number[]): ReadonlySet<number> {
 /** Nothing comes before the first price, so those after it have to agree. */
 function isFirstASpike([first, second, third]: readonly number[]): boolean {
   if (first === undefined || second === undefined || third === undefined) return false
-  return [second, third].every(each => isOutOfProportion(first, each)) && !isOutOfProportion(second, third)
+  return [second, third].every(price => isOutOfProportion(first, price)) && !isOutOfProportion(second, third)
 }

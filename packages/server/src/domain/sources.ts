@@ -40,7 +40,7 @@ export const subjectSources = {
 const sourceBySeries = new Map<string, string>([
   ...appSeries.map(({ metric, scope }) => {
     const key = seriesKey(metric, scope)
-    return [key, lendingMetrics.some(each => each === metric) ? 'lending' : key] as const
+    return [key, lendingMetrics.some(lendingMetric => lendingMetric === metric) ? 'lending' : key] as const
   }),
   [seriesKey('stablecoinSupply', 'all'), subjectSources.stablecoinHistory],
   [seriesKey('bridgeVolume', 'all'), subjectSources.bridge],

@@ -68,14 +68,14 @@ describe('daily averages of weeks and months', () => {
           const through = period === 'D' && hasLast ? lastDay : range.to
           const calendars = getBuckets(period, { from: range.from, to: through })
           expect(stack.buckets).toHaveLength(calendars.length)
-          calendars.forEach((calendar, at) => {
+          calendars.forEach((calendar, index) => {
             const inside = values.filter(
               ({ day }) =>
                 day >= Math.max(calendar.from, range.from) && day <= Math.min(calendar.to, through),
             )
             const isWhole = calendar.from >= range.from && calendar.to <= range.to
             const averageOf = (entity: number) => {
-              const own = inside.filter(each => each.entity === entity)
+              const own = inside.filter(value => value.entity === entity)
               if (own.length === 0) return null
               const hasAll = isWhole && own.length === countDays(calendar)
               const sum = own.reduce((total, { value }) => total + value, 0)
@@ -83,19 +83,19 @@ describe('daily averages of weeks and months', () => {
             }
             const near = (shown: number | null, reference: number | null) =>
               reference === null ? expect(shown).toBeNull() : expect(shown).toBeCloseTo(reference, 6)
-            for (const entity of shown) near(valueAt(stack.rows[entity]?.values, at), averageOf(entity))
+            for (const entity of shown) near(valueAt(stack.rows[entity]?.values, index), averageOf(entity))
             const tail = entities.slice(drawn).flatMap(entity => averageOf(entity) ?? [])
             near(
-              valueAt(stack.rows.at(-1)?.values, at),
+              valueAt(stack.rows.at(-1)?.values, index),
               tail.length > 0 ? tail.reduce((sum, average) => sum + average, 0) : null,
             )
 
             const lines = [...shown.map(entity => [entity]), entities.slice(drawn)]
-              .map(line => new Set(inside.filter(each => line.includes(each.entity)).map(({ day }) => day)))
+              .map(line => new Set(inside.filter(value => line.includes(value.entity)).map(({ day }) => day)))
               .filter(days => days.size > 0)
             const shared = [...(lines[0] ?? [])].filter(day => lines.every(days => days.has(day))).length
-            expect(stack.buckets[at]?.daysPresent).toBe(shared)
-            expect(stack.buckets[at]?.complete).toBe(isWhole && shared === countDays(calendar))
+            expect(stack.buckets[index]?.daysPresent).toBe(shared)
+            expect(stack.buckets[index]?.complete).toBe(isWhole && shared === countDays(calendar))
           })
         },
       ),
@@ -108,10 +108,12 @@ describe('daily averages of weeks and months', () => {
         const range = { from: lastDay - 70, to: lastDay }
         const barsOf = (shown: readonly number[]) => {
           const { buckets, rows } = averagesOf(values, shown, period, range)
-          return buckets.map((_, at) => rows.reduce((sum, own) => sum + (valueAt(own.values, at) ?? 0), 0))
+          return buckets.map((_, index) =>
+            rows.reduce((sum, own) => sum + (valueAt(own.values, index) ?? 0), 0),
+          )
         }
         const one = barsOf([0])
-        for (const [at, bar] of barsOf(entities).entries()) expect(bar).toBeCloseTo(one[at] ?? NaN, 6)
+        for (const [index, bar] of barsOf(entities).entries()) expect(bar).toBeCloseTo(one[index] ?? NaN, 6)
       }),
     )
   })
@@ -120,7 +122,7 @@ describe('daily averages of weeks and months', () => {
     const monday = lastDay - ((lastDay + 3) % 7) - 7
     const range = { from: monday, to: monday + 6 }
     const values = [
-      ...Array.from({ length: 7 }, (_, at) => ({ entity: 0, day: monday + at, value: 700 })),
+      ...Array.from({ length: 7 }, (_, index) => ({ entity: 0, day: monday + index, value: 700 })),
       { entity: 1, day: monday + 2, value: 2000 },
       { entity: 1, day: monday + 5, value: 2022 },
     ]
@@ -188,14 +190,14 @@ describe('sums of weeks and months', () => {
       fc.property(anyValues, fc.constantFrom(...grainIds), fc.nat(75), (values, period, length) => {
         const range = { from: lastDay - length, to: lastDay }
         const { buckets } = toStack(linesOf(values, entities).lines, period, range, lastDay)
-        getBuckets(period, range).forEach((calendar, at) => {
+        getBuckets(period, range).forEach((calendar, index) => {
           const days = new Set(
             values
               .map(({ day }) => day)
               .filter(day => day >= calendar.from && day <= calendar.to && day >= range.from),
           )
-          expect(buckets[at]?.daysPresent).toBe(days.size)
-          expect(buckets[at]?.complete).toBe(days.size === countDays(calendar))
+          expect(buckets[index]?.daysPresent).toBe(days.size)
+          expect(buckets[index]?.complete).toBe(days.size === countDays(calendar))
         })
       }),
     )

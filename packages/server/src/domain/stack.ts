@@ -149,24 +149,25 @@ export function toDailyAverages(
   period: CalendarGrain,
   rest: Iterable<DailyColumn>,
 ): StackedDays {
-  const toAverage = (sum: number, at: number, present: number) => {
-    const bucket = buckets[at]
+  const toAverage = (sum: number, index: number, present: number) => {
+    const bucket = buckets[index]
     const hasAll = bucket?.whole === true && present === countDays(bucket)
     return sum / (hasAll && isGrain(period) ? grains[period].divisor : Math.max(1, present))
   }
   const averaged = rows.map(row => ({
     ...row,
-    values: row.values.map((value, at) => toAverage(value, at, row.days[at] ?? 0)),
+    values: row.values.map((value, index) => toAverage(value, index, row.days[index] ?? 0)),
   }))
   const together = averaged.at(-1)?.values.fill(Number.NaN)
   for (const line of rest)
-    for (const [at, bucket] of buckets.entries()) {
+    for (const [index, bucket] of buckets.entries()) {
       const { sum, days } = sumIn(line, bucket)
-      if (sum !== null && together) together[at] = (valueAt(together, at) ?? 0) + toAverage(sum, at, days)
+      if (sum !== null && together)
+        together[index] = (valueAt(together, index) ?? 0) + toAverage(sum, index, days)
     }
   return {
-    buckets: buckets.map((bucket, at) => {
-      const daysPresent = sharedDays[at] ?? 0
+    buckets: buckets.map((bucket, index) => {
+      const daysPresent = sharedDays[index] ?? 0
       return { ...bucket, daysPresent, complete: bucket.whole && daysPresent === countDays(bucket) }
     }),
     rows: averaged,

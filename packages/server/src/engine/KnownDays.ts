@@ -115,7 +115,9 @@ export class KnownDays {
   }
 
   #getRecords(): Promise<ReadonlyMap<string, SourceRecord>> {
-    return this.#parts.current.read(async ({ records }) => new Map(records.map(each => [each.id, each])))
+    return this.#parts.current.read(
+      async ({ records }) => new Map(records.map(record => [record.id, record])),
+    )
   }
 
   /** The present state tells what is known today, and is in memory already. */
@@ -151,7 +153,7 @@ export class KnownDays {
   ): Promise<SeriesFacts> {
     const { current, repositories, cache } = this.#parts
     const { present, former } = await current.read(async pinned => {
-      const own = pinned.records.filter(each => each.id === source.id)
+      const own = pinned.records.filter(record => record.id === source.id)
       const present = await new StoredReads(pinned, own, { ...repositories, cache }).getSeries(
         series,
         required(own[0]),
@@ -197,7 +199,7 @@ export class KnownDays {
     const { required, optional, extra = [] } = needed
     const records = await this.#getRecords()
     const then = await known.current.read(
-      async ({ records: stored }) => new Map(stored.map(each => [each.id, each])),
+      async ({ records: stored }) => new Map(stored.map(record => [record.id, record])),
     )
     const wasStored = (id: string) => (then.get(id)?.availability ?? 'unknown') !== 'unknown'
     const sinceOf = (ids: readonly string[]) =>

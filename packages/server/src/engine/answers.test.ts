@@ -138,15 +138,15 @@ describe('boards', () => {
       answerOf(AppCombinedResponse, `${endpoint}?timeFrame=90d&resamplePeriod=${period}`)
     const [days, weeks] = [await ask('spot-dex-volume-by-app', 'D'), await ask('spot-dex-volume-by-app', 'W')]
     expect([days.data.chartData.bars, weeks.data.chartData.bars]).toEqual(['sum', 'dailyAverage'])
-    const at = weeks.data.chartData.buckets.findIndex(({ complete }) => complete)
-    const { from, to } = weeks.data.chartData.buckets[at] ?? { from: '', to: '' }
+    const bucketIndex = weeks.data.chartData.buckets.findIndex(({ complete }) => complete)
+    const { from, to } = weeks.data.chartData.buckets[bucketIndex] ?? { from: '', to: '' }
     const inWeek = days.data.chartData.labels.flatMap((day, index) =>
       day >= from && day <= to ? [index] : [],
     )
     expect(inWeek).toHaveLength(7)
     const [first] = days.data.chartData.datasets
     const sum = inWeek.reduce((total, index) => total + (first?.data[index] ?? 0), 0)
-    expect(weeks.data.chartData.datasets[0]?.data[at]).toBeCloseTo(sum / 7, 2)
+    expect(weeks.data.chartData.datasets[0]?.data[bucketIndex]).toBeCloseTo(sum / 7, 2)
     expect(weeks.data.chartData.totals.value).toBe(days.data.chartData.totals.value)
     expect((await ask('spot-dex-fees-by-app', 'W')).data.chartData.bars).toBe('sum')
   })
@@ -170,9 +170,9 @@ describe('total chain volume', () => {
       expect(sum.previous === null).toBe(
         [one, other].some(({ value, previous }) => value !== null && previous === null),
       )
-      data.data.forEach((row, at) => {
+      data.data.forEach((row, index) => {
         const values = perps.data.datasets.find(dataset => dataset.id === id)?.data
-        expect(row[`${id}-perps`]).toBe(values?.[at])
+        expect(row[`${id}-perps`]).toBe(values?.[index])
       })
     }
   })

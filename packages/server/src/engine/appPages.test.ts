@@ -177,7 +177,7 @@ describe('ranks', () => {
     const { share, shareChange } = profile.competitors.rows.find(({ isSubject }) => isSubject) ?? {}
     expect(figureOf(profile, 'fees')).toMatchObject({ share, shareChange })
     expect(profile.competitors.rows.map(({ rank }) => rank)).toEqual(
-      profile.competitors.rows.map((_, at) => at + 1),
+      profile.competitors.rows.map((_, index) => index + 1),
     )
   })
 

@@ -50,10 +50,10 @@ describe("an asset's figures", () => {
     async (group, endpoint) => {
       for (const range of ['timeFrame=24h', 'timeFrame=all', 'from=2026-09-01&to=2026-09-07']) {
         const board = PerformanceResponse.parse(await get(`${endpoint}?${range}`))
-        const ids: readonly AssetId[] = assetGroups[group].filter((_, at) => at % 10 === 0)
+        const ids: readonly AssetId[] = assetGroups[group].filter((_, index) => index % 10 === 0)
         for (const id of ids) {
           const { data, metadata } = await profileOf(id, `&${range}`)
-          const row = board.data.tableData.assets.find(each => each.id === id)
+          const row = board.data.tableData.assets.find(asset => asset.id === id)
           const { rank: _, displayName: __, ...figures } = row ?? { rank: 0, displayName: '' }
           expect(data.asset, `${id} ${range}`).toMatchObject(figures)
           const requested = range.startsWith('from') ? 'custom' : range.replace('timeFrame=', '')
@@ -63,7 +63,7 @@ describe("an asset's figures", () => {
           if (data.asset.group !== group) continue
           expect(data.timeSeriesData).toEqual({
             step: board.data.timeSeriesData.step,
-            assets: board.data.timeSeriesData.assets.filter(each => each.id === id),
+            assets: board.data.timeSeriesData.assets.filter(asset => asset.id === id),
           })
           expect(data.updatedAt).toBe(board.data.updatedAt)
         }
@@ -84,7 +84,7 @@ describe("an asset's figures", () => {
       for (const { id, marketCap } of PerformanceResponse.parse(await get(endpoint)).data.tableData.assets)
         if (marketCap !== null) caps.set(id, marketCap)
     const order = [...caps].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
-    for (const id of assetIds.filter((_, at) => at % 6 === 0)) {
+    for (const id of assetIds.filter((_, index) => index % 6 === 0)) {
       const { standing } = (await profileOf(id)).data.asset
       expect(standing, id).toEqual({
         rank: caps.has(id) ? order.indexOf(id) + 1 : null,
@@ -101,7 +101,7 @@ describe("an asset's figures", () => {
 })
 
 const multipleOf = ({ multiples }: AssetProfileData, id: Multiple['id']) => {
-  const found = multiples.find(each => each.id === id)
+  const found = multiples.find(multiple => multiple.id === id)
   if (!found) throw new Error(`no ${id}`)
   return found
 }
@@ -121,7 +121,7 @@ describe('what is behind an asset', () => {
 
   it('is listed under its id and name', async () => {
     const { kind, id: ids, name } = EntitiesResponse.parse(await get('entities')).data
-    const pages = new Set(kind.map((each, at) => `${each} ${ids[at]} ${name[at]}`))
+    const pages = new Set(kind.map((each, index) => `${each} ${ids[index]} ${name[index]}`))
     for (const id of assetIds) {
       const { behind } = (await profileOf(id)).data.asset
       if (behind === null) continue
@@ -173,18 +173,18 @@ describe('P/F and P/S', () => {
       ['avalanche-2', 'avalanche'],
     ]) {
       const { data } = await profileOf(id ?? '')
-      for (const each of data.multiples) {
-        expect(each.state, id).toBe('available')
+      for (const multiple of data.multiples) {
+        expect(multiple.state, id).toBe('available')
         const { figures } = ChainProfileResponse.parse(
-          await get(`chain?id=${chain}&timeFrame=${each.basis}`),
+          await get(`chain?id=${chain}&timeFrame=${multiple.basis}`),
         ).data
-        const sum = figures.find(figure => figure.id === each.metric)?.value ?? Number.NaN
-        expect(each.annualised, id).toBeCloseTo(each.basis === '1y' ? sum : (sum * 365) / 30, 0)
-        expect((each.value ?? 0) * (each.annualised ?? 0), id).toBeCloseTo(
+        const sum = figures.find(figure => figure.id === multiple.metric)?.value ?? Number.NaN
+        expect(multiple.annualised, id).toBeCloseTo(multiple.basis === '1y' ? sum : (sum * 365) / 30, 0)
+        expect((multiple.value ?? 0) * (multiple.annualised ?? 0), id).toBeCloseTo(
           data.asset.marketCap ?? Number.NaN,
           -7,
         )
-        expect(each.completeness).toBeGreaterThanOrEqual(0.95)
+        expect(multiple.completeness).toBeGreaterThanOrEqual(0.95)
       }
     }
   })

@@ -102,10 +102,10 @@ it('own dates rank the sums of all histories: those of the source, and of each b
   const bySource = (await ask('timeFrame=7d')).data.tableData.bridges
   expect(data.missing).toEqual([])
   expect(data.tableData.bridges.map(({ id }) => id)).toEqual(bySource.map(({ id }) => id))
-  for (const [at, { value, volume7d, coverage, marketShare }] of data.tableData.bridges.entries()) {
+  for (const [index, { value, volume7d, coverage, marketShare }] of data.tableData.bridges.entries()) {
     expect((value ?? 0) / (volume7d ?? 1)).toBeCloseTo(1, 6)
     expect(coverage).toEqual({ days: 7, of: 7 })
-    expect(marketShare).toBeCloseTo(bySource[at]?.marketShare ?? Number.NaN, 2)
+    expect(marketShare).toBeCloseTo(bySource[index]?.marketShare ?? Number.NaN, 2)
   }
   const spring = 'from=2026-03-02&to=2026-05-17'
   for (const versus of ['', '&vs=year']) {

@@ -32,7 +32,7 @@ const series = 3
 
 /** Less than nine in ten days of the range before are left after the first day, and other data is older. */
 function isNewTo(firstDay: number, { from, to }: DayRange, dataFrom: number): boolean {
-  const before = Array.from({ length: to - from + 1 }, (_, at) => from - 1 - at)
+  const before = Array.from({ length: to - from + 1 }, (_, index) => from - 1 - index)
   const reached = before.filter(day => day >= firstDay)
   return firstDay > dataFrom && reached.length / before.length < 0.9
 }

@@ -121,7 +121,7 @@ describe('stocks from the store equal a brute-force reference implementation', (
         const sums = createComparison(table, toRankedDays(table, timeRange)).compare(ranking.counted)
         if (sums && !sums.isNew) {
           expect(
-            ranking.counted.every((member, at) => close(contributionOf(member), byHand[at] ?? null)),
+            ranking.counted.every((member, index) => close(contributionOf(member), byHand[index] ?? null)),
           ).toBe(true)
           expect(close(total(byHand), sums.now - sums.before)).toBe(true)
         } else expect(ranking.counted.map(contributionOf).every(value => value === null)).toBe(true)

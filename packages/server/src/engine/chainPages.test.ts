@@ -140,14 +140,14 @@ describe('ranks over a year', () => {
         )
       ).data,
     )
-    const at = (series.labels ?? []).indexOf(months.at(-2)?.from ?? '')
+    const labelIndex = (series.labels ?? []).indexOf(months.at(-2)?.from ?? '')
     const month = (series.datasets ?? [])
       .filter(({ id }) => id !== 'others')
-      .toSorted((a, b) => (b.data[at] ?? -1) - (a.data[at] ?? -1))
+      .toSorted((a, b) => (b.data[labelIndex] ?? -1) - (a.data[labelIndex] ?? -1))
     for (const { key, ranks, values, name } of rows) {
       const index = month.findIndex(({ id }) => id === key)
       expect(ranks.at(-2), name).toBe(index + 1)
-      expect(values.at(-2), name).toBeCloseTo(month[index]?.data[at] ?? Number.NaN, 0)
+      expect(values.at(-2), name).toBeCloseTo(month[index]?.data[labelIndex] ?? Number.NaN, 0)
     }
   })
 })

@@ -92,14 +92,14 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
 
   for (const host of new Set(sent.map(each => each.host))) {
     const starts = sent.filter(each => each.host === host).map(({ at }) => at)
-    for (const at of starts) {
-      const within = starts.filter(each => each >= at && each < at + limits.freeWindowMs)
+    for (const time of starts) {
+      const within = starts.filter(each => each >= time && each < time + limits.freeWindowMs)
       expect(within.length, host).toBeLessThanOrEqual(limits.freeRequests / 2)
     }
   }
   const trickled = sent.filter(isTrickled).map(({ at }) => at)
-  for (const at of trickled)
-    expect(trickled.filter(each => each >= at && each < at + 60_000).length).toBeLessThanOrEqual(60)
+  for (const time of trickled)
+    expect(trickled.filter(each => each >= time && each < time + 60_000).length).toBeLessThanOrEqual(60)
 
   // Series that require a key are requested once per family, or twice where two requests ran at once.
   const paid = sent.filter(({ path }) => path.startsWith('/overview/derivatives'))
@@ -111,7 +111,7 @@ it('a cold start takes under 200 requests before the trickle, and never half of 
   const requested = sent.flatMap(({ host, path, query }) =>
     host === 'coins.llama.fi' ? [`${path}?${query.toString()}`] : [],
   )
-  expect(requested.filter((each, at) => requested.indexOf(each) !== at)).toEqual([])
+  expect(requested.filter((each, index) => requested.indexOf(each) !== index)).toEqual([])
   expect(engine.providerHealth.requests.find(({ host }) => host === 'coins.llama.fi')).toMatchObject({
     limit: 250,
     lastDay: sent.filter(({ host }) => host === 'coins.llama.fi').length,

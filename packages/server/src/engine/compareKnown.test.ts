@@ -10,11 +10,11 @@ const state = (names: readonly string[]) => ({
     range: { from: '2026-09-01', to: '2026-09-01', grain: 'D' },
     base: null,
     buckets: [{ from: '2026-09-01' }],
-    series: names.map((member, at) => ({ letter: 'A', member, unit: 'USD', values: [at + 1] })),
+    series: names.map((member, index) => ({ letter: 'A', member, unit: 'USD', values: [index + 1] })),
     rows: [
       {
         letter: 'A',
-        members: names.map((id, at) => ({ id, value: (at + 1) * names.length, changeUnit: 'percent' })),
+        members: names.map((id, index) => ({ id, value: (index + 1) * names.length, changeUnit: 'percent' })),
       },
     ],
   },

@@ -45,7 +45,7 @@ export async function compareKnown(
     versus: { asked: vs.day === null ? 'latest' : known, from, to, known },
     series: answer.data.series.map(series => {
       const found = other.data.series.find(
-        each => each.letter === series.letter && each.member === series.member,
+        oneSeries => oneSeries.letter === series.letter && oneSeries.member === series.member,
       )
       return {
         ...series,
@@ -56,7 +56,7 @@ export async function compareKnown(
     rows: answer.data.rows.map(({ members, ...row }) => {
       const unit = answer.data.series.find(({ letter }) => letter === row.letter)?.unit ?? 'USD'
       const own = other.data.rows.find(({ letter }) => letter === row.letter)?.members ?? []
-      const known = new Map(isReached ? own.map(each => [each.id, each]) : [])
+      const known = new Map(isReached ? own.map(member => [member.id, member]) : [])
       return {
         ...row,
         members:
@@ -128,6 +128,6 @@ function findValues(
   { data }: Answer,
   other: Answer,
 ): ExploreSeries['versus'] {
-  const places = new Map(other.data.buckets.map(({ from }, at) => [from, at]))
+  const places = new Map(other.data.buckets.map(({ from }, index) => [from, index]))
   return data.buckets.map(({ from }) => series?.values[places.get(from) ?? -1] ?? null)
 }

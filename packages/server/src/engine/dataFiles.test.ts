@@ -31,7 +31,7 @@ describe('the address of a page with another ending', () => {
     expect(names.slice(0, firstValue)).toEqual(['from', 'to', 'days', 'complete', 'cut', 'partial'])
     expect(names.at(-1)).toBe('Others')
     expect(rows.map(row => row.split(',').slice(firstValue).map(toValue))).toEqual(
-      buckets.map((_, at) => datasets.map(({ data }) => data[at])),
+      buckets.map((_, index) => datasets.map(({ data }) => data[index])),
     )
     // The header can be pasted back.
     const name = names[firstValue] ?? ''
@@ -40,8 +40,8 @@ describe('the address of a page with another ending', () => {
     }
     const drawn = data.series[0]?.values ?? []
     expect(drawn).toHaveLength(buckets.length)
-    for (const [at, value] of drawn.entries())
-      expect(value).toBeCloseTo(datasets[0]?.data[at] ?? Number.NaN, 2)
+    for (const [index, value] of drawn.entries())
+      expect(value).toBeCloseTo(datasets[0]?.data[index] ?? Number.NaN, 2)
   })
 
   it.each([
@@ -123,9 +123,9 @@ describe('the address of a page with another ending', () => {
     const { text } = await server.get('/application-fees.csv?panel=table')
     const { json } = await server.get('/api/analytics/app-fees?timeFrame=30d&limit=10')
     const [header = '', ...rows] = linesOf(text)
-    const at = header.split(',').indexOf('total30d')
+    const index = header.split(',').indexOf('total30d')
     const { protocols } = RankingResponse.parse(json()).data
-    expect(rows.map(row => Number(row.split(',')[at]))).toEqual(protocols.map(({ total30d }) => total30d))
+    expect(rows.map(row => Number(row.split(',')[index]))).toEqual(protocols.map(({ total30d }) => total30d))
     const all = await server.get('/application-fees.csv?panel=table&data=all')
     expect(linesOf(all.text).length).toBeGreaterThan(100)
   })

@@ -11,12 +11,12 @@ const { get, load, seriesOf } = useFilledServer()
 const chartOf = async (url: string) => ((await get(url)) as { data: SeriesData }).data
 /** Sums of the datasets on the complete days: the explorer ends on the as-of day. */
 const sumsOf = ({ datasets, buckets }: SeriesData) =>
-  buckets.flatMap(({ partial }, at) =>
+  buckets.flatMap(({ partial }, index) =>
     partial && buckets.length > 25
       ? []
       : [
           datasets.reduce<number | null>((sum, { data }) => {
-            const value = data[at] ?? null
+            const value = data[index] ?? null
             return value === null ? sum : (sum ?? 0) + value
           }, null),
         ],
@@ -24,9 +24,9 @@ const sumsOf = ({ datasets, buckets }: SeriesData) =>
 
 function expectNear(values: readonly (number | null)[], wanted: readonly (number | null)[]) {
   expect(values).toHaveLength(wanted.length)
-  for (const [at, value] of values.entries()) {
-    if (value === null) expect(wanted[at]).toBeNull()
-    else expect(value).toBeCloseTo(wanted[at] ?? Number.NaN, 1)
+  for (const [index, value] of values.entries()) {
+    if (value === null) expect(wanted[index]).toBeNull()
+    else expect(value).toBeCloseTo(wanted[index] ?? Number.NaN, 1)
   }
 }
 
@@ -79,10 +79,10 @@ describe('a formula', { timeout: 120_000 }, () => {
       axis: 'right',
       expanded: 'revenue.app.uniswap/fees.app.uniswap',
     })
-    for (const [at, value] of (rate?.values ?? []).entries()) {
+    for (const [index, value] of (rate?.values ?? []).entries()) {
       // Both sides are complete in the demo data, so the ratio of the rows is that of the formula.
-      if (revenue?.days[at] !== fees?.days[at]) continue
-      expect(value).toBeCloseTo(((revenue?.values[at] ?? 0) / (fees?.values[at] ?? 0)) * 100, 6)
+      if (revenue?.days[index] !== fees?.days[index]) continue
+      expect(value).toBeCloseTo(((revenue?.values[index] ?? 0) / (fees?.values[index] ?? 0)) * 100, 6)
     }
     expect(rate?.total).toBeCloseTo(((revenue?.total ?? 0) / (fees?.total ?? 0)) * 100, 1)
     expect(rate?.changeUnit).toBe('points')
@@ -127,8 +127,8 @@ describe('a wildcard', { timeout: 120_000 }, () => {
     expect(rows[0]?.members?.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
     const whole = series.find(({ letter }) => letter === 'B')
     const parts = series.filter(({ letter }) => letter === 'A')
-    for (const [at, value] of (whole?.values ?? []).entries())
-      expect(parts.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)).toBeCloseTo(value ?? 0, 0)
+    for (const [index, value] of (whole?.values ?? []).entries())
+      expect(parts.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)).toBeCloseTo(value ?? 0, 0)
   })
 
   it('joins the lines of a formula by id, and ranks by another metric', async () => {
@@ -157,8 +157,8 @@ describe('a wildcard', { timeout: 120_000 }, () => {
     const versions = await load('s=fees.app.uniswap.*&s=fees.app.uniswap&range=30d')
     const sum = (letter: string) =>
       versions.series
-        .filter(each => each.letter === letter)
-        .reduce((total, each) => total + (each.total ?? 0), 0)
+        .filter(series => series.letter === letter)
+        .reduce((total, series) => total + (series.total ?? 0), 0)
     expect(sum('A')).toBeCloseTo(sum('B'), 0)
     const chains = await load('s=fees.app.uniswap@*&range=30d')
     expect(chains.series.map(({ expanded }) => expanded)).toContain('fees.app.uniswap@base')
@@ -179,11 +179,11 @@ describe('a wildcard', { timeout: 120_000 }, () => {
 describe('a comparison in time', { timeout: 120_000 }, () => {
   it('with the year before pairs December with December, wherever the range begins', async () => {
     const growth = await load('s=fees.all&range=1y&grain=M&t=yoy')
-    const at = growth.buckets.findIndex(({ from }) => from.endsWith('-12-01'))
+    const index = growth.buckets.findIndex(({ from }) => from.endsWith('-12-01'))
     const monthOf = async (text: string) => (await seriesOf(`s=fees.all&range=${text}`)).total ?? Number.NaN
-    const year = Number(growth.buckets[at]?.from.slice(0, 4))
+    const year = Number(growth.buckets[index]?.from.slice(0, 4))
     const expected = ((await monthOf(`${year}-12`)) / (await monthOf(`${year - 1}-12`)) - 1) * 100
-    expect(growth.series[0]?.values[at]).toBeCloseTo(expected, 6)
+    expect(growth.series[0]?.values[index]).toBeCloseTo(expected, 6)
     expect(growth.series[0]).toMatchObject({ unit: 'percent', total: null, changeUnit: 'points' })
   })
 
@@ -199,7 +199,7 @@ describe('the rest of a wildcard', { timeout: 120_000 }, () => {
       's=share(fees.app.*);top=3;others&s=share(fees.app.*);top=10;others&range=30d',
     )
     for (const letter of ['A', 'B']) {
-      const own = series.filter(each => each.letter === letter)
+      const own = series.filter(oneSeries => oneSeries.letter === letter)
       expect(own.at(-1)?.member).toBe('others')
       // A member is a share of the days on which it has a value.
       expect(own.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBeCloseTo(100, 0)
@@ -221,7 +221,7 @@ describe('members without a total', { timeout: 120_000 }, () => {
   ])('%s are ranked by their latest value', async text => {
     const { series, rows } = await load(`s=${text}&range=90d`)
     expect(rows[0]?.count).toBeGreaterThan(3)
-    const latest = series.map(each => each.latest ?? Number.NaN)
+    const latest = series.map(oneSeries => oneSeries.latest ?? Number.NaN)
     if (!text.includes('/')) expect(latest).toEqual(latest.toSorted((a, b) => b - a))
   })
 })
@@ -250,10 +250,10 @@ describe('rows side by side', { timeout: 120_000 }, () => {
 
   it('start at 100 on the first day on which all have a value', async () => {
     const { series, base, buckets } = await load('s=price.asset.bitcoin&s=fees.app.uniswap&range=90d&t=index')
-    const at = buckets.findIndex(({ from }) => from === base)
-    expect(series.map(({ values }) => values[at])).toEqual([100, 100])
+    const index = buckets.findIndex(({ from }) => from === base)
+    expect(series.map(({ values }) => values[index])).toEqual([100, 100])
     for (const before of buckets.keys())
-      if (before < at) expect(series.map(({ values }) => values[before])).toContain(null)
+      if (before < index) expect(series.map(({ values }) => values[before])).toContain(null)
     expect(series.map(({ unit }) => unit)).toEqual(['index', 'index'])
   })
 

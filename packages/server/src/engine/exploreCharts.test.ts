@@ -34,7 +34,7 @@ const chartPanels: readonly PanelId[] = ['chart', 'spot-and-perps']
 const entries = sections.flatMap(section => section.entries)
 const charts = entries.flatMap(({ id, page }) =>
   panelsOf(page).flatMap(row => {
-    const panel = chartPanels.find(each => each === row.id)
+    const panel = chartPanels.find(chartPanel => chartPanel === row.id)
     return panel ? [{ id, page, panel }] : []
   }),
 )
@@ -68,16 +68,16 @@ function toDrawn(data: unknown, page: AnyPage, panel: PanelId, view: AnyState): 
 function toPrices({ timeSeriesData: { assets } }: PerformanceData, range: AnyState['range']): DrawnChart {
   const times = (assets[0]?.data ?? []).map(({ timestamp }) => timestamp * 1000)
   const kept = [...times.keys()].filter(
-    at => isMidnight(times[at] ?? 1) && dayOf(times[at] ?? 0) > (range?.from ?? 0),
+    index => isMidnight(times[index] ?? 1) && dayOf(times[index] ?? 0) > (range?.from ?? 0),
   )
   return {
-    days: kept.map(at => toIsoDay(dayOf(times[at] ?? 0) - 1)),
+    days: kept.map(index => toIsoDay(dayOf(times[index] ?? 0) - 1)),
     whole: kept.map(() => true),
     series: assets.map(({ id, color, data }) => ({
       id,
       pageId: id,
       color,
-      values: kept.map(at => data[at]?.price ?? null),
+      values: kept.map(index => data[index]?.price ?? null),
     })),
   }
 }
@@ -130,8 +130,8 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
     for (const mode of ['absolute', 'percent'] as const) {
       const view = { ...base, mode, secondMode: mode, shown }
       const explored = await loadExplorer(server, toLink(page, panel, view, url, chart), chart, shown)
-      const totals = chart.days.map((_, at) =>
-        chart.series.reduce((sum, each) => sum + (each.values[at] ?? 0), 0),
+      const totals = chart.days.map((_, index) =>
+        chart.series.reduce((sum, series) => sum + (series.values[index] ?? 0), 0),
       )
       const shownSeries = chart.series.filter(({ id }) => shown.includes(id))
       for (const [index, { id, values: wanted }] of shownSeries.entries())
@@ -140,13 +140,15 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
           explored[index]?.values ?? [],
           mode === 'absolute'
             ? wanted
-            : wanted.map((value, at) => (value === null ? null : (value / (totals[at] ?? 0)) * 100)),
+            : wanted.map((value, valueIndex) =>
+                value === null ? null : (value / (totals[valueIndex] ?? 0)) * 100,
+              ),
         )
     }
   })
 
   it('is not there for charts that the explorer can not draw', async () => {
-    for (const { id, page, panel } of charts.filter(each => each.id in unlinked)) {
+    for (const { id, page, panel } of charts.filter(chart => chart.id in unlinked)) {
       const series = [{ id: 'across', pageId: 'across', color: '', values: [] }]
       const [request] = Object.values(getRequests(page, base))
       const link = toLink(page, panel, base, request?.url ?? '', { days: [], whole: [], series })
@@ -170,7 +172,7 @@ function comparable(
   const isMonthly = url.includes('=M')
   const kept = chart.whole.map(whole => whole && id !== othersId && !isMonthly)
   return [
-    values.map((value, at) => (kept[at] ? value : null)),
-    wanted.map((value, at) => (kept[at] ? value : null)),
+    values.map((value, index) => (kept[index] ? value : null)),
+    wanted.map((value, index) => (kept[index] ? value : null)),
   ]
 }

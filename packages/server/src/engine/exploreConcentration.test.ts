@@ -41,8 +41,8 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
       'category/concentration?id=dexs&metric=fees',
     )) as CategoryConcentrationResponse
     const { series, buckets } = await load('s=hhi(fees.app.*);in=dexs&range=1y&grain=W')
-    const weeks = buckets.flatMap(({ from, to, cut, partial }, at) =>
-      cut || partial ? [] : [{ from, to, hhi: Math.round(series[0]?.values[at] ?? 0) }],
+    const weeks = buckets.flatMap(({ from, to, cut, partial }, index) =>
+      cut || partial ? [] : [{ from, to, hhi: Math.round(series[0]?.values[index] ?? 0) }],
     )
     expect(weeks.length).toBeGreaterThan(50)
     expect(weeks).toEqual(data.weeks.map(({ from, to, hhi }) => ({ from, to, hhi })))
@@ -62,8 +62,8 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
     const { rows } = await load(`s=${name}${options}&${rest}&members=all`)
     const ids = (rows[0]?.members ?? []).map(({ id }) => id)
     const all: (readonly (number | null)[])[] = []
-    for (let at = 0; at < ids.length; at += 12) {
-      const lines = ids.slice(at, at + 12).map(id => {
+    for (let offset = 0; offset < ids.length; offset += 12) {
+      const lines = ids.slice(offset, offset + 12).map(id => {
         const line = name.replace('*', id)
         return `s=${encodeURIComponent(line)}`
       })
@@ -71,9 +71,9 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
       all.push(...series.map(({ values }) => values))
     }
     expect(all.length).toBeGreaterThan(2)
-    for (const [at, value] of own.values.entries())
+    for (const [index, value] of own.values.entries())
       // Members that have ended since have no row, and next to no share.
-      expect((value ?? 0) / hhiOf(all.map(values => values[at]))).toBeCloseTo(1, 2)
+      expect((value ?? 0) / hhiOf(all.map(values => values[index]))).toBeCloseTo(1, 2)
   })
 
   it('of two parts of the applications stands in one view, and in formulas', async () => {
@@ -82,11 +82,11 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
     )
     const [dexs, lending, same, less, ratio] = series
     expect(same?.values).toEqual(lending?.values)
-    for (const [at, value] of (dexs?.values ?? []).entries()) {
-      const other = lending?.values[at] ?? Number.NaN
+    for (const [index, value] of (dexs?.values ?? []).entries()) {
+      const other = lending?.values[index] ?? Number.NaN
       expect(other).not.toBe(value)
-      expect(less?.values[at]).toBeCloseTo((value ?? 0) - other, 6)
-      expect(ratio?.values[at]).toBeCloseTo((value ?? 0) / other, 9)
+      expect(less?.values[index]).toBeCloseTo((value ?? 0) - other, 6)
+      expect(ratio?.values[index]).toBeCloseTo((value ?? 0) / other, 9)
     }
     expect(series.map(({ unit }) => unit)).toEqual(['HHI', 'HHI', 'HHI', 'HHI', 'ratio'])
     expect(lending?.name).toBe('Concentration of applications by fees, in Lending')

@@ -19,9 +19,9 @@ async function dailyOf(name: string): Promise<Daily> {
 
 function expectValues(values: readonly (number | null)[] | undefined, wanted: readonly (number | null)[]) {
   expect(values).toHaveLength(wanted.length)
-  for (const [at, value] of (values ?? []).entries()) {
-    const own = wanted[at] ?? null
-    if (value === null || own === null) expect([at, value]).toEqual([at, own])
+  for (const [index, value] of (values ?? []).entries()) {
+    const own = wanted[index] ?? null
+    if (value === null || own === null) expect([index, value]).toEqual([index, own])
     else expect(value).toBeCloseTo(own, own > 1e6 ? 1 : 6)
   }
 }
@@ -67,8 +67,8 @@ describe('growth over calendar buckets', { timeout: 240_000 }, () => {
     const calendar = split(grain, asOf - 4 * 365, asOf)
     const wanted = buckets.map(({ from, cut, partial }) => {
       if (cut || partial) return null
-      const at = calendar.findIndex(([first]) => first === fromIsoDay(from))
-      const [now, before] = [sum(fees, calendar[at] ?? []), sum(fees, calendar[at - by] ?? [])]
+      const index = calendar.findIndex(([first]) => first === fromIsoDay(from))
+      const [now, before] = [sum(fees, calendar[index] ?? []), sum(fees, calendar[index - by] ?? [])]
       return now === null || before === null ? null : (now / before - 1) * 100
     })
     expect(wanted.slice(1, -1)).not.toContain(null)

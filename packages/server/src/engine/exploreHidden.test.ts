@@ -18,8 +18,8 @@ describe('members that a row hides', { timeout: 120_000 }, () => {
     )
     // Recomputed from the totals of all members.
     const members = before.rows[0]?.members ?? []
-    const total = members.reduce((sum, each) => sum + (each.total ?? 0), 0)
-    const left = before.series.slice(0, 2).reduce((sum, each) => sum + (each.total ?? 0), 0)
+    const total = members.reduce((sum, member) => sum + (member.total ?? 0), 0)
+    const left = before.series.slice(0, 2).reduce((sum, series) => sum + (series.total ?? 0), 0)
     const names = before.series.slice(0, 2).map(({ name }) => name)
     expect(after.rows[0]?.message).toBe(
       `Left out of the chart: ${names.join(', ')}, ${((left / total) * 100).toFixed(1)}% of all members`,
@@ -33,13 +33,13 @@ describe('members that a row hides', { timeout: 120_000 }, () => {
     const after = await load(`${row};hide=${first?.member}&range=30d`)
     const [others, othersBefore] = [after.series.at(-1), before.series.at(-1)]
     expect([others?.name, after.series.length]).toEqual(['Others', 3])
-    for (const [at, value] of (others?.values ?? []).entries())
+    for (const [index, value] of (others?.values ?? []).entries())
       expect(value ?? Number.NaN).toBeCloseTo(
-        (othersBefore?.values[at] ?? Number.NaN) + (first?.values[at] ?? Number.NaN),
+        (othersBefore?.values[index] ?? Number.NaN) + (first?.values[index] ?? Number.NaN),
         2,
       )
     const all = await seriesOf('s=fees.all&range=30d')
-    const sum = after.series.reduce((total, each) => total + (each.total ?? 0), 0)
+    const sum = after.series.reduce((total, series) => total + (series.total ?? 0), 0)
     expect(sum / (all.total ?? 0)).toBeCloseTo(1, 12)
     expect(after.rows[0]?.message).toMatch(/^Drawn within Others: .+, \d+\.\d% of all members$/)
   })

@@ -54,7 +54,7 @@ it(
     const { series, rows, buckets } = await load('s=marketCap.asset.bitcoin&range=30d&grain=D')
     const days = buckets.map(({ from }) => from)
     const values = series[0]?.values ?? []
-    const recorded = days.flatMap((day, at) => (values[at] === null ? [] : [[day, values[at]]]))
+    const recorded = days.flatMap((day, index) => (values[index] === null ? [] : [[day, values[index]]]))
     expect(recorded).toEqual([
       ['2026-09-25', last],
       ['2026-09-26', second],

@@ -97,7 +97,7 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     for (const [row, detail] of [
       ['fees.app.*;in=lendng', 'in=lendng is no category'],
       ['fees.app.*;in=aave,narnia,uniswap,gondor', 'in=narnia,gondor is no category and no application'],
-      [`fees.app.*;in=${Array.from({ length: 51 }, (_, at) => `a${at}`).join(',')}`, 'at most 50 ids'],
+      [`fees.app.*;in=${Array.from({ length: 51 }, (_, index) => `a${index}`).join(',')}`, 'at most 50 ids'],
       ['fees.chain.*;in=lending', 'in narrows the applications of app.*'],
       ['fees.app.*;in=lending;parents', 'use in, or parents'],
       ['fees.app.*;in=', 'is not an option of a row'],
@@ -126,8 +126,8 @@ describe('shares of members with a history each', { timeout: 120_000 }, () => {
       expect(share).toBeCloseTo(((value ?? 0) / (all?.[figure] ?? 0)) * 100, 6)
     const parts = series.filter(({ letter }) => letter === 'A')
     expect(parts.map(({ member }) => member)).toContain('others')
-    for (const [at, value] of (all?.values ?? []).entries()) {
-      const own = parts.map(({ values }) => values[at] ?? null)
+    for (const [index, value] of (all?.values ?? []).entries()) {
+      const own = parts.map(({ values }) => values[index] ?? null)
       if (value === null || own.includes(null)) continue
       expect(own.reduce<number>((sum, each) => sum + (each ?? 0), 0) / value).toBeCloseTo(1, 9)
     }
@@ -216,11 +216,11 @@ describe('a range without any day of the data', { timeout: 120_000 }, () => {
 describe('an inflow', { timeout: 120_000 }, () => {
   it('is the daily change that the page of a coin shows', async () => {
     const { data } = (await get('stablecoin/timeseries?id=tether&timeFrame=30d')) as StablecoinSupplyResponse
-    const shown = data.inflows.filter((_, at) => !data.buckets[at]?.partial)
+    const shown = data.inflows.filter((_, index) => !data.buckets[index]?.partial)
     const { values, unit } = await seriesOf('s=inflow.stablecoin.tether&range=30d')
     expect(unit).toBe('USD per day')
     expect(values).toHaveLength(shown.length)
-    for (const [at, value] of values.entries()) expect(value).toBeCloseTo(shown[at] ?? Number.NaN, 0)
+    for (const [index, value] of values.entries()) expect(value).toBeCloseTo(shown[index] ?? Number.NaN, 0)
   })
 
   it('adds up to the change of the supply, on one chain and on all', async () => {

@@ -40,11 +40,11 @@ describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
       if (asset.behind?.kind !== 'app' || asset.marketCap === null || !isOfYear) continue
       const app = asset.behind.id
       const { series } = await load(`s=fees.app.${app}&s=revenue.app.${app}&range=1y`)
-      for (const [at, name] of ['pf', 'ps'].entries()) {
-        const sum = (series[at]?.values ?? []).reduce<number>((total, value) => total + (value ?? 0), 0)
+      for (const [index, name] of ['pf', 'ps'].entries()) {
+        const sum = (series[index]?.values ?? []).reduce<number>((total, value) => total + (value ?? 0), 0)
         const { latest, asOf } = await seriesOf(`s=${name}.app.${app}`)
         expect(latest, `${name} of ${app}`).toBeCloseTo(asset.marketCap / sum, 3)
-        expect(asOf).toBe(multiples[at]?.asOf)
+        expect(asOf).toBe(multiples[index]?.asOf)
         compared++
       }
     }

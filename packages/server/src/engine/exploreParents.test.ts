@@ -51,7 +51,7 @@ describe('applications by parent', { timeout: 120_000 }, () => {
       data.protocols.map(({ displayName }) => displayName),
     )
     const [all, ...parts] = [await seriesOf('s=fees.all&range=30d'), ...series]
-    const total = parts.reduce((sum, each) => sum + (each.total ?? 0), 0)
+    const total = parts.reduce((sum, part) => sum + (part.total ?? 0), 0)
     expect(total / (all.total ?? 0)).toBeCloseTo(1, 12)
   })
 

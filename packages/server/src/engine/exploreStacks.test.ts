@@ -29,8 +29,9 @@ describe('a stack', { timeout: 120_000 }, () => {
       expect(title).toBe(`${own?.name}, ${rest?.name}`)
       expect(rest?.expanded).toBe(`${whole} - ${part}`)
       expect(states[1]?.message).toMatch(/^Drawn without .*, which it holds/)
-      for (const [at, value] of (rest?.values ?? []).entries())
-        if (value !== null) expect(value + (first?.values[at] ?? 0)).toBeCloseTo(all?.values[at] ?? -1, 2)
+      for (const [index, value] of (rest?.values ?? []).entries())
+        if (value !== null)
+          expect(value + (first?.values[index] ?? 0)).toBeCloseTo(all?.values[index] ?? -1, 2)
     }
   })
 

@@ -64,12 +64,12 @@ describe('a chart on the page of a subject in the explorer', { timeout: 120_000 
       server(),
       link,
       chart,
-      chart.series.map(each => each.id),
+      chart.series.map(series => series.id),
     )
     expect(chart.series.length).toBeGreaterThan(0)
     expectSameColors(id, chart.series, explored)
-    for (const [index, each] of chart.series.entries())
-      expectSame(`${id}: ${each.id}`, explored[index]?.values ?? [], each.values)
+    for (const [index, series] of chart.series.entries())
+      expectSame(`${id}: ${series.id}`, explored[index]?.values ?? [], series.values)
   })
 })
 

@@ -107,9 +107,9 @@ describe('lending', { timeout: 120_000 }, () => {
       expect(after.metadata).toMatchObject({ refreshFailed: false, asOf: '2026-09-25' })
       const line = after.data.datasets.find(({ id }) => id === largest?.id)
       // Its days up to the failure are as they were.
-      for (const [at, label] of before.data.labels.entries()) {
+      for (const [index, label] of before.data.labels.entries()) {
         const then = after.data.labels.indexOf(label)
-        if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[at])
+        if (then >= 0 && label < '2026-09-25') expect(line?.data[then], label).toBe(largest?.data[index])
       }
       await refresh('lending', 2)
       expect(new Set(requested(histories))).toEqual(new Set([slug]))

@@ -98,25 +98,25 @@ async function expected(address: string): Promise<Cell[][]> {
     `FROM read_csv('${save((await fetchFile(address, 'csv')).rawPayload, 'csv')}', header = true)`,
   )
   // A column of changes in which one is `new` is read as text.
-  const at = csv.columnNames().indexOf('change')
+  const index = csv.columnNames().indexOf('change')
   const toChange = (cell: Cell) => (typeof cell === 'string' && cell !== 'new' ? Number(cell) : cell)
   const rows = csv.getRows().map(row => row.map(toPlain))
   return [
     csv.columnNames(),
-    ...rows.map(row => row.map((cell, place) => (place === at ? toChange(cell) : cell))),
+    ...rows.map(row => row.map((cell, place) => (place === index ? toChange(cell) : cell))),
   ]
 }
 
 const closeTo = (rows: readonly (readonly Cell[])[], wanted: readonly (readonly Cell[])[]) => {
   expect(rows.length).toBe(wanted.length)
-  for (const [at, row] of rows.entries())
+  for (const [index, row] of rows.entries())
     for (const [column, cell] of row.entries()) {
-      const other = wanted[at]?.[column] ?? null
+      const other = wanted[index]?.[column] ?? null
       if (typeof cell === 'number' && typeof other === 'number')
-        expect(Math.abs(cell - other), `row ${at}, column ${column}`).toBeLessThanOrEqual(
+        expect(Math.abs(cell - other), `row ${index}, column ${column}`).toBeLessThanOrEqual(
           Math.abs(other) * 1e-12,
         )
-      else expect(cell, `row ${at}, column ${column}`).toEqual(other)
+      else expect(cell, `row ${index}, column ${column}`).toEqual(other)
     }
 }
 
@@ -141,8 +141,8 @@ describe.each([...chosen, ...sample(listed, 40)])('%s', address => {
     const parquet = save((await fetchFile(address, 'parquet')).rawPayload, 'parquet')
     const typed = await duck.runAndReadAll(`FROM read_parquet('${parquet}')`)
     // A word in place of a figure has no place in a typed column.
-    const figures = wanted.map((row, at) =>
-      at === 0 ? row : row.map(cell => (cell === 'new' ? null : cell)),
+    const figures = wanted.map((row, index) =>
+      index === 0 ? row : row.map(cell => (cell === 'new' ? null : cell)),
     )
     closeTo([typed.columnNames(), ...typed.getRows().map(row => row.map(toPlain))], figures)
     const [data] = await readWorkbook(Buffer.from((await fetchFile(address, 'xlsx')).rawPayload))
@@ -199,7 +199,7 @@ describe('a file', () => {
     const read = async (options: string) =>
       (await server.server.inject({ url: `/explore.csv?${rows}&header=0&${options}` })).body
     for (const pick of ['latest', 'total'] as const)
-      expect(await read(`pick=${pick}`)).toBe(`${drawn.map(each => each[pick]).join(',')}\r\n`)
+      expect(await read(`pick=${pick}`)).toBe(`${drawn.map(oneSeries => oneSeries[pick]).join(',')}\r\n`)
     expect(new Set(drawn.flatMap(({ latest, total }) => [latest, total])).size).toBe(6)
     for (const wrong of ['pick=first', 'pick=latest&shape=long'])
       expect(JSON.parse(await read(wrong)).error).toBe('INVALID_PARAMETER')

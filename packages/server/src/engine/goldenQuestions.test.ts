@@ -31,8 +31,8 @@ const firstDay = fromIsoDay('2022-06-01')
 /** The days of single rows over their whole history. */
 async function loadDaily(names: readonly string[]): Promise<ReadonlyMap<string, Daily>> {
   const found = new Map<string, Daily>()
-  for (let at = 0; at < names.length; at += 12) {
-    const own = names.slice(at, at + 12)
+  for (let offset = 0; offset < names.length; offset += 12) {
+    const own = names.slice(offset, offset + 12)
     const { series, buckets } = await load(
       `${own.map(name => `s=${name}`).join('&')}&range=all&grain=D&lenient=1`,
     )
@@ -49,8 +49,8 @@ async function dailyOf(...names: string[]): Promise<Daily[]> {
 
 async function pageIdsOf(url: string): Promise<string[]> {
   const { data } = (await get(url)) as { data: SeriesData }
-  return data.datasets.flatMap(each =>
-    'pageId' in each && typeof each.pageId === 'string' ? [each.pageId] : [],
+  return data.datasets.flatMap(dataset =>
+    'pageId' in dataset && typeof dataset.pageId === 'string' ? [dataset.pageId] : [],
   )
 }
 
@@ -94,13 +94,13 @@ describe('the golden questions', { timeout: 240_000 }, () => {
       { days: daysBetween(firstDay, asOf), now, before },
     )
     const gains = ids
-      .map((id, at) => ({ id, gain: gainOf(at) }))
+      .map((id, index) => ({ id, gain: gainOf(index) }))
       .toSorted((a, b) => b.gain - a.gain)
       .slice(0, 5)
     const selected = (rows[0]?.members ?? []).filter(({ isSelected }) => isSelected)
     expect(selected.map(({ id }) => id)).toEqual(gains.map(({ id }) => id))
-    for (const [at, { shareChange }] of selected.entries())
-      expect(shareChange).toBeCloseTo(gains[at]?.gain ?? 0, 6)
+    for (const [index, { shareChange }] of selected.entries())
+      expect(shareChange).toBeCloseTo(gains[index]?.gain ?? 0, 6)
   })
 
   it('3: what is Uniswap’s share of spot volume on Base since 2024, by month?', async () => {
@@ -118,15 +118,15 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const chains = ['solana', 'ethereum', 'base']
     const rows = chains.map(id => `s=spotVolume.chain.${id}/avg(stablecoinSupply.chain.${id})`)
     const { series } = await load(`${rows.join('&')}&grain=W`)
-    for (const [at, id] of chains.entries()) {
+    for (const [index, id] of chains.entries()) {
       const [volume, supply] = await dailyOf(`spotVolume.chain.${id}`, `stablecoinSupply.chain.${id}`)
       if (!volume || !supply) return expect.unreachable()
       const buckets = split('W', asOf - 364, asOf)
       expectValues(
-        series[at]?.values,
+        series[index]?.values,
         buckets.map(days => divide(sum(volume, days), mean(supply, days))),
       )
-      expect(series[at]?.unit).toBe('per week')
+      expect(series[index]?.unit).toBe('per week')
     }
   })
 
@@ -152,7 +152,7 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const ids = ['aave', 'morpho', 'compound-finance']
     const rows = ids.map(id => `s=annual(fees.app.${id})/avg(tvl.app.${id});pct`)
     const { series } = await load(`${rows.join('&')}&grain=M`)
-    for (const [at, id] of ids.entries()) {
+    for (const [idIndex, id] of ids.entries()) {
       const [fees, tvl] = await dailyOf(`fees.app.${id}`, `tvl.app.${id}`)
       if (!fees || !tvl) return expect.unreachable()
       const wanted = split('M', asOf - 364, asOf).map((days, index, all) => {
@@ -162,7 +162,7 @@ describe('the golden questions', { timeout: 240_000 }, () => {
         const annual = times(sum(fees, counted), 365 / counted.length)
         return times(divide(annual, mean(tvl, days)), 100)
       })
-      expectValues(series[at]?.values, wanted)
+      expectValues(series[idIndex]?.values, wanted)
     }
   })
 
@@ -214,10 +214,10 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const first = fromIsoDay(buckets[0]?.from ?? '')
     const quarters = split('Q', first, asOf)
     // The first quarter is cut, the last one goes on.
-    const isWhole = (at: number) => at > 0 && at < quarters.length - 1
-    const wanted = quarters.map((days, at) => {
-      const [now, before] = [sum(revenue, days), sum(revenue, quarters[at - 4] ?? [])]
-      return isWhole(at) && isWhole(at - 4) && now !== null && before !== null && before > 0
+    const isWhole = (index: number) => index > 0 && index < quarters.length - 1
+    const wanted = quarters.map((days, index) => {
+      const [now, before] = [sum(revenue, days), sum(revenue, quarters[index - 4] ?? [])]
+      return isWhole(index) && isWhole(index - 4) && now !== null && before !== null && before > 0
         ? (now / before - 1) * 100
         : null
     })

@@ -15,7 +15,7 @@ type Days = Map<number, Record<string, number>>
 
 /** Two applications of 1 to 2 million a day for 100 days; all of them together are 3 million. */
 function usualDays(): Days {
-  const days = Array.from({ length: 100 }, (_, at) => today - 99 + at)
+  const days = Array.from({ length: 100 }, (_, index) => today - 99 + index)
   return new Map(days.map(day => [day, { Large: 2_000_000, Small: 1_000_000 }]))
 }
 

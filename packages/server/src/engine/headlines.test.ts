@@ -134,7 +134,7 @@ it.each([
   }
   const { protocols } = RankingResponse.shape.data.parse(data.tableData ?? data)
   const sum = protocols.reduce((all, { value }) => all + (value ?? 0), 0)
-  const total = totals.find(each => each.metric === metric)?.value ?? 0
+  const total = totals.find(candidate => candidate.metric === metric)?.value ?? 0
   expect(protocols.length).toBeGreaterThan(10)
   // Each row is rounded to cents.
   expect(Math.abs(total - sum)).toBeLessThan(protocols.length * 0.01)
@@ -145,13 +145,13 @@ describe.each([
   ['the year before', 'from=2026-03-03&to=2026-05-11&vs=year', 'from=2025-03-03&to=2025-05-11'],
 ])('totals of own dates, compared with %s', (_, own, before) => {
   it.each(totalMetrics)('%s is added up from the days of its chart, in both ranges', async metric => {
-    const total = (await totalsOf(own)).find(each => each.metric === metric)
+    const total = (await totalsOf(own)).find(candidate => candidate.metric === metric)
     const { url, response } = charts[metric]
     const daysOf = async (range: string) => {
       const { data } = (await getJson(`${url}?${range}`)) as Reply
       const { buckets, datasets, bars } = getChartPart(response, data)
-      const daily = buckets.map((_bucket, at) =>
-        datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0),
+      const daily = buckets.map((_bucket, index) =>
+        datasets.reduce((sum, dataset) => sum + (dataset.data[index] ?? 0), 0),
       )
       return bars === 'last' ? (daily.at(-1) ?? 0) : daily.reduce((sum, value) => sum + value, 0)
     }
@@ -175,8 +175,8 @@ describe('the trends', () => {
     const [fees] = await totalsOf('timeFrame=7d')
     const { data } = (await getJson('app-fees/timeseries?timeFrame=1y&limit=100')) as Reply
     const { buckets, datasets } = getChartPart('appSeries', data)
-    const daily = buckets.flatMap(({ partial }, at) =>
-      partial ? [] : [datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0)],
+    const daily = buckets.flatMap(({ partial }, index) =>
+      partial ? [] : [datasets.reduce((sum, dataset) => sum + (dataset.data[index] ?? 0), 0)],
     )
     for (const [back, value] of (fees?.trend ?? []).toReversed().entries()) {
       const end = daily.length - back
@@ -198,7 +198,7 @@ describe('the trends', () => {
     expect(data.chains.map(({ chain }) => chain).toSorted()).toEqual([...chainIds].toSorted())
     for (const { chain, trend } of data.chains) {
       expect(trend).toHaveLength(90)
-      const row = rows.data.rows.find(each => each.chain === chain)
+      const row = rows.data.rows.find(candidate => candidate.chain === chain)
       expect(trend.at(-1), chain).toBeCloseTo((row?.value ?? Number.NaN) / 7, 0)
     }
   })

@@ -27,8 +27,8 @@ const names = [
 
 const overview = {
   protocols: names.map(name => ({ defillamaId: name, name, protocolType: 'protocol', category: 'Dexs' })),
-  totalDataChartBreakdown: Array.from({ length: 40 }, (_, at) => [
-    startOf(today - at) / 1000,
+  totalDataChartBreakdown: Array.from({ length: 40 }, (_, index) => [
+    startOf(today - index) / 1000,
     Object.fromEntries([...names, 'Usual'].map((name, rank) => [name, 1000 - rank])),
   ]),
 }

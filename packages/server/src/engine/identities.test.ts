@@ -61,9 +61,9 @@ describe('lending', () => {
     async metric => {
       const table = await answerOf(RankingResponse, `borrow-lend-${metric}-by-app?limit=all`)
       const chart = await answerOf(SeriesResponse, `borrow-lend-${metric}-by-app/timeseries?limit=10`)
-      const at = chart.data.labels.indexOf(table.metadata.asOf ?? '')
+      const index = chart.data.labels.indexOf(table.metadata.asOf ?? '')
       expect(chart.data.bars).toBe('last')
-      const bars = sumOf(chart.data.datasets.map(({ data }) => data[at] ?? null))
+      const bars = sumOf(chart.data.datasets.map(({ data }) => data[index] ?? null))
       const rows = sumOf(table.data.protocols.map(({ total }) => total))
       // An observation that is missing on the day is repeated in both.
       expect(bars).toBeCloseTo(rows, 0)
@@ -122,8 +122,8 @@ describe('stablecoins', () => {
           sumOf(Object.values(totalCirculatingUSD)),
         ]),
       )
-      const at = data.buckets.findLastIndex(({ complete }) => complete)
-      expect(data.labels[at]).toBe('2026-09-24')
+      const bucketIndex = data.buckets.findLastIndex(({ complete }) => complete)
+      expect(data.labels[bucketIndex]).toBe('2026-09-24')
       expect(metadata.asOf).toBe('2026-09-24')
       expect(data.totals.value).toBeCloseTo(onDay.get('2026-09-24') ?? Number.NaN, 1)
       let checked = 0
@@ -162,7 +162,7 @@ describe('bridges', () => {
     expect(pagination.total).toBe(bridges.length)
     expect(data.chartData.datasets[0]?.data).toEqual(bridges.slice(0, 10).map(({ value }) => value))
     const field = `volume${timeRange}` as 'volume24h'
-    expect(data.chartData.totals[field]).toBeCloseTo(sumOf(bridges.map(each => each[field])), 0)
-    expect(bridges.map(({ value }) => value)).toEqual(bridges.map(each => each[field]))
+    expect(data.chartData.totals[field]).toBeCloseTo(sumOf(bridges.map(bridge => bridge[field])), 0)
+    expect(bridges.map(({ value }) => value)).toEqual(bridges.map(bridge => bridge[field]))
   })
 })

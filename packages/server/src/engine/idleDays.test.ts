@@ -26,22 +26,22 @@ function answer(url: URL, now: number): unknown {
   const today = Math.floor(now / 1000 / day)
   if (/\/overview\/(fees|dexs)$/.test(path)) {
     const apps = ['One', 'Two', 'Three', 'Four']
-    const days = Array.from({ length: 40 }, (_, at) => today - 39 + at)
+    const days = Array.from({ length: 40 }, (_, index) => today - 39 + index)
     return {
       totalDataChart: [],
       totalDataChartBreakdown: days.map(at => [
         at * day,
         Object.fromEntries(apps.map((name, of) => [name, (of + 1) * 1e6])),
       ]),
-      protocols: apps.map((name, at) => ({
-        defillamaId: String(at + 1),
+      protocols: apps.map((name, index) => ({
+        defillamaId: String(index + 1),
         name,
         displayName: name,
         slug: name.toLowerCase(),
         category: 'Dexs',
         chains: ['Ethereum'],
         protocolType: 'protocol',
-        total24h: (at + 1) * 1e6,
+        total24h: (index + 1) * 1e6,
       })),
     }
   }
@@ -61,10 +61,13 @@ function answer(url: URL, now: number): unknown {
   if (path.includes('/chart/')) {
     const step = url.searchParams.get('period') === '1h' ? 3600 : day
     const from = Number(url.searchParams.get('start'))
-    const times = Array.from({ length: Number(url.searchParams.get('span')) }, (_, at) => from + at * step)
+    const times = Array.from(
+      { length: Number(url.searchParams.get('span')) },
+      (_, index) => from + index * step,
+    )
     const pricesOf = (coin: string) =>
       times
-        .filter(at => at * 1000 <= now && !(late.has(coin) && step === day && at === today * day))
+        .filter(time => time * 1000 <= now && !(late.has(coin) && step === day && time === today * day))
         .map(timestamp => ({ timestamp, price: 2 }))
     return {
       coins: Object.fromEntries(

@@ -81,7 +81,7 @@ beforeAll(async () => {
       const data = await Promise.all(
         responses.map(async ({ bytes }) => (await unpackJson(bytes)) as Answer<unknown>),
       )
-      return { bytes: Buffer.from(JSON.stringify(data.map(each => each.data))), name: null, known: null }
+      return { bytes: Buffer.from(JSON.stringify(data.map(answer => answer.data))), name: null, known: null }
     },
   })
   const found = new Map<string, string>()

@@ -20,7 +20,7 @@ const count = 4
 let server: RecordedDays
 beforeAll(async () => {
   server = await startRecordedDays(count)
-  for (let at = 1; at < count; at++) await server.fetchNext()
+  for (let index = 1; index < count; index++) await server.fetchNext()
 }, 120_000)
 afterAll(() => server.end())
 
@@ -77,9 +77,10 @@ it('any formula, range and grain of a known day is what was said on that day', a
         const wanted = split(grain, from, to).map(days => calculate(server.valuesOf(vintage), days))
         const values = data.series.find(({ letter }) => letter === 'ABCDEFGHIJKL'[row])?.values ?? []
         expect(values).toHaveLength(wanted.length)
-        for (const [at, value] of values.entries()) {
-          const own = wanted[at] ?? null
-          if (value === null || own === null) expect([rows[row], at, value]).toEqual([rows[row], at, own])
+        for (const [index, value] of values.entries()) {
+          const own = wanted[index] ?? null
+          if (value === null || own === null)
+            expect([rows[row], index, value]).toEqual([rows[row], index, own])
           else expect(value / own).toBeCloseTo(1, 9)
         }
       }
@@ -111,11 +112,11 @@ it('a comparison with another day draws each row as both days knew it', async ()
     expect(metadata.known?.day).toBe(dayOne)
     expect(data.series.map(({ values }) => values)).toEqual(one.data.series.map(({ values }) => values))
     for (const { letter, member, versus } of data.series) {
-      const other = wanted.data.series.find(each => each.letter === letter && each.member === member)
+      const other = wanted.data.series.find(series => series.letter === letter && series.member === member)
       expect(versus).toEqual(other?.values)
     }
-    for (const [at, { value, previous, change, changeUnit }] of data.series.entries()) {
-      const then = wanted.data.series[at]?.value ?? null
+    for (const [index, { value, previous, change, changeUnit }] of data.series.entries()) {
+      const then = wanted.data.series[index]?.value ?? null
       expect(previous).toBe(then)
       const points = changeUnit === 'points'
       const expected = points ? ((value ?? 0) - (then ?? 0)) * 100 : ((value ?? 0) / (then ?? 0) - 1) * 100
@@ -151,7 +152,7 @@ it('a comparison with another day draws the same members, whichever are the larg
   const valuesIn = (vintage: number, members: readonly string[]) => {
     const sumOf = (source: RecordedSource) => (each: Day) =>
       total(source, members)(server.valuesOf(vintage), [each])
-    return buckets.map(each => ratio(sumOf('revenue'), sumOf('fees'), each))
+    return buckets.map(bucket => ratio(sumOf('revenue'), sumOf('fees'), bucket))
   }
   let moved = 0
   for (const top of [1, 2, 3]) {
@@ -162,7 +163,7 @@ it('a comparison with another day draws the same members, whichever are the larg
     ]
     const members = both.map(({ member }) => member)
     expect(members).toEqual(one.map(({ member }) => member))
-    if (members.some(member => !latest.some(each => each.member === member))) moved++
+    if (members.some(member => !latest.some(candidate => candidate.member === member))) moved++
     const rest = recordedApps.filter(app => !members.includes(app))
     for (const { member, values, versus } of both)
       for (const [found, vintage] of [
@@ -171,9 +172,9 @@ it('a comparison with another day draws the same members, whichever are the larg
       ] as const) {
         const wanted = valuesIn(vintage, member === 'others' ? rest : [member ?? ''])
         expect(found).toHaveLength(wanted.length)
-        for (const [at, value] of wanted.entries())
-          if (value === null) expect(found?.[at]).toBeNull()
-          else expect((found?.[at] ?? 0) / value).toBeCloseTo(1, 9)
+        for (const [index, value] of wanted.entries())
+          if (value === null) expect(found?.[index]).toBeNull()
+          else expect((found?.[index] ?? 0) / value).toBeCloseTo(1, 9)
       }
   }
   expect(moved).toBeGreaterThan(0)

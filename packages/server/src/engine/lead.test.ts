@@ -46,11 +46,11 @@ describe('days before a range of one day', () => {
     const month = await read(`${url}&timeFrame=30d`)
     const sumOf = ({ datasets }: SeriesData, from: number) =>
       datasets[0]?.data
-        .map((_, at) => datasets.reduce((sum, { data }) => sum + (data[at] ?? 0), 0))
+        .map((_, index) => datasets.reduce((sum, { data }) => sum + (data[index] ?? 0), 0))
         .slice(from)
     const [own, longer] = [sumOf(among.data, 0) ?? [], sumOf(month.data, 30 - dayLead - 1) ?? []]
     expect(own.length).toBe(longer.length)
-    for (const [at, sum] of own.entries()) expect(sum / (longer[at] ?? 0)).toBeCloseTo(1, 6)
+    for (const [index, sum] of own.entries()) expect(sum / (longer[index] ?? 0)).toBeCloseTo(1, 6)
   })
 
   it('are not drawn in weeks', async () => {

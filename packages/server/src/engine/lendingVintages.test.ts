@@ -33,7 +33,8 @@ const history = (slug: string, days: readonly number[]) => ({
   tvl: days.map(day => ({ date: day * 86_400, totalLiquidityUSD: usdOn(slug, day) })),
   chainTvls: {},
 })
-const upTo = (last: number, count: number) => Array.from({ length: count }, (_, at) => last - count + 1 + at)
+const upTo = (last: number, count: number) =>
+  Array.from({ length: count }, (_, index) => last - count + 1 + index)
 
 it('lending: a withdrawn day goes, and no day of which the payload does not speak', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lending-'))

@@ -29,8 +29,8 @@ type ValueOf = (app: number, day: number) => number | null
 /** An overview of applications over the days up to and including today; null is an absent value. */
 function toOverview(apps: readonly App[], days: number, valueOf: ValueOf) {
   return {
-    protocols: apps.map(({ name, category, kind = 'protocol', parent }, at) => ({
-      defillamaId: String(at + 1),
+    protocols: apps.map(({ name, category, kind = 'protocol', parent }, index) => ({
+      defillamaId: String(index + 1),
       name,
       displayName: name,
       slug: name.toLowerCase(),
@@ -41,8 +41,8 @@ function toOverview(apps: readonly App[], days: number, valueOf: ValueOf) {
       total24h: null,
     })),
     totalDataChart: [],
-    totalDataChartBreakdown: Array.from({ length: days }, (_, at) => {
-      const day = today - days + 1 + at
+    totalDataChartBreakdown: Array.from({ length: days }, (_, index) => {
+      const day = today - days + 1 + index
       const cells = apps.flatMap(({ name }, app) => {
         const value = valueOf(app, day)
         return value === null ? [] : [[name, value] as const]
@@ -64,7 +64,7 @@ const asking =
     shape.parse(JSON.parse((await runEndpoint(engine, id, values)).json))
 
 describe('spot volume in weeks and months', () => {
-  const apps = Array.from({ length: 14 }, (_, at): App => ({ name: `App ${at}`, category: 'Dexs' }))
+  const apps = Array.from({ length: 14 }, (_, index): App => ({ name: `App ${index}`, category: 'Dexs' }))
   /** Gaps here and there; the first application has two days of the week of 3 August. */
   const valueOf: ValueOf = (app, day) => {
     const monday = fromIsoDay('2026-08-03')
@@ -86,8 +86,8 @@ describe('spot volume in weeks and months', () => {
     const from = fromIsoDay(metadata.range.from ?? '')
     const to = fromIsoDay(metadata.range.to ?? '')
     const drawn = datasets.slice(0, 10).map(({ name }) => apps.findIndex(app => app.name === name))
-    const tail = apps.map((_, at) => at).filter(at => !drawn.includes(at))
-    for (const [at, bucket] of buckets.entries()) {
+    const tail = apps.map((_, index) => index).filter(index => !drawn.includes(index))
+    for (const [index, bucket] of buckets.entries()) {
       const calendar = getBucket(period, fromIsoDay(bucket.from))
       const days = Array.from({ length: countDays(calendar) }, (_, back) => calendar.from + back).filter(
         day => day >= from && day <= to,
@@ -100,9 +100,9 @@ describe('spot volume in weeks and months', () => {
         return known.length === 0 ? null : sum / (hasAll ? grains[period].divisor : known.length)
       }
       for (const [line, app] of drawn.entries())
-        expect(datasets[line]?.data[at] ?? null).toBeCloseTo(averageOf(app) ?? Number.NaN, 1)
+        expect(datasets[line]?.data[index] ?? null).toBeCloseTo(averageOf(app) ?? Number.NaN, 1)
       const others = tail.reduce((sum, app) => sum + (averageOf(app) ?? 0), 0)
-      expect(datasets[10]?.data[at]).toBeCloseTo(others, 1)
+      expect(datasets[10]?.data[index]).toBeCloseTo(others, 1)
       const shared = days.filter(
         day =>
           drawn.every(app => averageOf(app) === null || valueOf(app, day) !== null) &&
@@ -114,16 +114,16 @@ describe('spot volume in weeks and months', () => {
       })
     }
     if (period === 'W') {
-      const at = buckets.findIndex(bucket => bucket.from === '2026-08-03')
-      expect(datasets.find(({ name }) => name === 'App 0')?.data[at]).toBe(9_011_000)
-      expect(buckets[at]?.complete).toBe(false)
+      const index = buckets.findIndex(bucket => bucket.from === '2026-08-03')
+      expect(datasets.find(({ name }) => name === 'App 0')?.data[index]).toBe(9_011_000)
+      expect(buckets[index]?.complete).toBe(false)
     }
   })
 })
 
 it('spot volume in weeks by parent: Others averages each parent over the days on which any version has a value', async () => {
-  const apps = Array.from({ length: 12 }, (_, at): App => {
-    return { name: `App ${at}`, category: 'Dexs', parent: `parent#group-${Math.floor(at / 2)}` }
+  const apps = Array.from({ length: 12 }, (_, index): App => {
+    return { name: `App ${index}`, category: 'Dexs', parent: `parent#group-${Math.floor(index / 2)}` }
   })
   // Every other application has three days of a week.
   const valueOf: ValueOf = (app, day) => (app % 2 === 1 && day % 7 > 2 ? null : 1000 * (20 - app) + (day % 5))
@@ -136,7 +136,7 @@ it('spot volume in weeks by parent: Others averages each parent over the days on
   const { buckets, datasets } = await load(2)
   expect(datasets.map(({ id }) => id)).toEqual(['parent#group-0', 'parent#group-1', 'others'])
   const all = await load(6)
-  for (const [at, { from, to, complete }] of buckets.entries()) {
+  for (const [index, { from, to, complete }] of buckets.entries()) {
     const days = Array.from(
       { length: fromIsoDay(to) - fromIsoDay(from) + 1 },
       (_, day) => fromIsoDay(from) + day,
@@ -150,12 +150,12 @@ it('spot volume in weeks by parent: Others averages each parent over the days on
     }
     const averages = [0, 1, 2, 3, 4, 5].map(averageOf)
     for (const group of [0, 1])
-      expect(datasets[group]?.data[at]).toBeCloseTo(averages[group] ?? Number.NaN, 1)
+      expect(datasets[group]?.data[index]).toBeCloseTo(averages[group] ?? Number.NaN, 1)
     const others = averages.slice(2).reduce((sum, average) => sum + average, 0)
-    expect([complete, datasets[2]?.data[at]]).toEqual([complete, expect.closeTo(others, 1)])
+    expect([complete, datasets[2]?.data[index]]).toEqual([complete, expect.closeTo(others, 1)])
     // Others is what the other parents are, each drawn alone.
-    const rest = all.datasets.slice(2).reduce((sum, { data }) => sum + (data[at] ?? 0), 0)
-    expect(datasets[2]?.data[at]).toBeCloseTo(rest, 0)
+    const rest = all.datasets.slice(2).reduce((sum, { data }) => sum + (data[index] ?? 0), 0)
+    expect(datasets[2]?.data[index]).toBeCloseTo(rest, 0)
   }
 })
 

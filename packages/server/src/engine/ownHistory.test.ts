@@ -83,7 +83,7 @@ const rowsOf = async (query: string) =>
 it('a lending parent is the sum of its versions, whichever history was opened', { timeout }, async () => {
   const figuresOf = async () => {
     const { data } = AppProfileResponse.parse(await get('app?app=aave&timeFrame=7d'))
-    const [tvl, utilisation] = ['tvl', 'utilisation'].map(id => data.figures.find(each => each.id === id))
+    const [tvl, utilisation] = ['tvl', 'utilisation'].map(id => data.figures.find(figure => figure.id === id))
     return { tvl, utilisation }
   }
   const before = await figuresOf()
@@ -106,9 +106,9 @@ describe('a lender without an observation on the last day of a range', () => {
     const { series, buckets } = await load(
       `${lenders.map(({ pageId }) => `s=tvl.app.${pageId}`).join('&')}&range=1y&grain=D`,
     )
-    for (const [at, { filled }] of series.entries()) {
-      const place = filled.find(each => each > 30)
-      const [lender, day] = [lenders[at], buckets[place ?? -1]?.from]
+    for (const [index, { filled }] of series.entries()) {
+      const place = filled.find(candidate => candidate > 30)
+      const [lender, day] = [lenders[index], buckets[place ?? -1]?.from]
       if (lender && day !== undefined) return { lender, day, from: buckets[(place ?? 0) - 6]?.from ?? day }
     }
     throw new Error('every lender has an observation on every day')
@@ -129,7 +129,7 @@ describe('a lender without an observation on the last day of a range', () => {
 
     expect(row?.filled).toEqual({ members: 1, value: row?.value })
     expect(row?.completeness).toBeLessThan(1)
-    const [tvl, utilisation] = ['tvl', 'utilisation'].map(id => tile.find(each => each.id === id))
+    const [tvl, utilisation] = ['tvl', 'utilisation'].map(id => tile.find(figure => figure.id === id))
     expect(tvl).toMatchObject({ value: row?.value, filled: row?.filled })
     expect(tvl?.standing.rank).toBe(row?.rank)
     expect(utilisation?.filled).toEqual({ members: 1, value: null })
@@ -154,9 +154,9 @@ describe('a lender without an observation on the last day of a range', () => {
     const view = `range=${from}..${day}`
     const table = (await server().get(`/borrow-lend-tvl-app.csv?panel=table&${view}`)).text
     const [head = '', ...lines] = table.replace('\uFEFF', '').split('\r\n')
-    const at = head.split(',').indexOf('filled')
+    const index = head.split(',').indexOf('filled')
     expect(head).toContain('filled')
-    expect(lines.find(line => line.includes(`,${lender.displayName},`))?.split(',')[at]).toBe('1')
+    expect(lines.find(line => line.includes(`,${lender.displayName},`))?.split(',')[index]).toBe('1')
     const chart = (await server().get(`/borrow-lend-tvl-app.csv?panel=chart&resample=D&${view}`)).text
     expect(chart.trimEnd().split('\r\n').at(-1)).toContain(',false,false,false,')
   })

@@ -135,7 +135,7 @@ function ofMonth(row: Row, name: string): unknown {
 function changeOf(row: Row, period: string): unknown {
   const changes = row['changes'] as { period: string; change: number | null }[] | undefined
   if ((row[`comparison${period}`] as { isNew: boolean } | null | undefined)?.isNew) return 'new'
-  return changes?.find(each => each.period === period)?.change ?? row[`change${period}`] ?? null
+  return changes?.find(change => change.period === period)?.change ?? row[`change${period}`] ?? null
 }
 
 const isTable = (value: unknown): value is Row[] =>
@@ -181,14 +181,14 @@ describe.each(panels)('the file of %s, panel %s', (path, panel) => {
     // The provider has restated nothing here.
     if (path !== '/status/restatements') expect(file.rows.length).toBeGreaterThan(0)
     const csv = parseCsv((await server.get(`${name}.csv?${query}panel=${panel}`)).text)
-    expect(csv[0]).toEqual(file.columns.map(each => each.name))
+    expect(csv[0]).toEqual(file.columns.map(column => column.name))
     expect(csv.slice(1).map(row => row.map(toPlain))).toEqual(file.rows.map(row => row.map(toText)))
 
     const data = await responseOf(path, panel, query)
-    const names = file.columns.map(each => each.name)
+    const names = file.columns.map(column => column.name)
     if (names[0] === 'from' && names.includes('partial')) {
       const firstValue = 1 + names.indexOf(names.includes('filled') ? 'filled' : 'partial')
-      const columns = names.slice(firstValue).map((_, at) => file.rows.map(row => row[at + firstValue]))
+      const columns = names.slice(firstValue).map((_, index) => file.rows.map(row => row[index + firstValue]))
       const known = isVolumes(data) ? volumesIn(data) : seriesIn(data)
       const count = file.rows.length
       for (const column of columns) expect(known.map(each => each.slice(0, count))).toContainEqual(column)
@@ -197,7 +197,7 @@ describe.each(panels)('the file of %s, panel %s', (path, panel) => {
     if (names[0] === 'time' || names[0] === 'month' || names[0] === 'figure') return
     const rows = listsIn(data).flat()
     for (const cells of file.rows) {
-      const isThere = rows.some(row => names.every((each, at) => isSame(each, cells[at] ?? null, row)))
+      const isThere = rows.some(row => names.every((each, index) => isSame(each, cells[index] ?? null, row)))
       const isSum = names[0] === 'holding' && ['Total', 'Without own tokens'].includes(String(cells[0]))
       expect(isThere || isSum, `${names.join()}\n${cells.join()}`).toBe(true)
     }

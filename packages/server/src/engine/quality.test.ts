@@ -66,9 +66,9 @@ describe('residuals', () => {
       .filter(({ day }) => from !== null && to !== null && day >= from && day <= to)
     const residual = data.residuals.find(({ kind }) => kind === 'total')
     expect(residual?.days.map(({ day }) => day)).toEqual(expected.map(({ day }) => day))
-    for (const [at, { day, whole }] of expected.entries()) {
-      expect(residual?.days[at]?.whole).toBeCloseTo(whole, 1)
-      expect(residual?.days[at]?.usd).toBeCloseTo(whole - (sums.get(day) ?? 0), 0)
+    for (const [index, { day, whole }] of expected.entries()) {
+      expect(residual?.days[index]?.whole).toBeCloseTo(whole, 1)
+      expect(residual?.days[index]?.usd).toBeCloseTo(whole - (sums.get(day) ?? 0), 0)
     }
     // An entry without a name is in the total of the provider, and in no sum of ours.
     expect(residual?.days.find(({ day }) => day === '2026-06-27')?.usd).toBe(670.75)
@@ -87,7 +87,9 @@ describe('residuals', () => {
   it('of an application compare its chains, and the parts of its fees', async () => {
     const { data } = await load('metric=fees&app=aave&timeFrame=30d')
     expect(data.app).toEqual({ id: 'aave', name: 'Aave' })
-    const [chains, parts] = ['chains', 'parts'].map(kind => data.residuals.find(each => each.kind === kind))
+    const [chains, parts] = ['chains', 'parts'].map(kind =>
+      data.residuals.find(residual => residual.kind === kind),
+    )
     const named = ['dailyFees', 'dailySupplySideRevenue', 'dailyProtocolRevenue', 'dailyHoldersRevenue']
     const payloads = await Promise.all(named.map(type => readPayload(`fees?dataType=${type}`)))
     const versions =
@@ -97,9 +99,9 @@ describe('residuals', () => {
     expect(parts?.days.length).toBeGreaterThan(0)
     for (const { day, whole, sum } of parts?.days ?? []) {
       const cells = payloads.map(payload => cellsOn(payload, day))
-      const both = versions.filter(name => cells.every(each => each[name] !== undefined))
+      const both = versions.filter(name => cells.every(cell => cell[name] !== undefined))
       const total = (of: readonly Cells[]) =>
-        both.reduce((all, name) => all + of.reduce((own, each) => own + (each[name] ?? 0), 0), 0)
+        both.reduce((all, name) => all + of.reduce((own, term) => own + (term[name] ?? 0), 0), 0)
       expect(whole).toBeCloseTo(total(cells.slice(0, 1)), 1)
       expect(sum).toBeCloseTo(total(cells.slice(1)), 1)
     }
@@ -170,9 +172,9 @@ it("the parts of an application's fees add up, with what is not split, to its fe
   const [parts, versions] = [await read('part'), await read('version')]
   expect(parts.by).toBe('part')
   expect(parts.totals.value).toBe(versions.totals.value)
-  const sumAt = (data: typeof parts, at: number) =>
-    data.datasets.reduce((sum, each) => sum + (each.data[at] ?? 0), 0)
-  for (const at of parts.labels.keys()) expect(sumAt(parts, at)).toBeCloseTo(sumAt(versions, at), 0)
+  const sumAt = (data: typeof parts, index: number) =>
+    data.datasets.reduce((sum, dataset) => sum + (dataset.data[index] ?? 0), 0)
+  for (const index of parts.labels.keys()) expect(sumAt(parts, index)).toBeCloseTo(sumAt(versions, index), 0)
   const { metadata } = await load('metric=fees&app=aave')
   const payload = await readPayload('fees?dataType=dailySupplySideRevenue')
   const names = payload.protocols.flatMap(row => (row.parentProtocol === 'parent#aave' ? [row.name] : []))

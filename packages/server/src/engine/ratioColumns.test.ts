@@ -153,7 +153,7 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
 it("an application has its token's price and multiples, as the token's page, the ranking and the explorer do", async () => {
   const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
   let known = 0
-  for (const id of assetIds.filter(each => assetOf(each).app !== undefined)) {
+  for (const id of assetIds.filter(assetId => assetOf(assetId).app !== undefined)) {
     const { asset, multiples } = AssetProfileResponse.parse(await get(`asset?id=${id}`)).data
     const app = asset.behind?.id
     if (app === undefined) continue
@@ -175,8 +175,8 @@ it("an application has its token's price and multiples, as the token's page, the
     known++
     const lines = [nameOf('fees', app), nameOf('revenue', app)]
     const { series } = await load(`${lines.map(line => `s=${encodeURIComponent(line)}`).join('&')}&range=1y`)
-    for (const [at, multiple] of [pf, ps].entries())
-      expect(multiple, app).toBeCloseTo(asset.marketCap / (series[at]?.total ?? Number.NaN), 3)
+    for (const [index, multiple] of [pf, ps].entries())
+      expect(multiple, app).toBeCloseTo(asset.marketCap / (series[index]?.total ?? Number.NaN), 3)
   }
   expect(known).toBeGreaterThan(3)
 }, 120_000)
@@ -197,7 +197,7 @@ it('a ratio of a token is that of the application behind it, with all versions',
   for (const { id, ratios } of data.tableData.assets) {
     expect(Object.keys(ratios ?? {}), id).toHaveLength(ratioColumnIds.length)
     const row = parents.find(({ pageId }) =>
-      assetIds.some(each => each === id && assetOf(each).app === pageId),
+      assetIds.some(assetId => assetId === id && assetOf(assetId).app === pageId),
     )
     if (!row) continue
     known++
@@ -221,7 +221,7 @@ describe('rankings by parent', { timeout: 120_000 }, () => {
     for (const row of several) {
       const own = versions.filter(({ parent }) => row.id === `parent#${parent}`)
       for (const field of ['value', 'total24h', 'total'] as const)
-        expect(row[field], `${row.id} ${field}`).toBeCloseTo(addUp(own.map(each => each[field])), 0)
+        expect(row[field], `${row.id} ${field}`).toBeCloseTo(addUp(own.map(version => version[field])), 0)
     }
     const shares = parents.map(({ marketShare }) => marketShare)
     expect(addUp(shares)).toBeCloseTo(addUp(versions.map(({ marketShare }) => marketShare)), 1)
@@ -230,12 +230,12 @@ describe('rankings by parent', { timeout: 120_000 }, () => {
     const [apart, together] = [await load('version'), await load('parent')]
     expect(together.totals.value).toBe(apart.totals.value)
     const sumsOf = ({ datasets, labels }: typeof apart) =>
-      labels.map((_, at) => addUp(datasets.map(({ data }) => data[at] ?? null)))
+      labels.map((_, index) => addUp(datasets.map(({ data }) => data[index] ?? null)))
     const wanted = sumsOf(apart)
-    for (const [at, value] of sumsOf(together).entries()) expect(value).toBeCloseTo(wanted[at] ?? 0, 0)
+    for (const [index, value] of sumsOf(together).entries()) expect(value).toBeCloseTo(wanted[index] ?? 0, 0)
     for (const { id, total, data } of together.datasets) {
-      const row = parents.find(each => each.id === id)
-      const complete = data.filter((_, at) => !together.buckets[at]?.partial)
+      const row = parents.find(parent => parent.id === id)
+      const complete = data.filter((_, index) => !together.buckets[index]?.partial)
       if (row && endpoint !== 'borrow-lend-tvl-by-app') expect(addUp(complete)).toBeCloseTo(total ?? 0, 0)
       if (row) expect(row.value).toBe(total)
     }

@@ -29,7 +29,7 @@ export const namingSources: readonly string[] = [
 export async function recordIds(parts: RecordParts, records: readonly SourceRecord[]): Promise<void> {
   const { repositories, database, now } = parts
   const isKnown = (id: string) =>
-    records.some(each => each.id === id && (each.availability !== 'unknown' || each.error !== null))
+    records.some(record => record.id === id && (record.availability !== 'unknown' || record.error !== null))
   const { directory, named } = await readFacts(undefined, parts, async facts => {
     const found = await facts.getAppDirectory()
     // The order in which sources arrive must not decide which of two subjects has a slug.
@@ -44,7 +44,7 @@ export async function recordIds(parts: RecordParts, records: readonly SourceReco
   const time = now()
   const rows = [
     ...(given.has('app') ? findRenamed(directory, former, time) : toFirst(former, directory)),
-    ...fresh.map(each => ({ ...each, at: time })),
+    ...fresh.map(entity => ({ ...entity, at: time })),
   ]
   if (rows.length > 0) await database.write(session => repositories.pageIds.add(session, rows))
 }

@@ -58,9 +58,9 @@ function linesByHand(
     if (prices.size === 0) continue
     let base: number | undefined
     const line: (readonly [number, number | null])[] = []
-    for (let at = start; at <= end; at += day) {
-      base ??= prices.get(at)
-      line.push([at, percent(prices.get(at), base)])
+    for (let time = start; time <= end; time += day) {
+      base ??= prices.get(time)
+      line.push([time, percent(prices.get(time), base)])
     }
     lines.set(id, line)
   }

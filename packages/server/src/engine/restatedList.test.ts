@@ -39,7 +39,7 @@ describe('the list of restatements', () => {
     const { changes, count, since, sources } = await list('limit=all')
     expect(changes).toHaveLength(1000)
     expect(since).toBe(firstKnown)
-    expect(sources.reduce((sum, each) => sum + each.count, 0)).toBe(count)
+    expect(sources.reduce((sum, source) => sum + source.count, 0)).toBe(count)
     const status = await server.engine.status()
     expect(sources).toEqual(
       expect.arrayContaining(
@@ -62,7 +62,7 @@ describe('the list of restatements', () => {
 
   it('keeps to a source or a family of them, an application, a chain and days of change', async () => {
     const { sources } = await list()
-    const countOf = (id: string) => sources.find(each => each.id === id)?.count ?? 0
+    const countOf = (id: string) => sources.find(source => source.id === id)?.count ?? 0
     expect((await list('source=fees')).count).toBe(countOf('fees'))
     expect((await list('source=fees/*')).count).toBe(countOf('fees') + countOf('fees/base'))
     const base = await list('chain=base&limit=all')
@@ -148,10 +148,10 @@ it('a response tells the changed days of its range, of its application alone', a
   expect(own.count).toBeLessThan(all.count)
   expect(own.days).toEqual(
     [...new Set(inRange.map(({ day }) => day))].toSorted().map(day => {
-      const ofDay = inRange.filter(each => each.day === day)
+      const ofDay = inRange.filter(change => change.day === day)
       const sum = (of: (change: (typeof ofDay)[number]) => number) =>
         expect.closeTo(
-          ofDay.reduce((total, each) => total + of(each), 0),
+          ofDay.reduce((total, change) => total + of(change), 0),
           0,
         ) as number
       return {

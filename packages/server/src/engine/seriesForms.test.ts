@@ -29,8 +29,8 @@ describe('chains', () => {
     expect(some.data.chartData.datasets.slice(0, 2)).toEqual(datasets.slice(0, 2))
     const [, , others] = some.data.chartData.datasets
     expect(others?.label).toBe('Others')
-    for (const [at, value] of (others?.data ?? []).entries()) {
-      const rest = datasets.slice(2).map(({ data }) => data[at] ?? 0)
+    for (const [index, value] of (others?.data ?? []).entries()) {
+      const rest = datasets.slice(2).map(({ data }) => data[index] ?? 0)
       expect(value).toBeCloseTo(
         rest.reduce((sum, each) => sum + each, 0),
         1,
@@ -68,9 +68,9 @@ describe('a series by application', () => {
     expect(protocols).toEqual(datasets.map(({ name, slug }) => ({ name, slug })))
     expect(protocols.map(({ name }) => name)).toHaveLength(4)
     expect(totalDataChartBreakdown).toEqual(
-      labels.map((date, at) => [
+      labels.map((date, index) => [
         Date.parse(`${date}T00:00:00Z`) / 1000,
-        Object.fromEntries(datasets.map(({ name, data: values }) => [name, values[at]])),
+        Object.fromEntries(datasets.map(({ name, data: values }) => [name, values[index]])),
       ]),
     )
   })

@@ -84,12 +84,13 @@ describe('requests that share loads', () => {
         history: null,
       }
       const ended: Promise<unknown>[] = []
-      for (const [at, request] of shuffled.entries()) {
+      for (const [index, request] of shuffled.entries()) {
         const query = bind(request)
         ended.push(respond(query, query.sources, parts))
         if (random() < 0.5) await pause()
         // A refresh of a source that most of the queries read.
-        if (at % 15 === 7) ended.push(repositories.sources.saveFailure('fees', filledAt, 'TIMEOUT', 'late'))
+        if (index % 15 === 7)
+          ended.push(repositories.sources.saveFailure('fees', filledAt, 'TIMEOUT', 'late'))
       }
       ended.push(store.read(session => session.rows('SELECT 1')))
       await expect(Promise.all(ended)).resolves.toHaveLength(ended.length)

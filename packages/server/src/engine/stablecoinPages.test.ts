@@ -76,7 +76,7 @@ describe("a stablecoin's figures", { timeout: 120_000 }, () => {
       expect(topStablecoinId, chain).not.toBeNull()
       const { stablecoin, chains } = await profileOf(topStablecoinId ?? '')
       expect(stablecoin.name).toBe(topStablecoinName)
-      const own = chains.find(each => each.id === id)
+      const own = chains.find(candidate => candidate.id === id)
       expect(own?.supply, chain).toBeGreaterThan(0)
       expect(own?.supply ?? 0, chain).toBeLessThanOrEqual(
         ((topStablecoinShare ?? 0) / 100) * (data.rows.find(row => row.id === id)?.totalValue ?? 0) * 1.05,
@@ -90,8 +90,8 @@ describe("a stablecoin's figures", { timeout: 120_000 }, () => {
     )
     const { supply, share, chains, placed } = await profileOf('usd-coin')
     expect(share).toBeCloseTo(((placed ?? 0) / (data.total ?? 1)) * 100, 1)
-    expect(sum(chains.map(each => each.supply))).toBeCloseTo(placed ?? 0, 0)
-    expect(sum(chains.map(each => each.share))).toBeCloseTo(100, 1)
+    expect(sum(chains.map(chain => chain.supply))).toBeCloseTo(placed ?? 0, 0)
+    expect(sum(chains.map(chain => chain.share))).toBeCloseTo(100, 1)
     expect((placed ?? 0) / (supply ?? 1)).toBeCloseTo(1, 1)
   })
 
@@ -108,7 +108,7 @@ describe("a stablecoin's figures", { timeout: 120_000 }, () => {
 
   it('have no deviation where the peg is another currency', async () => {
     const names = (await getListed()).map(({ name }) => toNameSlug(name))
-    const ids = names.filter((name, at) => names.indexOf(name) === at)
+    const ids = names.filter((name, index) => names.indexOf(name) === index)
     expect(ids.length).toBeGreaterThan(20)
     const profiles = await Promise.all(ids.map(profileOf))
     const foreign = profiles.filter(({ stablecoin }) => stablecoin.peg !== 'USD')
@@ -136,8 +136,8 @@ describe("a stablecoin's supply over time", { timeout: 120_000 }, () => {
       expect(datasets.length).toBeLessThanOrEqual(11)
       expect(totals.value).toBeGreaterThan(1e9)
       expect(buckets.length).toBeGreaterThanOrEqual(365)
-      for (const [at, { from }] of buckets.entries()) {
-        const parts = sum(datasets.map(({ data }) => data[at] ?? null))
+      for (const [index, { from }] of buckets.entries()) {
+        const parts = sum(datasets.map(({ data }) => data[index] ?? null))
         expect(parts / (wholeOn.get(from) ?? Number.NaN), `${name} ${from}`).toBeCloseTo(1, 6)
       }
     }
@@ -154,10 +154,12 @@ describe("a stablecoin's supply over time", { timeout: 120_000 }, () => {
     const days = await supplyOf('tether', '&timeFrame=90d')
     const weeks = await supplyOf('tether', '&timeFrame=90d&resamplePeriod=W')
     expect(weeks.totals.value).toBe(days.totals.value)
-    const complete = days.buckets.flatMap(({ partial }, at) => (partial ? [] : [days.inflows[at] ?? null]))
+    const complete = days.buckets.flatMap(({ partial }, index) =>
+      partial ? [] : [days.inflows[index] ?? null],
+    )
     expect(sum(complete)).toBeCloseTo((days.totals.value ?? 0) - (days.totals.previous ?? 0), 0)
-    const lastOf = (series: typeof days, at: number) =>
-      sum(series.datasets.map(({ data }) => data[at] ?? null))
+    const lastOf = (series: typeof days, index: number) =>
+      sum(series.datasets.map(({ data }) => data[index] ?? null))
     const friday = days.labels.indexOf(weeks.buckets[3]?.to ?? '')
     expect(lastOf(weeks, 3)).toBeCloseTo(lastOf(days, friday), 0)
     expect(weeks.inflows[3]).toBeCloseTo(lastOf(weeks, 3) - lastOf(weeks, 2), -1)

@@ -66,7 +66,7 @@ describe('the ranking by supply-side revenue', () => {
     expect(rows.length).toBeGreaterThan(100)
     expect(shown).toHaveLength(rows.length)
     for (const [id, daily] of rows) {
-      const row = shown.find(each => each.id === id)
+      const row = shown.find(candidate => candidate.id === id)
       const value = sum(valuesIn(daily, range))
       expect(row?.value, id).toBe(toCents(value))
       expect(row?.previous, id).toBe(before ? toCents(sum(valuesIn(daily, before))) : null)

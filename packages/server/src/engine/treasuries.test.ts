@@ -64,16 +64,19 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
     const path = '/api/v2/chart/treasury/protocol/uniswap'
     const all = await provided<Chart>(`${path}?key=all`)
     const own = await provided<Chart>(`${path}?key=OwnTokens`)
-    const at = (chart: Chart, day: string) =>
+    const valueOn = (chart: Chart, day: string) =>
       chart.findLast(([second]) => new Date(second * 1000).toISOString().startsWith(day))?.[1] ?? Number.NaN
     const [others, ownTokens] = data.datasets
     expect(data.labels).toHaveLength(31)
     for (const [index, day] of data.labels.entries()) {
-      expect(ownTokens?.data[index], day).toBeCloseTo(at(own, day), 1)
-      expect((others?.data[index] ?? 0) + (ownTokens?.data[index] ?? 0), day).toBeCloseTo(at(all, day), 1)
+      expect(ownTokens?.data[index], day).toBeCloseTo(valueOn(own, day), 1)
+      expect((others?.data[index] ?? 0) + (ownTokens?.data[index] ?? 0), day).toBeCloseTo(
+        valueOn(all, day),
+        1,
+      )
     }
-    expect(data.totals.value).toBeCloseTo(at(all, '2026-09-24'), 1)
-    expect(data.totals.previous).toBeCloseTo(at(all, '2026-08-25'), 1)
+    expect(data.totals.value).toBeCloseTo(valueOn(all, '2026-09-24'), 1)
+    expect(data.totals.previous).toBeCloseTo(valueOn(all, '2026-08-25'), 1)
     const weeks = await historyOf('uniswap', '&resamplePeriod=W')
     expect(weeks.data.bars).toBe('last')
     expect(weeks.data.totals).toEqual(data.totals)

@@ -7,7 +7,7 @@ const { get, load, server } = useFilledServer()
 
 it('applications without a category are a category, so that categories add up to the whole', async () => {
   const { data } = (await get('entities')) as EntitiesResponse
-  const ids = data.id.filter((_, at) => data.kind[at] === 'category')
+  const ids = data.id.filter((_, index) => data.kind[index] === 'category')
   expect(ids).toContain('without-a-category')
   expect(data.name).toContain('Without a category')
   const { rows, series } = await load(`s=fees.app.*;in=${ids.join(',')}&s=fees.all&range=30d&members=all`)

@@ -99,21 +99,21 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     const { recorded, fetchNext, status, ask, look } = await startStage()
     expect((await ask()).metadata.restatements).toEqual({ count: 0, since: null, largest: [] })
     expect(await status()).toMatchObject({ restatements: null })
-    const changedAt = Array.from({ length: 19 }, (_, at) => 400 + at * 140)
+    const changedAt = Array.from({ length: 19 }, (_, index) => 400 + index * 140)
     const withdrawnAt = 2700
     const next = recorded
-      .map((point, at) =>
-        changedAt.includes(at)
-          ? withUsd(point, usdIn(point) + (at % 2 === 0 ? 105.5e6 : -12.25) + at)
+      .map((point, index) =>
+        changedAt.includes(index)
+          ? withUsd(point, usdIn(point) + (index % 2 === 0 ? 105.5e6 : -12.25) + index)
           : point,
       )
-      .filter((_, at) => at !== withdrawnAt)
+      .filter((_, index) => index !== withdrawnAt)
     await fetchNext(next, 2 * hour)
 
     const expected = [...changedAt, withdrawnAt]
       .sort((a, b) => a - b)
-      .flatMap(at => {
-        const was = recorded[at]
+      .flatMap(index => {
+        const was = recorded[index]
         const is = next.find(point => point.date === was?.date)
         return was ? [{ day: dayIn(was), before: usdIn(was), after: is ? usdIn(is) : null, count: 1 }] : []
       })
@@ -145,7 +145,7 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     ['by 40 % on every day', (point: Point) => withUsd(point, usdIn(point) * 1.4)],
     [
       'by 49 % on 86 % of the days',
-      (point: Point, at: number) => (at % 50 < 43 ? withUsd(point, usdIn(point) * 1.49) : point),
+      (point: Point, index: number) => (index % 50 < 43 ? withUsd(point, usdIn(point) * 1.49) : point),
     ],
   ])('inflated %s: quarantined, and accepted after three over an hour', async (_, inflate) => {
     const { recorded, fetchNext, status, look } = await startStage()
@@ -159,7 +159,7 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
     await fetchNext(inflated, hour / 2)
     const settled = dayOf(start) - 3
     const changed = recorded.filter(
-      (point, at) => dayIn(point) <= settled && usdIn(point) !== usdIn(inflated[at] ?? point),
+      (point, index) => dayIn(point) <= settled && usdIn(point) !== usdIn(inflated[index] ?? point),
     )
     expect(await status()).toMatchObject({
       error: null,
@@ -186,9 +186,9 @@ describe.skipIf(!isRecorded)(`two vintages of one recorded history${whyNot}`, { 
   it('that only grows is accepted at once, and nothing is restated', async () => {
     const { recorded, fetchNext, status, look } = await startStage()
     const last = recorded.at(-1)
-    const more = Array.from({ length: 9 }, (_, at) => ({
-      date: String(Number(last?.date) + (at + 1) * 86_400),
-      totalCirculatingUSD: { peggedUSD: 9e11 + at },
+    const more = Array.from({ length: 9 }, (_, index) => ({
+      date: String(Number(last?.date) + (index + 1) * 86_400),
+      totalCirculatingUSD: { peggedUSD: 9e11 + index },
     }))
     // A day of which nothing was known before is no figure that has changed.
     const older = {

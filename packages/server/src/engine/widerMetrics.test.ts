@@ -137,8 +137,8 @@ describe.each(wider)('%s', metric => {
     // A row that was zero on the last day is dropped, and counts in the total.
     const total = sum(all.flatMap(row => valueByHand(metric, row, range) ?? [])) ?? Number.NaN
     expect(data.ranking.protocols.map(({ id: key }) => key)).toEqual(rows.map(({ key }) => key))
-    for (const [at, row] of data.ranking.protocols.entries()) {
-      const value = rows[at]?.value ?? null
+    for (const [index, row] of data.ranking.protocols.entries()) {
+      const value = rows[index]?.value ?? null
       expect(row.value, row.name).toBe(toCents(value))
       if (value !== null) expect(row.marketShare, row.name).toBeCloseTo((value / total) * 100, 1)
     }
@@ -167,8 +167,8 @@ describe('open interest', () => {
     const weeks = (await responseOf(AppHistoryResponse, url)).data
     expect(weeks.totals.value).toBe(toCents(venue?.daily.get(asOf)))
     const [dataset] = weeks.datasets
-    for (const [at, bucket] of weeks.buckets.entries())
-      expect(dataset?.data[at], bucket.from).toBeCloseTo(
+    for (const [index, bucket] of weeks.buckets.entries())
+      expect(dataset?.data[index], bucket.from).toBeCloseTo(
         venue?.daily.get(Math.min(fromIsoDay(bucket.to), filledAt / 86_400_000)) ??
           venue?.daily.get(asOf + 1) ??
           Number.NaN,
@@ -210,10 +210,10 @@ it('a category has the rank and the share that the sums of all categories give i
     sums.set(id, (sums.get(id) ?? 0) + (value ?? 0))
   }
   const order = [...sums].sort(([, a], [, b]) => b - a).map(([id]) => id)
-  for (const [at, id] of order.entries()) {
+  for (const [index, id] of order.entries()) {
     const profile = await responseOf(CategoryProfileResponse, `category?id=${id}`)
     const fees = profile.data.figures.find(figure => figure.id === 'fees')
-    expect(fees?.standing, id).toMatchObject({ rank: at + 1, of: order.length })
+    expect(fees?.standing, id).toMatchObject({ rank: index + 1, of: order.length })
     expect(fees?.share, id).toBeCloseTo(((sums.get(id) ?? 0) / all) * 100, 3)
   }
   expect(order.length).toBeGreaterThan(10)

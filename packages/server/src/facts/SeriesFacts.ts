@@ -45,8 +45,8 @@ export class SeriesFacts {
     for (const [entity, own] of known) {
       const { from, to } = spanOf(own)
       const column = buffer.subarray(start, start + to - from + 1)
-      for (let at = 0; at < own.days.length; at++)
-        column[(own.days[at] ?? 0) - from] = own.values[at] ?? Number.NaN
+      for (let index = 0; index < own.days.length; index++)
+        column[(own.days[index] ?? 0) - from] = own.values[index] ?? Number.NaN
       histories.set(entity, new History(from, column))
       start += column.length
     }

@@ -206,7 +206,7 @@ export class StoredFacts implements Facts {
       if (!stored) continue
       const { series } = stored
       const { category } = wanted
-      if (!used.some(each => each.series === series && each.category === category))
+      if (!used.some(usedSeries => usedSeries.series === series && usedSeries.category === category))
         used.push({ series, metric, category, isOfApplications: true })
       tables.set(scope, toAppFacts(stored, { asOf, dataFrom }, wanted, this.#reads.parts.cache, this.#now()))
     }

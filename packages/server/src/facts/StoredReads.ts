@@ -125,7 +125,7 @@ export class StoredReads {
   /** The entities of a series, by number; of a source that the query names. */
   readonly getListed = (series: number): Promise<ReadonlyMap<number, MemberMetadata>> => {
     const { cache, entities } = this.parts
-    const sources = this.sources.filter(each => Object.values(each.series).includes(series))
+    const sources = this.sources.filter(source => Object.values(source.series).includes(series))
     const load = () => this.read(sources, session => entities.getBySeries(session, series))
     const revision = `${sources[0]?.revision} ${cache.symbolRevision} ${cache.idRevision}`
     const loadMarked = async () => markSharedSlugs(await load(), await this.getGivenIds())

@@ -27,16 +27,17 @@ export function findAppDirectory(
       ? [{ metric, series, version: `${key}#${found.revision}` }]
       : []
   })
-  const version = [symbolRevision, idRevision, ...named.map(each => each.version)].join(' ')
+  const version = [symbolRevision, idRevision, ...named.map(entry => entry.version)].join(' ')
   const load = async () => {
     const metadata: ListedApp[] = []
     for (const { metric, series } of named)
-      for (const each of (await reads.getListed(series)).values()) metadata.push({ ...each, metric })
+      for (const memberMetadata of (await reads.getListed(series)).values())
+        metadata.push({ ...memberMetadata, metric })
     return toAppDirectory(metadata, await getSizes(), await reads.getGivenIds())
   }
   // Queries that name other sources have a directory of their own.
   return stored.get(
-    `directory ${named.map(each => each.series).join(' ')}`,
+    `directory ${named.map(entry => entry.series).join(' ')}`,
     version,
     load,
     () => directoryBytes,

@@ -26,11 +26,11 @@ export function findMarketCaps(reads: StoredReads, source: SourceRecord): Promis
 export function toMarketCaps(recorded: readonly PriceSnapshot[]): MarketCaps {
   const found = new Map<string, Map<Day, number>>()
   for (const snapshot of recorded) {
-    const at = capsAtOf(snapshot)
+    const time = capsAtOf(snapshot)
     for (const [coin, usd] of Object.entries(snapshot.marketCaps)) {
-      if (at === undefined || usd === null) continue
+      if (time === undefined || usd === null) continue
       const days = found.get(toAssetId(coin)) ?? new Map<Day, number>()
-      found.set(toAssetId(coin), days.set(dayOf(at), usd))
+      found.set(toAssetId(coin), days.set(dayOf(time), usd))
     }
   }
   return found

@@ -71,32 +71,32 @@ export async function findRestatements(
   const { keys } = subjects
   if (!range) return none
   const restated = new Set(
-    reads.sources.flatMap(each => (each.restated.count > 0 ? Object.values(each.series) : [])),
+    reads.sources.flatMap(source => (source.restated.count > 0 ? Object.values(source.series) : [])),
   )
   const used = read.filter(({ metric, series }) => metrics.includes(metric) && restated.has(series))
-  const series = [...new Set(used.map(each => each.series))]
+  const series = [...new Set(used.map(usedSeries => usedSeries.series))]
   const counted: RestatementCount[] = []
   if (series.length === 0) return none
-  for (const each of await reads.read(reads.sources, session => ledger.count(session, series, range))) {
-    const users = used.filter(user => user.series === each.series)
-    const listed = each.entity === null ? undefined : await reads.getListed(each.series)
-    const metadata = each.entity === null ? undefined : listed?.get(each.entity)
+  for (const count of await reads.read(reads.sources, session => ledger.count(session, series, range))) {
+    const users = used.filter(user => user.series === count.series)
+    const listed = count.entity === null ? undefined : await reads.getListed(count.series)
+    const metadata = count.entity === null ? undefined : listed?.get(count.entity)
     const counts = ({ isOfApplications, category }: UsedSeries) =>
       !isOfApplications ||
-      each.entity === null ||
+      count.entity === null ||
       // Entries that are no longer listed have no category.
       (metadata ? isApplication(metadata, category) : category === undefined)
-    const sum = findSum(each.entityKey ?? '')
+    const sum = findSum(count.entityKey ?? '')
     if (sum) {
-      if (isAskedFor(sum, users, subjects)) counted.push(each)
+      if (isAskedFor(sum, users, subjects)) counted.push(count)
       continue
     }
     if (keys !== null && !keys.has(metadata?.key ?? '')) continue
-    if (users.some(counts)) counted.push(each)
+    if (users.some(counts)) counted.push(count)
   }
   if (counted.length === 0) return none
-  const of = counted.flatMap(each =>
-    each.entity === null ? [] : [{ series: each.series, entity: each.entity }],
+  const of = counted.flatMap(count =>
+    count.entity === null ? [] : [{ series: count.series, entity: count.entity }],
   )
   const parts = await withoutWholes(of, reads)
   const { largest, days } = await reads.read(reads.sources, async session => ({
@@ -117,10 +117,10 @@ async function withoutWholes<Part extends { readonly series: number; readonly en
   reads: StoredReads,
 ): Promise<Part[]> {
   const parts: Part[] = []
-  for (const each of of) {
-    const isWhole = (await reads.getListed(each.series)).get(each.entity)?.key === allChainsKey
-    const hasParts = of.some(({ series, entity }) => series === each.series && entity !== each.entity)
-    if (!isWhole || !hasParts) parts.push(each)
+  for (const term of of) {
+    const isWhole = (await reads.getListed(term.series)).get(term.entity)?.key === allChainsKey
+    const hasParts = of.some(({ series, entity }) => series === term.series && entity !== term.entity)
+    if (!isWhole || !hasParts) parts.push(term)
   }
   return parts
 }
@@ -172,7 +172,11 @@ export async function listRestatements(
   }))
   const recorded = reads.sources.flatMap(({ knownSince }) => knownSince ?? [])
   return {
-    changes: found.listed.map(each => ({ ...each, ...toMeasured(each), key: each.entityKey })),
+    changes: found.listed.map(restatement => ({
+      ...restatement,
+      ...toMeasured(restatement),
+      key: restatement.entityKey,
+    })),
     count: found.counted.reduce((sum, { count }) => sum + count, 0),
     sources: found.all,
     since: recorded.length > 0 ? Math.min(...recorded) : null,
@@ -193,9 +197,9 @@ function findSources(sources: readonly SourceRecord[], wanted: string): string[]
 
 function toChainFilter(sources: readonly SourceRecord[], chain: ChainId): RestatementFilter['ofChain'] {
   const series = sources
-    .flatMap(each => Object.keys(each.series))
+    .flatMap(source => Object.keys(source.series))
     .filter(key => toMeasured({ key }).chain === chain)
   return { series, entities: spellingsOf(chain).map(toChainKey) }
 }
 
-const toIso = (at: number) => new Date(at).toISOString()
+const toIso = (time: number) => new Date(time).toISOString()

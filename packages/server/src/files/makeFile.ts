@@ -61,8 +61,8 @@ async function toContent(
   const title = toTitle(subject ? withSubjectName(found, subject.name) : found)
   const id = subject?.id ?? findEntitySubject(found)?.id ?? found.entry.id
   const made = await Promise.all(
-    responses.flatMap((bytes, at) => {
-      const part = parts[at]
+    responses.flatMap((bytes, index) => {
+      const part = parts[index]
       return bytes && part ? [makePart(part, bytes, { id, title })] : []
     }),
   )

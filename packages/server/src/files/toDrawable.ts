@@ -23,23 +23,23 @@ export function toDrawable<Value>(response: Value, isDrawable: (text: string) =>
 }
 
 function collect(value: unknown, ids: Map<string, string>, isDrawable: (text: string) => boolean): void {
-  if (Array.isArray(value)) for (const each of value) collect(each, ids, isDrawable)
+  if (Array.isArray(value)) for (const item of value) collect(item, ids, isDrawable)
   else if (isObject(value)) {
     const id = idFields
       .flatMap(field => (typeof value[field] === 'string' ? [value[field]] : []))
       .find(isDrawable)
-    for (const each of Object.values(value)) {
-      if (typeof each !== 'string') collect(each, ids, isDrawable)
-      else if (id !== undefined && id !== '' && each.trim() !== '' && !isDrawable(each)) ids.set(each, id)
+    for (const item of Object.values(value)) {
+      if (typeof item !== 'string') collect(item, ids, isDrawable)
+      else if (id !== undefined && id !== '' && item.trim() !== '' && !isDrawable(item)) ids.set(item, id)
     }
   }
 }
 
 function map(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
-  if (Array.isArray(value)) return value.map(each => map(each, replace))
+  if (Array.isArray(value)) return value.map(item => map(item, replace))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, map(each, replace)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, map(item, replace)]))
 }
 
 function withoutBoxes(text: string, isDrawable: (text: string) => boolean): string {

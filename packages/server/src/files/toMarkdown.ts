@@ -43,7 +43,7 @@ function toSection(file: DataFile): string {
     [
       line(columns.map(({ name }) => toText(name))),
       line(columns.map(({ unit }) => (unit === null ? '---' : '---:'))),
-      ...rows.map(row => line(columns.map((_, at) => toText(toCell(row[at] ?? null))))),
+      ...rows.map(row => line(columns.map((_, index) => toText(toCell(row[index] ?? null))))),
     ].join('\n'),
   ].join('\n\n')
 }

@@ -8,7 +8,7 @@ export function toNdjson(
   const keys = columns.map(({ name }) => JSON.stringify(name))
   // An object would move names that look like numbers to its beginning.
   const lines = rows.map(
-    row => `{${keys.map((key, at) => `${key}:${JSON.stringify(row[at] ?? null)}`).join(',')}}`,
+    row => `{${keys.map((key, index) => `${key}:${JSON.stringify(row[index] ?? null)}`).join(',')}}`,
   )
   const about = hasNotes ? [JSON.stringify({ about: { title, notes, columns } })] : []
   return [...about, ...lines].map(line => `${line}\n`).join('')

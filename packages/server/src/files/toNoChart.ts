@@ -8,9 +8,9 @@ export function toNoChart(path: string, response: unknown): AppError {
   const message = 'there is no chart to draw'
   if (response !== undefined && findPage(path)?.entry.page.hasOwnAddress) {
     const { rows } = (response as Pick<ExploreResponse, 'data'>).data
-    const at = rows.findIndex(({ state }) => state !== 'ready')
-    const row = rows[at]
-    if (row) return refused('s', `${message}. ${toRefusal(row)}`, { row: at + 1 })
+    const index = rows.findIndex(({ state }) => state !== 'ready')
+    const row = rows[index]
+    if (row) return refused('s', `${message}. ${toRefusal(row)}`, { row: index + 1 })
   }
   return refused('panel', `${message}: ${path} shows none for this view`)
 }

@@ -14,10 +14,10 @@ const types = {
 /** Days as DATE and quantities as DOUBLE. The key-value metadata holds units, source and completeness. */
 export async function toParquet({ files: [file], title, address }: FileContent): Promise<Uint8Array> {
   const { parquetWriteBuffer } = await import('hyparquet-writer')
-  const columns = file.columns.map((column, at) =>
+  const columns = file.columns.map((column, index) =>
     toColumn(
       column,
-      file.rows.map(row => row[at] ?? null),
+      file.rows.map(row => row[index] ?? null),
     ),
   )
   const buffer = parquetWriteBuffer({
@@ -26,7 +26,7 @@ export async function toParquet({ files: [file], title, address }: FileContent):
     kvMetadata: [
       { key: 'title', value: `${title}: ${file.title}` },
       { key: 'url', value: address },
-      ...file.notes.map((value, at) => ({ key: `note.${at + 1}`, value })),
+      ...file.notes.map((value, index) => ({ key: `note.${index + 1}`, value })),
       ...file.columns.flatMap(({ name, unit }) =>
         unit === null ? [] : [{ key: `unit.${name}`, value: unit }],
       ),

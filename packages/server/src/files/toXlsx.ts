@@ -9,10 +9,10 @@ import type { FileContent } from './FileContent.ts'
  */
 export async function toXlsx({ files: [file], title, address }: FileContent): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const kinds = file.columns.map((column, at) =>
+  const kinds = file.columns.map((column, index) =>
     toColumnKind(
       column,
-      file.rows.map(row => row[at] ?? null),
+      file.rows.map(row => row[index] ?? null),
     ),
   )
   const about = [title, file.title, ...file.notes, address]
@@ -22,7 +22,7 @@ export async function toXlsx({ files: [file], title, address }: FileContent): Pr
       stickyRowsCount: 1,
       data: [
         toHeader(file.columns.map(({ name }) => name)),
-        ...file.rows.map(row => row.map((cell, at) => toCell(cell, kinds[at]))),
+        ...file.rows.map(row => row.map((cell, index) => toCell(cell, kinds[index]))),
       ],
     },
     {

@@ -21,7 +21,7 @@ const names = [
   "-1'); DROP TABLE x; --",
 ]
 const figures = [1e-18, -12.5, 1e21, 0, null, 0.1 + 0.2, 123_456_789.123_456_78]
-const rows = names.map((name, at) => [name, figures[at] ?? null] as const)
+const rows = names.map((name, index) => [name, figures[index] ?? null] as const)
 const content: FileContent = {
   title: names[1] ?? '',
   address: 'https://a.example/explore?s=fees.app.*',

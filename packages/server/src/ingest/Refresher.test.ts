@@ -42,14 +42,14 @@ function setUp(ids: readonly string[]) {
       if (state.hold || (state.holdFrom !== null && id >= state.holdFrom))
         await new Promise<void>(resolve => state.open.push(resolve))
       if (state.fails || state.sick.has(id)) throw new AppError('BAD_GATEWAY', { endpoint: `/${id}` })
-      const at = state.now
+      const time = state.now
       return {
         ...blank(id),
         availability: 'available',
-        fetchedAt: at,
-        checkedAt: at,
-        attemptedAt: at,
-        expiresAt: at + hour,
+        fetchedAt: time,
+        checkedAt: time,
+        attemptedAt: time,
+        expiresAt: time + hour,
       }
     },
     noteFailure: async (id, error) => {

@@ -175,7 +175,8 @@ export class Refresher extends SourceKeeper {
       const heavy = [...this.#running].filter(id => !isLight(id))
       // While a request waits for a source, start no background fetches.
       const hasPlace = (id: string) =>
-        heavy.length < concurrency && (this.#urgent.has(id) || !heavy.some(each => this.#urgent.has(each)))
+        heavy.length < concurrency &&
+        (this.#urgent.has(id) || !heavy.some(candidate => this.#urgent.has(candidate)))
       const index = this.#queue.findIndex(({ id }) => isLight(id) || hasPlace(id))
       const [next] = index < 0 ? [] : this.#queue.splice(index, 1)
       if (!next) return

@@ -22,10 +22,10 @@ interface Row {
 }
 
 /** The last ones count nowhere: without them, the loss of one entry would be quarantined. */
-const rows: readonly Row[] = [...'ABCDEFGHIJKL'].map((name, at) => ({
+const rows: readonly Row[] = [...'ABCDEFGHIJKL'].map((name, index) => ({
   name,
-  category: at < 6 ? 'Dexs' : 'Derivatives',
-  doublecounted: name === 'F' || at > 7,
+  category: index < 6 ? 'Dexs' : 'Derivatives',
+  doublecounted: name === 'F' || index > 7,
   parentProtocol: name === 'A' || name === 'B' ? 'parent#duo' : null,
   chains: ['Base'],
   isListed: true,
@@ -59,8 +59,8 @@ const change = (name: string, patch: Partial<Row>) =>
 async function refresh(...replies: readonly (readonly Row[])[]) {
   const ingestion = await startIngestion('fees', firstAt)
   onTestFinished(() => ingestion.close())
-  for (const [at, reply] of [rows, ...replies].entries())
-    await ingestion.ingest(replyOf(reply), at === 0 ? firstAt : secondAt + at)
+  for (const [index, reply] of [rows, ...replies].entries())
+    await ingestion.ingest(replyOf(reply), index === 0 ? firstAt : secondAt + index)
   return ingestion.readRestatements()
 }
 
@@ -70,10 +70,10 @@ async function recordedAfter(...replies: readonly (readonly Row[])[]) {
   const sums = listed.filter(({ entityKey }) => entityKey.startsWith('counted:'))
   const names = [...new Set(sums.map(({ name }) => name))].toSorted()
   for (const name of names)
-    expect(sums.filter(each => each.name === name).map(({ day }) => day)).toHaveLength(settledDays)
+    expect(sums.filter(sum => sum.name === name).map(({ day }) => day)).toHaveLength(settledDays)
   expect(restated).toBe(listed.length)
   return names.map(name => {
-    const { before, after } = sums.find(each => each.name === name) ?? {}
+    const { before, after } = sums.find(sum => sum.name === name) ?? {}
     return `${name}: ${before} became ${after}`
   })
 }

@@ -131,9 +131,9 @@ async function save(
 ): Promise<SourceRecord> {
   try {
     return await parts.database.write(async session => {
-      const at = toChangeTime(fetchedAt, await parts.sources.getById(session, source.id))
-      await parts.sources.saveChanged(session, source.id, at)
-      await recordFormerRows(session, at, work)
+      const time = toChangeTime(fetchedAt, await parts.sources.getById(session, source.id))
+      await parts.sources.saveChanged(session, source.id, time)
+      await recordFormerRows(session, time, work)
       return parts.sources.getById(session, source.id)
     })
   } catch (error) {

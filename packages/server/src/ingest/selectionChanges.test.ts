@@ -44,7 +44,7 @@ const overviewOf =
     totalDataChart: [],
     totalDataChartBreakdown: Array.from({ length: days }, (_, index) => [
       secondOf(index),
-      Object.fromEntries(rows.map(({ name }, at) => [name, sizes[at]])),
+      Object.fromEntries(rows.map(({ name }, rowIndex) => [name, sizes[rowIndex]])),
     ]),
     chain: null,
     allChains: ['Base'],
@@ -54,13 +54,14 @@ const slugOf = (row: Row) => row.name.toLowerCase().replace(' ', '-')
 const lendingOf =
   (rows: readonly Row[]): Reply =>
   path => {
-    const at = rows.findIndex(row => path.endsWith(`/protocol/${slugOf(row)}`))
+    const rowIndex = rows.findIndex(row => path.endsWith(`/protocol/${slugOf(row)}`))
     const observations = Array.from({ length: days }, (_, index) => ({
       date: secondOf(index),
-      totalLiquidityUSD: sizes[at],
+      totalLiquidityUSD: sizes[rowIndex],
     }))
     const sections = { Base: { tvl: observations }, 'Base-borrowed': { tvl: observations } }
-    if (at >= 0) return { name: rows[at]?.name, chains: ['Base'], tvl: observations, chainTvls: sections }
+    if (rowIndex >= 0)
+      return { name: rows[rowIndex]?.name, chains: ['Base'], tvl: observations, chainTvls: sections }
     return rows.flatMap((row, index) => {
       const { id, name, category, isListed, isOnChain, doublecounted } = row
       const usd = sizes[index]

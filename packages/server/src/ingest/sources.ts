@@ -143,7 +143,7 @@ const isTotal = ({ scope }: { readonly scope: Scope }) => scope === 'all'
 export const sources: readonly Source[] = [
   ...overviewSources.filter(isTotal).map(({ source }) => source),
   ...others,
-  ...overviewSources.filter(each => !isTotal(each)).map(({ source }) => source),
+  ...overviewSources.filter(source => !isTotal(source)).map(({ source }) => source),
   ...lastOfAll,
 ]
 

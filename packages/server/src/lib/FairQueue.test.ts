@@ -36,9 +36,9 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
   }
   /** Lets each task that has started take this long, until none is left. */
   const work = async (ms: number) => {
-    for (let at = 0; at < started.length; at++) {
+    for (let index = 0; index < started.length; index++) {
       await vi.advanceTimersByTimeAsync(ms)
-      await end(started[at] ?? '')
+      await end(started[index] ?? '')
     }
     return started
   }

@@ -165,10 +165,10 @@ export class FairQueue {
   /** Divides the time since the last charge among the running tasks. */
   #charge(): void {
     const now = this.#now()
-    const each = (now - this.#chargedAt) / this.#running.size
+    const share = (now - this.#chargedAt) / this.#running.size
     for (const place of this.#running) {
-      this.#usage.charge(place.client, each)
-      place.charged += each
+      this.#usage.charge(place.client, share)
+      place.charged += share
     }
     this.#chargedAt = now
   }
@@ -211,7 +211,7 @@ export class FairQueue {
   }
 
   #take(client: string, task: Task): void {
-    const rest = (this.#waiting.get(client) ?? []).filter(each => each !== task)
+    const rest = (this.#waiting.get(client) ?? []).filter(other => other !== task)
     // Clients that have used equally little are served in the order of this map.
     this.#waiting.delete(client)
     if (rest.length > 0) this.#waiting.set(client, rest)

@@ -8,7 +8,7 @@ export function toCauseText(error: unknown): string {
     texts.push(toText(cause).replace(/\s*\n\s*/g, ' '))
     cause = causeOf(cause)
   }
-  return texts.filter((text, at) => text !== '' && texts.indexOf(text) === at).join(' < ')
+  return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index).join(' < ')
 }
 
 function causeOf(error: unknown): unknown {

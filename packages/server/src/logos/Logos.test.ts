@@ -148,7 +148,7 @@ it('at most four are fetched at once, and the rest in turn', async () => {
     most = Math.max(most, running.length)
   }
   const logos = open()
-  const all = Promise.all(Array.from({ length: 9 }, (_, at) => logos.find('file', `a${at}.png`)))
+  const all = Promise.all(Array.from({ length: 9 }, (_, index) => logos.find('file', `a${index}.png`)))
   for (let left = 9; left > 0; left--) {
     while (running.length < Math.min(4, left)) await new Promise(resolve => setImmediate(resolve))
     running.shift()?.end(png)

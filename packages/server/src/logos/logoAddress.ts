@@ -40,7 +40,7 @@ export function toLogoPath(logo: string | null): string | null {
   const known = Object.hasOwn(pseudo, prefix) ? pseudo[prefix] : undefined
   if (known) return pathOf(known.kind, known.prefix + slug)
   const [address = ''] = logo.split(/[?#]/, 1)
-  const kind = kinds.find(each => address.startsWith(folders[each].folder))
+  const kind = kinds.find(candidate => address.startsWith(folders[candidate].folder))
   return kind === undefined ? null : pathOf(kind, address.slice(folders[kind].folder.length))
 }
 
@@ -50,7 +50,7 @@ function pathOf(kind: LogoKind, name: string): string | null {
 
 /** Undefined for an impossible kind or name. */
 export function findLogoSource(kind: string, name: string): string | undefined {
-  const known = kinds.find(each => each === kind)
+  const known = kinds.find(candidate => candidate === kind)
   if (known === undefined || !isLogoName(name)) return undefined
   return `${folders[known].folder}${name}${folders[known].query}`
 }

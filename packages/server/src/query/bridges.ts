@@ -148,7 +148,7 @@ export const bridges: Query<BridgesData> = {
     const ranked = rankBridges(found, isMeasured(range) ? range : '30d').slice(0, toCount(top))
     const needed = found && isOwn(range) ? [...ranked, ...toSummed(found)] : ranked
     const shown = needed.filter(
-      ({ id }, at) => isBridgeKey(id) && needed.findIndex(each => each.id === id) === at,
+      ({ id }, index) => isBridgeKey(id) && needed.findIndex(bridge => bridge.id === id) === index,
     )
     return { required: [], extra: [], wanted: shown.map(({ id }) => getBridgeVolumeId(id)) }
   },

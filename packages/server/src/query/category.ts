@@ -35,7 +35,7 @@ export const categoryProfile: Query<CategoryProfileData> = {
     const { category, metric, result } = await loadCategory(query, facts)
     const { ranking } = result
     const figures: CategoryFigure[] = []
-    for (const each of appMetrics) figures.push(await toFigure(each, query, category, facts))
+    for (const appMetric of appMetrics) figures.push(await toFigure(appMetric, query, category, facts))
     const { id, name, former, applications } = category
     return toQueryResult(result, {
       category: { id, name, former: toFormerNames(former, name), applications },
@@ -99,8 +99,8 @@ export const categoryConcentration: Query<CategoryConcentrationData> = {
   run: async (query, facts) => {
     const { metric, result } = await loadCategory({ ...query, grain: 'W' }, facts)
     const { buckets, rows } = await result.getStack(result.ranking.summed)
-    const weeks = buckets.flatMap(({ from, to, whole }, at) => {
-      const { hhi, topShare } = toConcentration(rows.map(({ values }) => valueAt(values, at)))
+    const weeks = buckets.flatMap(({ from, to, whole }, index) => {
+      const { hhi, topShare } = toConcentration(rows.map(({ values }) => valueAt(values, index)))
       return whole
         ? [
             {

@@ -16,11 +16,11 @@ interface Figures {
 
 /** All of the value of each range is on its last day. Without one, the whole range before is a gap. */
 function toOwnEntry({ name, now, before, firstDay = 0 }: Figures) {
-  const values = Array.from({ length: asOf - firstDay + 1 }, (_, at) => {
-    const day = firstDay + at
+  const values = Array.from({ length: asOf - firstDay + 1 }, (_, index) => {
+    const day = firstDay + index
     if (day === asOf) return now
     if (day === asOf - 30) return before
-    return before === null && at > 0 && day < asOf - 30 ? null : 0
+    return before === null && index > 0 && day < asOf - 30 ? null : 0
   })
   return toMember(name, firstDay, values)
 }
@@ -34,7 +34,7 @@ const namesOf = (ranked: readonly { readonly member: TableMember; readonly rank:
 
 it('contributors are the five that added most, then the three that took most, largest gain first', () => {
   const amounts = [5, -1, 9, 0, 7, -4, 1, 3, 8, -2, -3, null]
-  const ranking = rank(amounts.map((_, at) => ({ name: `${at}`, now: 100 - at, before: 1 })))
+  const ranking = rank(amounts.map((_, index) => ({ name: `${index}`, now: 100 - index, before: 1 })))
   const amountOf = ({ metadata }: TableMember) => amounts[Number(metadata.name)] ?? null
   const named = toContributors(ranking, amountOf).map(({ member }) => amountOf(member))
   expect(named).toEqual([9, 8, 7, 5, 3, -2, -3, -4])
@@ -89,10 +89,10 @@ describe('movers', () => {
 })
 
 describe('arrivals', () => {
-  const settled = Array.from({ length: 100 }, (_, at) => ({
-    name: `s${at}`,
-    now: 1000 - at,
-    before: 1000 - at,
+  const settled = Array.from({ length: 100 }, (_, index) => ({
+    name: `s${index}`,
+    now: 1000 - index,
+    before: 1000 - index,
   }))
 
   it('were beyond the hundredth rank, or had not begun', () => {

@@ -30,7 +30,7 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
     read: ({ from, to }) => ({
       column: Float64Array.from(
         { length: to - from + 1 },
-        (_, at) => valueOn(asOf - from - at) ?? Number.NaN,
+        (_, index) => valueOn(asOf - from - index) ?? Number.NaN,
       ),
       filled: null,
     }),
@@ -49,7 +49,7 @@ async function answerOver(chains: Readonly<Record<string, Supply>>, timeFrame: '
   } satisfies Partial<Facts> as unknown as Facts
   const { data: lean } = await stablecoinSeries.run(toQuery(timeFrame, topN), facts)
   const data = toStablecoinForms(lean)
-  const drawnAs = (label: string) => data.datasets.find(each => each.label === label)?.data ?? []
+  const drawnAs = (label: string) => data.datasets.find(dataset => dataset.label === label)?.data ?? []
   return { data, lineOf: drawnAs }
 }
 
@@ -105,7 +105,9 @@ describe('the others of stablecoin chains', () => {
         constantFrom('7d', '30d'),
         integer({ min: 1, max: 4 }),
         async (histories, timeRange, topN) => {
-          const named = histories.map((observations, at) => [`Chain ${at}`, toSupply(observations)] as const)
+          const named = histories.map(
+            (observations, index) => [`Chain ${index}`, toSupply(observations)] as const,
+          )
           const chains = Object.fromEntries(named.filter(([, supply]) => supply.size > 0))
           const { data } = await answerOver(chains, timeRange, topN)
           const drawn = data.chains.filter(chain => chain !== 'Others')
@@ -114,11 +116,11 @@ describe('the others of stablecoin chains', () => {
             .sort((a, b) => Number(b[1]) - Number(a[1]))
             .slice(0, topN)
           expect(drawn).toEqual(largest.map(([chain]) => chain))
-          for (const [at, label] of data.labels.entries()) {
-            const back = data.labels.length - 1 - at
+          for (const [labelIndex, label] of data.labels.entries()) {
+            const back = data.labels.length - 1 - labelIndex
             expect(label).toBe(toIsoDay(asOf - back))
             const values = drawn.map(chain => chains[chain]?.get(back) ?? null)
-            expect(data.datasets.slice(0, -1).map(each => each.data[at])).toEqual(
+            expect(data.datasets.slice(0, -1).map(dataset => dataset.data[labelIndex])).toEqual(
               drawn.length > 0 ? values : [],
             )
             if (drawn.length === 0) continue
@@ -126,7 +128,7 @@ describe('the others of stablecoin chains', () => {
               (chain, index) => values[index] === null && back <= Math.max(...(chains[chain]?.keys() ?? [])),
             )
             const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
-            expect(data.datasets.at(-1)?.data[at]).toBe(isTorn ? null : 1000 - sum)
+            expect(data.datasets.at(-1)?.data[labelIndex]).toBe(isTorn ? null : 1000 - sum)
           }
         },
       ),

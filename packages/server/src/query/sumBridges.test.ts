@@ -19,7 +19,10 @@ function toLine(values: readonly number[]): DailyLine {
     firstDay,
     lastDay: asOf,
     read: ({ from, to }) => ({
-      column: Float64Array.from({ length: to - from + 1 }, (_, at) => values[from + at - firstDay] ?? none),
+      column: Float64Array.from(
+        { length: to - from + 1 },
+        (_, index) => values[from + index - firstDay] ?? none,
+      ),
       filled: null,
     }),
   }

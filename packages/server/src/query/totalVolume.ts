@@ -53,13 +53,13 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
   )
   const rows = new Map<VolumeLine, LineRow>()
   const days = range && { from, to: lastShownDay(timeFrame, range, lastDay) }
-  if (days) for (const each of lines) rows.set(each, readRow(each.line, days))
+  if (days) for (const line of lines) rows.set(line, readRow(line.line, days))
   const stack = range
     ? await loadBuckets(query, { range, lastDay, kind: 'flow' }, () => [...rows.values()])
     : emptyStack
 
   const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
-    const found = own.find(each => each.chain === chain)
+    const found = own.find(line => line.chain === chain)
     const row = found && rows.get(found)
     return row && measured ? roundVolume(measureRow(row, measured)) : noVolume
   }
@@ -122,10 +122,10 @@ function roundVolume({ value, previous, comparison }: Volume): Volume {
 }
 
 function toRows(stack: StackedDays, lines: readonly VolumeLine[]): TotalVolumeData['data'] {
-  return stack.buckets.map((bucket, at) => {
+  return stack.buckets.map((bucket, bucketIndex) => {
     const row: TotalVolumeData['data'][number] = { date: toIsoDay(bucket.from) }
     for (const [index, { name }] of lines.entries())
-      row[name] = toChartValue(valueAt(stack.rows[index]?.values, at))
+      row[name] = toChartValue(valueAt(stack.rows[index]?.values, bucketIndex))
     return row
   })
 }

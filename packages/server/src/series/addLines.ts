@@ -22,10 +22,10 @@ export function addLines(lines: readonly DailyLine[]): DailyLine | null {
   if (!span) return null
   const read = (days: DayRange): Marked => {
     const columns = lines.map(line => readRow(line, days))
-    const begunOn = (at: number) => columns.filter(({ firstDay }) => firstDay <= days.from + at)
+    const begunOn = (index: number) => columns.filter(({ firstDay }) => firstDay <= days.from + index)
     const column = Float64Array.from(
       { length: countDays(days) },
-      (_, at) => sumAll(begunOn(at).map(each => valueOn(each, days.from + at))) ?? Number.NaN,
+      (_, index) => sumAll(begunOn(index).map(row => valueOn(row, days.from + index))) ?? Number.NaN,
     )
     return { column, filled: addMarks(columns, days) }
   }

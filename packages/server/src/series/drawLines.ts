@@ -75,8 +75,8 @@ export async function drawLines(
   // No share is more than the whole.
   const isMore = kind === 'stock' && toStockRest(total.value, sumKnown(values)) === null
   const shared = isMore || toWhole(values) === null ? null : total.value
-  const toDataset = ({ value, comparison }: ComparedValue, at: number): Dataset => {
-    const { id, label, color, slug = null, logo = null } = lines[at] ?? { ...others, label: rest ?? '' }
+  const toDataset = ({ value, comparison }: ComparedValue, index: number): Dataset => {
+    const { id, label, color, slug = null, logo = null } = lines[index] ?? { ...others, label: rest ?? '' }
     return {
       id,
       label,
@@ -88,13 +88,13 @@ export async function drawLines(
       total: toCents(value),
       marketShare: toPercent(toMemberShare(value, shared)),
       comparison: toComparison(comparison),
-      data: toChartValues(stack.rows[at]?.values),
-      ...toFilledBuckets(stack.rows[at]?.filled),
+      data: toChartValues(stack.rows[index]?.values),
+      ...toFilledBuckets(stack.rows[index]?.filled),
     }
   }
-  const buckets = toBuckets(stack).map((bucket, at) => ({
+  const buckets = toBuckets(stack).map((bucket, index) => ({
     ...bucket,
-    complete: bucket.complete && !isUnsplit(at),
+    complete: bucket.complete && !isUnsplit(index),
   }))
   return {
     series: {
@@ -105,7 +105,8 @@ export async function drawLines(
       datasets: figures
         .map(toDataset)
         .filter(
-          each => each.id !== othersId || !isNothing(each, leastRest[kind] * Math.abs(total.value ?? 0)),
+          dataset =>
+            dataset.id !== othersId || !isNothing(dataset, leastRest[kind] * Math.abs(total.value ?? 0)),
         ),
       totals: { ...toChanged(total, findFilled(all, own, range.to)), count: lines.length },
       excluded: null,
@@ -147,9 +148,9 @@ function drawNothing({ grain, range, metrics: [metric] }: Parameters<typeof draw
 }
 
 /** Tells the buckets in which the parts are known and the rest, the last row, is not. */
-function toUnsplit({ rows }: StackedDays): (at: number) => boolean {
-  return at =>
-    valueAt(rows.at(-1)?.values, at) === null && rows.some(({ values }) => valueAt(values, at) !== null)
+function toUnsplit({ rows }: StackedDays): (index: number) => boolean {
+  return index =>
+    valueAt(rows.at(-1)?.values, index) === null && rows.some(({ values }) => valueAt(values, index) !== null)
 }
 
 /** The observations that the figure of a day repeats: of the whole, or of the lines that it is the sum of. */
@@ -164,7 +165,7 @@ function findFilled(whole: LineRow, lines: readonly LineRow[], day: Day): Filled
 
 function countObserved({ from, column, filled }: LineRow, range: DayRange): number {
   let days = 0
-  for (let at = range.from - from; at <= range.to - from; at++)
-    if (!Number.isNaN(column[at] ?? Number.NaN)) days += 1 - (filled?.[at] ?? 0)
+  for (let index = range.from - from; index <= range.to - from; index++)
+    if (!Number.isNaN(column[index] ?? Number.NaN)) days += 1 - (filled?.[index] ?? 0)
   return days
 }

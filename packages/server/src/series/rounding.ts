@@ -41,8 +41,10 @@ export function toFilled(filled: Filled | null): { filled?: Filled } {
 
 /** The indexes of a chart's buckets that repeat observations. */
 export function toFilledBuckets(filled: ArrayLike<number> | null | undefined): { filled?: number[] } {
-  const at = Array.from(filled ?? [], (part, index) => (part > 0 ? index : -1)).filter(index => index >= 0)
-  return at.length === 0 ? {} : { filled: at }
+  const indices = Array.from(filled ?? [], (part, index) => (part > 0 ? index : -1)).filter(
+    index => index >= 0,
+  )
+  return indices.length === 0 ? {} : { filled: indices }
 }
 
 /** A value, what it is compared with, and its change, which needs no range before. */

@@ -34,9 +34,9 @@ export class LedgerArchive {
     const { database, file } = this.#parts
     const { batches, damaged } = await file.read()
     const stored = await database.read(session => getRestating(session))
-    const [inFile, inDatabase] = [batches, stored].map(each => new Set(each.map(batchKey)))
-    const missing = stored.filter(each => !inFile?.has(batchKey(each)))
-    await this.#restore(batches.filter(each => !inDatabase?.has(batchKey(each))))
+    const [inFile, inDatabase] = [batches, stored].map(list => new Set(list.map(batchKey)))
+    const missing = stored.filter(batch => !inFile?.has(batchKey(batch)))
+    await this.#restore(batches.filter(batch => !inDatabase?.has(batchKey(batch))))
     for (const { source, at } of missing) this.#noteUnsaved(source, at - 1)
     const added = await database.read(session => getBatches(session, missing))
     await (damaged > 0 ? file.rewrite([...batches, ...added]) : file.append(added))
@@ -56,12 +56,12 @@ export class LedgerArchive {
     this.#unsaved.clear()
     try {
       const batches = await database.read(async session => {
-        const restating = await Promise.all(unsaved.map(each => getRestating(session, each)))
+        const restating = await Promise.all(unsaved.map(entry => getRestating(session, entry)))
         return getBatches(session, restating.flat())
       })
       await file.append(batches)
     } catch (error) {
-      for (const each of unsaved) this.#noteUnsaved(...each)
+      for (const entry of unsaved) this.#noteUnsaved(...entry)
       throw error
     }
   }
@@ -81,7 +81,7 @@ export class LedgerArchive {
       const series = await getSeriesNumbers(session)
       const keys = [...new Set(batches.flatMap(({ rows }) => rows.flatMap(({ entity }) => entity ?? [])))]
       const numbers = await toEntityIds(session, keys)
-      const entities = new Map(keys.map((key, at) => [key, numbers[at] ?? null]))
+      const entities = new Map(keys.map((key, index) => [key, numbers[index] ?? null]))
       const toListed = (row: FiledRestatement): ListedChange => ({
         ...row,
         series: series.get(row.series) ?? 0,

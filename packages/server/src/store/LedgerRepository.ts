@@ -83,7 +83,7 @@ export class LedgerRepository {
   async loadFormer(
     session: Session,
     series: number,
-    at: number,
+    time: number,
   ): Promise<ReadonlyMap<number, readonly FormerValue[]>> {
     const former = new Map<number, FormerValue[]>()
     await session.columns(
@@ -91,7 +91,7 @@ export class LedgerRepository {
          SELECT entity, day, before, row_number() OVER (PARTITION BY entity, day ORDER BY changed_at) AS place
            FROM former_fact WHERE series = ? AND changed_at > ? AND listed IS NULL
        ) AS changed WHERE place = 1 ORDER BY entity, day`,
-      [series, BigInt(Math.trunc(at))],
+      [series, BigInt(Math.trunc(time))],
       ([entities = [], days = [], values = [], missing = []]) => {
         for (const [row, entity] of entities.entries()) {
           const own = former.get(entity) ?? []
@@ -190,7 +190,7 @@ function toCondition({ sources, entities, ofChain, values, days, since, until }:
   ]
   return {
     condition: ['true', ...conditions].join(' AND '),
-    values: [sources, entities, ofChain?.series, ofChain?.entities].flatMap(each => each ?? []),
+    values: [sources, entities, ofChain?.series, ofChain?.entities].flatMap(ids => ids ?? []),
   }
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   opened.push(database)
 })
 afterAll(async () => {
-  for (const each of opened) await each.close()
+  for (const store of opened) await store.close()
 })
 
 const quote = (coin: string, at: number, price: number): Quote => ({ coin, at, price })

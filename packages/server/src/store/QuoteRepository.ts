@@ -55,18 +55,18 @@ export class QuoteRepository {
     session: Session,
     coins: readonly string[],
     from: number,
-    each: (coin: string, at: number, price: number) => void,
+    onQuote: (coin: string, time: number, price: number) => void,
   ): Promise<void> {
     if (coins.length === 0) return
     const wanted = coins.toSorted()
     await session.columns(
-      `SELECT CASE coin ${wanted.map((_, at) => `WHEN ? THEN ${at}`).join(' ')} END AS place, second::DOUBLE, price
+      `SELECT CASE coin ${wanted.map((_, index) => `WHEN ? THEN ${index}`).join(' ')} END AS place, second::DOUBLE, price
          FROM quote WHERE coin IN (${wanted.map(() => '?').join(', ')}) AND second >= ?
-        ORDER BY place, second, CASE kind ${kinds.map((kind, at) => `WHEN '${kind}' THEN ${at}`).join(' ')} END`,
+        ORDER BY place, second, CASE kind ${kinds.map((kind, index) => `WHEN '${kind}' THEN ${index}`).join(' ')} END`,
       [...wanted, ...wanted, BigInt(Math.floor(from))],
       ([places = [], seconds = [], prices = []]) => {
         for (const [row, place] of places.entries())
-          each(wanted[place] ?? '', seconds[row] ?? 0, prices[row] ?? 0)
+          onQuote(wanted[place] ?? '', seconds[row] ?? 0, prices[row] ?? 0)
       },
     )
   }

@@ -195,11 +195,11 @@ export class SourceRepository {
   }
 
   /** Notes a fetch whose changes are recorded. */
-  async saveChanged(session: WriteSession, id: string, at: number): Promise<void> {
+  async saveChanged(session: WriteSession, id: string, time: number): Promise<void> {
     await session.open('source', id)
     await session.run(
       'UPDATE source SET changed_at = ?, known_since = coalesce(known_since, ?) WHERE id = ?',
-      [BigInt(at), BigInt(at), id],
+      [BigInt(time), BigInt(time), id],
     )
   }
 
@@ -228,13 +228,13 @@ export class SourceRepository {
     return this.getById(session, id)
   }
 
-  async saveFailure(id: string, at: number, code: string, message: string): Promise<SourceRecord> {
+  async saveFailure(id: string, time: number, code: string, message: string): Promise<SourceRecord> {
     return this.#database.write(async session => {
       await session.open('source', id)
       await session.run(
         `UPDATE source SET attempted_at = ?, error_code = ?, error_message = ?, failures = failures + 1,
            revision = revision + 1 WHERE id = ?`,
-        [BigInt(Math.round(at)), code, message, id],
+        [BigInt(Math.round(time)), code, message, id],
       )
       return this.getById(session, id)
     })
@@ -252,7 +252,7 @@ async function insertNumbered(
   const [last] = await session.rows<{ next: number }>(
     `SELECT coalesce(max(${number}) + 1, 0)::DOUBLE AS next FROM ${name}`,
   )
-  const numbered = rows.map((row, at) => [(last?.next ?? 0) + at, ...row])
+  const numbered = rows.map((row, index) => [(last?.next ?? 0) + index, ...row])
   const places = numbered.map(row => `(${row.map(() => '?').join(', ')})`)
   await session.run(`INSERT INTO ${table} VALUES ${places.join(', ')}`, numbered.flat())
 }

@@ -39,7 +39,7 @@ export function forkEngine(url: URL, settings: EngineSettings, { onEvent, onEnd 
   const child = fork(url, [], {
     serialization: 'advanced',
     // A debugger's port can be used once.
-    execArgv: [...process.execArgv.filter(each => !each.startsWith('--inspect')), ...memoryLimits],
+    execArgv: [...process.execArgv.filter(argument => !argument.startsWith('--inspect')), ...memoryLimits],
     // Keys pressed in the terminal reach only the server, which then stops the engine in good order.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],

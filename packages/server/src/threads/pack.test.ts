@@ -6,7 +6,7 @@ import { pack } from './pack.ts'
 
 const about = { sources: [], awaited: [], wanted: [], entityRevision: 0, version: '' }
 const short = JSON.stringify({ name: 'Curvé' })
-const long = JSON.stringify(Array.from({ length: 300_000 }, (_, at) => at * 1.37))
+const long = JSON.stringify(Array.from({ length: 300_000 }, (_, index) => index * 1.37))
 
 describe.each(['br', 'gzip'] as const)('%s', encoding => {
   it.each([

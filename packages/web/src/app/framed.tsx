@@ -80,6 +80,6 @@ function showOnly(page: HTMLElement, panel: string | undefined): () => void {
   observer.observe(page, { childList: true, subtree: true })
   return () => {
     observer.disconnect()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
   }
 }

@@ -21,7 +21,7 @@ export async function render(path: string, name = ''): Promise<string> {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Shell path={path}>
-        {unknown.some(each => each === name) ? unknownContent : <PageView path={path} />}
+        {unknown.some(candidate => candidate === name) ? unknownContent : <PageView path={path} />}
       </Shell>
     </QueryClientProvider>,
   )

@@ -92,7 +92,9 @@ export async function renderPicture(
     </NavigationProvider>
   ))
   const { panel, theme, size, address, isFinal = false } = wanted
-  const chart = charts.find(each => each.drawn !== null && (panel === undefined || each.panel === panel))
+  const chart = charts.find(
+    candidate => candidate.drawn !== null && (panel === undefined || candidate.panel === panel),
+  )
   if (!chart?.drawn) return null
   const request = toEventsRequest(path, chart)
   const received = request && view.responses.get(request.url)

@@ -60,7 +60,7 @@ function toEffect({ name, reason, effect }: NamedDrop, view: AnyState): string {
 export function addressText(dropped: readonly NamedDrop[], view: AnyState): string {
   const parts = dropped
     .slice(0, most)
-    .map(each => `${toSafeText(each.name)} “${toSafeText(each.value)}” (${toEffect(each, view)})`)
+    .map(drop => `${toSafeText(drop.name)} “${toSafeText(drop.value)}” (${toEffect(drop, view)})`)
   const further = dropped.length > most ? ` and ${dropped.length - most} more` : ''
   return `${parts.join(', ')}${further}`
 }

@@ -55,11 +55,11 @@ it('starts a query anew that pauses before its next try, and no other', async ()
     })
   const observers = [observe('a'), observe('b')]
   const stops = observers.map(observer => observer.subscribe(() => undefined))
-  await expect.poll(() => observers.map(each => each.getCurrentResult().failureCount)).toEqual([1, 1])
+  await expect.poll(() => observers.map(observer => observer.getCurrentResult().failureCount)).toEqual([1, 1])
   await retryNow(client, 'a')
-  expect(observers.map(each => each.getCurrentResult().data)).toEqual(['a', undefined])
+  expect(observers.map(observer => observer.getCurrentResult().data)).toEqual(['a', undefined])
   await retryNow(client)
-  expect(observers.map(each => each.getCurrentResult().data)).toEqual(['a', 'b'])
+  expect(observers.map(observer => observer.getCurrentResult().data)).toEqual(['a', 'b'])
   expect(asked).toEqual({ a: 2, b: 2 })
   for (const stop of stops) stop()
   client.clear()
@@ -90,11 +90,11 @@ it('retries when the server says, and not before', () => {
   const refusal = (status: number, seconds: number) =>
     new ApiError({ message: 'no', status, code: 'X', retryAfterMs: seconds * 1000 })
   expect([0, 1, 2].map(failures => shouldRetry(failures, refusal(429, 3)))).toEqual([true, true, false])
-  const at = (random: number) => () => random
-  expect([0, 1, 9].map(failures => retryDelay(failures, refusal(429, 3), at(0)))).toEqual([
+  const randomOf = (random: number) => () => random
+  expect([0, 1, 9].map(failures => retryDelay(failures, refusal(429, 3), randomOf(0)))).toEqual([
     3000, 3000, 30_000,
   ])
-  expect(retryDelay(0, refusal(503, 7), at(0))).toBe(7000)
+  expect(retryDelay(0, refusal(503, 7), randomOf(0))).toBe(7000)
   expect(shouldRetry(0, refusal(429, 31))).toBe(false)
 })
 

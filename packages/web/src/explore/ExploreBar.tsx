@@ -27,7 +27,7 @@ const byLength = ['7d', '30d', '90d', 'qtd', '180d', 'ytd', '1y', '2y', '3y', '5
 
 /** The ranges that are offered, and the one that the address names, if it moves with the data. */
 function toRanges(shown: string, isOwn: boolean) {
-  const known = byLength.filter(each => offered.has(each) || each === shown)
+  const known = byLength.filter(candidate => offered.has(candidate) || candidate === shown)
   const values = isOwn || known.includes(shown) ? known : [shown, ...known]
   return values.map(value => ({ value, label: value.toUpperCase() }))
 }

@@ -49,7 +49,7 @@ function Explorer({ query, change }: AddressedQuery) {
   useShownView(path, response ? toViewName(query, response.data) : undefined)
   const { rows, view, isLog } = query
   const drawn = useMemo(() => {
-    const hidden = new Set(rows.flatMap(({ isOff }, at) => (isOff ? [letters[at] ?? ''] : [])))
+    const hidden = new Set(rows.flatMap(({ isOff }, index) => (isOff ? [letters[index] ?? ''] : [])))
     return response && toExploreChart(response.data, { view, isLog, hidden })
   }, [response, rows, view, isLog])
   const list = (

@@ -45,7 +45,9 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
       key: String(digit),
       text: `Show or hide row ${letters[digit - 1]}`,
       run: () =>
-        onChange({ rows: rows.map((row, at) => (at === digit - 1 ? { ...row, isOff: !row.isOff } : row)) }),
+        onChange({
+          rows: rows.map((row, index) => (index === digit - 1 ? { ...row, isOff: !row.isOff } : row)),
+        }),
     })),
     // Y is year over year.
     ...exploreGrains.filter(grain => grain !== 'Y').map(grainKey),

@@ -14,6 +14,6 @@ export function usePageExport(work: Work): void {
   }, [work])
   useLayoutEffect(() => {
     pageExports.set(now => [...now, latest])
-    return () => pageExports.set(now => now.filter(each => each !== latest))
+    return () => pageExports.set(now => now.filter(other => other !== latest))
   }, [])
 }

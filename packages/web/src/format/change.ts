@@ -94,5 +94,5 @@ export function changeTone(value: number | null): ChangeTone {
 /** `+70%`, `0%`, `−10%`. */
 export function formatAxisChange(ticks: readonly number[]): string[] {
   const figures = toTickFigures(ticks)
-  return ticks.map((tick, at) => `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figures[at]}%`)
+  return ticks.map((tick, index) => `${tick === 0 ? '' : tick < 0 ? minus : '+'}${figures[index]}%`)
 }

@@ -53,9 +53,9 @@ describe('times', () => {
   })
 
   it('name a day that both ends share once', () => {
-    const at = (date: number, hour: number) => Date.UTC(2026, 8, date, hour)
-    expect(formatDateTimeRange(at(24, 14), at(24, 18))).toBe('24 Sep, 14:00 – 18:00 UTC')
-    expect(formatDateTimeRange(at(23, 22), at(24, 3))).toBe('23 Sep, 22:00 – 24 Sep, 03:00 UTC')
-    expect(formatDateTimeRange(at(24, 3), at(24, 3))).toBe('24 Sep, 03:00 UTC')
+    const timeOf = (date: number, hour: number) => Date.UTC(2026, 8, date, hour)
+    expect(formatDateTimeRange(timeOf(24, 14), timeOf(24, 18))).toBe('24 Sep, 14:00 – 18:00 UTC')
+    expect(formatDateTimeRange(timeOf(23, 22), timeOf(24, 3))).toBe('23 Sep, 22:00 – 24 Sep, 03:00 UTC')
+    expect(formatDateTimeRange(timeOf(24, 3), timeOf(24, 3))).toBe('24 Sep, 03:00 UTC')
   })
 })

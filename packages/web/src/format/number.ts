@@ -39,10 +39,10 @@ export function formatUsd(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
   const found = magnitudes.findIndex(({ scale }) => size >= scale)
-  const at = found < 0 ? magnitudes.length - 1 : found
-  const figure = abbreviated(size, magnitudes[at] ?? ones, digits)
+  const index = found < 0 ? magnitudes.length - 1 : found
+  const figure = abbreviated(size, magnitudes[index] ?? ones, digits)
   // $999,999 rounds to $1000.00K, which is written $1.00M.
-  const larger = magnitudes[at - 1]
+  const larger = magnitudes[index - 1]
   const rolls = larger !== undefined && Number.parseFloat(figure) >= 1000
   return dollars(value < 0, rolls ? abbreviated(size, larger, digits) : figure)
 }
@@ -163,7 +163,7 @@ export function formatAxisPercent(ticks: readonly number[]): string[] {
 
 function suffixed(ticks: readonly number[], suffix: string): string[] {
   const figures = toTickFigures(ticks)
-  return ticks.map((tick, at) => `${tick < 0 ? minus : ''}${figures[at]}${suffix}`)
+  return ticks.map((tick, index) => `${tick < 0 ? minus : ''}${figures[index]}${suffix}`)
 }
 
 /** Longer figures are shortened: `0.5M`. */

@@ -47,7 +47,7 @@ export function findDrawing(
   const known = icons?.[kind]
   if (known === undefined) return null
   const keys = names.flatMap(name => (name === null ? [] : [keyOf[kind](name)]))
-  const key = keys.find(each => Object.hasOwn(known, each))
+  const key = keys.find(candidate => Object.hasOwn(known, candidate))
   return key === undefined ? null : (known[key] ?? null)
 }
 

@@ -32,12 +32,12 @@ export function useKeySource(group: KeyGroup, read: KeySource['read']): void {
   useLayoutEffect(() => {
     const own = { group, read }
     keySources.set(now => [...now, own])
-    return () => keySources.set(now => now.filter(each => each !== own))
+    return () => keySources.set(now => now.filter(source => source !== own))
   }, [group, read])
 }
 
 /** Every key of a group once, although several charts bind it. */
 export function keysOf(sources: readonly KeySource[], group: KeyGroup): readonly ListedKey[] {
-  const keys = sources.flatMap(each => (each.group === group ? each.read() : []))
-  return [...new Map(keys.map(each => [each.key, each])).values()]
+  const keys = sources.flatMap(source => (source.group === group ? source.read() : []))
+  return [...new Map(keys.map(key => [key.key, key])).values()]
 }

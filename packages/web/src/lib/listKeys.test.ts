@@ -43,8 +43,10 @@ test('letters that follow one another find the entry that begins with all of the
   const chains = ['all chains', 'Ethereum', 'Arbitrum', 'Avalanche', 'Base', 'BNB Chain']
   const type = typer()
   expect([...'base'].map(key => type(key, chains))).toEqual([4, 4, 4, 4])
-  expect([...'bnb c'].map((key, at) => type(key, chains, at === 0 ? 600 : 100))).toEqual([5, 5, 5, 5, 5])
-  expect([...'av'].map((key, at) => type(key, chains, at === 0 ? 600 : 100))).toEqual([0, 3])
+  expect([...'bnb c'].map((key, index) => type(key, chains, index === 0 ? 600 : 100))).toEqual([
+    5, 5, 5, 5, 5,
+  ])
+  expect([...'av'].map((key, index) => type(key, chains, index === 0 ? 600 : 100))).toEqual([0, 3])
 })
 
 test('a letter that is repeated goes on to the next entry', () => {

@@ -8,26 +8,26 @@ export function useRovingStop() {
   const stop = useRef<HTMLElement>(null)
   const place = () => {
     const all = controlsIn(list.current)
-    const current = all.find(each => each === stop.current) ?? all[0]
-    for (const each of all) each.tabIndex = each === current ? 0 : -1
+    const current = all.find(control => control === stop.current) ?? all[0]
+    for (const control of all) control.tabIndex = control === current ? 0 : -1
   }
   // Controls come and go with the entries.
   useLayoutEffect(place)
   return {
     ref: list,
     onFocus: ({ target }: { readonly target: EventTarget }) => {
-      stop.current = controlsIn(list.current).find(each => each === target) ?? stop.current
+      stop.current = controlsIn(list.current).find(control => control === target) ?? stop.current
       place()
     },
     onKeyDown: (event: KeyboardEvent) => {
       const all = controlsIn(list.current)
       const items = [...(list.current?.children ?? [])].toSorted((one, other) => topOf(one) - topOf(other))
       const heads = items.flatMap(item => controlsIn(item).slice(0, 1))
-      const at = all.findIndex(each => each === document.activeElement)
-      const own = items.find(each => each.contains(document.activeElement))
+      const index = all.findIndex(control => control === document.activeElement)
+      const own = items.find(candidate => candidate.contains(document.activeElement))
       const item = heads.findIndex(head => own?.contains(head))
       const vertical = nextIndex(event.key, item, heads.length, 'vertical')
-      const horizontal = nextIndex(event.key, at, all.length, 'horizontal')
+      const horizontal = nextIndex(event.key, index, all.length, 'horizontal')
       const next = vertical === null ? all[horizontal ?? -1] : heads[vertical]
       if (!next) return
       event.preventDefault()

@@ -247,9 +247,9 @@ function KeyHints() {
 function Hint({ keys, children }: { readonly keys: readonly ReactNode[]; readonly children: string }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {keys.map((key, at) => (
+      {keys.map((key, index) => (
         // The keys of a hint never change.
-        <Key key={at}>{key}</Key>
+        <Key key={index}>{key}</Key>
       ))}
       <span className="ml-1">{children}</span>
     </span>

@@ -24,7 +24,7 @@ function openPage({ clipboard, dialogs = [], allows = true }: Page) {
   vi.stubGlobal('document', {
     activeElement: null,
     createElement: () => field,
-    querySelectorAll: () => ({ length: open.length, item: (at: number) => open[at] ?? null }),
+    querySelectorAll: () => ({ length: open.length, item: (index: number) => open[index] ?? null }),
     body: toPlace('the page'),
     execCommand: (command: string) => {
       events.push(command)

@@ -17,17 +17,20 @@ export function SavedCard() {
   const [moved, setMoved] = useState('')
   const move = (view: SavedView, by: number) => {
     changeWorkspace(now => {
-      const own = now.views.find(each => isSameView(each, view))
+      const own = now.views.find(savedView => isSameView(savedView, view))
       return own ? { ...now, views: moveItem(now.views, own, by) } : now
     })
-    const to = workspace.get().views.findIndex(each => isSameView(each, view))
+    const to = workspace.get().views.findIndex(savedView => isSameView(savedView, view))
     setMoved(`${view.name} is number ${to + 1} of ${views.length}`)
   }
-  const remove = (view: SavedView, at: number) =>
+  const remove = (view: SavedView, index: number) =>
     changeAloud(
       `“${view.name}” is deleted.`,
-      now => ({ ...now, views: now.views.filter(each => !isSameView(each, view)) }),
-      now => ({ ...now, views: now.views.filter(each => !isSameView(each, view)).toSpliced(at, 0, view) }),
+      now => ({ ...now, views: now.views.filter(savedView => !isSameView(savedView, view)) }),
+      now => ({
+        ...now,
+        views: now.views.filter(savedView => !isSameView(savedView, view)).toSpliced(index, 0, view),
+      }),
     )
   return (
     <WorkspaceCard
@@ -103,8 +106,8 @@ function NameField({ view, onDone }: { readonly view: SavedView; readonly onDone
         ...now,
         // Another view may have the same name and address already: both become one.
         views: now.views
-          .map(each => (isSameView(each, view) ? renamed : each))
-          .filter((each, at, all) => all.findIndex(other => isSameView(other, each)) === at),
+          .map(savedView => (isSameView(savedView, view) ? renamed : savedView))
+          .filter((savedView, index, all) => all.findIndex(other => isSameView(other, savedView)) === index),
       }))
     onDone()
   }

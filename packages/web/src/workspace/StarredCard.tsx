@@ -32,19 +32,19 @@ export function StarredCard() {
   const [moved, setMoved] = useState('')
   const move = (star: Star, name: string, by: number) => {
     changeWorkspace(now => {
-      const own = now.stars.find(each => isSameStar(each, star))
+      const own = now.stars.find(candidate => isSameStar(candidate, star))
       return own ? { ...now, stars: moveItem(now.stars, own, by) } : now
     })
-    const to = workspace.get().stars.findIndex(each => isSameStar(each, star))
+    const to = workspace.get().stars.findIndex(candidate => isSameStar(candidate, star))
     setMoved(`${name} is number ${to + 1} of ${stars.length}`)
   }
-  const remove = (star: Star, name: string, at: number) =>
+  const remove = (star: Star, name: string, index: number) =>
     changeAloud(
       `${name} is no longer starred.`,
-      now => ({ ...now, stars: now.stars.filter(each => !isSameStar(each, star)) }),
+      now => ({ ...now, stars: now.stars.filter(otherStar => !isSameStar(otherStar, star)) }),
       now => ({
         ...now,
-        stars: now.stars.filter(each => !isSameStar(each, star)).toSpliced(at, 0, star),
+        stars: now.stars.filter(otherStar => !isSameStar(otherStar, star)).toSpliced(index, 0, star),
       }),
     )
   return (
@@ -116,8 +116,8 @@ const metricOf = ({ kind }: Star): Metric => subjectKinds[kind].metrics[0]
 function useStarFigures(stars: readonly Star[]): readonly StarFigures[] {
   const urls = toParts(stars).map(part => toExploreUrl(toQuery(part)))
   const results = useQueries({ queries: urls.map(url => exploreOptions(url)) })
-  return stars.map((star, at) => {
-    const { data } = results[Math.floor(at / mostRows)]?.data?.response ?? {}
+  return stars.map((star, index) => {
+    const { data } = results[Math.floor(index / mostRows)]?.data?.response ?? {}
     // The response of other stars stands in meanwhile.
     const name = toLineName(lineOf(star))
     const series = data?.series.find(({ expanded }) => expanded === name)

@@ -27,7 +27,7 @@ function packBuckets(buckets: readonly Bucket[]): PackedBuckets | null {
   const [first, last] = [buckets[0], buckets.at(-1)]
   if (!first || !last) return null
   const placesOf = (isMarked: (bucket: Bucket) => boolean) =>
-    buckets.flatMap((bucket, at) => (isMarked(bucket) ? [at] : []))
+    buckets.flatMap((bucket, index) => (isMarked(bucket) ? [index] : []))
   const isEqual = buckets.every(({ daysPresent }) => daysPresent === first.daysPresent)
   return {
     from: first.from,
@@ -46,13 +46,13 @@ function unpackBuckets({ packedBuckets, resamplePeriod }: Packed): Bucket[] {
   )
   const { daysPresent } = packedBuckets
   const shown = { from: fromIsoDay(packedBuckets.from), to: fromIsoDay(packedBuckets.to) }
-  return getBuckets(resamplePeriod, shown).map(({ from, to }, at) => ({
+  return getBuckets(resamplePeriod, shown).map(({ from, to }, index) => ({
     from: toIsoDay(Math.max(from, shown.from)),
     to: toIsoDay(Math.min(to, shown.to)),
-    complete: incomplete?.has(at) !== true,
-    cut: cut?.has(at) === true,
-    partial: partial?.has(at) === true,
-    daysPresent: typeof daysPresent === 'number' ? daysPresent : (daysPresent[at] ?? 0),
+    complete: incomplete?.has(index) !== true,
+    cut: cut?.has(index) === true,
+    partial: partial?.has(index) === true,
+    daysPresent: typeof daysPresent === 'number' ? daysPresent : (daysPresent[index] ?? 0),
   }))
 }
 
@@ -76,9 +76,9 @@ type PackedVolumes = ReturnType<typeof packVolumes>
 
 function unpackVolumes({ packedBuckets, columns, ...volume }: PackedVolumes): TotalVolumeData {
   const buckets = unpackBuckets({ packedBuckets, resamplePeriod: volume.resamplePeriod })
-  const data = buckets.map(({ from }, at) => {
+  const data = buckets.map(({ from }, index) => {
     const row: TotalVolumeData['data'][number] = { date: from }
-    for (const [name, values] of Object.entries(columns)) row[name] = values[at] ?? null
+    for (const [name, values] of Object.entries(columns)) row[name] = values[index] ?? null
     return row
   })
   return { ...volume, data, buckets }
@@ -109,10 +109,10 @@ function unpackReturns({ packedReturns, ...performance }: PackedReturns): Perfor
       step,
       assets: assets.map(({ returns, prices, ...asset }) => ({
         ...asset,
-        data: timestamps.map((timestamp, at) => ({
+        data: timestamps.map((timestamp, index) => ({
           timestamp,
-          cumulativeReturns: returns[at] ?? null,
-          price: prices[at] ?? null,
+          cumulativeReturns: returns[index] ?? null,
+          price: prices[index] ?? null,
         })),
       })),
     },

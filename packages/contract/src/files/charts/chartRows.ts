@@ -100,8 +100,8 @@ export const stackRows: ToChartRows = parts => {
   if (query.groupBy !== 'app') return toEach(parts, id => toMemberName(query, 'chain', id))
   const isPlain =
     view.shown === null && view.added.length === 0 && query.lead === undefined && !hasShareLines(parts)
-  const each = toEach(parts, id => toMemberName(query, 'app', id))
-  return isPlain ? [toWildcard(parts)] : [...each, toWildcard(parts)]
+  const memberRows = toEach(parts, id => toMemberName(query, 'app', id))
+  return isPlain ? [toWildcard(parts)] : [...memberRows, toWildcard(parts)]
 }
 
 /** A row for each series. Others is the whole without them. */
@@ -121,13 +121,13 @@ function toEach(
     return `${title === null ? '' : `;as=${title}`}${toColor(color)}`
   })
   const rows = apart.map(
-    ({ id }, at) => `${shownAs(query, lines[at] ?? '')}${isOff(id) ? ';off' : ''}${looks[at] ?? ''}`,
+    ({ id }, index) => `${shownAs(query, lines[index] ?? '')}${isOff(id) ? ';off' : ''}${looks[index] ?? ''}`,
   )
   const names = lettersOf(lines).join(',')
   const others = `${shownAs(query, wholeLine)} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
   const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
   if (mode !== 'percent' || (view.shown === null && !hasShareLines(parts))) return [all]
-  const shown = [...apart.keys()].filter(at => !isOff(apart[at]?.id ?? ''))
+  const shown = [...apart.keys()].filter(index => !isOff(apart[index]?.id ?? ''))
   return toParts({ lines, looks, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
 }
 
@@ -150,7 +150,7 @@ function toParts(
   const toRows = (names: readonly string[]) => {
     const sum = `sum(${names.join(',')})`
     const whole = given ?? sum
-    const parts = shown.map(at => `${names[at] ?? ''}/${whole};pct${looks[at] ?? ''}`)
+    const parts = shown.map(index => `${names[index] ?? ''}/${whole};pct${looks[index] ?? ''}`)
     return hasRest ? [...parts, `1-${sum}/${whole};pct;${rest}`] : parts
   }
   const hidden = lines.map(line => `${line};off`)
@@ -227,7 +227,7 @@ export const mixRows: ToChartRows = parts => {
   const whole = nameOf(metric, { ...subject, chain: null, excludes })
   const days = { range: parseExploreRange('1y'), grain: 'W' } as const
   // Categories are named by their ids; they have pages of one of their applications.
-  const drawn = parts.drawn.map(each => ({ ...each, pageId: each.id }))
+  const drawn = parts.drawn.map(drawnSubject => ({ ...drawnSubject, pageId: drawnSubject.id }))
   return toEach({ ...parts, drawn }, toPart, undefined, whole).map(way => ({ ...way, days }))
 }
 
@@ -235,10 +235,10 @@ export const mixRows: ToChartRows = parts => {
 export const priceRows: ToChartRows = ({ query, drawn, view }) => {
   const isOff = ({ id }: DrawnSubject) => view.shown !== null && !view.shown.includes(id)
   const isCut = drawn.length > mostRows
-  const wanted = isCut ? drawn.filter(each => !isOff(each)) : drawn
-  const rows = wanted.slice(0, mostRows).map(each => {
-    const subject: Subject = { kind: 'asset', id: each.pageId, chain: null, excludes: null }
-    return `${nameOf(query.metrics[0], subject)}${isOff(each) ? ';off' : ''}${toColor(each.color)}`
+  const wanted = isCut ? drawn.filter(subject => !isOff(subject)) : drawn
+  const rows = wanted.slice(0, mostRows).map(drawnSubject => {
+    const subject: Subject = { kind: 'asset', id: drawnSubject.pageId, chain: null, excludes: null }
+    return `${nameOf(query.metrics[0], subject)}${isOff(drawnSubject) ? ';off' : ''}${toColor(drawnSubject.color)}`
   })
   const isHourly = toAskedRange(query.range) === '24h'
   const note = [

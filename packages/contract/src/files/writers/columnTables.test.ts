@@ -60,6 +60,6 @@ it.each(Object.entries(tables))('%s: every column has a label, and no two of a f
     // Two columns of a rank are shown in place of one another.
     const { badge: _, ...listed } = columns
     const names = toRowColumns(listed).map(({ name }) => name)
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   }
 })

@@ -13,9 +13,9 @@ export function toExploreEntries({ data, query }: Pick<ExploreFile, 'data' | 'qu
   const drawn = data.series.filter(({ isOff }) => !isOff)
   const fact = toViewFact(data, query)
   return buckets
-    .flatMap((bucket, at): FeedEntry[] => {
+    .flatMap((bucket, index): FeedEntry[] => {
       const { from, to, cut, partial } = bucket
-      const texts = drawn.flatMap(each => toText(each, at))
+      const texts = drawn.flatMap(series => toText(series, index))
       if (cut || partial || texts.length === 0) return []
       return [
         {
@@ -31,7 +31,7 @@ export function toExploreEntries({ data, query }: Pick<ExploreFile, 'data' | 'qu
     .toReversed()
 }
 
-function toText({ name, values, unit }: ExploreSeries, at: number): string[] {
-  const value = values[at] ?? null
+function toText({ name, values, unit }: ExploreSeries, index: number): string[] {
+  const value = values[index] ?? null
   return value === null ? [] : [`${name}: ${value} ${units[unit].symbol}`]
 }

@@ -49,7 +49,7 @@ export function toExploreFile(source: ExploreFile): DataFile {
         { unit: 'as each column says', shown: data.series.map(toMeaning) },
       ),
       ...data.rows.flatMap(toRowNotes),
-      ...data.series.flatMap(each => toFilledNotes(each, data.buckets)),
+      ...data.series.flatMap(series => toFilledNotes(series, data.buckets)),
     ],
   }
 }
@@ -59,14 +59,14 @@ type Content = Pick<DataFile, 'columns' | 'rows'>
 function toValues({ data: { buckets, series, versus: compared }, query }: ExploreFile): Content {
   const drawn = series.filter(({ isOff }) => !isOff)
   return {
-    columns: [...bucketColumns, ...drawn.flatMap(each => toColumns(each, query, compared))],
-    rows: buckets.map(({ from, to, days, complete, cut, partial }, at) => [
+    columns: [...bucketColumns, ...drawn.flatMap(oneSeries => toColumns(oneSeries, query, compared))],
+    rows: buckets.map(({ from, to, days, complete, cut, partial }, index) => [
       from,
       to,
       days,
       String(complete && !cut && !partial),
       ...drawn.flatMap(({ values, versus }) =>
-        [values, ...(versus ? [versus] : [])].map(each => each[at] ?? null),
+        [values, ...(versus ? [versus] : [])].map(column => column[index] ?? null),
       ),
     ]),
   }
@@ -75,8 +75,8 @@ function toValues({ data: { buckets, series, versus: compared }, query }: Explor
 function toPicked({ data: { series }, query }: ExploreFile, pick: FilePick): Content {
   const drawn = series.filter(({ isOff }) => !isOff)
   return {
-    columns: drawn.map(each => toOwnColumn(each, query)),
-    rows: [drawn.map(each => each[pick])],
+    columns: drawn.map(oneSeries => toOwnColumn(oneSeries, query)),
+    rows: [drawn.map(oneSeries => oneSeries[pick])],
   }
 }
 
@@ -114,7 +114,7 @@ function toRowNotes({ letter, expression, state, message }: ExploreRowState): st
 
 /** Names the ends of the buckets in which a series repeats observations. */
 function toFilledNotes({ letter, name, filled }: ExploreSeries, buckets: ExploreData['buckets']): string[] {
-  const days = filled.flatMap(at => buckets[at]?.to ?? [])
+  const days = filled.flatMap(index => buckets[index]?.to ?? [])
   return days.length === 0 ? [] : [`Repeats its last observation: ${letter}: ${name} on ${days.join(', ')}`]
 }
 
@@ -122,10 +122,10 @@ const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${n
 
 function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
   const entries = rows.flatMap(({ letter, members }): MemberEntry[] => {
-    const own = series.filter(each => each.letter === letter)
+    const own = series.filter(oneSeries => oneSeries.letter === letter)
     const unit = own[0]?.unit ?? 'USD'
     return members === null
-      ? own.map(each => ({ ...each, ...noStanding, id: letter }))
+      ? own.map(oneSeries => ({ ...oneSeries, ...noStanding, id: letter }))
       : members.map(member => ({ ...member, letter, unit }))
   })
   const listed = entries.filter(({ name }) => isFound(name, query))

@@ -48,12 +48,12 @@ export function toReturnsFile(
         lines.map(line => ({ name: toName(lineOf(line)), label: line.symbol, unit })),
       ),
     ],
-    rows: times.flatMap((time, at) =>
+    rows: times.flatMap((time, index) =>
       isIn(time)
         ? [
             [
               new Date(time * 1000).toISOString(),
-              ...shownUnits.flatMap(({ field }) => lines.map(line => line.data[at]?.[field] ?? null)),
+              ...shownUnits.flatMap(({ field }) => lines.map(line => line.data[index]?.[field] ?? null)),
             ],
           ]
         : [],

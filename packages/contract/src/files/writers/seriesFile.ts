@@ -63,11 +63,11 @@ export function toSeriesFile(
   const isStock = data.bars === 'last'
   const drawn = isWhole ? datasets : visibleOf(datasets, state.shown)
   const within = inRange(data.buckets, isWhole ? null : state.range)
-  const rows = data.buckets.flatMap((bucket, at) => {
+  const rows = data.buckets.flatMap((bucket, index) => {
     if (!within(bucket) || (resamplePeriod === 'D' && bucket.partial)) return []
     const { from, to, daysPresent, complete, cut, partial } = bucket
     const marks = [complete && !cut, cut, partial].map(String)
-    return [[from, to, daysPresent, ...marks, ...filledAt(at), ...valuesAt(at)]]
+    return [[from, to, daysPresent, ...marks, ...filledAt(index), ...valuesAt(index)]]
   })
   const whole = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
   const { nameOf = (dataset: Dataset) => lineNameOf(query, dataset) } = spec
@@ -109,15 +109,15 @@ export function toSeriesFile(
     range: withDrawnDays(metadata, data.buckets.filter(within).map(toDays)),
   }
 
-  function filledAt(at: number): string[] {
-    const repeated = datasets.filter(({ filled }) => filled?.includes(at)).map(({ label }) => label)
+  function filledAt(index: number): string[] {
+    const repeated = datasets.filter(({ filled }) => filled?.includes(index)).map(({ label }) => label)
     return isStock ? [repeated.join('; ')] : []
   }
 
-  function valuesAt(at: number): (number | null)[] {
-    const values = drawn.map(dataset => dataset.data[at] ?? null)
+  function valuesAt(index: number): (number | null)[] {
+    const values = drawn.map(dataset => dataset.data[index] ?? null)
     if (!isShare) return values
-    const members = datasets.map(dataset => dataset.data[at] ?? null)
+    const members = datasets.map(dataset => dataset.data[index] ?? null)
     const sum = sumKnown(members)
     const hasLosses = members.some(member => member !== null && member < 0)
     return values.map(value => toStackShare(value, sum, hasLosses))

@@ -16,10 +16,10 @@ interface Drawn {
 /** The response to a query, as far as an entry reads it. */
 function answer(address: string, { from = '2026-08-01', base, unit = 'USD per day', members }: Drawn = {}) {
   const { query } = readExplore(address)
-  const letterOf = (at: number) => 'ABC'.charAt(at)
-  const series = query.rows.flatMap(({ expression, isOff }, at) =>
+  const letterOf = (position: number) => 'ABC'.charAt(position)
+  const series = query.rows.flatMap(({ expression, isOff }, index) =>
     (members ?? [null]).map(member => ({
-      letter: letterOf(at),
+      letter: letterOf(index),
       member,
       expanded: expression,
       name: expression,

@@ -9,7 +9,7 @@ import type { ExploreQuery } from '../../query/ExploreQuery.ts'
  * grain. The order of rows, their titles, their marks and the length of the range change no value, and are left out.
  */
 export function toViewFact(data: ExploreData, query: ExploreQuery): string {
-  const lines = data.series.filter(({ isOff }) => !isOff).map(each => toLineFact(each, data, query))
+  const lines = data.series.filter(({ isOff }) => !isOff).map(series => toLineFact(series, data, query))
   const { average, isCumulative, result } = query.transforms
   const parts = [
     ...lines.toSorted(),
@@ -32,7 +32,7 @@ function toLineFact(
   const narrowed = [...(row?.within ?? []).toSorted(), ...(row?.isByParent ? ['parents'] : [])]
   const isRest = member === othersId
   // The rest is what the selected members leave.
-  const selected = series.flatMap(each => (each.letter === letter ? (each.member ?? []) : []))
+  const selected = series.flatMap(oneSeries => (oneSeries.letter === letter ? (oneSeries.member ?? []) : []))
   const left = isRest ? [...new Set([...selected, ...(row?.hidden ?? [])])].toSorted() : []
   const whole = isRest || /\b(share|hhi)\(/.test(expanded) ? narrowed : []
   const parts = [expanded, member ?? '', unit, ...whole, ...left]

@@ -6,8 +6,8 @@ export function matchPattern(pattern: string, path: string): PathSubject | undef
   const given = path.split('/')
   if (expected.length !== given.length) return undefined
   const subject: Record<string, string> = {}
-  for (const [at, part] of expected.entries()) {
-    const segment = given[at] ?? ''
+  for (const [index, part] of expected.entries()) {
+    const segment = given[index] ?? ''
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined && part !== segment) return undefined
     if (name === undefined) continue

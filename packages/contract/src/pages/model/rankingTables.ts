@@ -266,8 +266,8 @@ function furtherOf({ selected }: ColumnChoice): RankingColumn[] {
 
 /** The bar stands behind the value that it shows. */
 function withBar(figures: readonly RankingColumn[], choice: ColumnChoice): RankingColumn[] {
-  const at = figures.indexOf(rankedColumn(choice)) + 1
-  return [...figures.slice(0, at), 'bar', ...figures.slice(at)]
+  const index = figures.indexOf(rankedColumn(choice)) + 1
+  return [...figures.slice(0, index), 'bar', ...figures.slice(index)]
 }
 
 function lastColumns({ kind, selected, withTotal, metricKind }: ColumnChoice): RankingColumn[] {

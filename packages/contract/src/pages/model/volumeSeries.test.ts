@@ -25,8 +25,8 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
     totals: fc.array(fc.record({ spot: volume, perps: volume }), { minLength: 4, maxLength: 4 }),
   })
   .map(({ days, totals }) => ({
-    data: days.map(({ spot, perps }, at) => ({
-      date: `2026-09-0${at + 1}`,
+    data: days.map(({ spot, perps }, index) => ({
+      date: `2026-09-0${index + 1}`,
       ...Object.fromEntries(
         ids.flatMap((id, k) => [
           [id, spot[k] ?? null],
@@ -42,9 +42,9 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
       const { name, color } = chains[id]
       return { id, displayName: name, color, spot, perps, sum: addCompared([spot, perps]) }
     }),
-    buckets: days.map((_, at) => ({
-      from: `2026-09-0${at + 1}`,
-      to: `2026-09-0${at + 1}`,
+    buckets: days.map((_, index) => ({
+      from: `2026-09-0${index + 1}`,
+      to: `2026-09-0${index + 1}`,
       complete: true,
       cut: false,
       partial: false,
@@ -68,17 +68,17 @@ describe('total volume', () => {
         const { datasets, totals } = chainsSeries(response, chosen, view)
         for (const { id, data, total } of datasets) {
           expect(chosen).toContain(id)
-          const chain = response.chains.find(each => each.id === id)
+          const chain = response.chains.find(candidate => candidate.id === id)
           expect(total).toBe(
             sum([
               view === 'perps' ? null : (chain?.spot.value ?? null),
               view === 'spot' ? null : (chain?.perps.value ?? null),
             ]),
           )
-          response.data.forEach((row, at) => {
+          response.data.forEach((row, index) => {
             const spot = view === 'perps' ? null : (row[id] as number | null)
             const perps = view === 'spot' ? null : (row[`${id}-perps`] as number | null)
-            expect(data[at]).toBe(sum([spot, perps]))
+            expect(data[index]).toBe(sum([spot, perps]))
           })
         }
         expect(totals.value).toBe(sum(datasets.map(({ total }) => total)))
@@ -98,7 +98,7 @@ describe('total volume', () => {
           return { now, before: isEnough ? sum(both.map(part => part.before)) : null }
         }
         const perChain = response.chains
-          .filter(({ id }) => chosen.some(each => each === id))
+          .filter(({ id }) => chosen.some(candidate => candidate === id))
           .map(({ spot, perps }) =>
             [spot, perps].flatMap(({ value: now, previous }) =>
               now === null ? [] : { now, before: previous },
@@ -120,9 +120,9 @@ describe('total volume', () => {
         const kinds = kindsSeries(response, chosen)
         const sides = chainsSeries(response, chosen, 'sum')
         expect(kinds.totals.value).toBe(sides.totals.value)
-        response.data.forEach((_, at) => {
-          expect(sum(kinds.datasets.map(({ data }) => data[at] ?? null))).toBe(
-            sum(sides.datasets.map(({ data }) => data[at] ?? null)),
+        response.data.forEach((_, index) => {
+          expect(sum(kinds.datasets.map(({ data }) => data[index] ?? null))).toBe(
+            sum(sides.datasets.map(({ data }) => data[index] ?? null)),
           )
         })
       }),

@@ -32,7 +32,7 @@ function toBars({ data }: TotalVolumeData, chain: string, kind: Kind): Value[] {
 }
 
 function addBars(columns: readonly (readonly Value[])[], length: number): Value[] {
-  return Array.from({ length }, (_, at) => sumKnown(columns.map(column => column[at] ?? null)))
+  return Array.from({ length }, (_, index) => sumKnown(columns.map(column => column[index] ?? null)))
 }
 
 interface Line extends ComparedValue {

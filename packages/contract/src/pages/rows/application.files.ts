@@ -49,9 +49,9 @@ export const restatementFiles = {
       title: '{table}',
       prefix: '{id}',
       parts: ({ state }) => [
-        ...[state.source, state.app].flatMap(each => (each === null ? [] : [toNamePart(each)])),
+        ...[state.source, state.app].flatMap(part => (part === null ? [] : [toNamePart(part)])),
         state.chain,
-        ...toFetchedDays(state).map(each => each.replace(' ', '-')),
+        ...toFetchedDays(state).map(day => day.replace(' ', '-')),
       ],
       rows: ({ data }) => data.changes,
       columns: () => restatementColumns,

@@ -9,7 +9,8 @@ export function toCoinBatches(
   atOnce = coinsPerRequest,
 ): readonly (readonly string[])[] {
   const batches: string[][] = []
-  for (let at = 0; at < coins.length; at += atOnce) batches.push(coins.slice(at, at + atOnce))
+  for (let offset = 0; offset < coins.length; offset += atOnce)
+    batches.push(coins.slice(offset, offset + atOnce))
   return batches
 }
 

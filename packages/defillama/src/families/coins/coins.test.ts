@@ -160,10 +160,16 @@ describe('prices', () => {
 
 describe('price histories', () => {
   const parse = (coins: unknown) => parseCoinCharts(json({ coins }), '/coins/chart')
-  const at = (timestamp: number, price: unknown = timestamp) => ({ timestamp, price })
+  const pointOf = (timestamp: number, price: unknown = timestamp) => ({ timestamp, price })
 
   it('come in order, each second once', () => {
-    const prices = [at(30), at(10), at(20, 1), at(20, 2), { ...at(40), confidence: 0.9 }]
+    const prices = [
+      pointOf(30),
+      pointOf(10),
+      pointOf(20, 1),
+      pointOf(20, 2),
+      { ...pointOf(40), confidence: 0.9 },
+    ]
     expect(parse({ [btc]: { symbol: 'BTC', prices }, [usdc]: { prices: [] } })).toEqual([
       {
         id: btc,
@@ -186,7 +192,7 @@ describe('price histories', () => {
     [null, 'null is no price'],
   ])('leave out a price of %j', (price, complaint) => {
     const invalid = new InvalidEntries('/coins/chart')
-    const body = json({ coins: { [btc]: { prices: [at(1), at(2, price)] } } })
+    const body = json({ coins: { [btc]: { prices: [pointOf(1), pointOf(2, price)] } } })
     expect(parseCoinCharts(body, '/coins/chart', invalid)[0]?.prices).toEqual([{ second: 1, price: 1 }])
     expect(invalid.unreadable?.samples).toMatchObject([
       { field: 'coins["coingecko:bitcoin"].prices[1].price', why: complaint },
@@ -195,9 +201,9 @@ describe('price histories', () => {
 
   it('leave out points, and coins, that the provider doubts', () => {
     const charts = {
-      'a:b': { confidence: 0.99, prices: [at(1), { ...at(2), confidence: 0.2 }, at(3)] },
-      'a:c': { confidence: 0.1, prices: [at(1)] },
-      'a:d': { prices: [at(1)] },
+      'a:b': { confidence: 0.99, prices: [pointOf(1), { ...pointOf(2), confidence: 0.2 }, pointOf(3)] },
+      'a:c': { confidence: 0.1, prices: [pointOf(1)] },
+      'a:d': { prices: [pointOf(1)] },
     }
     expect(parse(charts).map(({ id, prices }) => [id, prices.map(({ second }) => second)])).toEqual([
       ['a:b', [1, 3]],

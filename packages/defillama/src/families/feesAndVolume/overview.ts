@@ -110,8 +110,8 @@ function readTotal(chart: unknown, invalid: InvalidEntries): DailyValues {
   const total = new DailyValuesBuilder()
   const points = invalid.part(['totalDataChart'])
   const found = Array.isArray(chart) ? chart : []
-  for (const [second, value] of parsePoints(found, points, (usd, at) =>
-    parseValue(usd, at, points, 'signed'),
+  for (const [second, value] of parsePoints(found, points, (usd, index) =>
+    parseValue(usd, index, points, 'signed'),
   ))
     if (value !== null && !Number.isNaN(value)) total.add(Math.floor(second / secondsPerDay), value)
   if (points.count > 0) invalid.report(points)
@@ -157,8 +157,8 @@ function weighChart(
   const before = new Map<string, number>()
   let value = 0
   let lost = 0
-  for (const [at, day] of recent.entries()) {
-    const isWeighed = at >= recent.length - weighedDays
+  for (const [index, day] of recent.entries()) {
+    const isWeighed = index >= recent.length - weighedDays
     for (const [name, usd] of Object.entries(day)) {
       if (usd === null) continue
       const isInvalid = Number.isNaN(usd)
@@ -186,8 +186,8 @@ function toMethodology(
   if (typeof value === 'string') return { '': value }
   const texts = Object.entries(value)
     .slice(0, mostMethods)
-    .flatMap(([name, each]): [string, string][] => {
-      const read = passage.parse(each)
+    .flatMap(([name, entry]): [string, string][] => {
+      const read = passage.parse(entry)
       return read === null ? [] : [[toPlainText(name), read]]
     })
   return texts.length > 0 ? Object.fromEntries(texts) : null

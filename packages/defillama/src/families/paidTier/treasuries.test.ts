@@ -44,7 +44,7 @@ it('reads treasuries one by one: what is invalid in one spoils no other', () => 
     tokenBreakdowns: { ownTokens: 7, majors: 2 },
   }
   const named = (name: string) => ({ ...row, name })
-  const many = Array.from({ length: 30 }, (_, at) => ({ ...named(`T${at}`), id: `${at}-treasury` }))
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...named(`T${index}`), id: `${index}-treasury` }))
   const invalid = new InvalidEntries('/treasuries')
   const rows = parseTreasuries(
     json([

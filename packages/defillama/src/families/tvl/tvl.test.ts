@@ -139,7 +139,7 @@ it('what protocols say of themselves is null where it cannot be read', () => {
 
 describe('a protocol', () => {
   const parse = (payload: object) => parseProtocol(json({ name: 'Compound V3', ...payload }), '/protocol/x')
-  const at = (date: number, totalLiquidityUSD: unknown) => ({ date, totalLiquidityUSD })
+  const pointOf = (date: number, totalLiquidityUSD: unknown) => ({ date, totalLiquidityUSD })
 
   it('reads each section, without its tokens', () => {
     const payload = parse({
@@ -148,11 +148,15 @@ describe('a protocol', () => {
       chains: ['Ethereum'],
       currentChainTvls: { Ethereum: 1 },
       chainTvls: {
-        Ethereum: { tvl: [at(1788566400, 5), at(1788612345, 6)], tokens: 'not looked at', tokensInUsd: null },
-        'Ethereum-borrowed': { tvl: [at(1788566400, 3)] },
+        Ethereum: {
+          tvl: [pointOf(1788566400, 5), pointOf(1788612345, 6)],
+          tokens: 'not looked at',
+          tokensInUsd: null,
+        },
+        'Ethereum-borrowed': { tvl: [pointOf(1788566400, 3)] },
         borrowed: { tvl: [], tokens: null },
       },
-      tvl: [at(1788566400, 5), at(1788612345, 6)],
+      tvl: [pointOf(1788566400, 5), pointOf(1788612345, 6)],
       tokens: [{ date: 'not looked at' }],
       raises: [],
       mcap: 402,
@@ -172,14 +176,14 @@ describe('a protocol', () => {
   })
 
   it('leaves out an observation without an amount, keeps a zero, and reads nothing below zero', () => {
-    expect(parse({ tvl: [at(1, null), at(2, 0), at(3, -1)] }).tvl).toEqual([
+    expect(parse({ tvl: [pointOf(1, null), pointOf(2, 0), pointOf(3, -1)] }).tvl).toEqual([
       { second: 2, usd: 0 },
       { second: 3, usd: NaN },
     ])
   })
 
   it.each([
-    [{ tvl: [at(1, '5')] }, 'tvl[0].totalLiquidityUSD: expected number, received string'],
+    [{ tvl: [pointOf(1, '5')] }, 'tvl[0].totalLiquidityUSD: expected number, received string'],
     [{ tvl: [{ totalLiquidityUSD: 5 }] }, 'tvl[0].date: undefined is not a timestamp'],
     [{ chainTvls: { Base: { tvl: [7] } } }, 'chainTvls.Base.tvl[0]: expected object, received number'],
     [{ chainTvls: { Base: null } }, 'chainTvls.Base: expected object, received null'],

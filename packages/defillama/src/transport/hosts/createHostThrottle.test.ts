@@ -14,7 +14,7 @@ describe('spacing', () => {
     const starts = await Promise.all(Array.from({ length: 600 }, () => throttle.turn()))
     expect(starts.slice(0, 4)).toEqual([0, 200, 400, 600])
     for (const start of starts)
-      expect(starts.filter(at => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(300)
+      expect(starts.filter(time => time >= start && time < start + 60_000).length).toBeLessThanOrEqual(300)
   })
 
   it('lets a request that comes late start at once', async () => {
@@ -171,9 +171,11 @@ describe('a budget', () => {
           }
           await Promise.all(turns)
           expect(starts).toHaveLength(arrivals.length)
-          for (const [at, start] of starts.entries()) {
-            const inWindow = starts.filter(each => each >= start && each < start + budget.windowMs)
-            expect(inWindow.length, `from ${start}, request ${at}`).toBeLessThanOrEqual(budget.requests)
+          for (const [index, start] of starts.entries()) {
+            const inWindow = starts.filter(
+              otherStart => otherStart >= start && otherStart < start + budget.windowMs,
+            )
+            expect(inWindow.length, `from ${start}, request ${index}`).toBeLessThanOrEqual(budget.requests)
           }
         },
       ),

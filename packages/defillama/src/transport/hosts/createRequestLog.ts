@@ -33,11 +33,11 @@ export function createRequestLog({ now }: Pick<Time, 'now'>): RequestLog {
 
   return {
     noteStart() {
-      const at = now()
-      const slot = Math.floor(at / slotMs) * slotMs
+      const time = now()
+      const slot = Math.floor(time / slotMs) * slotMs
       slots.set(slot, (slots.get(slot) ?? 0) + 1)
       for (const old of slots.keys()) {
-        if (old + slotMs > at - dayMs) break
+        if (old + slotMs > time - dayMs) break
         slots.delete(old)
       }
     },

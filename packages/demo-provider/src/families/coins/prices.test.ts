@@ -32,8 +32,8 @@ async function getPrices(path: string, from = demo): Promise<Prices> {
 async function getChart(id: string, span: number, hours: number) {
   const start = toUnixSeconds('2022-06-02')
   const prices: { timestamp: number; price: number }[] = []
-  for (let at = 0; at < span; at += limits.chartPoints) {
-    const query = `start=${start + at * hours * 3600}&span=${Math.min(limits.chartPoints, span - at)}&period=${hours}h`
+  for (let offset = 0; offset < span; offset += limits.chartPoints) {
+    const query = `start=${start + offset * hours * 3600}&span=${Math.min(limits.chartPoints, span - offset)}&period=${hours}h`
     const { coins: found } = await demo.read<{ coins: Charts }>(`/coins/chart/coingecko:${id}?${query}`)
     prices.push(...(found[`coingecko:${id}`]?.prices ?? []))
   }

@@ -70,7 +70,7 @@ describe('the perps of a chain', () => {
     for (const total of ['total24h', 'total7d', 'total30d', 'totalAllTime']) {
       const below = perps.filter(({ rows }) => {
         const figures = rows.map(row => Number(row[total] ?? 0))
-        return figures.reduce((sum, each) => sum + each, 0) < Math.max(0, ...figures)
+        return figures.reduce((sum, figure) => sum + figure, 0) < Math.max(0, ...figures)
       })
       expect(below.map(({ chain }) => chain)).toEqual([])
     }

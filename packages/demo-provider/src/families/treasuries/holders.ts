@@ -69,7 +69,7 @@ function toHolder(
 ): Holder {
   const fees = sum(members.map(({ referenceFees }) => Math.abs(referenceFees ?? usualFees)))
   const daysOfFees = 10 ** (1.5 + 1.5 * toUnitInterval(hashText(named.slug, seeds.treasury)))
-  const [chain] = members.flatMap(({ split }) => split.map(each => toNewName(each.chain)))
+  const [chain] = members.flatMap(({ split }) => split.map(share => toNewName(share.chain)))
   return {
     ...named,
     chain: chain ?? 'Ethereum',

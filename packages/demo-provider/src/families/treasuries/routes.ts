@@ -18,7 +18,7 @@ function handleList({ world, clock }: RouteContext): CachedReply {
 
 function handleChart({ world, clock, params, query }: RouteContext): Reply | CachedReply {
   const slug = params['protocol']?.toLowerCase()
-  const holder = toHolders(world.getEntries(clock)).find(each => each.slug === slug)
+  const holder = toHolders(world.getEntries(clock)).find(candidate => candidate.slug === slug)
   if (!holder) return toTextAnswer(404, 'Protocol not found')
   const key = query.get('key') ?? ''
   return {

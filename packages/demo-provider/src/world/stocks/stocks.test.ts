@@ -99,8 +99,8 @@ describe('a life', () => {
       one => one.traits.launch && one.category === 'Lending',
     )
     const stockAt = createStock(launch ?? find('Tether'), 1)
-    const at = (age: number): number => sum(stockAt((launch?.firstDay ?? 0) + age)?.tvl)
-    expect(at(3)).toBeGreaterThan(at(0) * 1.5)
-    expect(at(60)).toBeLessThan(at(3) / 2)
+    const tvlAt = (age: number): number => sum(stockAt((launch?.firstDay ?? 0) + age)?.tvl)
+    expect(tvlAt(3)).toBeGreaterThan(tvlAt(0) * 1.5)
+    expect(tvlAt(60)).toBeLessThan(tvlAt(3) / 2)
   })
 })

@@ -25,11 +25,11 @@ export function addUpDays(parts: readonly (DailyColumn & Marked)[], days: DayRan
     const shift = from - days.from
     const end = Math.min(column.length, sums.length - shift)
     // A plain loop: a chart of all applications adds up hundreds of histories.
-    for (let at = Math.max(0, -shift); at < end; at++) {
-      const value = column[at] ?? Number.NaN
+    for (let index = Math.max(0, -shift); index < end; index++) {
+      const value = column[index] ?? Number.NaN
       if (Number.isNaN(value)) continue
-      const sum = sums[at + shift] ?? Number.NaN
-      sums[at + shift] = Number.isNaN(sum) ? value : sum + value
+      const sum = sums[index + shift] ?? Number.NaN
+      sums[index + shift] = Number.isNaN(sum) ? value : sum + value
     }
   }
   return { column: sums, filled: addMarks(parts, days) }
@@ -44,16 +44,16 @@ export function addMarks(parts: readonly (DailyColumn & Marked)[], days: DayRang
   for (const { from, column, filled } of parts) {
     const shift = from - days.from
     const end = Math.min(column.length, length - shift)
-    for (let at = Math.max(0, -shift); at < end; at++) {
-      if (Number.isNaN(column[at] ?? Number.NaN)) continue
-      counts[at + shift] = (counts[at + shift] ?? 0) + 1
-      const mark = filled?.[at] ?? 0
+    for (let index = Math.max(0, -shift); index < end; index++) {
+      if (Number.isNaN(column[index] ?? Number.NaN)) continue
+      counts[index + shift] = (counts[index + shift] ?? 0) + 1
+      const mark = filled?.[index] ?? 0
       if (mark === 0) continue
-      marks[at + shift] = (marks[at + shift] ?? 0) + mark
+      marks[index + shift] = (marks[index + shift] ?? 0) + mark
       hasMarks = true
     }
   }
-  return hasMarks ? marks.map((sum, at) => sum / Math.max(1, counts[at] ?? 0)) : null
+  return hasMarks ? marks.map((sum, index) => sum / Math.max(1, counts[index] ?? 0)) : null
 }
 
 /** The days on which lines repeat observations, by the largest part of any line that does. */
@@ -94,8 +94,8 @@ export function sumIn(
   if (history) return history.sumIn({ from, to })
   let [sum, days] = [0, 0]
   const end = Math.min(to - first, column.length - 1)
-  for (let at = Math.max(from - first, 0); at <= end; at++) {
-    const value = column[at] ?? Number.NaN
+  for (let index = Math.max(from - first, 0); index <= end; index++) {
+    const value = column[index] ?? Number.NaN
     if (Number.isNaN(value)) continue
     sum += value
     days++
@@ -118,8 +118,8 @@ export function toTrend(
   metricKind: MetricKind,
 ): (number | null)[] {
   const reach = metricKind === 'flow' ? averagedDays : 1
-  return Array.from({ length: to - from + 1 }, (_, at) =>
-    meanOf(Array.from({ length: reach }, (_, back) => valueOn(daily, from + at - back))),
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    meanOf(Array.from({ length: reach }, (_, back) => valueOn(daily, from + index - back))),
   )
 }
 

@@ -29,9 +29,9 @@ describe('a history', () => {
       property(
         integer({ min: 0, max: 199 }),
         double({ min: 1e15, max: 1e300, noNaN: true }),
-        (at, absurd) => {
+        (index, absurd) => {
           const column = new Float64Array(400).fill(0.25)
-          column[at] = absurd
+          column[index] = absurd
           expect(new History(from, column).sumIn({ from: from + 224, to: from + 399 }).sum).toBe(44)
         },
       ),
@@ -41,8 +41,10 @@ describe('a history', () => {
   it('counts days of its own without those that repeat an observation', () => {
     assert(
       property(anyColumn, array(boolean()), anyRange, (column, marks, range) => {
-        const filled = Float32Array.from(column, (value, at) => (!Number.isNaN(value) && marks[at] ? 1 : 0))
-        const own = column.map((value, at) => (filled[at] === 1 ? Number.NaN : value))
+        const filled = Float32Array.from(column, (value, index) =>
+          !Number.isNaN(value) && marks[index] ? 1 : 0,
+        )
+        const own = column.map((value, index) => (filled[index] === 1 ? Number.NaN : value))
         expect(new History(from, column, filled).countOwnIn(range)).toBe(
           sumIn({ from, column: own }, range).days,
         )

@@ -35,15 +35,16 @@ export class History implements DailyColumn, Marked {
 
   /** The last day up to `through` with a value of its own: a repeated observation is none. Null where there is none. */
   lastDayBy(through: Day): Day | null {
-    for (let at = Math.min(through, this.to) - this.from; at >= 0; at--)
-      if (!Number.isNaN(this.column[at] ?? Number.NaN) && this.filled?.[at] !== 1) return this.from + at
+    for (let index = Math.min(through, this.to) - this.from; index >= 0; index--)
+      if (!Number.isNaN(this.column[index] ?? Number.NaN) && this.filled?.[index] !== 1)
+        return this.from + index
     return null
   }
 
   hasValueIn({ from, to }: DayRange): boolean {
     const end = Math.min(to, this.to) - this.from
-    for (let at = Math.max(0, from - this.from); at <= end; at++)
-      if (!Number.isNaN(this.column[at] ?? Number.NaN)) return true
+    for (let index = Math.max(0, from - this.from); index <= end; index++)
+      if (!Number.isNaN(this.column[index] ?? Number.NaN)) return true
     return false
   }
 
@@ -71,7 +72,7 @@ export class History implements DailyColumn, Marked {
     let { days } = this.sumIn({ from, to })
     if (!this.filled) return days
     const end = Math.min(to, this.to) - this.from
-    for (let at = Math.max(0, from - this.from); at <= end; at++) days -= this.filled[at] ?? 0
+    for (let index = Math.max(0, from - this.from); index <= end; index++) days -= this.filled[index] ?? 0
     return days
   }
 
@@ -85,16 +86,17 @@ export class History implements DailyColumn, Marked {
 
   #sumBlocks(): Float64Array {
     const sums = new Float64Array(Math.ceil(this.column.length / block))
-    this.column.forEach((value, at) => {
-      if (!Number.isNaN(value)) sums[Math.floor(at / block)] = (sums[Math.floor(at / block)] ?? 0) + value
+    this.column.forEach((value, index) => {
+      if (!Number.isNaN(value))
+        sums[Math.floor(index / block)] = (sums[Math.floor(index / block)] ?? 0) + value
     })
     return sums
   }
 
   #countBlocks(): Uint8Array {
     const known = new Uint8Array(Math.ceil(this.column.length / block))
-    this.column.forEach((value, at) => {
-      if (!Number.isNaN(value)) known[Math.floor(at / block)] = (known[Math.floor(at / block)] ?? 0) + 1
+    this.column.forEach((value, index) => {
+      if (!Number.isNaN(value)) known[Math.floor(index / block)] = (known[Math.floor(index / block)] ?? 0) + 1
     })
     return known
   }

@@ -11,14 +11,14 @@ it('repeats an observation for two days at most, and marks them', () => {
       const reached = Math.max(more, ...days)
       const from = days[0] ?? 0
       const given = new Float64Array(days.length === 0 ? 0 : (days.at(-1) ?? 0) - from + 1).fill(Number.NaN)
-      for (const [at, day] of days.entries()) given[day - from] = values[at] ?? at
+      for (const [index, day] of days.entries()) given[day - from] = values[index] ?? index
       const { column, filled } = carryObservations({ from, column: given }, reached)
       const expected = Array.from({ length: reached + 1 }, (_, day) => day).flatMap(day => {
-        const own = days.findLast(each => each <= day && day - each <= 2)
+        const own = days.findLast(candidate => candidate <= day && day - candidate <= 2)
         return own === undefined ? [] : [[day, given[own - from], own === day ? 0 : 1]]
       })
-      const found = [...column].flatMap((value, at) =>
-        Number.isNaN(value) ? [] : [[from + at, value, filled?.[at]]],
+      const found = [...column].flatMap((value, index) =>
+        Number.isNaN(value) ? [] : [[from + index, value, filled?.[index]]],
       )
       expect(found).toEqual(expected)
     }),

@@ -11,11 +11,11 @@ export function carryObservations({ from, column }: DailyColumn, reached: Day): 
   const [carried, filled] = [new Float64Array(length).fill(Number.NaN), new Float32Array(length)]
   carried.set(column)
   let age = Number.POSITIVE_INFINITY
-  for (let at = 0; at < length; at++) {
-    if (!Number.isNaN(carried[at] ?? Number.NaN)) age = 0
+  for (let index = 0; index < length; index++) {
+    if (!Number.isNaN(carried[index] ?? Number.NaN)) age = 0
     else if (++age <= carriedDays) {
-      carried[at] = carried[at - 1] ?? Number.NaN
-      filled[at] = 1
+      carried[index] = carried[index - 1] ?? Number.NaN
+      filled[index] = 1
     }
   }
   return { from, column: carried, filled }

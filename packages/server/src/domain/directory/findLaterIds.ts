@@ -27,9 +27,9 @@ export function findLaterIds<Row extends Given>(
       keys.set(`${kind}/${key}`, keys.get(`${kind}/${owner}`) ?? owner)
     lastKeys.set(place, key)
   }
-  const last = new Map(later.map(each => [`${each.kind}/${each.id}`, each]))
-  return [...last.values()].flatMap(each => {
-    if (findKey(each.kind, each.id) !== undefined) return []
-    return [{ ...each, key: keys.get(`${each.kind}/${each.key}`) ?? each.key }]
+  const last = new Map(later.map(row => [`${row.kind}/${row.id}`, row]))
+  return [...last.values()].flatMap(row => {
+    if (findKey(row.kind, row.id) !== undefined) return []
+    return [{ ...row, key: keys.get(`${row.kind}/${row.key}`) ?? row.key }]
   })
 }

@@ -14,7 +14,7 @@ export function groupChains(directory: AppDirectory): readonly ChainGroup[] {
   if (known) return known
   const { entries, given } = directory
   const named = [
-    ...chainIds.map((each): [string, AppEntry | null] => [chains[each].name, null]),
+    ...chainIds.map((id): [string, AppEntry | null] => [chains[id].name, null]),
     ...entries
       .filter(({ versions }) => versions.length === 0)
       .flatMap(entry => entry.chains.map((name): [string, AppEntry | null] => [chainName(name), entry])),

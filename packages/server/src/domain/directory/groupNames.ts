@@ -61,7 +61,8 @@ export function findGroup<Member>(
   id: string,
 ): NamedGroup<Member> | undefined {
   return (
-    groups.find(group => group.id === id) ?? groups.find(({ former }) => former.some(each => each.id === id))
+    groups.find(group => group.id === id) ??
+    groups.find(({ former }) => former.some(formerId => formerId.id === id))
   )
 }
 

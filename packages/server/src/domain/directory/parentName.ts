@@ -34,7 +34,7 @@ function toWords(name: string): string[] {
 
 function toCommonStart(names: readonly string[]): string {
   const [first = [], ...others] = names.map(toWords)
-  const end = first.findIndex((word, at) => others.some(words => words[at] !== word))
+  const end = first.findIndex((word, index) => others.some(words => words[index] !== word))
   return (end < 0 ? first : first.slice(0, end)).join(' ')
 }
 

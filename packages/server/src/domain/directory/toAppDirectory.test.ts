@@ -74,7 +74,7 @@ describe('the directory of applications', () => {
     ['parent#circle', ['Circle CCTP', 'Circle'], 'Circle (all versions)'],
     ['parent#lido', ['LIDO'], 'LIDO (all versions)'],
   ])('names the parent %s of %j %s', (parent, names, name) => {
-    const { byKey } = toAppDirectory(names.map((each, at) => app(String(at), each, { parent })))
+    const { byKey } = toAppDirectory(names.map((each, index) => app(String(index), each, { parent })))
     expect(byKey.get(parent)?.name).toBe(name)
   })
 
@@ -83,8 +83,8 @@ describe('the directory of applications', () => {
     const apps = [...versions, app('7', 'Circle', circle), app('8', 'Circle CCTP', circle)]
     const listed = [...markSharedSlugs(new Map(apps.entries())).values()]
     const pages = ['uniswap-v2', 'uniswap-v3', 'circle~7', 'circle-cctp']
-    expect(listed.map(each => findPageId(toAppDirectory(listed), each))).toEqual(pages)
-    expect(listed.map(each => findPageId(toAppDirectory([]), each))).toEqual(pages)
+    expect(listed.map(metadata => findPageId(toAppDirectory(listed), metadata))).toEqual(pages)
+    expect(listed.map(metadata => findPageId(toAppDirectory([]), metadata))).toEqual(pages)
   })
 
   it('gives the plain slug to the parent, or else to the first of the provider, and finds the others by slug and key', () => {

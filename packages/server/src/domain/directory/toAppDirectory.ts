@@ -72,11 +72,11 @@ export function toAppDirectory(
     known.map(({ key, slug, versions }) => ({ key, slug, isParent: versions.length > 0 })),
     given,
   )
-  const entries = known.map(each => ({
-    ...each,
-    id: pageIds.of(each.key),
-    former: pageIds.formerOf(each.key),
-    parent: each.parent === null ? null : pageIds.of(each.parent),
+  const entries = known.map(entry => ({
+    ...entry,
+    id: pageIds.of(entry.key),
+    former: pageIds.formerOf(entry.key),
+    parent: entry.parent === null ? null : pageIds.of(entry.parent),
   }))
   return {
     entries,
@@ -105,14 +105,14 @@ function mergeApps(
   sizes: ReadonlyMap<string, number | null>,
 ): Map<string, Known> {
   const apps = new Map<string, Known>()
-  for (const each of metadata) {
-    if (!isApplication(each)) continue
-    const { key, slug, category, logo, symbol, chains, parent, metric } = each
+  for (const app of metadata) {
+    if (!isApplication(app)) continue
+    const { key, slug, category, logo, symbol, chains, parent, metric } = app
     const known = apps.get(key)
     apps.set(key, {
       key,
       slug: known?.slug ?? slug,
-      name: known?.name ?? (each.displayName.trim() || each.name),
+      name: known?.name ?? (app.displayName.trim() || app.name),
       category: known?.category ?? category,
       logo: known?.logo ?? logo,
       symbol: known?.symbol ?? symbol,

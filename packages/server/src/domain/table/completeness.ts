@@ -17,8 +17,8 @@ function countReported(parts: readonly (Part & Marked)[], range: DayRange): Repo
     const first = Math.max(range.from, firstDay)
     expected += Math.max(0, Math.min(range.to, expectedTo) - first + 1)
     const end = Math.min(range.to - from, column.length - 1)
-    for (let at = first - from; at <= end; at++)
-      if (!Number.isNaN(column[at] ?? Number.NaN) && filled?.[at] !== 1) present++
+    for (let index = first - from; index <= end; index++)
+      if (!Number.isNaN(column[index] ?? Number.NaN) && filled?.[index] !== 1) present++
   }
   return { present, expected }
 }

@@ -24,7 +24,7 @@ const dead: App = { name: 'Dead', valueOn: age => (age < 60 ? 0 : 5) }
 
 function tableOf(apps: readonly App[], metricKind: MetricKind = 'flow') {
   const histories = apps.map(({ valueOn }, entity) => {
-    const days = Array.from({ length: asOf - firstDay + 1 }, (_, at) => valueOn(asOf - firstDay - at))
+    const days = Array.from({ length: asOf - firstDay + 1 }, (_, index) => valueOn(asOf - firstDay - index))
     return [
       entity,
       new History(

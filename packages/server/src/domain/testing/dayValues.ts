@@ -8,7 +8,7 @@ export interface DayValue {
 
 export function toHistories(values: readonly DayValue[]): ReadonlyMap<number, History> {
   const byEntity = new Map<number, DayValue[]>()
-  for (const each of values) byEntity.set(each.entity, [...(byEntity.get(each.entity) ?? []), each])
+  for (const value of values) byEntity.set(value.entity, [...(byEntity.get(value.entity) ?? []), value])
   return new Map(
     [...byEntity].map(([entity, own]) => {
       const days = own.map(({ day }) => day)
@@ -23,7 +23,7 @@ export function toHistories(values: readonly DayValue[]): ReadonlyMap<number, Hi
 /** Values by entity, each in the order of its days. */
 export function toDayValues(histories: ReadonlyMap<number, History>): DayValue[] {
   return [...histories].flatMap(([entity, { from, column }]) =>
-    Array.from(column, (value, at) => ({ entity, day: from + at, value })).filter(
+    Array.from(column, (value, index) => ({ entity, day: from + index, value })).filter(
       ({ value }) => !Number.isNaN(value),
     ),
   )

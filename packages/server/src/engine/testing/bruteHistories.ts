@@ -61,7 +61,7 @@ export function bruteSum(app: App, { from, to }: DayRange): number | null {
 export const total = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
 function daysOf({ from, to }: DayRange): number[] {
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
 /** Values of the days that both the range and the one before have. */

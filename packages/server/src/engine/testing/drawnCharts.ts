@@ -28,15 +28,17 @@ export interface DrawnSeries {
 
 /** The explorer ends on the last complete day. */
 export function toBars({ buckets, datasets, resamplePeriod }: SeriesData): DrawnChart {
-  const kept = [...buckets.keys()].filter(at => resamplePeriod !== 'D' || buckets[at]?.partial === false)
+  const kept = [...buckets.keys()].filter(
+    index => resamplePeriod !== 'D' || buckets[index]?.partial === false,
+  )
   return {
-    days: kept.map(at => buckets[at]?.from ?? ''),
-    whole: kept.map(at => buckets[at]?.cut === false && !buckets[at].partial),
+    days: kept.map(index => buckets[index]?.from ?? ''),
+    whole: kept.map(index => buckets[index]?.cut === false && !buckets[index].partial),
     series: datasets.map(({ id, pageId, backgroundColor, data }) => ({
       id,
       pageId: pageId ?? id,
       color: backgroundColor,
-      values: kept.map(at => data[at] ?? null),
+      values: kept.map(index => data[index] ?? null),
     })),
   }
 }
@@ -52,14 +54,18 @@ export async function loadExplorer(
   expect([search, reply.status]).toEqual([search, 200])
   const { series, buckets, rows } = ExploreResponse.parse(reply.json()).data
   expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
-  const at = new Map(buckets.map(({ from }, index) => [from, index]))
-  expect(chart.days.filter(day => !at.has(day))).toEqual([])
+  const indexByDay = new Map(buckets.map(({ from }, index) => [from, index]))
+  expect(chart.days.filter(day => !indexByDay.has(day))).toEqual([])
   const wanted = chart.series.filter(({ id }) => shown.includes(id))
   expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wanted.length)
   return wanted.map(({ id, pageId }, index) => {
     const member = id === othersId ? othersId : pageId
-    const own = series.find(each => each.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
-    return { color: own?.color, values: chart.days.map(day => own?.values[at.get(day) ?? -1] ?? null) }
+    const own =
+      series.find(oneSeries => oneSeries.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
+    return {
+      color: own?.color,
+      values: chart.days.map(day => own?.values[indexByDay.get(day) ?? -1] ?? null),
+    }
   })
 }
 
@@ -69,20 +75,20 @@ export function expectSameColors(
   shown: readonly DrawnSeries[],
   explored: readonly { readonly color: string | undefined }[],
 ) {
-  const different = shown.flatMap(({ id, color }, at) =>
-    explored[at]?.color === color ? [] : [[name, id, color, explored[at]?.color]],
+  const different = shown.flatMap(({ id, color }, index) =>
+    explored[index]?.color === color ? [] : [[name, id, color, explored[index]?.color]],
   )
   expect.soft(different).toEqual([])
 }
 
 export function expectSame(name: string, values: Values, wanted: Values) {
-  const different = [...wanted.keys()].filter(at => {
-    const [have, want] = [values[at] ?? null, wanted[at] ?? null]
+  const different = [...wanted.keys()].filter(index => {
+    const [have, want] = [values[index] ?? null, wanted[index] ?? null]
     if (have === null || want === null) return have !== want
     // Charts are rounded to cents, and shares of rounded values to somewhat less.
     return Math.abs(have - want) > Math.max(0.02, Math.abs(want) * 1e-7)
   })
-  expect(different.map(at => [name, at, values[at], wanted[at]])).toEqual([])
+  expect(different.map(index => [name, index, values[index], wanted[index]])).toEqual([])
 }
 
 export const base: AnyState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }

@@ -7,7 +7,7 @@ export type Daily = (day: Day) => number | null
 type Grain = 'D' | 'W' | 'M' | 'Q'
 
 export const daysBetween = (from: Day, to: Day) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /** The first day of the calendar bucket. */
 function beginOf(grain: Grain, day: Day): Day {
@@ -67,8 +67,8 @@ export function pointsOf(
   const counted = (members: readonly Daily[], by: number): Daily => {
     const lives = members.map(member => history.filter(day => member(day) !== null))
     return day => {
-      const own = members.map((member, at) => {
-        const [first = day, last = day] = [lives[at]?.[0], lives[at]?.at(-1)]
+      const own = members.map((member, index) => {
+        const [first = day, last = day] = [lives[index]?.[0], lives[index]?.at(-1)]
         const partner = day + by
         const isThere =
           member(partner) !== null || (members.length > 1 && (partner < first || partner > last))
@@ -99,9 +99,9 @@ export function expectValues(
 ) {
   expect(values).toHaveLength(wanted.length)
   expect(wanted.filter(value => value !== null).length).toBeGreaterThan(0)
-  for (const [at, value] of (values ?? []).entries()) {
-    const own = wanted[at] ?? null
-    if (value === null || own === null) expect([at, value]).toEqual([at, own])
+  for (const [index, value] of (values ?? []).entries()) {
+    const own = wanted[index] ?? null
+    if (value === null || own === null) expect([index, value]).toEqual([index, own])
     else expect(value / own).toBeCloseTo(1, 8)
   }
 }
@@ -134,8 +134,8 @@ export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, 
     if (!own) return Number.NaN
     const parts = { now: 0, before: 0 }
     const wholes = { now: 0, before: 0 }
-    for (const [at, day] of now.entries()) {
-      const partner = before[at] ?? day
+    for (const [index, day] of now.entries()) {
+      const partner = before[index] ?? day
       if (own.isGap(day) || own.isGap(partner)) continue
       parts.now += own.daily(day) ?? 0
       parts.before += own.daily(partner) ?? 0

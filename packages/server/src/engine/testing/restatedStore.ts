@@ -49,8 +49,8 @@ async function restateAt(folder: string, databasePath: string): Promise<void> {
 function restate(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('totalDataChartBreakdown' in body)) return body
   const days = body.totalDataChartBreakdown as [number, Record<string, number>][]
-  const changed = days.flatMap(([second, cells], at): typeof days => {
-    const before = days.length - at
+  const changed = days.flatMap(([second, cells], index): typeof days => {
+    const before = days.length - index
     if (before === withdrawnDay) return []
     if (!isChanged(before)) return [[second, cells]]
     const names = Object.keys(cells)

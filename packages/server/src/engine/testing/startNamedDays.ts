@@ -27,9 +27,9 @@ const firstDay = fromIsoDay('2026-06-01')
 
 const toSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 /** Many that never change, so that one change is no anomaly. */
-const others: readonly NamedSubject[] = Array.from({ length: 15 }, (_, at) => ({
-  key: String(100 + at),
-  name: `Other ${at}`,
+const others: readonly NamedSubject[] = Array.from({ length: 15 }, (_, index) => ({
+  key: String(100 + index),
+  name: `Other ${index}`,
   usd: 10e6,
 }))
 
@@ -102,15 +102,15 @@ export interface NamedDays extends TestServer {
 
 /** A server whose provider names its subjects otherwise on each day. */
 export async function startNamedDays(days: readonly NamedDay[]): Promise<NamedDays> {
-  let at = -1
+  let index = -1
   const server = await startTestServer(
     'http://127.0.0.1:1',
-    () => startOf(firstNamed + at) + 10 * 3_600_000,
+    () => startOf(firstNamed + index) + 10 * 3_600_000,
     {
       fetch: async input => {
-        const day = days[at]
+        const day = days[index]
         const payload =
-          day && toPayloads(day, firstNamed + at)[decodeURIComponent(new URL(String(input)).pathname)]
+          day && toPayloads(day, firstNamed + index)[decodeURIComponent(new URL(String(input)).pathname)]
         return payload === undefined
           ? new Response('404 page not found', { status: 404 })
           : new Response(JSON.stringify(payload), { headers: { 'content-type': 'application/json' } })
@@ -119,7 +119,7 @@ export async function startNamedDays(days: readonly NamedDay[]): Promise<NamedDa
   )
   const { engine } = server
   const fetchNext = async () => {
-    at++
+    index++
     engine.revalidate(sources.map(({ id }) => id))
     do await sleep(5)
     while (engine.progress !== null)

@@ -27,17 +27,17 @@ function createRandom(): () => number {
 function makeVintages(count: number): Vintage[] {
   const random = createRandom()
   const vintages: Vintage[] = []
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const before = vintages.at(-1)
     const values = new Map<string, number>()
     for (const source of sources)
       for (const [own, app] of recordedApps.entries())
-        for (const day of daysBetween(firstDay, firstFetch + at)) {
+        for (const day of daysBetween(firstDay, firstFetch + index)) {
           const place = placeOf(source, app, day)
-          const isNew = day >= firstFetch + at - 1
+          const isNew = day >= firstFetch + index - 1
           const former = before?.get(place)
           // On the last day only some applications are complete.
-          if (day === firstFetch + at && random() < 0.3) continue
+          if (day === firstFetch + index && random() < 0.3) continue
           if (before && !isNew && former === undefined && random() < 0.7) continue
           if (!isNew && random() < 0.01) continue
           const fresh = Math.round((own + 1) * 1e6 * (1 + random() / 5)) + 0.25
@@ -60,12 +60,12 @@ function toPayload(vintage: Vintage, source: RecordedSource, through: Day) {
       day * 86_400,
       Object.fromEntries(cellsOn(day)),
     ]),
-    protocols: recordedApps.map((app, at) => ({
-      defillamaId: String(at + 1),
+    protocols: recordedApps.map((app, index) => ({
+      defillamaId: String(index + 1),
       name: app,
       displayName: app,
       slug: app,
-      category: at < 2 ? 'Dexs' : 'Lending',
+      category: index < 2 ? 'Dexs' : 'Lending',
       chains: ['Base'],
       protocolType: 'protocol',
       total24h: 1e6,
@@ -77,7 +77,9 @@ function findSource(url: URL): RecordedSource | undefined {
   const [, scope] = /\/overview\/fees(?:\/(\w+))?$/.exec(url.pathname) ?? [undefined, null]
   const metric = url.searchParams.get('dataType') === 'dailyRevenue' ? 'revenue' : 'fees'
   if (scope === null) return undefined
-  return sources.find(each => each === (scope === undefined ? metric : `${metric}/${scope.toLowerCase()}`))
+  return sources.find(
+    source => source === (scope === undefined ? metric : `${metric}/${scope.toLowerCase()}`),
+  )
 }
 
 export interface RecordedDays extends TestServer {
@@ -97,14 +99,14 @@ export async function startRecordedDays(
   options: TestServerOptions = {},
 ): Promise<RecordedDays> {
   const vintages = makeVintages(count)
-  let [at, now, isCut] = [0, startOf(firstFetch) + 10 * 3_600_000, false]
+  let [index, now, isCut] = [0, startOf(firstFetch) + 10 * 3_600_000, false]
   const server = await startTestServer('http://127.0.0.1:1', () => now, {
     ...options,
     fetch: async input => {
       const source = findSource(new URL(String(input)))
-      const vintage = vintages[at]
+      const vintage = vintages[index]
       if (!source || !vintage) return new Response('404 page not found', { status: 404 })
-      const text = JSON.stringify(toPayload(vintage, source, firstFetch + at))
+      const text = JSON.stringify(toPayload(vintage, source, firstFetch + index))
       return new Response(isCut ? text.slice(0, text.length / 2) : text, {
         headers: { 'content-type': 'application/json' },
       })
@@ -120,7 +122,7 @@ export async function startRecordedDays(
     valuesOf: vintage => (source, app) => day => vintages[vintage]?.get(placeOf(source, app, day)) ?? null,
     async fetchNext(hours = 24) {
       const next = now + hours * 3_600_000
-      ;[at, now, isCut] = [at + 1, next - (hours * 3_600_000) / 4, true]
+      ;[index, now, isCut] = [index + 1, next - (hours * 3_600_000) / 4, true]
       await fetchAll()
       ;[now, isCut] = [next, false]
       await fetchAll()

@@ -20,7 +20,7 @@ export interface Vintages extends TestServer {
    * Fetches some sources of every kind at a later time, and waits for the colours of new applications. Charts by application are of
    * the vintage. Rejects where these were not stored: both states would be the same one.
    */
-  fetchAll(vintage: Vintage, at: number): Promise<void>
+  fetchAll(vintage: Vintage, time: number): Promise<void>
   /** Responses that show prices ask for their history, which comes a little later: waits for it. */
   untilPriced(addresses: readonly string[]): Promise<void>
   end(): Promise<void>
@@ -44,11 +44,11 @@ interface Chart {
 function toVintage(body: Chart, vintage: Vintage, through: Day): Chart {
   const recorded = body.totalDataChartBreakdown.filter(([second]) => dayOf(second * 1000) >= firstDay)
   const [lastSecond, lastCells] = recorded.at(-1) ?? [0, {}]
-  const later = Array.from({ length: through - dayOf(lastSecond * 1000) }, (_, at) => at + 1)
+  const later = Array.from({ length: through - dayOf(lastSecond * 1000) }, (_, index) => index + 1)
   const rows = [...recorded, ...later.map(days => [lastSecond + days * 86_400, lastCells] as const)].flatMap(
-    ([second, cells], at): [number, Cells][] => {
-      if (vintage === 'withdrawn' && at % 97 === 5) return []
-      if (vintage === 'recorded' || at % 50 !== 7) return [[second, cells]]
+    ([second, cells], index): [number, Cells][] => {
+      if (vintage === 'withdrawn' && index % 97 === 5) return []
+      if (vintage === 'recorded' || index % 50 !== 7) return [[second, cells]]
       const factor = vintage === 'restated' ? 1.02 : 1.03
       const restated = Object.entries(cells).map(([name, usd], place) => [
         name,
@@ -118,13 +118,14 @@ export async function startVintages(): Promise<Vintages> {
   await settle()
   return {
     ...server,
-    async fetchAll(next, at) {
-      ;[vintage, now] = [next, at]
+    async fetchAll(next, time) {
+      ;[vintage, now] = [next, time]
       engine.revalidate([...refetched, ...bridges])
       await settle()
       if (next === 'damaged') return
       for (const { fetchedAt, error } of charted.map(id => engine.getRecord(id)))
-        if (fetchedAt !== at) throw new Error(`the charts of another time were not stored: ${error?.message}`)
+        if (fetchedAt !== time)
+          throw new Error(`the charts of another time were not stored: ${error?.message}`)
     },
     async untilPriced(addresses) {
       const isPriced = async (address: string) => {

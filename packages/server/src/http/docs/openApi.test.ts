@@ -61,8 +61,8 @@ function toUrl(path: string, values: Readonly<Record<string, unknown>>): string 
 /** Examples of what a request needs, and of what goes with one of its parameters. */
 function neededFor({ parameters }: Pick<Operation, 'parameters'>, name?: string): Record<string, unknown> {
   const partner = { from: 'to', to: 'from', version: 'app' }[name ?? '']
-  const needed = (parameters ?? []).filter(each => each.required || each.name === partner)
-  return Object.fromEntries(needed.map(each => [each.name, each.example]))
+  const needed = (parameters ?? []).filter(parameter => parameter.required || parameter.name === partner)
+  return Object.fromEntries(needed.map(parameter => [parameter.name, parameter.example]))
 }
 
 describe('a generator of clients', () => {
@@ -150,14 +150,14 @@ describe('each parameter of the document', () => {
 })
 
 it('each status that the server gives is in the document', async () => {
-  const { path, responses } = operations().find(each => each.path.endsWith('/app-fees')) ?? {
+  const { path, responses } = operations().find(candidate => candidate.path.endsWith('/app-fees')) ?? {
     path: '',
     responses: {},
   }
   const given = new Set<number>()
-  for (const [at, code] of (Object.keys(errors) as ErrorCode[]).entries()) {
+  for (const [index, code] of (Object.keys(errors) as ErrorCode[]).entries()) {
     failing = code
-    given.add((await app.get(`${path}?limit=${at + 1}`)).status)
+    given.add((await app.get(`${path}?limit=${index + 1}`)).status)
   }
   failing = undefined
   given.add((await app.get(`${path}?limit=0`)).status)

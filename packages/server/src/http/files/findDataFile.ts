@@ -51,9 +51,9 @@ async function serveAny(
   client: Client,
 ): Promise<(ServedResponse | null)[]> {
   const all = await Promise.allSettled(requests.map(request => responses.serve(request, client)))
-  const [failed] = all.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  const [failed] = all.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   if (all.every(({ status }) => status === 'rejected')) throw toPageError(failed)
-  return all.map(each => (each.status === 'fulfilled' ? each.value : null))
+  return all.map(result => (result.status === 'fulfilled' ? result.value : null))
 }
 
 /** The ends of a range are two parameters of an endpoint, and one of a page. */

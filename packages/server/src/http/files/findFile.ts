@@ -162,7 +162,7 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
   const isWhole = format === 'md' && panel === undefined
   return {
     parts: offered
-      .filter(each => isWhole || each.id === id)
+      .filter(candidate => isWhole || candidate.id === id)
       .map(({ row, request }) => toPanelPart(found, row, request, choice)),
     pageQuery: new URLSearchParams({ ...toViewSearch(view) }).toString(),
   }
@@ -220,7 +220,7 @@ export function toChoice<const Value extends string>(
   text: string,
   allowed: readonly Value[],
 ): Value {
-  const value = allowed.find(each => each === text)
+  const value = allowed.find(candidate => candidate === text)
   if (value === undefined) throw notUsable(name, `use one of: ${allowed.join(', ')}`)
   return value
 }

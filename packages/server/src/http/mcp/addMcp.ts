@@ -24,7 +24,9 @@ interface FailedCall {
 /** The Model Context Protocol at `/mcp`: stateless, one answer for each request. Its library is loaded with the first. */
 export function addMcp(server: FastifyInstance, parts: ServedMcp): void {
   // Other methods need a route to be refused with the method that this address takes.
-  const method = server.supportedMethods.filter(each => each !== 'POST' && each !== 'HEAD')
+  const method = server.supportedMethods.filter(
+    supportedMethod => supportedMethod !== 'POST' && supportedMethod !== 'HEAD',
+  )
   server.route({ method, url: bodyPath, handler: () => undefined })
   void server.register(async scope => {
     scope.removeAllContentTypeParsers()

@@ -112,6 +112,6 @@ function toText(error: unknown): string {
   const { allowed, place } = error
   const where =
     place.row === undefined ? [] : [`In row ${place.row}, at character ${(place.position ?? 0) + 1}.`]
-  const isNamed = allowed?.every(each => message.includes(each)) ?? true
+  const isNamed = allowed?.every(name => message.includes(name)) ?? true
   return [message, ...where, ...(isNamed ? [] : [`Use one of: ${allowed?.join(', ')}.`])].join(' ')
 }

@@ -48,19 +48,21 @@ export const find = defineTool({
       throw new ToolError(`Nothing is listed under ${quote(query)}. ${hint}`)
     }
     const since = await Promise.all(
-      found.map((item, at) => (at < examined && item.names.length > 0 ? findSince(call, item, known) : null)),
+      found.map((item, index) =>
+        index < examined && item.names.length > 0 ? findSince(call, item, known) : null,
+      ),
     )
     const [first] = found
     return toToolAnswer({
       origin: call.origin,
-      parts: [found.map((item, at) => toLine(item, since[at] ?? null, known)).join('\n')],
+      parts: [found.map((item, index) => toLine(item, since[index] ?? null, known)).join('\n')],
       url: call.baseUrl + withKnown(first?.path ?? '/', known ?? null),
       structured: {
-        results: found.map((item, at) => ({
+        results: found.map((item, index) => ({
           kind: item.kind,
           id: item.id,
           name: item.name,
-          expressions: since[at] ?? item.names,
+          expressions: since[index] ?? item.names,
           page: call.baseUrl + withKnown(item.path, known ?? null),
         })),
       },

@@ -85,8 +85,10 @@ function toValues({ query: asked, data, metadata }: LoadedExplore, points: numbe
 
 /** Members of one wildcard have its expression in common, so their columns have their names. */
 function withMembers(file: DataFile): DataFile {
-  const isShared = (name: string) => file.columns.filter(each => each.name === name).length > 1
-  const columns = file.columns.map(each => (isShared(each.name) ? { ...each, name: each.label } : each))
+  const isShared = (name: string) => file.columns.filter(column => column.name === name).length > 1
+  const columns = file.columns.map(column =>
+    isShared(column.name) ? { ...column, name: column.label } : column,
+  )
   return { ...file, columns }
 }
 

@@ -45,7 +45,8 @@ function toMetricItem(id: string, name: string, meaning: string) {
 
 /** The metric of all subjects together, and of each; of one subject where there is no such list. */
 export function toExamples(metric: Metric): string[] {
-  const has = (kind: keyof typeof subjectKinds) => subjectKinds[kind].metrics.some(each => each === metric)
+  const has = (kind: keyof typeof subjectKinds) =>
+    subjectKinds[kind].metrics.some(candidate => candidate === metric)
   if (isOfNow(metric)) return [`${metric}.app.uniswap`]
   return [
     ...(has('all') ? [`${metric}.all`] : []),
@@ -128,22 +129,24 @@ export function findItems(match: ReturnType<typeof createMatcher<FindItem>>, tex
     .split(/[^\p{L}\p{N}.-]+/u)
     .filter(word => word !== '' && !jointWords.has(word))
   const named = metricItems.filter(({ id, name }) =>
-    [id, name].map(foldText).some(label => label.split(' ').every(each => words.includes(each))),
+    [id, name].map(foldText).some(label => label.split(' ').every(word => words.includes(word))),
   )
   const labels = new Set(named.flatMap(({ id, name }) => [id, ...name.split(' ')].map(foldText)))
   const rest = words.filter(word => !labels.has(word))
   const found = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
-  const each = interleave(rest.map(word => match(word).flatMap(({ item }) => (isEntity(item) ? [item] : []))))
-  const best = found.some(isEntity) ? found : [...each, ...found]
+  const interleaved = interleave(
+    rest.map(word => match(word).flatMap(({ item }) => (isEntity(item) ? [item] : []))),
+  )
+  const best = found.some(isEntity) ? found : [...interleaved, ...found]
   return [...new Set([...best.map(item => withFirst(item, named)), ...named])]
 }
 
-const isEntity = ({ kind }: FindItem) => entityKinds.some(each => each === kind)
+const isEntity = ({ kind }: FindItem) => entityKinds.some(entityKind => entityKind === kind)
 
 /** The best result of each word first. */
 function interleave(lists: readonly (readonly FindItem[])[]): FindItem[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat()
+  return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list[index] ?? [])).flat()
 }
 
 /** Names the wanted metrics first. */

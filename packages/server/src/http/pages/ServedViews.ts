@@ -57,12 +57,14 @@ export class ServedViews {
       return undefined
     }
     const requests = urls.map(toRequest)
-    const inMemory = requests.map(request => this.#cache.find(request)).filter(each => each !== undefined)
+    const inMemory = requests
+      .map(request => this.#cache.find(request))
+      .filter(servedResponse => servedResponse !== undefined)
     const responses = inMemory.length === urls.length ? inMemory : await this.#await(requests, clientKey)
     return (
       responses && {
         version: responses.map(({ etag }) => etag).join(' '),
-        responses: new Map(responses.map((response, at) => [urls[at] ?? '', response])),
+        responses: new Map(responses.map((response, index) => [urls[index] ?? '', response])),
       }
     )
   }

@@ -42,7 +42,7 @@ export function findProperPath(path: string): string | undefined {
   const long = shortPaths.get(page.toLowerCase())
   if (long !== undefined) return long + ending
   const spellings = [page, page.toLowerCase(), decode(page), decode(page).toLowerCase()]
-  const proper = spellings.find(each => each !== '' && isPage(each))
+  const proper = spellings.find(spelling => spelling !== '' && isPage(spelling))
   const whole = proper === undefined ? undefined : encodeURI(decode(proper)) + ending
   return whole === path ? undefined : whole
 }

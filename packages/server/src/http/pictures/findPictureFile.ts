@@ -81,5 +81,5 @@ async function serveAll(
   )
   const [first] = all
   if (first?.status === 'rejected') throw first.reason
-  return all.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+  return all.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
 }

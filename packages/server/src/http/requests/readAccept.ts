@@ -6,8 +6,8 @@ interface AcceptedType {
 
 /** The types of an `Accept` header in its order. */
 export function readAccept(accept: string): AcceptedType[] {
-  return accept.split(',').map(each => {
-    const [type = '', ...parameters] = each.split(';').map(part => part.trim().toLowerCase())
+  return accept.split(',').map(entry => {
+    const [type = '', ...parameters] = entry.split(';').map(part => part.trim().toLowerCase())
     const quality = parameters.find(parameter => parameter.startsWith('q='))
     return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
   })
@@ -18,6 +18,8 @@ export function isAccepted(accept: string | undefined, wanted: string): boolean 
   if (accept === undefined || accept.trim() === '') return true
   const types = readAccept(accept)
   const ranges = [wanted, wanted.replace(/\/.*/, '/*'), '*/*']
-  const entry = ranges.map(range => types.find(({ type }) => type === range)).find(each => each !== undefined)
+  const entry = ranges
+    .map(range => types.find(({ type }) => type === range))
+    .find(candidate => candidate !== undefined)
   return entry !== undefined && entry.quality > 0
 }

@@ -127,7 +127,8 @@ describe('how long', () => {
   })
 
   it('a list of headers may be has a bound', async () => {
-    const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: a\r\n`).join('')
+    const headers = (count: number) =>
+      Array.from({ length: count }, (_, index) => `X-${index}: a\r\n`).join('')
     const most = await app.sendRaw(`GET / HTTP/1.1\r\n${host}${headers(requestLimits.headerCount - 2)}\r\n`)
     expect(most).toMatch(/^HTTP\/1\.1 200 /)
     const more = await app.sendRaw(`GET / HTTP/1.1\r\n${host}${headers(requestLimits.headerCount - 1)}\r\n`)

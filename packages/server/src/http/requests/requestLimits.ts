@@ -106,7 +106,7 @@ export function bodyTooLarge(): AppError {
 
 /** Counts Host headers. With two, a proxy may have read the other one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 export function toErrorHeaders(error: unknown): Readonly<Record<string, string>> {

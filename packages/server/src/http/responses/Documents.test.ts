@@ -22,7 +22,7 @@ const textOf = ({ gzip }: Document) => gunzipSync(gzip ?? '').toString()
 
 it('makes a text once for each version, whatever hosts clients make up, and gives each its own', async () => {
   const { get, make } = open()
-  const sites = Array.from({ length: 20 }, (_, at) => `https://h${at}.example`)
+  const sites = Array.from({ length: 20 }, (_, index) => `https://h${index}.example`)
   const made = await Promise.all(sites.map(site => get(site)))
   expect(made.map(textOf)).toEqual(sites.map(site => `see ${site}/explore and ${site}/mcp`))
   expect(new Set(made.map(({ etag }) => etag)).size).toBe(20)

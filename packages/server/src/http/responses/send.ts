@@ -12,7 +12,7 @@ export async function sendBytes(
   etag: string,
 ) {
   if (isKnown(request, reply, etag)) return reply.status(304).send()
-  const encoding = findAccepted(request.headers['accept-encoding']).find(each => bytes[each])
+  const encoding = findAccepted(request.headers['accept-encoding']).find(candidate => bytes[candidate])
   if (encoding) return reply.header('content-encoding', encoding).send(bytes[encoding])
   const { identity, gzip } = bytes
   return identity || !gzip ? reply.send(identity) : sendUnpacked(reply, packedOf(gzip))
@@ -50,8 +50,8 @@ export function redirect(request: FastifyRequest, reply: FastifyReply, path: str
 }
 
 export function toQueryText(request: FastifyRequest): string {
-  const at = request.url.indexOf('?')
-  return at < 0 ? '' : request.url.slice(at + 1)
+  const index = request.url.indexOf('?')
+  return index < 0 ? '' : request.url.slice(index + 1)
 }
 
 export function pathOf(request: FastifyRequest): string {

@@ -69,7 +69,7 @@ export class ServerMetrics {
 
 function responseMetrics({ responses, queue, queues, loopDelay }: MetricsParts): Metric[] {
   const perQueue = (toValue: (queue: FairQueue) => number) =>
-    queues.map(each => ({ labels: { queue: each.name }, value: toValue(each) }))
+    queues.map(fairQueue => ({ labels: { queue: fairQueue.name }, value: toValue(fairQueue) }))
   return [
     scrapedGauge(
       metricNames.eventLoopDelay,

@@ -45,7 +45,8 @@ describe('the client that a query counts for', () => {
       return null
     }
     await withServer({ prepare, ...parts }, async ({ get }) => {
-      for (const [at, address] of forwarded.entries()) await get(ask(at + 1), { 'x-forwarded-for': address })
+      for (const [index, address] of forwarded.entries())
+        await get(ask(index + 1), { 'x-forwarded-for': address })
     })
     return clients
   }

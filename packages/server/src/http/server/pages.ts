@@ -212,8 +212,8 @@ export class Pages {
       /<li\b[^>]*>(?:(?!<\/li>).)*%NEAR_NAME%.*?<\/li>/s,
       item =>
         near
-          .map(each =>
-            fillPlaceholders(item, { '%NEAR_PATH%': each.path.slice(1), '%NEAR_NAME%': each.name }),
+          .map(page =>
+            fillPlaceholders(item, { '%NEAR_PATH%': page.path.slice(1), '%NEAR_NAME%': page.name }),
           )
           .join(''),
     )

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { findContradicted, type ComparedEntry } from './compareSums.ts'
 
 const million = 1e6
-const chains: readonly ComparedEntry[] = Array.from({ length: 40 }, (_, at) => ({
-  name: `Chain ${at}`,
+const chains: readonly ComparedEntry[] = Array.from({ length: 40 }, (_, index) => ({
+  name: `Chain ${index}`,
   usd: 100 * million,
   other: 103 * million,
 }))
@@ -21,7 +21,7 @@ function compare(entries: readonly ComparedEntry[]) {
 }
 
 const withChain = (change: Partial<ComparedEntry>) =>
-  chains.map((each, at) => (at === 7 ? { ...each, ...change } : each))
+  chains.map((chain, index) => (index === 7 ? { ...chain, ...change } : chain))
 
 describe('a list of which another payload has the sums', () => {
   it('is believed where both say nearly the same, or the entry is small', () => {
@@ -42,13 +42,13 @@ describe('a list of which another payload has the sums', () => {
   it.each([
     [
       'all a thousandfold',
-      chains.map(each => ({ ...each, usd: each.usd * 1000 })),
+      chains.map(chain => ({ ...chain, usd: chain.usd * 1000 })),
       '(40 of 40 entries unreadable)',
     ],
-    ['all zero', chains.map(each => ({ ...each, usd: 0 })), '(40 of 40 entries unreadable)'],
+    ['all zero', chains.map(chain => ({ ...chain, usd: 0 })), '(40 of 40 entries unreadable)'],
     [
       'all fourfold',
-      chains.map(each => ({ ...each, usd: each.usd * 4 })),
+      chains.map(chain => ({ ...chain, usd: chain.usd * 4 })),
       'all entries are $16B against $4.1B of its coins',
     ],
     ['a large part', withChain({ usd: 1e15, other: 1e12 }), '(1 of 40 entries unreadable)'],

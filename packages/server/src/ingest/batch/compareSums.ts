@@ -36,7 +36,7 @@ export function findContradicted(
   invalid.check()
   const good = entries.filter(({ name }) => !contradicted.has(name))
   const [sum, others] = (['usd', 'other'] as const).map(part =>
-    good.reduce((all, each) => all + each[part], 0),
+    good.reduce((all, entry) => all + entry[part], 0),
   )
   if (entries.length > 1) checkSums(endpoint, { sum: sum ?? 0, others: others ?? 0, otherName })
   if (invalid.unreadable) report(invalid.unreadable)

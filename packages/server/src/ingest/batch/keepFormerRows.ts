@@ -13,7 +13,10 @@ export function keepFormerRows({ entities, facts }: Selection, stored: readonly 
   for (const metadata of entities) {
     if (!isUnlisted(metadata) || metadata.kind === 'unclear') continue
     const [row, ...others] = stored.filter(
-      each => each.name === metadata.name && !listed.has(each.key) && !isUnlisted(each),
+      entityMetadata =>
+        entityMetadata.name === metadata.name &&
+        !listed.has(entityMetadata.key) &&
+        !isUnlisted(entityMetadata),
     )
     if (row && others.length === 0) former.set(metadata.key, row)
   }

@@ -55,7 +55,8 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     return found
   }
   for (const [key, history] of histories.found)
-    for (const each of history) getColumns(each.series).addAll(key, entriesOf(each))
+    for (const lendingHistory of history)
+      getColumns(lendingHistory.series).addAll(key, entriesOf(lendingHistory))
   for (const { metadata, observations } of lenders)
     for (const [series, usd] of Object.entries(observations)) getColumns(series).add(metadata.key, today, usd)
 
@@ -66,7 +67,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     sizes: lenders.flatMap(({ size }) => (size > 0 ? [size] : [])),
   }
   return {
-    facts: [...columns.values()].reduce((sum, each) => sum + each.size, 0),
+    facts: [...columns.values()].reduce((sum, column) => sum + column.size, 0),
     ...toBatchFields(list),
     bytes: list.bytes + histories.bytes,
     store: async (session, inspect) => {

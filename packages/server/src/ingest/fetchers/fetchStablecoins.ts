@@ -83,7 +83,9 @@ export async function fetchStablecoin(
   const dollars = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all', id), context)
   const today = dayOf(Math.min(coins.fetchedAt, dollars.fetchedAt))
   const usdOn = new Map(dollars.value.map(({ second, usd }) => [dayOf(second * 1000), usd]))
-  const coinsOn = new Map(coins.value.supply.map(each => [dayOf(each.second * 1000), each.coins]))
+  const coinsOn = new Map(
+    coins.value.supply.map(observation => [dayOf(observation.second * 1000), observation.coins]),
+  )
   const columns = new CoveringValues()
   const add = (key: string, values: readonly (readonly [Day, number])[]) =>
     columns.addAll(

@@ -25,9 +25,9 @@ function follow(listed: readonly Lender[], former: readonly string[], categories
 
 describe('lenders to follow', () => {
   it('are the 40 largest, and those followed before', () => {
-    const listed = Array.from({ length: 50 }, (_, at) => lenderOf(String(at), 100 - at))
+    const listed = Array.from({ length: 50 }, (_, index) => lenderOf(String(index), 100 - index))
     const keys = follow(listed, ['45']).map(([key]) => key)
-    expect(keys).toEqual([...Array.from({ length: 40 }, (_, at) => String(at)), '45'])
+    expect(keys).toEqual([...Array.from({ length: 40 }, (_, index) => String(index)), '45'])
   })
 
   it('include every version of the parent of one of them', () => {
@@ -35,11 +35,11 @@ describe('lenders to follow', () => {
       ...lender,
       metadata: { ...lender.metadata, parent: 'parent#aave' },
     })
-    const listed = Array.from({ length: 50 }, (_, at) => lenderOf(String(at), 100 - at))
+    const listed = Array.from({ length: 50 }, (_, index) => lenderOf(String(index), 100 - index))
     const [first, last] = [listed[0], listed[49]]
     if (!first || !last) throw new Error('expected lenders')
     const keys = follow([ofParent(first), ...listed.slice(1, 49), ofParent(last)], []).map(([key]) => key)
-    expect(keys).toEqual([...Array.from({ length: 40 }, (_, at) => String(at)), '49'])
+    expect(keys).toEqual([...Array.from({ length: 40 }, (_, index) => String(index)), '49'])
   })
 
   it('include a former one whose row has no figure, without an observation', () => {

@@ -36,7 +36,7 @@ export class CoveringValues {
 }
 
 export function* entriesOf({ days, values }: DailyValues): Generator<readonly [Day, number]> {
-  for (const [at, day] of days.entries()) yield [day, values[at] ?? 0]
+  for (const [index, day] of days.entries()) yield [day, values[index] ?? 0]
 }
 
 export function countValues(values: ReadonlyMap<string, DailyValues>): number {

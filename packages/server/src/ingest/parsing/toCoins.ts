@@ -16,7 +16,7 @@ export function toCoins(rows: readonly ProviderStablecoin[], today: Day): Stable
     if (id === null || !/^\d{1,9}$/.test(id) || name.trim() === '' || seen.has(id)) return []
     seen.add(id)
     const chains = row.chains
-      .map(each => ({ chain: each.chain, ...toSupply(each) }))
+      .map(chain => ({ chain: chain.chain, ...toSupply(chain) }))
       .toSorted(compareSupply)
       .slice(0, maxChains)
     const ended = toEnded(row.ended, today)

@@ -127,7 +127,7 @@ function historyOf(tvl: readonly Point[], sections: Readonly<Record<string, read
   return Object.fromEntries(
     toLendingHistory(parseProtocol(body, '/protocol/lender'), today).map(({ series: key, days, values }) => [
       key,
-      [...days].map((day, at) => [day - today, values[at]]),
+      [...days].map((day, index) => [day - today, values[index]]),
     ]),
   )
 }

@@ -20,21 +20,21 @@ function inOrder(value: unknown): unknown {
     return value.map(inOrder).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   if (!isObject(value)) return value
   const figures = Object.entries(value).filter(([name]) => !/^(furtherAt|capsAt)$/.test(name))
-  return Object.fromEntries(figures.toSorted().map(([name, each]) => [name, inOrder(each)]))
+  return Object.fromEntries(figures.toSorted().map(([name, figure]) => [name, inOrder(figure)]))
 }
 
 /** One source on an empty store, fetched from replies that may differ each time. */
 export async function startIngestion(id: string, firstAt: number) {
   const database = await openTestStore()
   const repositories = createRepositories(database, { kind: 'live', label: 'test', simulated: false })
-  let at = firstAt
-  const now = () => at
+  let time = firstAt
+  const now = () => time
   const source = findSource(id)
   if (!source) throw new Error(`${id} is no source`)
   let [known] = await repositories.sources.register([source])
 
   const ingest = async (reply: Reply, atMs: number) => {
-    at = atMs
+    time = atMs
     const provider = {
       read: async () => [],
       fetchParsed: async (
@@ -47,7 +47,7 @@ export async function startIngestion(id: string, firstAt: number) {
           body,
           bytes: body.length,
           status: 200,
-          fetchedAt: at,
+          fetchedAt: time,
           expiresAt: null,
           host: 'free',
         }

@@ -102,7 +102,12 @@ function toRows(measured: readonly OnChains[], queried: QueryRange): AppChainsDa
       id: chain,
       name: chains[chain].name,
       color: chainColor(chain),
-      values: Object.fromEntries(measured.map(each => [each.metric, toCents(valueOn(each, chain, queried))])),
+      values: Object.fromEntries(
+        measured.map(measuredMetric => [
+          measuredMetric.metric,
+          toCents(valueOn(measuredMetric, chain, queried)),
+        ]),
+      ),
       ...toShareOf(first, chain, queried),
     }))
     .toSorted(
@@ -130,11 +135,11 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
 /** Chains that the first metric lacks, and those that another one lacks without knowing that nothing is there. */
 function toMissing(measured: readonly OnChains[]): AppChainsData['missing'] {
   const found = new Map<string, AppChainsData['missing'][number]>()
-  for (const [at, { metric, missing }] of measured.entries())
-    for (const each of missing) {
-      if (at > 0 && isKnownEmpty(each)) continue
-      const key = `${each.chain} ${each.reason}`
-      found.set(key, { ...each, metrics: [...(found.get(key)?.metrics ?? []), metric] })
+  for (const [index, { metric, missing }] of measured.entries())
+    for (const entry of missing) {
+      if (index > 0 && isKnownEmpty(entry)) continue
+      const key = `${entry.chain} ${entry.reason}`
+      found.set(key, { ...entry, metrics: [...(found.get(key)?.metrics ?? []), metric] })
     }
   return [...found.values()]
 }
@@ -146,14 +151,16 @@ function toFurther(
   queried: QueryRange,
 ): AppChainsData['further'] {
   const count = (version ?? app).chains.filter(name => findChain(name) === undefined).length
-  const values = measured.map(each => [each.metric, toCents(toRest(each, queried))] as const)
+  const values = measured.map(
+    measuredMetric => [measuredMetric.metric, toCents(toRest(measuredMetric, queried))] as const,
+  )
   const isAnything = values.some(([, value]) => value !== null && Math.abs(value) >= 1)
   if (count === 0 && !isAnything) return null
   return { count: count === 0 ? null : count, values: Object.fromEntries(values) }
 }
 
-function toRest(each: OnChains, queried: QueryRange): number | null {
-  const { whole, own, found, metric, missing } = each
+function toRest(measuredMetric: OnChains, queried: QueryRange): number | null {
+  const { whole, own, found, metric, missing } = measuredMetric
   if (!missing.every(isKnownEmpty)) return null
   const { kind } = metrics[metric]
   const total =
@@ -161,6 +168,6 @@ function toRest(each: OnChains, queried: QueryRange): number | null {
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
   // Every chain of the subject is known here, so that without a value there is nothing on any of them.
-  const known = sumKnown([...own.keys()].map(chain => valueOn(each, chain, queried))) ?? 0
+  const known = sumKnown([...own.keys()].map(chain => valueOn(measuredMetric, chain, queried))) ?? 0
   return kind === 'stock' ? toStockRest(total, known) : total - known
 }

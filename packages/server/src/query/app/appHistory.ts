@@ -40,7 +40,7 @@ export const appHistory: Query<AppHistoryData> = {
   },
   findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
-    const wanted = appMetrics.find(each => each === metric)
+    const wanted = appMetrics.find(appMetric => appMetric === metric)
     const own = wanted && others.length === 0 ? await findOwnSource(wanted, subject, facts) : null
     return { required: own === null ? [] : [own], extra: [getOwnTvlId(getOwnSlug(subject))] }
   },
@@ -127,8 +127,8 @@ interface Apart {
 /** The subject on each followed chain. */
 async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts): Promise<Apart> {
   const found = await facts.getChains(metric, chainIds, {})
-  const lines = [...found.tables].flatMap(([chain, each]): NamedLine[] => {
-    const line = toSubjectLine(each, subject)
+  const lines = [...found.tables].flatMap(([chain, table]): NamedLine[] => {
+    const line = toSubjectLine(table, subject)
     const { name, color } = chains[chain]
     return line ? [{ line, id: chain, label: name, color, slug: chain }] : []
   })
@@ -146,18 +146,18 @@ async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts):
 function nameOtherChains(missing: Apart['missing']): string {
   return toList([
     'Other chains',
-    ...missing.filter(each => !isKnownEmpty(each)).map(({ displayName }) => displayName),
+    ...missing.filter(entry => !isKnownEmpty(entry)).map(({ displayName }) => displayName),
   ])
 }
 
 /** The fees of the subject by who gets them. A part that is not reported is left out. */
 async function readParts(subject: AppSubject, facts: Facts): Promise<Apart> {
   const lines: NamedLine[] = []
-  for (const [at, part] of revenueParts.entries()) {
+  for (const [index, part] of revenueParts.entries()) {
     const found = await facts.findApps(part, 'all', {})
     const line = found && toSubjectLine(found, subject)
     const { label } = metrics[part]
-    if (line) lines.push({ line, id: part, label, color: palettes.charts[at] ?? othersColor })
+    if (line) lines.push({ line, id: part, label, color: palettes.charts[index] ?? othersColor })
   }
   return { lines, missing: [] }
 }

@@ -58,7 +58,7 @@ export const appProfile: Query<AppProfileData> = {
     return {
       data: {
         app: { ...toApp(subject, measured), ...(await getOwnWords(subject, facts)) },
-        figures: [...measured.map(each => toAppFigure(each, subject)), ...toRatios(measured, subject)],
+        figures: [...measured.map(app => toAppFigure(app, subject)), ...toRatios(measured, subject)],
         token: await findToken(subject, facts),
         competitors: toCompetitors(measured, subject),
       },
@@ -78,7 +78,9 @@ function toApp(
   const parent = app.parent === null ? null : directory.byId.get(app.parent)
   const colors = new Map(measured.flatMap(({ facts }) => [...(facts?.getColors() ?? [])]).toReversed())
   // The colours are those of its chart.
-  const drawn = toDistinctColors(versions.map(each => ({ id: each.id, color: colors.get(each.key) ?? null })))
+  const drawn = toDistinctColors(
+    versions.map(entry => ({ id: entry.id, color: colors.get(entry.key) ?? null })),
+  )
   const days = measured.flatMap(({ merged }) => merged?.member.lastDay ?? [])
   return {
     id,
@@ -86,11 +88,11 @@ function toApp(
     former: toFormerNames(app.former, name),
     slug,
     parent: parent ? { id: parent.id, name: parent.name } : null,
-    versions: versions.map((each, index) => ({
-      id: each.id,
-      name: each.name,
-      key: each.key,
-      category: each.category,
+    versions: versions.map((entry, index) => ({
+      id: entry.id,
+      name: entry.name,
+      key: entry.key,
+      category: entry.category,
       color: drawn[index] ?? othersColor,
     })),
     version: version?.id ?? null,
@@ -129,7 +131,7 @@ function toChains(names: readonly string[]): AppProfileData['app']['chains'] {
 }
 
 function toRatios(measured: readonly MeasuredApp[], subject: AppSubject): Figure[] {
-  const byMetric = new Map(measured.map(each => [each.metric, each]))
+  const byMetric = new Map(measured.map(app => [app.metric, app]))
   return figureRatioIds.map(id => {
     const sides = measured.filter(({ metric }) => getRatioMetrics(id).includes(metric))
     const missing = missingFigure(toMissingState(sides))
@@ -201,9 +203,9 @@ async function findToken(
   if (!token) return null
   const { id } = token
   const { data } = await measureGroup(groupOf(id), { range: '24h' }, facts, () => false)
-  const row = data.tableData.assets.find(each => each.id === id)
+  const row = data.tableData.assets.find(asset => asset.id === id)
   const multiples = (await loadMultiples(keys, facts)).get(key)
-  const valueOf = (wanted: MultipleId) => multiples?.find(each => each.id === wanted)?.value ?? null
+  const valueOf = (wanted: MultipleId) => multiples?.find(multiple => multiple.id === wanted)?.value ?? null
   const { symbol, name } = assetOf(id)
   return {
     id,

@@ -91,7 +91,10 @@ function measureOwn(
   { app, version }: AppSubject,
 ): Omit<MeasuredApp, 'current' | 'listed'> {
   const metadata = toGroupMetadata(version ?? app)
-  const table = { ...facts.table, members: facts.table.members.map(each => ({ ...each, metadata })) }
+  const table = {
+    ...facts.table,
+    members: facts.table.members.map(tableMember => ({ ...tableMember, metadata })),
+  }
   const [member] = table.members
   return {
     metric,
@@ -119,7 +122,7 @@ export function toAppFigure(measured: MeasuredApp, subject: AppSubject): Figure 
   return {
     ...about,
     ...measureMember(own, member),
-    ...(rivals ? placeIn(rivals, each => isOfSubject(subject, each)) : listed),
+    ...(rivals ? placeIn(rivals, tableMember => isOfSubject(subject, tableMember)) : listed),
     lastDay: toIsoDay(member.lastDay),
     completeness: memberCompleteness(own, member),
   }

@@ -71,7 +71,7 @@ export function toRatio(
 type ValuesByMetric = ReadonlyMap<Metric, Values>
 
 function toValues(sides: readonly MeasuredApp[], asOf: number, when: When): ValuesByMetric {
-  return new Map(sides.map(each => [each.metric, valuesOf(each, asOf, when)]))
+  return new Map(sides.map(side => [side.metric, valuesOf(side, asOf, when)]))
 }
 
 function valuesOf(measured: MeasuredApp, asOf: number, when: When): Values {
@@ -97,13 +97,13 @@ function knownOn({ listed, facts, own }: MeasuredApp, asOf: number): readonly Me
 
 /** Whether an observation of an application is repeated on either side. */
 function isFilled(sides: readonly MeasuredApp[], asOf: number, key: string): boolean {
-  return sides.some(each => {
-    const found = knownOn(each, asOf).flatMap(table =>
+  return sides.some(side => {
+    const found = knownOn(side, asOf).flatMap(table =>
       entriesOf(table).flatMap(member => (member.metadata.key === key ? { table, member } : [])),
     )
     return found.some(
-      ({ table, member }, at) =>
-        at === 0 && filledOn(table.metricKind, [member], rangeOf(table, each.queried).to) !== null,
+      ({ table, member }, index) =>
+        index === 0 && filledOn(table.metricKind, [member], rangeOf(table, side.queried).to) !== null,
     )
   })
 }

@@ -34,8 +34,11 @@ export const treasuryProfile: Query<AppTreasuryData> = {
     const found = await facts.findTreasuries()
     const holdings = findHoldings(subject, found?.treasuries ?? [])
     const treasuries = holdings.map(({ treasury }) => treasury)
-    const withoutOwnTokens = sumAll(treasuries.map(each => each.withoutOwnTokens))
-    const values = treasuryPartIds.map(id => ({ id, value: sumAll(treasuries.map(each => each[id])) }))
+    const withoutOwnTokens = sumAll(treasuries.map(treasury => treasury.withoutOwnTokens))
+    const values = treasuryPartIds.map(id => ({
+      id,
+      value: sumAll(treasuries.map(treasury => treasury[id])),
+    }))
     const total = toTotal(treasuries)
     const assigned = sumAll(values.map(({ value }) => value))
     return {

@@ -43,7 +43,7 @@ export const assetProfile: Query<AssetProfileData> = {
     const { id = '' } = query.filter
     if (!isAssetId(id)) throw unknownEntity('asset', id)
     const group = groupOf(id)
-    const { data, marketCaps, ...about } = await measureGroup(group, query, facts, each => each === id)
+    const { data, marketCaps, ...about } = await measureGroup(group, query, facts, assetId => assetId === id)
     const own = data.tableData.assets.find(row => row.id === id)
     const { rank: _rank, displayName: _name, ...row } = own ?? { ...unpriced, rank: 0, displayName: '' }
     const { symbol, name, color } = assetOf(id)
@@ -76,7 +76,7 @@ export const assetProfile: Query<AssetProfileData> = {
 }
 
 function rankByCap(own: number | null, marketCaps: ReadonlyMap<string, number | null>) {
-  const known = assetIds.map(each => marketCaps.get(each) ?? null).filter(cap => cap !== null)
+  const known = assetIds.map(id => marketCaps.get(id) ?? null).filter(cap => cap !== null)
   const rank = own === null ? null : known.filter(cap => cap > own).length + 1
   return { rank, of: known.length }
 }

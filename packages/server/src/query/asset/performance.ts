@@ -165,10 +165,10 @@ function pricesOf(
 
 function toSeries(id: AssetId, { values, prices }: CumulativeReturns, times: readonly number[]): AssetSeries {
   const { symbol, name, color } = assetOf(id)
-  const data = times.map((timestamp, at) => ({
+  const data = times.map((timestamp, index) => ({
     timestamp,
-    cumulativeReturns: toPercent(values[at] ?? null),
-    price: prices[at] ?? null,
+    cumulativeReturns: toPercent(values[index] ?? null),
+    price: prices[index] ?? null,
   }))
   return { id, symbol, name, color, data }
 }

@@ -95,11 +95,11 @@ export const chainRanks: Query<ChainRanksData> = {
         to: toIsoDay(to),
         complete: to <= result.ranking.table.asOf,
       })),
-      rows: top.map((member, at) => ({
+      rows: top.map((member, index) => ({
         id: findPageId(directory, member.metadata),
         key: member.metadata.key,
         name: member.metadata.displayName,
-        color: colors[at] ?? '',
+        color: colors[index] ?? '',
         ranks: ranks.map(month => month.get(member) ?? null),
         values: sums.map(month => toCents(month.get(member) ?? null)),
       })),

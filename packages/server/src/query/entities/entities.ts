@@ -58,7 +58,9 @@ async function findFurtherMetrics(directory: AppDirectory, facts: Facts): Promis
   const { entries } = directory
   const withVersions = (keys: ReadonlySet<string>) =>
     new Set(
-      entries.flatMap(({ key, versions }) => ([key, ...versions].some(each => keys.has(each)) ? [key] : [])),
+      entries.flatMap(({ key, versions }) =>
+        [key, ...versions].some(candidate => keys.has(candidate)) ? [key] : [],
+      ),
     )
   const { byKey } = await facts.getTvls()
   const tokens = findTokens(new Set(entries.map(({ key }) => key)), directory)

@@ -61,7 +61,7 @@ export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {
       chains: on.length,
       on: [...new Set(on.flatMap(chain => findChain(chain) ?? []))],
       metrics: subjectKinds.app.metrics.filter(
-        metric => entry.metrics.some(each => each === metric) || further[metric]?.has(key) === true,
+        metric => entry.metrics.some(candidate => candidate === metric) || further[metric]?.has(key) === true,
       ),
       parent,
       logo: toLogoPath(logo),
@@ -75,7 +75,7 @@ const layerOnes = new Set(assetGroups.layerOnes.map(id => chainSlug(assetOf(id).
 /** Every chain that an application is on, and those that are followed. */
 export function toChainRows(directory: AppDirectory, fees: ReadonlyMap<ChainId, number | null>): EntityRow[] {
   const sizes: ReadonlyMap<string, number | null> = fees
-  const isFollowed = (id: string) => chainIds.some(each => each === id)
+  const isFollowed = (id: string) => chainIds.some(chainId => chainId === id)
   return groupChains(directory).map(({ id, name, members, former }) =>
     toRow({
       kind: 'chain',

@@ -22,8 +22,8 @@ export function toMembers(
   return Array.from({ length: count }, (_, member) => {
     const [start, end] = [member * list.length + first, (member + 1) * list.length]
     const [values, filled] = [all.values.subarray(start, end), all.filled.subarray(start, end)]
-    const latest = values.findLastIndex((value, at) => {
-      const bucket = list[first + at]
+    const latest = values.findLastIndex((value, index) => {
+      const bucket = list[first + index]
       return bucket && !bucket.cut && !bucket.partial && !Number.isNaN(value)
     })
     return {
@@ -41,5 +41,5 @@ export function toMembers(
 
 /** A value that is repeated as a whole is no base of an index. */
 export function withoutFilled({ values, filled }: EvaluatedMembers): BucketValues {
-  return values.map((value, at) => (filled[at] === 1 ? Number.NaN : value))
+  return values.map((value, index) => (filled[index] === 1 ? Number.NaN : value))
 }

@@ -17,8 +17,8 @@ const toLine = (kind: DailyLine['kind'], valueOn: (day: number) => number): Dail
   firstDay,
   lastDay: asOf,
   read: ({ from, to }) => ({
-    column: Float64Array.from({ length: to - from + 1 }, (_, at) =>
-      from + at < firstDay ? Number.NaN : valueOn(from + at),
+    column: Float64Array.from({ length: to - from + 1 }, (_, index) =>
+      from + index < firstDay ? Number.NaN : valueOn(from + index),
     ),
     filled: null,
   }),
@@ -37,7 +37,7 @@ const revenueOn: readonly ((day: number) => number)[] = [
   lossOn,
 ]
 const toValues = ({ from, to }: DayRange, valueOn: (day: number) => number) =>
-  Float64Array.from({ length: to - from + 1 }, (_, at) => valueOn(from + at))
+  Float64Array.from({ length: to - from + 1 }, (_, index) => valueOn(from + index))
 lines.set(
   'revenue.app.uniswap',
   toLine('flow', () => 10),
@@ -177,8 +177,8 @@ describe('a comparison between buckets', () => {
       list
         .slice(first)
         .map(
-          ({ from }, at) =>
-            [toIsoDay(getBucket(evaluation.grain, from).from), values[at] ?? Number.NaN] as const,
+          ({ from }, index) =>
+            [toIsoDay(getBucket(evaluation.grain, from).from), values[index] ?? Number.NaN] as const,
         ),
     )
   }
@@ -240,8 +240,8 @@ it.each([
 ])('marks the weeks of %s that the range cuts, and those that are not over', async (range, cut, partial) => {
   const { buckets } = await evaluate(`s=fees.all&range=${range}&grain=W`)
   const own = buckets.list.slice(buckets.first)
-  expect(own.map(each => each.cut)).toEqual(cut)
-  expect(own.map(each => each.partial)).toEqual(partial)
+  expect(own.map(bucket => bucket.cut)).toEqual(cut)
+  expect(own.map(bucket => bucket.partial)).toEqual(partial)
 })
 
 it('takes no repeated value as the base of an index', async () => {

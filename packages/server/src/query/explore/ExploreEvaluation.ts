@@ -81,7 +81,8 @@ export class ExploreEvaluation {
     this.grain = toExploreGrain(
       query,
       this.range,
-      formulas.some(each => hasAverage(each) || findOfNow(each)) || query.transforms.average !== null,
+      formulas.some(formula => hasAverage(formula) || findOfNow(formula)) ||
+        query.transforms.average !== null,
     )
     this.versus = toVersus(query.vs, this.range, this.before, span)
     this.#compared = toCompared(query.vs, this)
@@ -101,7 +102,7 @@ export class ExploreEvaluation {
         ? toBucketsOfYearBefore(this.buckets, this.versus.to)
         : toPartners(toOwnBuckets(this.versus), this.buckets))
     const first = Math.min(
-      ...[this.buckets, this.#versusBuckets].flatMap(each => each?.list[0]?.from ?? []),
+      ...[this.buckets, this.#versusBuckets].flatMap(buckets => buckets?.list[0]?.from ?? []),
       this.before?.from ?? this.range.from,
     )
     // Before its line began, a share was one of nothing.
@@ -164,7 +165,7 @@ export class ExploreEvaluation {
     const { list, first } = this.buckets
     const isIndexed = transforms.result === 'index' || transforms.result === 'return'
     const inner = formulas.flatMap(formula =>
-      walk(formula).flatMap(each => (each.kind === 'call' && each.name === 'index' ? each.of : [])),
+      walk(formula).flatMap(node => (node.kind === 'call' && node.name === 'index' ? node.of : [])),
     )
     const based = isIndexed ? [...formulas, ...inner] : inner
     if (based.length === 0) return
@@ -175,7 +176,8 @@ export class ExploreEvaluation {
             this.buckets,
           )
         : list.findIndex(
-            ({ from, to, cut, partial }, at) => at >= first && from <= base && to >= base && !cut && !partial,
+            ({ from, to, cut, partial }, index) =>
+              index >= first && from <= base && to >= base && !cut && !partial,
           )
     this.#base = found === null || found < 0 ? 'none' : found - first
   }
@@ -264,11 +266,15 @@ export class ExploreEvaluation {
       )
     const [own, versus] = [cut(this.buckets), this.#versusBuckets]
     const others = versus ? cut(versus) : []
-    return own.map((each, member) => {
+    return own.map((evaluatedFormula, member) => {
       const other = others[member]
-      if (!versus || !other) return each
-      const previous = this.#query.vs === 'prev' ? each.previous : other.latest
-      return { ...each, versus: versus.list.length > versus.first ? other.values : null, previous }
+      if (!versus || !other) return evaluatedFormula
+      const previous = this.#query.vs === 'prev' ? evaluatedFormula.previous : other.latest
+      return {
+        ...evaluatedFormula,
+        versus: versus.list.length > versus.first ? other.values : null,
+        previous,
+      }
     })
   }
 

@@ -50,7 +50,9 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
   getSources: query => ({
     required: [],
     optional: unions([
-      ...linesRead(query).flatMap(line => toSourceLines(line).map(each => findReader(each).getSources(each))),
+      ...linesRead(query).flatMap(line =>
+        toSourceLines(line).map(sourceLine => findReader(sourceLine).getSources(sourceLine)),
+      ),
       query.events.map(kind => eventSources[kind]),
     ]),
   }),
@@ -84,7 +86,7 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     evaluation.setBase(drawn.flatMap(({ instances }) => instances.map(({ instance }) => instance.formula)))
     const series = await toSeries(drawn, { asked, evaluation, lines, names })
     const rows: ExploreRowState[] = []
-    for (const state of states.map(each => withStack(each, separated))) {
+    for (const state of states.map(rowState => withStack(rowState, separated))) {
       const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
       const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
       const message = own ? noteOutside(own, series, noteMembers(own, state.message)) : state.message
@@ -148,9 +150,9 @@ async function findFurther(
   const found: (readonly string[])[] = []
   const lacking = isOfApps ? await findLacking(line, facts, await findParts(within, facts)) : listed
   const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
-  for (const each of lines)
+  for (const sourceLine of lines)
     try {
-      found.push((await findReader(each).findFurther?.(each, facts)) ?? [])
+      found.push((await findReader(sourceLine).findFurther?.(sourceLine, facts)) ?? [])
     } catch {
       // The row will say that its subject is unknown.
     }
@@ -165,7 +167,7 @@ async function noteUnrecorded(
 ): Promise<ReadRow | FailedRow | RefusedRow> {
   if (known === null || 'error' in row || !hasFailed(row) || row.state === 'unknown') return row
   for (const line of linesOfRow(row.resolved)) {
-    const own = toSourceLines(line).flatMap(each => findReader(each).getSources(each))
+    const own = toSourceLines(line).flatMap(sourceLine => findReader(sourceLine).getSources(sourceLine))
     for (const id of [...own, ...(await findFurther(line, row.resolved.row, facts))])
       if (facts.getSourceState(id).availability === 'unknown')
         return { ...row, state: 'failed', message: `Nothing of it was recorded by ${formatDay(known)}` }
@@ -185,7 +187,7 @@ async function toState(
     const word = findUnknownPart(message) ?? wordAt(expression, position)
     return {
       ...none,
-      near: findLike(allowed, each => [each], word, 3),
+      near: findLike(allowed, allowedWord => [allowedWord], word, 3),
       letter: row.letter,
       expression,
       name: name ?? expression,
@@ -223,9 +225,9 @@ function noteOutside(
 /** Throws AppError with the first row that a stack would count twice. */
 function refuseStack({ refused }: Separated, { rows }: ExploreQuery): void {
   for (const [letter, detail] of refused) {
-    const at = letters.indexOf(letter)
-    const position = rows[at]?.expression.length ?? 0
-    throw new AppError('INVALID_PARAMETER', { parameter: 's', detail, row: at + 1, position })
+    const index = letters.indexOf(letter)
+    const position = rows[index]?.expression.length ?? 0
+    throw new AppError('INVALID_PARAMETER', { parameter: 's', detail, row: index + 1, position })
   }
 }
 
@@ -248,9 +250,9 @@ function toBuckets(
   { buckets: { list, first } }: ExploreEvaluation,
   series: ExploreData['series'],
 ): ExploreData['buckets'] {
-  return list.slice(first).map(({ from, to, cut, partial }, at) => {
-    const days = Math.min(to - from + 1, ...series.map(each => each.days[at] ?? 0))
-    const isFilled = series.some(({ filled }) => filled.includes(at))
+  return list.slice(first).map(({ from, to, cut, partial }, index) => {
+    const days = Math.min(to - from + 1, ...series.map(oneSeries => oneSeries.days[index] ?? 0))
+    const isFilled = series.some(({ filled }) => filled.includes(index))
     return {
       from: toIsoDay(from),
       to: toIsoDay(to),

@@ -19,14 +19,14 @@ export async function refuseUnknown(
   read: readonly (ReadRow | FailedRow | RefusedRow)[],
   facts: Facts,
 ): Promise<void> {
-  for (const [at, row] of read.entries()) {
+  for (const [index, row] of read.entries()) {
     if ('error' in row) {
       const { message, position } = row.error
-      throw new AppError('INVALID_PARAMETER', { parameter: 's', detail: message, row: at + 1, position })
+      throw new AppError('INVALID_PARAMETER', { parameter: 's', detail: message, row: index + 1, position })
     }
     if (!hasFailed(row) || row.unknown === null) continue
     const near = await findNearIds(row, facts)
     const { kind, id, name } = row.unknown
-    throw unknownEntity(kind, id, { name, row: at + 1, near: near.join('\n') })
+    throw unknownEntity(kind, id, { name, row: index + 1, near: near.join('\n') })
   }
 }

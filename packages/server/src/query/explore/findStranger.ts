@@ -8,8 +8,8 @@ import { isStranger } from './stacks/isStranger.ts'
 
 /** Refuses the share of a whole that does not hold its part: the lending market has no other applications. */
 export async function findStranger(formula: Formula, facts: Facts): Promise<GrammarError | null> {
-  for (const each of walk(formula)) {
-    const [part] = each.kind === 'call' && each.name === 'share' ? each.of : []
+  for (const node of walk(formula)) {
+    const [part] = node.kind === 'call' && node.name === 'share' ? node.of : []
     if (part?.kind !== 'line' || !(await isStranger(part.line, facts))) continue
     const whole = wholeOf(part.line)
     const name = toLineName(part.line)

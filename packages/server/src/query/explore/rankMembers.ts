@@ -45,7 +45,7 @@ function rankLine(
   const { ranking, measure, sharesOf, contributionOf } = evaluation.rank(line, instances, whole)
   const isAmount = inferUnit(resolved.formula).of === 'usd'
   const byId = new Map(instances.map(instance => [instance.member, instance]))
-  const ranked = ranking.members.flatMap((member, at): RankedMember[] => {
+  const ranked = ranking.members.flatMap((member, index): RankedMember[] => {
     const instance = byId.get(member.metadata.key)
     const value = ranking.valueOf(member)
     if (!instance || value === null) return []
@@ -53,7 +53,7 @@ function rankLine(
       {
         instance,
         value,
-        rank: at + 1,
+        rank: index + 1,
         get measured() {
           return measure(member)
         },
@@ -92,21 +92,21 @@ async function rankFormula(
   const ranksOf = (side: 'value' | 'previous') => {
     const shown = [...measured.keys()].filter(
       // A member that is missing now takes no other's place before.
-      at => instances[at]?.isDormant !== true && measured[at]?.value != null,
+      index => instances[index]?.isDormant !== true && measured[index]?.value != null,
     )
     return toRanks(
       shown,
-      at => measured[at]?.[side] ?? null,
-      at => instances[at]?.label ?? '',
+      index => measured[index]?.[side] ?? null,
+      index => instances[index]?.label ?? '',
     )
   }
   const [ranks, previousRanks] = [ranksOf('value'), ranksOf('previous')]
-  const ranked = measured.flatMap((each, at): RankedMember[] => {
-    const instance = instances[at]
-    if (!instance || instance.isDormant === true || each.value === null) return []
-    const [rank, previousRank] = [ranks.get(at) ?? null, previousRanks.get(at) ?? null]
-    const own = toShares({ ...each, ...wholes }, shares[at] ?? null, evaluation)
-    return [{ ...each, shares: own, instance, rank, previousRank, contribution: null }]
+  const ranked = measured.flatMap((member, index): RankedMember[] => {
+    const instance = instances[index]
+    if (!instance || instance.isDormant === true || member.value === null) return []
+    const [rank, previousRank] = [ranks.get(index) ?? null, previousRanks.get(index) ?? null]
+    const own = toShares({ ...member, ...wholes }, shares[index] ?? null, evaluation)
+    return [{ ...member, shares: own, instance, rank, previousRank, contribution: null }]
   })
   return { ranked, whole: wholes.whole }
 }
@@ -129,7 +129,7 @@ async function measureWhole(
 ): Promise<Wholes> {
   const [all] = formula ? await evaluation.measureMembers(formula, [null]) : []
   const partsOf = (side: 'value' | 'previous') => {
-    const members = known.map(each => each[side])
+    const members = known.map(member => member[side])
     const whole = all?.[side] ?? null
     if (formula === undefined) return members
     return whole === null ? [] : [...members, whole - (sumKnown(members) ?? 0)]
@@ -147,11 +147,11 @@ function compareShares(
 ): readonly (BothSides<number> | null)[] {
   if (!wereShareable) return []
   const counted = measured.map(({ measured: own }) => toCounted(own?.comparison ?? null))
-  const sumOf = (side: 'now' | 'before') => sumKnown(counted.map(each => each?.[side] ?? null)) ?? 0
+  const sumOf = (side: 'now' | 'before') => sumKnown(counted.map(sides => sides?.[side] ?? null)) ?? 0
   const [now, before] = [sumOf('now'), sumOf('before')]
-  return counted.map(each => {
-    const own = each && toCountedShare(each.now, now)
-    const former = each && toCountedShare(each.before, before)
+  return counted.map(sides => {
+    const own = sides && toCountedShare(sides.now, now)
+    const former = sides && toCountedShare(sides.before, before)
     return own === null || former === null ? null : { now: own, before: former }
   })
 }
@@ -162,12 +162,12 @@ function toCounted(comparison: ComparedSums | null): BothSides<number> | null {
   return comparison.wholeNow === null ? null : { now: comparison.wholeNow, before: 0 }
 }
 
-const figures: Readonly<Record<Exclude<MemberOrder, 'name'>, (each: RankedMember) => number | null>> = {
-  value: each => each.value,
-  change: each => each.change,
-  share: each => each.shares.share,
-  shareChange: each => each.shares.shareChange,
-  contribution: each => each.contribution,
+const figures: Readonly<Record<Exclude<MemberOrder, 'name'>, (member: RankedMember) => number | null>> = {
+  value: member => member.value,
+  change: member => member.change,
+  share: member => member.shares.share,
+  shareChange: member => member.shares.shareChange,
+  contribution: member => member.contribution,
 }
 
 /** Orders members, the largest figure first. Those without the figure come last, by their values. */
@@ -189,5 +189,5 @@ async function orderInTurns(members: readonly RankedMember[], by: MemberOrder): 
 
 /** Whether any member has a figure for the order. */
 export function isOrdered(members: readonly RankedMember[], by: MemberOrder): boolean {
-  return by === 'name' || members.some(each => figures[by](each) !== null)
+  return by === 'name' || members.some(member => figures[by](member) !== null)
 }

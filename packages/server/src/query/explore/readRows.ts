@@ -239,7 +239,7 @@ export class LinesRead {
     const id = toPlainId(subject.id)
     if (id === '' || subject.kind === 'all') return
     const listed = await listEntities(subject.kind, this.#facts)
-    const found = listed.find(each => each.id === id)
+    const found = listed.find(entity => entity.id === id)
     if (found) this.#names.set(id, subject.kind === 'category' ? toCategoryTag(found.name) : found.name)
   }
 

@@ -58,16 +58,16 @@ async function selectMembers(
     ? ranked.filter(({ instance: { member } }) => chosen.some(id => id === member))
     : orderMembers(selecting.slice(0, count), by)
   const isHidden = ({ instance: { member } }: RankedMember) => hidden.some(id => id === member)
-  const drawn = selected.filter(each => !isHidden(each)).slice(0, free)
-  const instances: DrawnInstance[] = drawn.map(each => ({ instance: each.instance, ranked: each }))
+  const drawn = selected.filter(member => !isHidden(member)).slice(0, free)
+  const instances: DrawnInstance[] = drawn.map(member => ({ instance: member.instance, ranked: member }))
   // The rest is everything that is not drawn, so that the parts of the chart add up. A member too young to be ranked is part of it.
-  const rest = row.instances.filter(instance => !drawn.some(each => each.instance === instance))
+  const rest = row.instances.filter(instance => !drawn.some(member => member.instance === instance))
   const hasRest = row.whole === undefined ? rest.length > 0 : row.whole !== null
   if (hasOthers && hasRest) {
     const members = drawn.map(({ instance }) => instance)
     instances.push({ instance: addRest(row, { rest, members }, evaluation), ranked: null })
   }
-  const others = ranked.filter(each => !selected.includes(each))
+  const others = ranked.filter(member => !selected.includes(member))
   const ids = new Set(selected.map(({ instance }) => instance.member))
   return { row, instances, ranked: [...selected, ...others], whole, selected: ids }
 }
@@ -121,7 +121,7 @@ export function noteMembers({ row, ranked, selected }: DrawnRow, message: string
   const left = (ranked ?? []).filter(({ instance: { member } }) => ids.has(member) && selected.has(member))
   const strangers = hidden.filter(id => !row.instances.some(({ member }) => member === id))
   const share = left.reduce<number | null>(
-    (sum, each) => (sum === null || each.shares.share === null ? null : sum + each.shares.share),
+    (sum, member) => (sum === null || member.shares.share === null ? null : sum + member.shares.share),
     0,
   )
   const names = toList(left.map(({ instance }) => instance.label))

@@ -53,12 +53,12 @@ export async function separateStack(drawn: readonly DrawnRow[], context: Context
   if (!adds(shown, context.asked)) return none
   const layers: Layer[] = []
   for (const row of shown)
-    for (const each of row.instances) layers.push(...(await toLayer(row, each, context)))
+    for (const instance of row.instances) layers.push(...(await toLayer(row, instance, context)))
   const refused = new Map<string, string>()
   /** Members that another row draws already. */
   const repeated = new Set<DrawnInstance>()
-  for (const [at, layer] of layers.entries())
-    for (const other of layers.slice(0, at)) {
+  for (const [index, layer] of layers.entries())
+    for (const other of layers.slice(0, index)) {
       if (refused.has(layer.letter) || refused.has(other.letter) || repeated.has(other.drawn)) continue
       const relations = [relate(layer, other), relate(other, layer)]
       if (relations.every(relation => relation === 'part')) {
@@ -86,7 +86,9 @@ export async function separateStack(drawn: readonly DrawnRow[], context: Context
     .filter(({ row }) => !refused.has(row.resolved.letter))
     .map(row => ({
       ...row,
-      instances: row.instances.flatMap(each => (repeated.has(each) ? [] : (rests.get(each) ?? each))),
+      instances: row.instances.flatMap(instance =>
+        repeated.has(instance) ? [] : (rests.get(instance) ?? instance),
+      ),
     }))
   return { drawn: separated, notes, names, refused }
 }
@@ -118,16 +120,16 @@ async function toLayer(
   const parts = lines.findParts(resolved.row)
   const toTerms = async (all: readonly AddedTerm[]) => {
     const found: (AddedTerm & { readonly term: Term })[] = []
-    for (const each of all) {
-      const region = await toRegion(each.line, facts, isOthers ? parts : [])
-      if (region) found.push({ ...each, term: { metric: each.line.metric, within: each.within, region } })
+    for (const term of all) {
+      const region = await toRegion(term.line, facts, isOthers ? parts : [])
+      if (region) found.push({ ...term, term: { metric: term.line.metric, within: term.within, region } })
     }
     return found
   }
   const own = await toTerms(named)
   if (own.length < named.length) return []
-  const members = isOthers ? instances.filter(each => each !== drawn) : []
-  const left = await toTerms(members.flatMap(each => addedTerms(each.instance.formula) ?? []))
+  const members = isOthers ? instances.filter(drawnInstance => drawnInstance !== drawn) : []
+  const left = await toTerms(members.flatMap(member => addedTerms(member.instance.formula) ?? []))
   const taken = own.filter(({ isTaken }) => isTaken)
   const { letter } = resolved
   const name = names.get(letter) ?? resolved.row.expression
@@ -138,7 +140,7 @@ async function toLayer(
       drawn,
       isMember: instance.member !== null,
       star: isOthers ? resolved.formula : null,
-      terms: own.map((each, at) => ({ ...each, line: terms[at]?.line ?? each.line })),
+      terms: own.map((term, index) => ({ ...term, line: terms[index]?.line ?? term.line })),
       added: own.flatMap(({ isTaken, term }) => (isTaken ? [] : [term])),
       taken: [...taken, ...left].map(({ term }) => term),
       isPlain: taken.length === 0,
@@ -150,18 +152,18 @@ async function toLayer(
 function toRest(layer: Layer, parts: readonly Layer[], evaluation: ExploreEvaluation): DrawnInstance {
   const { letter, drawn, terms } = layer
   const rests = new Map<string, Line>()
-  for (const [at, { line, isTaken, term }] of terms.entries()) {
+  for (const [index, { line, isTaken, term }] of terms.entries()) {
     const own = { ...layer, added: [term] }
     const held = parts.flatMap(part =>
-      part.terms.filter(each => relate(own, { ...part, added: [each.term] }) === 'part'),
+      part.terms.filter(addedTerm => relate(own, { ...part, added: [addedTerm.term] }) === 'part'),
     )
     if (isTaken || held.length === 0) continue
-    const id = `(rest ${at} of ${letter} ${drawn.instance.member ?? ''})`
+    const id = `(rest ${index} of ${letter} ${drawn.instance.member ?? ''})`
     const rest: Line = { ...line, subject: { kind: 'app', id, chain: null, excludes: null } }
     evaluation.addRest(
       toLineName(rest),
       line,
-      held.map(each => toLineName(each.line)),
+      held.map(addedTerm => toLineName(addedTerm.line)),
     )
     rests.set(toLineName(line), rest)
   }

@@ -34,7 +34,7 @@ export async function toEvents(
   const { from, to } = evaluation.range
   const kinds: ExploreEvents['kinds'] = []
   const found = []
-  for (const kind of eventKinds.filter(each => asked.includes(each))) {
+  for (const kind of eventKinds.filter(eventKind => asked.includes(eventKind))) {
     const known = await facts.findEvents(kind)
     const own = known.events.filter(
       event => event.day >= from && event.day <= to && [...ids].some(id => isHit(id, event)),

@@ -24,7 +24,7 @@ export function toExploreGrain(
   const wanted = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
   const most = Math.min(points ?? mostBuckets, mostBuckets)
   const all = Object.keys(daysOf) as ExploreGrain[]
-  return all.slice(all.indexOf(wanted)).find(each => days / daysOf[each] <= most) ?? 'Y'
+  return all.slice(all.indexOf(wanted)).find(key => days / daysOf[key] <= most) ?? 'Y'
 }
 
 /** The buckets of a range, after those of the history that the formulas read. */
@@ -71,10 +71,10 @@ export function toHistoryDays(
   { average, result }: ExploreQuery['transforms'],
 ): number {
   const bucket = daysOf[grain]
-  const own = walk(formula).reduce((days, each) => {
-    if (each.kind !== 'call') return days
-    const count = each.number ?? 1
-    switch (each.name) {
+  const own = walk(formula).reduce((days, node) => {
+    if (node.kind !== 'call') return days
+    const count = node.number ?? 1
+    switch (node.name) {
       case 'ma':
       case 'lag':
       case 'diff':

@@ -51,7 +51,7 @@ interface Parts {
 }
 
 export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promise<ExploreData['series']> {
-  const all = drawn.flatMap(({ row, instances }) => instances.map(each => ({ row, ...each })))
+  const all = drawn.flatMap(({ row, instances }) => instances.map(instance => ({ row, ...instance })))
   const colors = toColors(
     all.map(({ row, instance }) => ({ letter: row.resolved.letter, instance, own: row.resolved.row.color })),
   )
@@ -62,15 +62,15 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
   const series: ExploreSeries[] = []
   const { list, first } = parts.evaluation.buckets
   const buckets = list.length - first
-  for (const [at, { row, ...drawnInstance }] of all.entries()) {
+  for (const [index, { row, ...drawnInstance }] of all.entries()) {
     const { instance } = drawnInstance
     await turn()
     const { resolved } = row
-    const unit = units[at] ?? { of: 'constant' }
+    const unit = units[index] ?? { of: 'constant' }
     series.push({
       ...nameSeries({ row, instance }, parts, drawn.length),
       ...toFigures(row, drawnInstance, parts),
-      color: colors[at] ?? othersColor,
+      color: colors[index] ?? othersColor,
       unit: toUnit(unit, parts.evaluation.grain),
       axis: left === undefined || isSame(left, unit) ? 'left' : 'right',
       mark: toMark(resolved, { ...parts.asked, isWildcard: instance.member !== null, buckets }),
@@ -83,11 +83,12 @@ export async function toSeries(drawn: readonly DrawnRow[], parts: Parts): Promis
 /** A number is a level line: it takes the unit of the row before it, or else of the first one behind it. */
 function toAxes(units: readonly FormulaUnit[], rows: readonly ExploreRow[]) {
   const isMeasured = ({ of }: FormulaUnit) => of !== 'constant'
-  const drawn = units.map((unit, at) =>
-    isMeasured(unit) ? unit : (units.slice(0, at).findLast(isMeasured) ?? units.find(isMeasured) ?? unit),
+  const drawn = units.map((unit, index) =>
+    isMeasured(unit) ? unit : (units.slice(0, index).findLast(isMeasured) ?? units.find(isMeasured) ?? unit),
   )
-  const isShown = (_: FormulaUnit, at: number) => !rows[at]?.isOff
-  const left = drawn.find((unit, at) => isShown(unit, at) && !rows[at]?.isRight) ?? drawn.find(isShown)
+  const isShown = (_: FormulaUnit, index: number) => !rows[index]?.isOff
+  const left =
+    drawn.find((unit, index) => isShown(unit, index) && !rows[index]?.isRight) ?? drawn.find(isShown)
   return { left, units: drawn }
 }
 
@@ -97,7 +98,7 @@ function toColors(all: readonly { letter: string; instance: Instance; own: strin
     const usual = member === null ? (palettes.charts[letters.indexOf(letter)] ?? null) : color
     return { id: member ?? letter, color: own === null ? usual : `#${own}` }
   })
-  const isFree = (at: number) => all[at]?.instance.member === null && all[at]?.own === null
+  const isFree = (index: number) => all[index]?.instance.member === null && all[index]?.own === null
   return toUnlikeColors(toDistinctColors(drawn), isFree)
 }
 
@@ -119,7 +120,7 @@ function toFigures(
     ...toMeasured(ranked ? ranked.measured : evaluation.measure(formula), evaluated, shown),
     values: toValues(evaluated.values, factor),
     days: [...evaluated.days],
-    filled: [...evaluated.filled.keys()].filter(at => (evaluated.filled[at] ?? 0) > 0),
+    filled: [...evaluated.filled.keys()].filter(index => (evaluated.filled[index] ?? 0) > 0),
     versus: evaluated.versus && toValues(evaluated.versus, factor),
     asOf: span && toIsoDay(span.asOf),
     firstDay: span && toIsoDay(span.firstDay),
@@ -200,17 +201,19 @@ function toGaps(
   { values, days, divided }: EvaluatedFormula,
   { buckets: { list, first: start } }: ExploreEvaluation,
 ): ExploreSeries['gaps'] {
-  const result = values.findIndex((value, at) => !Number.isNaN(value) || divided[at] === 1)
+  const result = values.findIndex((value, index) => !Number.isNaN(value) || divided[index] === 1)
   const first = result < 0 ? days.findIndex(count => count > 0) : result
   if (first < 0) return []
-  const missing = [...values.keys()].filter(at => {
-    const bucket = list[start + at]
+  const missing = [...values.keys()].filter(index => {
+    const bucket = list[start + index]
     const isWhole = bucket !== undefined && !bucket.cut && !bucket.partial
-    return at >= first && isWhole && Number.isNaN(values[at] ?? Number.NaN)
+    return index >= first && isWhole && Number.isNaN(values[index] ?? Number.NaN)
   })
-  const reasons = missing.map(at => (divided[at] ? 'divided by zero' : days[at] ? 'undefined' : 'missing'))
+  const reasons = missing.map(index =>
+    divided[index] ? 'divided by zero' : days[index] ? 'undefined' : 'missing',
+  )
   return gapReasons.flatMap(reason => {
-    const buckets = reasons.filter(each => each === reason).length
+    const buckets = reasons.filter(otherReason => otherReason === reason).length
     return buckets === 0 ? [] : [{ reason, buckets }]
   })
 }
@@ -245,13 +248,15 @@ export async function toMembers(
 ): Promise<ExploreMember[]> {
   const { letter } = row.resolved
   const shown = toShown(row.resolved, asked)
-  const drawn = new Map(series.filter(each => each.letter === letter).map(each => [each.member, each]))
+  const drawn = new Map(
+    series.filter(oneSeries => oneSeries.letter === letter).map(oneSeries => [oneSeries.member, oneSeries]),
+  )
   const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
   const ids = wanted.map(({ instance: { member } }) => member)
   const evaluated = await evaluation.evaluateMembers(row.resolved.formula, ids)
-  return wanted.flatMap((each, at): ExploreMember[] => {
-    const own = evaluated[at]
-    const { instance, measured, value, shares, rank, previousRank, contribution } = each
+  return wanted.flatMap((rankedMember, index): ExploreMember[] => {
+    const own = evaluated[index]
+    const { instance, measured, value, shares, rank, previousRank, contribution } = rankedMember
     const { member, label, color } = instance
     if (!own) return []
     return [

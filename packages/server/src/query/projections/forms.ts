@@ -112,21 +112,21 @@ function toTimestamps({ labels }: Pick<SeriesData, 'labels'>): number[] {
 
 function toChartRows({ labels, datasets }: SeriesData, nameOf: (dataset: Dataset) => string) {
   const toRow = createRows(datasets, nameOf)
-  return labels.map((date, at) => ({ ...toRow(at), date }))
+  return labels.map((date, index) => ({ ...toRow(index), date }))
 }
 
 /** The values of all datasets at one place. Rows that are made key by key, in one order, are the quickest to make and to write. */
 function createRows(
   datasets: readonly Dataset[],
   nameOf: (dataset: Dataset) => string,
-): (at: number) => Record<string, number | null> {
+): (index: number) => Record<string, number | null> {
   const columns = datasets.map(dataset => ({ name: nameOf(dataset), data: dataset.data }))
   // Setting this name would set the row's prototype.
   if (columns.some(({ name }) => name === '__proto__'))
-    return at => Object.fromEntries(columns.map(({ name, data }) => [name, data[at] ?? null]))
-  return at => {
+    return index => Object.fromEntries(columns.map(({ name, data }) => [name, data[index] ?? null]))
+  return index => {
     const row: Record<string, number | null> = {}
-    for (const { name, data } of columns) row[name] = data[at] ?? null
+    for (const { name, data } of columns) row[name] = data[index] ?? null
     return row
   }
 }
@@ -143,20 +143,20 @@ function toProtocols({ datasets }: SeriesData): AppSeriesData['protocols'] {
 async function toChartBreakdown(series: SeriesData): Promise<AppSeriesData['totalDataChartBreakdown']> {
   const toRow = createRows(series.datasets, uniqueNames(series.datasets))
   const rows: [number, Record<string, number | null>][] = []
-  for (const [at, timestamp] of toTimestamps(series).entries()) {
-    if (at % rowsOfPart === 0) await turn()
-    rows.push([timestamp, toRow(at)])
+  for (const [index, timestamp] of toTimestamps(series).entries()) {
+    if (index % rowsOfPart === 0) await turn()
+    rows.push([timestamp, toRow(index)])
   }
   return rows
 }
 
 function toBreakdowns(series: SeriesData) {
   const toRow = createRows(series.datasets, uniqueNames(series.datasets))
-  return toTimestamps(series).map((timestamp, at) => {
-    const protocolBreakdown = toRow(at)
+  return toTimestamps(series).map((timestamp, index) => {
+    const protocolBreakdown = toRow(index)
     return {
       timestamp,
-      date: series.labels[at] ?? '',
+      date: series.labels[index] ?? '',
       total: toCents(sumKnown(Object.values(protocolBreakdown))),
       protocolBreakdown,
     }

@@ -67,9 +67,9 @@ export async function toMonthlyCoverage(
 
 function toDays({ from }: DayRange, reported: Uint32Array, begun: Int32Array): Coverage['days'] {
   let expected = 0
-  return Array.from(reported, (count, at) => {
-    expected += begun[at] ?? 0
-    return { day: toIsoDay(from + at), reported: count, expected }
+  return Array.from(reported, (count, index) => {
+    expected += begun[index] ?? 0
+    return { day: toIsoDay(from + index), reported: count, expected }
   })
 }
 
@@ -105,7 +105,7 @@ function sumOfWeek({ parts }: TableMember, last: Day): number {
 /** Groups what is listed and counts in no total by the reason. */
 export function toLeftOut(entries: readonly MemberMetadata[]): QualityData['leftOut'] {
   return leftOutReasons.flatMap(reason => {
-    const own = entries.filter(each => toReason(each) === reason)
+    const own = entries.filter(entry => toReason(entry) === reason)
     if (own.length === 0) return []
     const names = own.map(({ displayName }) => displayName).toSorted(compareText)
     return [{ reason, count: own.length, names: names.slice(0, listed) }]

@@ -130,5 +130,5 @@ async function loadResiduals(
 
 async function findParts(facts: Facts): Promise<MetricTable[]> {
   const found = await Promise.all(revenueParts.map(part => facts.findApps(part, 'all', {})))
-  return found.flatMap(each => each?.table ?? [])
+  return found.flatMap(app => app?.table ?? [])
 }

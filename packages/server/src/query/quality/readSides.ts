@@ -26,7 +26,7 @@ export async function sumApplications(
   const sum = emptyColumn(range)
   for (const part of members.flatMap(({ parts }) => parts)) {
     await turn()
-    for (let at = 0; at < sum.length; at++) add(sum, at, observedOn(part, range.from + at))
+    for (let index = 0; index < sum.length; index++) add(sum, index, observedOn(part, range.from + index))
   }
   return sum
 }
@@ -48,8 +48,8 @@ export async function sumParts({ whole, parts, needsAll }: PartsOf, range: DayRa
 }
 
 function addParts(sides: Sides, whole: MemberPart, parts: readonly MemberPart[], needsAll: boolean): void {
-  for (let at = 0; at < sides.whole.length; at++) {
-    const day = sides.from + at
+  for (let index = 0; index < sides.whole.length; index++) {
+    const day = sides.from + index
     const all = observedOn(whole, day)
     if (all === null) continue
     let [known, sum] = [0, 0]
@@ -60,8 +60,8 @@ function addParts(sides: Sides, whole: MemberPart, parts: readonly MemberPart[],
       sum += value
     }
     if (known === 0 || (needsAll && known < parts.length)) continue
-    add(sides.whole, at, all)
-    add(sides.sum, at, sum)
+    add(sides.whole, index, all)
+    add(sides.sum, index, sum)
   }
 }
 
@@ -69,8 +69,8 @@ function emptyColumn(range: DayRange): Float64Array {
   return new Float64Array(countDays(range)).fill(Number.NaN)
 }
 
-function add(sums: Float64Array, at: number, value: number | null): void {
+function add(sums: Float64Array, index: number, value: number | null): void {
   if (value === null) return
-  const sum = sums[at] ?? Number.NaN
-  sums[at] = (Number.isNaN(sum) ? 0 : sum) + value
+  const sum = sums[index] ?? Number.NaN
+  sums[index] = (Number.isNaN(sum) ? 0 : sum) + value
 }

@@ -81,7 +81,7 @@ describe('a residual', () => {
     })
     assert(
       property(side, side, (whole, sum) => {
-        const pairs = whole.map((value, at) => [value, sum[at] ?? missing] as const)
+        const pairs = whole.map((value, index) => [value, sum[index] ?? missing] as const)
         const both = pairs.filter(([a, b]) => a === a && b === b)
         const { usd, days } = residualOf(whole, sum)
         expect(days).toHaveLength(both.length)

@@ -41,12 +41,12 @@ export function toResidual(
     usd: toAmount(whole - sum),
     share: toFraction(toShare({ whole, sum })),
     isNew: isLarge(shareIn(to - recentDays + 1, to)) && former !== null && !isLarge(former),
-    days: days.map(each => ({
-      day: toIsoDay(each.day),
-      whole: toCents(each.whole) ?? 0,
-      sum: toCents(each.sum) ?? 0,
-      usd: toCents(each.whole - each.sum) ?? 0,
-      share: toFraction(toShare(each)),
+    days: days.map(day => ({
+      day: toIsoDay(day.day),
+      whole: toCents(day.whole) ?? 0,
+      sum: toCents(day.sum) ?? 0,
+      usd: toCents(day.whole - day.sum) ?? 0,
+      share: toFraction(toShare(day)),
     })),
   }
 }
@@ -67,7 +67,7 @@ function listDays({ from, whole, sum }: Sides, range: DayRange): (Pair & { reado
 }
 
 function addUp(pairs: readonly Pair[]): Pair {
-  return pairs.reduce((all, each) => ({ whole: all.whole + each.whole, sum: all.sum + each.sum }), {
+  return pairs.reduce((all, pair) => ({ whole: all.whole + pair.whole, sum: all.sum + pair.sum }), {
     whole: 0,
     sum: 0,
   })

@@ -31,7 +31,8 @@ export async function loadRatios(
   const add = (id: RatioColumn, key: string, value: number | null) =>
     found.set(key, { ...found.get(key), [id]: value })
   const multiples = ratios.some(isMultiple) ? await loadMultiples(new Set(keys), facts) : null
-  const multipleOf = (key: string, id: RatioColumn) => multiples?.get(key)?.find(each => each.id === id)
+  const multipleOf = (key: string, id: RatioColumn) =>
+    multiples?.get(key)?.find(candidate => candidate.id === id)
   for (const id of ratios) {
     const values = isMultiple(id)
       ? new Map(keys.map(key => [key, multipleOf(key, id)?.value ?? null]))

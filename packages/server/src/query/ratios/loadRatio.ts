@@ -51,9 +51,9 @@ export async function loadRatio(
   const lines = new Map<Metric, ReadonlyMap<string, DailyLine>>()
   for (const metric of metricsOf(id)) lines.set(metric, await readGroups(metric, groups, groupOf, facts))
   const found = new Map<string, number | null>()
-  for (const [at, group] of groups.entries()) {
-    if (at % groupsAtOnce === groupsAtOnce - 1) await turn()
-    const own = new Map([...lines].map(([metric, each]) => [metric, each.get(group)]))
+  for (const [index, group] of groups.entries()) {
+    if (index % groupsAtOnce === groupsAtOnce - 1) await turn()
+    const own = new Map([...lines].map(([metric, line]) => [metric, line.get(group)]))
     const total = formula && (await measure(formula, own, range))
     found.set(group, total === null ? null : toPercent(total * 100))
   }

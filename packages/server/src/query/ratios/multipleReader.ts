@@ -30,7 +30,7 @@ export function toMultipleReader(id: MultipleId): SubjectReader {
 }
 
 async function findMultiple(id: MultipleId, key: string, facts: Facts): Promise<Multiple | undefined> {
-  return (await loadMultiples(new Set([key]), facts)).get(key)?.find(each => each.id === id)
+  return (await loadMultiples(new Set([key]), facts)).get(key)?.find(candidate => candidate.id === id)
 }
 
 function toFound(

@@ -42,8 +42,8 @@ const about = (key: string) => ({
 })
 
 function toVersion({ daily, age = 1000, last = 0, missing = [] }: Version, entity: number) {
-  const values = Array.from({ length: age - last }, (_, at) =>
-    missing.includes(age - 1 - at) ? null : daily,
+  const values = Array.from({ length: age - last }, (_, index) =>
+    missing.includes(age - 1 - index) ? null : daily,
   )
   return toMember(String(entity), asOf - age + 1, values, { ...about(String(entity)), hasEnded: last > 3 })
 }
@@ -88,7 +88,7 @@ describe('P/F of an application', () => {
   it('is by the last 30 where the year is not there, or too little of it', async () => {
     const thirty = { state: 'available', basis: '30d', annualised: 3650, value: 1 }
     expect(await multiplesOf([{ daily: 10, age: 364 }])).toMatchObject(thirty)
-    const missing = Array.from({ length: 40 }, (_, at) => at + 100)
+    const missing = Array.from({ length: 40 }, (_, index) => index + 100)
     expect(await multiplesOf([{ daily: 10, missing }])).toMatchObject(thirty)
   })
 
@@ -104,7 +104,7 @@ describe('P/F of an application', () => {
 
   it.each([
     ['incomplete', [{ daily: 10, age: 29 }], 1],
-    ['incomplete', [{ daily: 10, missing: Array.from({ length: 60 }, (_, at) => at + 1) }], 1],
+    ['incomplete', [{ daily: 10, missing: Array.from({ length: 60 }, (_, index) => index + 1) }], 1],
     ['not-reported', [{ daily: 10, last: 4 }], 1],
     ['not-above-zero', [{ daily: 0 }], 1],
     ['not-above-zero', [{ daily: -5 }], 1],

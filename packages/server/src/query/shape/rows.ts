@@ -86,7 +86,7 @@ function toCommonRow<L extends MemberMetadata>(
   const { sum, days } = sumOf(member, range)
   const rankingValue = ranking.valueOf(member)
   const total = toCents(getRankingValue(metricKind, member, rangeOf(table, 'all')))
-  const valueOf = (each: TimeRange) => valueIn(metricKind, member, rangeOf(table, each))
+  const valueOf = (timeRange: TimeRange) => valueIn(metricKind, member, rangeOf(table, timeRange))
   const [comparison, comparison24h, comparison7d] = [
     compareIn().compare([member]),
     compareIn('24h').compare([member]),
@@ -95,7 +95,7 @@ function toCommonRow<L extends MemberMetadata>(
   const change24h = toPercent(toComparedChange(comparison24h))
   const { share, shareChange, shareComparison } = toRoundedShares(sharesIn(ranking, member))
   const aliases = [
-    ...aliasRanges.map(each => [`${field}${each}`, toCents(valueOf(each))]),
+    ...aliasRanges.map(aliasRange => [`${field}${aliasRange}`, toCents(valueOf(aliasRange))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
     ...(field === 'revenue' ? [['change1dRevenue', change24h]] : []),
   ]
@@ -162,7 +162,9 @@ export function toTrendField(
   const range = { from: Math.max(ranking.table.firstDay, Math.min(from, to - leastDays + 1)), to }
   const step = Math.ceil(countDays(range) / mostPoints)
   return {
-    trend: trendOf(ranking, [member], range).filter((_, at, { length }) => (length - 1 - at) % step === 0),
+    trend: trendOf(ranking, [member], range).filter(
+      (_, index, { length }) => (length - 1 - index) % step === 0,
+    ),
   }
 }
 

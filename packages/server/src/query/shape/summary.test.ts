@@ -21,9 +21,9 @@ it('names the negative entries of a ranking, the largest loss first', () => {
 it('sums up the contributions of all members that are neither a row nor named', () => {
   const days = (last: number | null) => [...Array<number>(59).fill(1), last]
   const members = [
-    ...Array.from({ length: 4 }, (_, at) => toMember(`row ${at}`, 41, days(1 + 10 * at))),
-    ...Array.from({ length: 13 }, (_, at) =>
-      toMember(`ended ${at}`, 41, Array<number>(20).fill(1 + at), { hasEnded: true }),
+    ...Array.from({ length: 4 }, (_, index) => toMember(`row ${index}`, 41, days(1 + 10 * index))),
+    ...Array.from({ length: 13 }, (_, index) =>
+      toMember(`ended ${index}`, 41, Array<number>(20).fill(1 + index), { hasEnded: true }),
     ),
   ]
   const ranking = toRanking(createMetricTable('flow', 100, members), '30d', null)
@@ -34,7 +34,9 @@ it('sums up the contributions of all members that are neither a row nor named', 
   )
   const rows = ranking.members.slice(0, 2).map(member => ({ member }))
   const moved = toMoved(result, rows)
-  expect(moved.rowless.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `ended ${12 - at}`))
+  expect(moved.rowless.map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `ended ${12 - index}`),
+  )
   expect(moved.others).toMatchObject({ displayName: 'All others', count: 4 })
   const parts = [
     ...rows.map(({ member }) => result.contributionOf(member)),

@@ -75,7 +75,9 @@ export function toMoved<Group extends MemberMetadata>(
     .filter(({ member, contribution }) => !ranked.has(member) && toCents(contribution) !== 0)
     .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
     .slice(0, mostRowless)
-  const others = contributions.filter(each => !ended.includes(each) && each.contribution !== 0)
+  const others = contributions.filter(
+    contribution => !ended.includes(contribution) && contribution.contribution !== 0,
+  )
   const comparison = compareIn().compare(ranking.counted)
   return {
     total: toCents(toMovement(comparison)),
@@ -92,7 +94,7 @@ export function toMoved<Group extends MemberMetadata>(
         : {
             displayName: 'All others',
             count: others.length,
-            contribution: toCents(others.reduce((sum, each) => sum + each.contribution, 0)) ?? 0,
+            contribution: toCents(others.reduce((sum, other) => sum + other.contribution, 0)) ?? 0,
           },
   }
 }

@@ -77,13 +77,13 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
         rank: ranks.get(coin) ?? null,
         of: ranks.size,
         changes: toChanges(recorded ?? coin),
-        chains: chains.map((each, at) => ({
-          id: toEntryId(chainSlug(each.chain)),
-          name: each.chain,
-          color: colors[at] ?? othersColor,
-          supply: toCents(each.now),
-          share: toPercent(toShare(each.now, placed)),
-          changes: toChanges(each),
+        chains: chains.map((chain, index) => ({
+          id: toEntryId(chainSlug(chain.chain)),
+          name: chain.chain,
+          color: colors[index] ?? othersColor,
+          supply: toCents(chain.now),
+          share: toPercent(toShare(chain.now, placed)),
+          changes: toChanges(chain),
         })),
         placed: toCents(placed),
       },
@@ -175,7 +175,7 @@ export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
 export function colorsOf(chains: readonly string[]): string[] {
   const drawn = chains.map(chain => ({ id: chain, color: chainColor(chain) }))
   return toDistinctColors(
-    drawn.map(each => (each.color === unknownChainColor ? { ...each, color: null } : each)),
+    drawn.map(chain => (chain.color === unknownChainColor ? { ...chain, color: null } : chain)),
   )
 }
 
@@ -188,10 +188,10 @@ export async function drawSupply(
   const { whole } = history ?? {}
   const top = history ? await findLargest(query, history, count) : []
   const colors = colorsOf(top)
-  const lines = top.flatMap((chain, at) => {
+  const lines = top.flatMap((chain, index) => {
     const line = history?.chains.get(chain)
     const id = toEntryId(chainSlug(chain))
-    return line ? [{ line, id, label: chain, color: colors[at] ?? othersColor }] : []
+    return line ? [{ line, id, label: chain, color: colors[index] ?? othersColor }] : []
   })
   return drawLines(query, lines, whole, 'Others')
 }

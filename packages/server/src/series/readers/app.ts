@@ -14,7 +14,7 @@ import { findTreasurySlugs } from '../subjects/treasuryHolders.ts'
 import { toAppsLine } from '../toAppsLine.ts'
 import { readApplications, sourceGap, toScope } from './market.ts'
 
-const toAppMetric = (metric: Metric) => appMetrics.find(each => each === metric)
+const toAppMetric = (metric: Metric) => appMetrics.find(appMetric => appMetric === metric)
 
 /** An application, the parent of several, or one version. */
 export const appReader: SubjectReader = {

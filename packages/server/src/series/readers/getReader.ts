@@ -36,7 +36,7 @@ const nearEnd = 12 * 3600
 const assetReader: SubjectReader = {
   getSources: () => [subjectSources.asset, subjectSources.assetHistory],
   read: async ({ metric, subject: { id } }, facts) => {
-    const asset = assetIds.find(each => each === id)
+    const asset = assetIds.find(assetId => assetId === id)
     if (asset === undefined) throw unknownEntity('asset', id)
     if (metric === 'marketCap') return readMarketCap(asset, facts)
     const { name, color } = assetOf(asset)
@@ -63,8 +63,8 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
     // Prices are stored from the first window that was fetched, not from the asset's beginning.
     dataFrom: dayOf(first.at * 1000),
     read: days => {
-      const column = Float64Array.from({ length: countDays(days) }, (_, at) => {
-        const day = days.from + at
+      const column = Float64Array.from({ length: countDays(days) }, (_, index) => {
+        const day = days.from + index
         // The running day ends with the latest price.
         if (day >= lastDay) return day === lastDay ? last.price : Number.NaN
         return findNear(history, startOf(day + 1) / 1000, nearEnd)?.price ?? Number.NaN
@@ -141,7 +141,7 @@ const bridgeReader: SubjectReader = {
 const categoryReader: SubjectReader = {
   getSources: ({ metric, subject: { chain } }) => {
     const scope = toScope(chain)
-    const { optional } = getAppSources(appMetrics.filter(each => each === metric))
+    const { optional } = getAppSources(appMetrics.filter(appMetric => appMetric === metric))
     return [...optional, ...(scope ? getSourceIds([metric], [scope]) : [])]
   },
   read: async ({ metric, subject: { id, chain, excludes } }, facts) => {

@@ -10,7 +10,7 @@ const supplyOf = (values: readonly number[]): DailyLine => ({
   firstDay: 0,
   lastDay: values.length - 1,
   read: ({ from, to }) => ({
-    column: Float64Array.from({ length: to - from + 1 }, (__, at) => values[from + at] ?? _),
+    column: Float64Array.from({ length: to - from + 1 }, (__, index) => values[from + index] ?? _),
     filled: null,
   }),
 })

@@ -34,9 +34,9 @@ export function toInflowLine(supply: DailyLine): DailyLine {
       const lead = carriedDays + 1
       const { column, filled } = supply.read({ from: from - lead, to })
       let [last, age] = [Number.NaN, 0]
-      const inflows = column.map((value, at) => {
+      const inflows = column.map((value, index) => {
         age++
-        if (Number.isNaN(value) || filled?.[at] === 1) return Number.NaN
+        if (Number.isNaN(value) || filled?.[index] === 1) return Number.NaN
         const inflow = age > lead ? Number.NaN : value - last
         last = value
         age = 0

@@ -36,7 +36,7 @@ function toStockLine(days: ReadonlyMap<Day, number>, span: DailySpan): DailyLine
   const { firstDay: from, lastDay: to } = span
   const column = Float64Array.from(
     { length: countDays({ from, to }) },
-    (_, at) => days.get(from + at) ?? Number.NaN,
+    (_, index) => days.get(from + index) ?? Number.NaN,
   )
   const carried = carryObservations({ from, column }, to)
   return { ...span, kind: 'stock', dataFrom: from, read: range => addUpDays([carried], range) }

@@ -28,7 +28,8 @@ export function toFetched(listed: readonly string[]): readonly string[] {
 
 function listCoins({ coins, pageIds }: StablecoinFacts, chain: string | null): string[] {
   const sized = coins.flatMap(coin => {
-    const on = chain === null ? coin : coin.chains.find(each => chainSlug(each.chain) === chainSlug(chain))
+    const on =
+      chain === null ? coin : coin.chains.find(candidate => chainSlug(candidate.chain) === chainSlug(chain))
     return on?.now ? [{ id: pageIds.of(coin.id), now: on.now }] : []
   })
   const ranked = rankBy(

@@ -109,7 +109,7 @@ export function foldOperands<Value>(
     const { part, whole } = operands.getShared(shared.part, shared.whole)
     return every([find(part), find(whole)])
   }
-  const parts = partsOf(formula).map(each => foldOperands(each, operands, find, [every, some]))
+  const parts = partsOf(formula).map(part => foldOperands(part, operands, find, [every, some]))
   return formula.kind === 'call' && isCombination(formula.name) ? some(parts) : every(parts)
 }
 
@@ -133,7 +133,7 @@ export const firstKnownDay = ({ firstDay }: LineRow, kind: MetricKind) =>
 
 /** The lines that a formula reads, those of which it takes shares included, each once. */
 export function allLines(formula: Formula): Line[] {
-  const wholes = walk(formula).flatMap(each => findShared(each)?.whole ?? [])
+  const wholes = walk(formula).flatMap(node => findShared(node)?.whole ?? [])
   return [...new Map([...linesOf(formula), ...wholes].map(line => [toLineName(line), line])).values()]
 }
 
@@ -158,7 +158,7 @@ export async function inTurns<Result>(
   for (let from = 0; from < operands.count; from += atOnce) {
     await turn()
     const length = Math.min(atOnce, operands.count - from)
-    results.push(...work(operands.select(Array.from({ length }, (_, at) => from + at))))
+    results.push(...work(operands.select(Array.from({ length }, (_, index) => from + index))))
   }
   return results
 }

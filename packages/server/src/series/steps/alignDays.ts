@@ -39,12 +39,13 @@ const unite = (all: readonly RowDays[]) => merge(all, (one, other) => one | othe
 
 function merge(all: readonly RowDays[], join: (one: number, other: number) => number): RowDays {
   const joinAll = (side: keyof RowDays): Mask => {
-    const [first, ...others] = all.flatMap(each => each[side] ?? [])
+    const [first, ...others] = all.flatMap(rowDays => rowDays[side] ?? [])
     if (!first || others.length === 0) return first ?? null
     const joined = first.slice()
     for (const other of others)
       // A loop, because `map` takes several times as long for a thousand members.
-      for (let at = 0; at < joined.length; at++) joined[at] = join(joined[at] ?? 0, other[at] ?? 0)
+      for (let index = 0; index < joined.length; index++)
+        joined[index] = join(joined[index] ?? 0, other[index] ?? 0)
     return joined
   }
   return { flow: joinAll('flow'), stock: joinAll('stock') }
@@ -101,11 +102,11 @@ export function toMembers(operands: Operands, operand: Operand, member: number, 
     if (!mask) return null
     const own = mask.subarray(member * length, (member + 1) * length)
     const all = new Uint8Array(members.length * length)
-    for (let at = 0; at < members.length; at++) all.set(own, at * length)
+    for (let index = 0; index < members.length; index++) all.set(own, index * length)
     return all
   }
   return {
-    operands: operands.map(each => ({ kind: each.kind, rows: members }), members.length),
+    operands: operands.map(aligned => ({ kind: aligned.kind, rows: members }), members.length),
     days: { flow: repeat(flow), stock: repeat(stock) },
   }
 }

@@ -24,8 +24,10 @@ function toPart(values: readonly number[], expectedTo = Number.POSITIVE_INFINITY
 }
 
 const sumOf = (parts: readonly Part[]) =>
-  Float64Array.from({ length: 8 }, (_day, at) => {
-    const known = parts.flatMap(({ column }) => (Number.isNaN(column[at] ?? _) ? [] : [column[at] ?? 0]))
+  Float64Array.from({ length: 8 }, (_day, index) => {
+    const known = parts.flatMap(({ column }) =>
+      Number.isNaN(column[index] ?? _) ? [] : [column[index] ?? 0],
+    )
     return known.length === 0 ? _ : known.reduce((sum, value) => sum + value, 0)
   })
 

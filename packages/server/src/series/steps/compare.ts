@@ -34,10 +34,10 @@ export function visitCounted(
     ['before', days, range, partnersBefore],
   ] as const
   for (const [side, own, other, partnersOf] of sides)
-    for (const [at, partner] of partnersOf.entries()) {
-      const value = part.column[own.from + at - part.from] ?? Number.NaN
+    for (const [index, partner] of partnersOf.entries()) {
+      const value = part.column[own.from + index - part.from] ?? Number.NaN
       const pairing = Number.isNaN(value) ? 'left' : pairingOf(partner, part, other)
-      if (pairing !== 'left') visit(side, own.from + at, value, pairing)
+      if (pairing !== 'left') visit(side, own.from + index, value, pairing)
     }
 }
 
@@ -85,10 +85,10 @@ function sumSide(part: Part, partners: Partners, own: DayRange, other: DayRange)
   const shift = own.from - from
   const end = Math.min(partners.length, column.length - shift)
   let [days, paired, alone] = [0, 0, 0]
-  for (let at = Math.max(0, -shift); at < end; at++) {
-    const value = column[at + shift] ?? Number.NaN
+  for (let index = Math.max(0, -shift); index < end; index++) {
+    const value = column[index + shift] ?? Number.NaN
     if (Number.isNaN(value)) continue
-    const pairing = pairingOf(partners[at] ?? null, part, other)
+    const pairing = pairingOf(partners[index] ?? null, part, other)
     if (pairing === 'paired') {
       paired += value
       days++
@@ -152,9 +152,9 @@ export function compareFlow(
   if (hasBegun && (!isAlone || isNewBy(firstDay, { range, days: { from, to } })))
     return { ...common, now: 0, before: 0, isNew: true }
   if (sums.length === 0 || (!isAlone && dataFrom > from)) return null
-  const counted = sums.map(each => countPart(each, isAlone))
-  const now = counted.reduce((sum, each) => sum + each.now, 0)
-  const before = counted.reduce((sum, each) => sum + each.before, 0)
+  const counted = sums.map(sum => countPart(sum, isAlone))
+  const now = counted.reduce((sum, sides) => sum + sides.now, 0)
+  const before = counted.reduce((sum, sides) => sum + sides.before, 0)
   const isEnough = days === null ? isEnoughToCompare(now, wholeNow) : isEnoughToCompare(days, of)
   return isEnough ? { ...common, now, before, isNew: false } : null
 }

@@ -35,35 +35,35 @@ function countSide(
   const sums = new Float64Array(partners.length)
   const [isKnown, isLeft] = [new Uint8Array(partners.length), new Uint8Array(partners.length)]
   for (const { from, column } of whole)
-    for (let at = 0; at < partners.length; at++)
-      sums[at] = (sums[at] ?? 0) + (column[own.from + at - from] ?? 0)
+    for (let index = 0; index < partners.length; index++)
+      sums[index] = (sums[index] ?? 0) + (column[own.from + index - from] ?? 0)
   if (whole.length > 0) isKnown.fill(1)
   for (const part of others) {
     const { from, column } = part
     // A plain loop: a whole has hundreds of parts.
-    for (let at = 0; at < partners.length; at++) {
-      const day = own.from + at
-      const partner = partners[at] ?? null
+    for (let index = 0; index < partners.length; index++) {
+      const day = own.from + index
+      const partner = partners[index] ?? null
       const isPaired = partner === null || (isWithin(partner, other) && !isGap(part, partner))
       const value = column[day - from] ?? Number.NaN
-      if (!isPaired || (Number.isNaN(value) && isGap(part, day))) isLeft[at] = 1
+      if (!isPaired || (Number.isNaN(value) && isGap(part, day))) isLeft[index] = 1
       else if (!Number.isNaN(value)) {
-        sums[at] = (sums[at] ?? 0) + value
-        isKnown[at] = 1
+        sums[index] = (sums[index] ?? 0) + value
+        isKnown[index] = 1
       }
     }
   }
-  return sums.map((sum, at) => (isLeft[at] === 1 && isKnown[at] === 0 ? Number.NaN : sum))
+  return sums.map((sum, index) => (isLeft[index] === 1 && isKnown[index] === 0 ? Number.NaN : sum))
 }
 
 /** Stocks are compared on the last days of the ranges. */
 function countLast(parts: readonly Part[], compared: PairedRanges): CountedDays {
   const stocks = parts
     .map(part => toStock(part, compared))
-    .filter(each => isStockCompared(each, compared.days))
+    .filter(stock => isStockCompared(stock, compared.days))
   const lastOf = (length: number, side: 'now' | 'before') => {
     const column = new Float64Array(length).fill(Number.NaN)
-    if (stocks.length > 0) column[length - 1] = stocks.reduce((sum, each) => sum + (each[side] ?? 0), 0)
+    if (stocks.length > 0) column[length - 1] = stocks.reduce((sum, stock) => sum + (stock[side] ?? 0), 0)
     return column
   }
   return {
@@ -113,9 +113,9 @@ export function compareShare(
 
 function shareOf(member: Float64Array, whole: Float64Array): { days: number; share: number | null } {
   let [days, part, all] = [0, 0, 0]
-  for (const [at, value] of member.entries()) {
+  for (const [index, value] of member.entries()) {
     if (Number.isNaN(value)) continue
-    const sum = whole[at] ?? Number.NaN
+    const sum = whole[index] ?? Number.NaN
     part += value
     all += Number.isNaN(sum) ? 0 : sum
     days++

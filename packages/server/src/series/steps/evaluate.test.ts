@@ -39,9 +39,9 @@ const operands = new Operands(
 const [a, b] = ['revenue.app.uniswap', 'fees.app.uniswap']
 const parse = (text: string) => parseFormula(text.replaceAll(/\bA\b/g, a).replaceAll(/\bB\b/g, b))
 
-const day = (at: number): FormulaBucket => ({
-  from: monday + at,
-  to: monday + at,
+const day = (index: number): FormulaBucket => ({
+  from: monday + index,
+  to: monday + index,
   cut: false,
   partial: false,
 })

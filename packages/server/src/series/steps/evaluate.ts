@@ -121,11 +121,11 @@ class FormulaEvaluator {
     const [inner] = of
     if (!inner) throw new Error(`${name} has no value`)
     if (isCombination(name)) {
-      const all = of.map(each => this.evaluate(each, intersect([days, alignDays(each, this.#operands)])))
-      return this.#fill(at =>
+      const all = of.map(term => this.evaluate(term, intersect([days, alignDays(term, this.#operands)])))
+      return this.#fill(index =>
         combine(
           name,
-          all.map(values => valueAt(values, at)),
+          all.map(values => valueAt(values, index)),
         ),
       )
     }
@@ -154,7 +154,7 @@ class FormulaEvaluator {
       }
       case 'diff':
       case 'growth':
-        return this.#compare(name, { inner, days, values }, at => at - (number ?? 1))
+        return this.#compare(name, { inner, days, values }, index => index - (number ?? 1))
       case 'yoy':
         return this.#compare('growth', { inner, days, values }, findYearBefore(buckets))
       case 'index': {
@@ -182,7 +182,7 @@ class FormulaEvaluator {
   #compare(
     how: 'diff' | 'growth',
     { inner, days, values }: { inner: Formula; days: RowDays; values: BucketValues },
-    findBefore: (at: number) => number,
+    findBefore: (index: number) => number,
   ): BucketValues {
     const earlier = this.#toEarlier(inner)
     const sides = this.#toSides(values, inner)
@@ -211,9 +211,9 @@ class FormulaEvaluator {
     const { isComparison } = this.#operands
     const days = isComparison ? findKnownDays(part, this.#operands) : everyDay
     const [own, all] = [this.#operand(part, days, 'end'), this.#operand(whole, days, 'end')]
-    return this.#fill((at, bucket, member) => {
+    return this.#fill((index, bucket, member) => {
       const isShareable = rowOf(whole, member).isShareable?.(this.#summed(bucket)) ?? true
-      return isShareable ? toShareOf(valueAt(own, at), valueAt(all, at), isComparison) : null
+      return isShareable ? toShareOf(valueAt(own, index), valueAt(all, index), isComparison) : null
     })
   }
 
@@ -290,11 +290,11 @@ class FormulaEvaluator {
     return values
   }
 
-  #fill(valueAt: (at: number, bucket: FormulaBucket, member: number) => number | null): BucketValues {
+  #fill(valueAt: (index: number, bucket: FormulaBucket, member: number) => number | null): BucketValues {
     const values = new Float64Array(this.filled.length)
-    let at = 0
+    let index = 0
     for (let member = 0; member < this.#operands.count; member++)
-      for (const bucket of this.#buckets.list) values[at] = valueAt(at++, bucket, member) ?? Number.NaN
+      for (const bucket of this.#buckets.list) values[index] = valueAt(index++, bucket, member) ?? Number.NaN
     return values
   }
 }

@@ -78,7 +78,7 @@ function compareFormula(
 ): (ComparedSums | null)[] {
   const { range, days } = compared
   const of = countDays(range)
-  const hasShares = walk(formula).some(each => findShared(each) !== null)
+  const hasShares = walk(formula).some(node => findShared(node) !== null)
   // The rows of shares have no beginning once they are paired.
   const shared = hasShares ? pairOperands(formula, operands, compared) : null
   const begins = foldDays(formula, shared?.now ?? operands, (member, kind) =>
@@ -106,11 +106,11 @@ function compareFormula(
   // Shares of stocks count the last days of the ranges only.
   const isOfLastDays = hasShares && !daysNow.flow
   for (const [place, member] of incomplete.entries()) {
-    const at = shared ? member : place
+    const index = shared ? member : place
     const count = isOfLastDays
-      ? countDaysIn(daysNow.stock, at, operands, { from: range.to, to: range.to }) * of
-      : countDaysIn(daysNow.flow ?? daysNow.stock, at, operands, range)
-    const [own, former, whole] = [known(now[at]), known(before[at]), comparisons[member]]
+      ? countDaysIn(daysNow.stock, index, operands, { from: range.to, to: range.to }) * of
+      : countDaysIn(daysNow.flow ?? daysNow.stock, index, operands, range)
+    const [own, former, whole] = [known(now[index]), known(before[index]), comparisons[member]]
     const isCompared = whole && isEnoughToCompare(count, of) && own !== null && former !== null
     comparisons[member] = isCompared ? { ...whole, days: count, now: own, before: former } : null
   }

@@ -37,10 +37,10 @@ export interface FormulaBuckets {
 const bucketsOfYear = { W: 52, M: 12, Q: 4, Y: 1 } as const
 
 /** Finds the bucket a year before another one: the same calendar day, or as many weeks, months or quarters earlier. */
-export function findYearBefore({ grain, list }: FormulaBuckets): (at: number) => number {
-  if (grain !== 'D') return at => at - bucketsOfYear[grain]
-  const places = new Map(list.map(({ from }, at) => [from, at]))
-  return at => places.get(toYearBefore(list[at]?.from ?? 0)) ?? -1
+export function findYearBefore({ grain, list }: FormulaBuckets): (index: number) => number {
+  if (grain !== 'D') return index => index - bucketsOfYear[grain]
+  const places = new Map(list.map(({ from }, index) => [from, index]))
+  return index => places.get(toYearBefore(list[index]?.from ?? 0)) ?? -1
 }
 
 /** The same buckets with the first one of the range as long as its calendar bucket, for comparisons with later ones. */
@@ -52,17 +52,17 @@ export function withWholeFirst(buckets: FormulaBuckets): FormulaBuckets {
 }
 
 export function lag(values: BucketValues, by: number): BucketValues {
-  return values.map((_, at) => values[at - by] ?? Number.NaN)
+  return values.map((_, index) => values[index - by] ?? Number.NaN)
 }
 
 /** The mean of the last `count` values of which at least half are known. */
 export function trailingMean(values: BucketValues, count: number): BucketValues {
   const sums = trailingSums(values, count)
   let known = 0
-  return values.map((value, at) => {
+  return values.map((value, index) => {
     if (!Number.isNaN(value)) known++
-    if (!Number.isNaN(values[at - count] ?? Number.NaN)) known--
-    return known < Math.ceil(count / 2) ? Number.NaN : (sums[at] ?? 0) / known
+    if (!Number.isNaN(values[index - count] ?? Number.NaN)) known--
+    return known < Math.ceil(count / 2) ? Number.NaN : (sums[index] ?? 0) / known
   })
 }
 
@@ -73,21 +73,21 @@ export function trailingMean(values: BucketValues, count: number): BucketValues 
 function trailingSums(values: BucketValues, count: number): BucketValues {
   const untilHere = values.map(value => (Number.isNaN(value) ? 0 : value))
   const fromHere = untilHere.slice()
-  for (let at = 1; at < values.length; at++)
-    if (at % count !== 0) untilHere[at] = (untilHere[at] ?? 0) + (untilHere[at - 1] ?? 0)
-  for (let at = values.length - 2; at >= 0; at--)
-    if ((at + 1) % count !== 0) fromHere[at] = (fromHere[at] ?? 0) + (fromHere[at + 1] ?? 0)
-  return untilHere.map((sum, at) => {
-    const isBlock = at < count || (at + 1) % count === 0
-    return isBlock ? sum : sum + (fromHere[at - count + 1] ?? 0)
+  for (let index = 1; index < values.length; index++)
+    if (index % count !== 0) untilHere[index] = (untilHere[index] ?? 0) + (untilHere[index - 1] ?? 0)
+  for (let index = values.length - 2; index >= 0; index--)
+    if ((index + 1) % count !== 0) fromHere[index] = (fromHere[index] ?? 0) + (fromHere[index + 1] ?? 0)
+  return untilHere.map((sum, index) => {
+    const isBlock = index < count || (index + 1) % count === 0
+    return isBlock ? sum : sum + (fromHere[index - count + 1] ?? 0)
   })
 }
 
 /** The running sum since the range began. Missing values add nothing; before the first known one there is none. */
 export function cumulate(values: BucketValues, { first }: FormulaBuckets): BucketValues {
   let sum = Number.NaN
-  return values.map((value, at) => {
-    if (at >= first && !Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value
+  return values.map((value, index) => {
+    if (index >= first && !Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value
     return sum
   })
 }
@@ -101,9 +101,9 @@ export function toSides(
   { list }: FormulaBuckets,
   { filled, begun }: { readonly filled: BucketValues; readonly begun: Day },
 ): BucketValues {
-  return values.map((value, at) => {
-    const bucket = list[at]
-    return !bucket || bucket.cut || bucket.partial || filled[at] === 1 || bucket.from < begun
+  return values.map((value, index) => {
+    const bucket = list[index]
+    return !bucket || bucket.cut || bucket.partial || filled[index] === 1 || bucket.from < begun
       ? Number.NaN
       : value
   })
@@ -114,10 +114,10 @@ export function compareSides(
   how: 'diff' | 'growth',
   sides: BucketValues,
   earlier: BucketValues,
-  findBefore: (at: number) => number,
+  findBefore: (index: number) => number,
 ): BucketValues {
-  return sides.map((now, at) => {
-    const before = earlier[findBefore(at)] ?? Number.NaN
+  return sides.map((now, index) => {
+    const before = earlier[findBefore(index)] ?? Number.NaN
     if (how === 'diff') return now - before
     return before > 0 ? (now / before - 1) * 100 : Number.NaN
   })
@@ -125,10 +125,10 @@ export function compareSides(
 
 /** 100 at the base. Nothing has an index whose base is not above zero. A bucket that the range cuts is no level below the base. */
 export function toIndex(values: BucketValues, buckets: FormulaBuckets): BucketValues {
-  const at = buckets.base ?? findBase([values], buckets)
-  const base = at === null ? Number.NaN : (values[at] ?? Number.NaN)
+  const index = buckets.base ?? findBase([values], buckets)
+  const base = index === null ? Number.NaN : (values[index] ?? Number.NaN)
   return values.map((value, place) => {
-    const isLevel = place >= (at ?? 0) || buckets.list[place]?.cut !== true
+    const isLevel = place >= (index ?? 0) || buckets.list[place]?.cut !== true
     return base > 0 && isLevel ? (value / base) * 100 : Number.NaN
   })
 }
@@ -139,14 +139,14 @@ export function toDailyMeans(
   { grain }: FormulaBuckets,
   days: ArrayLike<number>,
 ): BucketValues {
-  return grain === 'D' ? sums : sums.map((sum, at) => sum / (days[at] ?? 0))
+  return grain === 'D' ? sums : sums.map((sum, index) => sum / (days[index] ?? 0))
 }
 
 /** The first whole bucket of the range in which all have a value; null for none. */
 export function findBase(all: readonly BucketValues[], { list, first }: FormulaBuckets): number | null {
   const found = list.findIndex(
-    ({ cut, partial }, at) =>
-      at >= first && !cut && !partial && all.every(values => !Number.isNaN(values[at] ?? Number.NaN)),
+    ({ cut, partial }, index) =>
+      index >= first && !cut && !partial && all.every(values => !Number.isNaN(values[index] ?? Number.NaN)),
   )
   return found < 0 ? null : found
 }

@@ -58,6 +58,6 @@ export function isSameMonths(range: DayRange, other: DayRange): boolean {
 }
 
 const listDays = (range: DayRange) =>
-  Array.from({ length: Math.max(0, countDays(range)) }, (_, at) => range.from + at)
+  Array.from({ length: Math.max(0, countDays(range)) }, (_, index) => range.from + index)
 
 export const isWithin = (day: Day, { from, to }: DayRange) => day >= from && day <= to

@@ -34,8 +34,8 @@ function pairShares(
   compared: PairedRanges,
 ): BothSides<ReadonlyMap<string, Shared>> {
   const [now, before] = [new Map<string, Shared>(), new Map<string, Shared>()]
-  for (const each of walk(formula)) {
-    const found = findShared(each)
+  for (const node of walk(formula)) {
+    const found = findShared(node)
     if (!found) continue
     const { part, whole } = operands.getShared(found.part, found.whole)
     const [parts, wholes] = [part, whole].map(own => countOperand(own, whole, operands, compared))
@@ -61,8 +61,8 @@ function countOperand(
     const own = countShared(kind, partsOf(row), compared)
     const now = new Float64Array(to - from + 1).fill(Number.NaN)
     const before = isApart(compared) ? now : now.slice()
-    for (const [at, value] of own.now.entries()) now[range.from + at - from] = value
-    for (const [at, value] of own.before.entries()) before[days.from + at - from] = value
+    for (const [index, value] of own.now.entries()) now[range.from + index - from] = value
+    for (const [index, value] of own.before.entries()) before[days.from + index - from] = value
     const common = { ...row, from, filled: null, firstDay: noBegin, dataFrom: noBegin }
     counted.set(row, { now: { ...common, column: now }, before: { ...common, column: before } })
   }
@@ -99,8 +99,8 @@ function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides:
   const { range, days } = compared
   if (kind === 'flow' && !isAsOldAsData(line) && isNewBy(firstDay, compared)) {
     for (const side of new Set([sides.now, sides.before]))
-      for (let at = 0; at < side.column.length; at++)
-        side.column[at] = column[side.from + at - from] ?? Number.NaN
+      for (let index = 0; index < side.column.length; index++)
+        side.column[index] = column[side.from + index - from] ?? Number.NaN
     return
   }
   const own = getParts?.() ?? []

@@ -31,10 +31,10 @@ describe('an entry of a table', () => {
 
   it('has its previous rank among the rows, and its share before of all', () => {
     const values = { Steady: 10, Failed: 100, Small: 1 }
-    const entities = new Map(Object.keys(values).map((name, at) => [at, toMetadata(name)]))
+    const entities = new Map(Object.keys(values).map((name, index) => [index, toMetadata(name)]))
     const histories = Object.values(values).map((value, entity): [number, History] => {
       // The largest has one failed run on the last day, and no row.
-      const days = Array.from({ length: 101 }, (_, at) => (value === 100 && at === 100 ? 0 : value))
+      const days = Array.from({ length: 101 }, (_, index) => (value === 100 && index === 100 ? 0 : value))
       return [entity, new History(asOf - 100, Float64Array.from(days))]
     })
     const ranking = toRanking(toMetricTable('flow', asOf, histories, entities), '30d', null)

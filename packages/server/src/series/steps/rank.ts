@@ -110,7 +110,7 @@ export function previousRankIn(ranking: Ranking, member: TableMember): number | 
   if (!ranks) {
     const rowless = new Set(ranking.dormant)
     ranks = toMemberRanks(
-      ranking.counted.filter(each => !rowless.has(each) && !isMissing(ranking, each)),
+      ranking.counted.filter(tableMember => !rowless.has(tableMember) && !isMissing(ranking, tableMember)),
       ranking.previousOf,
     )
     ranksBefore.set(ranking, ranks)
@@ -173,10 +173,10 @@ export function toConcentration(values: readonly (number | null)[]): Concentrate
 
 /** The concentration of members by bucket; NaN where their sum has no value. `values` are those of all members, member by member. */
 export function concentrate(sums: BucketValues, values: BucketValues): BucketValues {
-  return sums.map((sum, at) => {
+  return sums.map((sum, index) => {
     if (Number.isNaN(sum)) return Number.NaN
     const own: (number | null)[] = []
-    for (let place = at; place < values.length; place += sums.length) own.push(valueAt(values, place))
+    for (let place = index; place < values.length; place += sums.length) own.push(valueAt(values, place))
     return toConcentration(own).hhi ?? Number.NaN
   })
 }

@@ -10,11 +10,11 @@ import { noBegin, partsOf, type LineRow } from './LineRow.ts'
  */
 export function toRest(whole: LineRow, parts: readonly LineRow[], canBeNegative: boolean): LineRow {
   const { kind, from, firstDay, expectedTo } = whole
-  const column = whole.column.map((all, at) => {
+  const column = whole.column.map((all, index) => {
     let known = 0
     for (const part of parts) {
-      const value = part.column[from + at - part.from] ?? Number.NaN
-      if (!Number.isNaN(value) || from + at >= part.firstDay) known += value
+      const value = part.column[from + index - part.from] ?? Number.NaN
+      if (!Number.isNaN(value) || from + index >= part.firstDay) known += value
     }
     return all < known && !canBeNegative ? (toStockRest(all, known) ?? Number.NaN) : all - known
   })

@@ -26,7 +26,7 @@ export function getSubject(
   if (!app) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: id })
   const versions =
     app.versions.length > 0 ? app.versions.flatMap(key => directory.byKey.get(key) ?? []) : [app]
-  const version = only === undefined ? null : (versions.find(each => each.id === only) ?? null)
+  const version = only === undefined ? null : (versions.find(entry => entry.id === only) ?? null)
   if (only !== undefined && !version) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: only })
   const shown = version ? [version] : versions
   return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }

@@ -4,7 +4,7 @@ import { unknownEntity } from './unknownEntity.ts'
 /** Finds a coin by the id of its page. Throws AppError for a coin that the source does not list. */
 export function getStablecoin(id: string, found: StablecoinFacts | undefined): Stablecoin {
   const key = found?.pageIds.findKey(id)
-  const coin = found?.coins.find(each => each.id === key)
+  const coin = found?.coins.find(stablecoin => stablecoin.id === key)
   if (!coin) throw unknownEntity('stablecoin', id)
   return coin
 }

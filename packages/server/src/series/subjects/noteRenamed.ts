@@ -20,7 +20,7 @@ export async function noteRenamed(lines: readonly Line[], facts: Facts): Promise
   for (const { subject } of lines) {
     const id = subject.id.replace(/\.?\*$/, '')
     const present = await findPresent(subject.kind, id, facts)
-    const own = present?.former.find(each => each.id === id)
+    const own = present?.former.find(formerId => formerId.id === id)
     if (present && own)
       notes.add(
         `${id} ${own.isLater ? 'was then' : 'is now'} called ${present.name}, with the id ${present.id}`,
@@ -61,6 +61,6 @@ function findListed(
   listed: readonly { readonly id: string; readonly name: string }[],
 ): Present | undefined {
   const key = pageIds.findKey(id)
-  const found = listed.find(each => each.id === key)
+  const found = listed.find(candidate => candidate.id === key)
   return found && { id: pageIds.of(found.id), name: found.name, former: pageIds.formerOf(found.id) }
 }

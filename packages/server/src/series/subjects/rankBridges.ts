@@ -40,7 +40,7 @@ export function getBridge(
   { bridges, pageIds }: Pick<BridgeFacts, 'bridges' | 'pageIds'>,
 ): Bridge {
   const key = pageIds.findKey(id)
-  const bridge = bridges.find(each => each.id === key)
+  const bridge = bridges.find(candidate => candidate.id === key)
   if (!bridge) throw unknownEntity('bridge', id)
   return bridge
 }

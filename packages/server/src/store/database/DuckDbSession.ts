@@ -50,22 +50,22 @@ export class DuckDbSession implements WriteSession {
   columns(
     sql: string,
     parameters: readonly SqlParameter[],
-    each: (columns: readonly Numbers[]) => void,
+    onColumns: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
-    return this.#note(this.#columns(sql, parameters, each))
+    return this.#note(this.#columns(sql, parameters, onColumns))
   }
 
   async #columns(
     sql: string,
     parameters: readonly SqlParameter[],
-    each: (columns: readonly Numbers[]) => void,
+    onColumns: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
     const connection = await this.#connect()
     const result = await connection.stream(sql, [...parameters])
     for (;;) {
       const chunk = await result.fetchChunk()
       if (!chunk || chunk.rowCount === 0) return
-      each(Array.from({ length: chunk.columnCount }, (_, at) => toNumbers(chunk, at)))
+      onColumns(Array.from({ length: chunk.columnCount }, (_, index) => toNumbers(chunk, index)))
     }
   }
 

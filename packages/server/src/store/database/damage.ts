@@ -51,6 +51,8 @@ export async function findDamagedFile(path: string): Promise<DamagedFile | undef
   const last = found.at(-1)
   if (last === undefined) return undefined
   const [day, time = ''] = last.slice(start.length).split('T')
-  const at = Date.parse(`${day}T${time.replaceAll('-', ':')}`)
-  return Number.isNaN(at) ? undefined : { at: new Date(at).toISOString(), file: last, count: found.length }
+  const moment = Date.parse(`${day}T${time.replaceAll('-', ':')}`)
+  return Number.isNaN(moment)
+    ? undefined
+    : { at: new Date(moment).toISOString(), file: last, count: found.length }
 }

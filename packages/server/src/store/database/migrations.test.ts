@@ -78,7 +78,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
   const facts = new FactRepository()
 
   for (const [index, id] of ['revenue', 'fees', 'fees/base'].entries()) {
-    const record = records.find(each => each.id === id)
+    const record = records.find(sourceRecord => sourceRecord.id === id)
     expect(record).toMatchObject({
       series: { [id]: index },
       availability: 'available',
@@ -93,7 +93,7 @@ it('a database of the second version keeps its facts, and takes in the new sourc
   }
   // Every source has all of its series, and no two share a number.
   for (const { id, series } of sources)
-    expect(Object.keys(records.find(each => each.id === id)?.series ?? {}).sort(), id).toEqual(
+    expect(Object.keys(records.find(record => record.id === id)?.series ?? {}).sort(), id).toEqual(
       series.toSorted(),
     )
   const numbers = records.flatMap(({ series }) => Object.values(series))
@@ -138,7 +138,7 @@ it('days of prices that were stored before windows were kept are not requested a
   await database.close()
 })
 
-const olderVersions = migrations.slice(1).map((_, at) => at + 1)
+const olderVersions = migrations.slice(1).map((_, index) => index + 1)
 
 describe.each(sample(olderVersions, 4))('a database of version %i', version => {
   const series = version < 3 ? [] : [`INSERT INTO series (id, source, key) VALUES (0, 'fees', 'fees')`]
@@ -223,7 +223,11 @@ it('a database of the fourth version keeps what it has, and has no restatements'
     restated: await new LedgerRepository().getLargest(session, 5),
   }))
   expect(toDayValues(SeriesFacts.of(stored).histories)).toEqual(
-    Array.from({ length: 2000 }, (_, at) => ({ entity: 7, day: 18_000 + at, value: (18_000 + at) / 4 })),
+    Array.from({ length: 2000 }, (_, index) => ({
+      entity: 7,
+      day: 18_000 + index,
+      value: (18_000 + index) / 4,
+    })),
   )
   expect(quarantined?.change).toEqual({
     ...noHistory,

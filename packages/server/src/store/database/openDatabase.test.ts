@@ -225,7 +225,7 @@ describe('closing', () => {
         session.rows('SELECT sum(a.range * b.range) FROM range(10000000) a, range(10000000) b'),
       )
       .catch(String)
-    for (let at = 0; at < turns; at++) await new Promise(resolve => setImmediate(resolve))
+    for (let index = 0; index < turns; index++) await new Promise(resolve => setImmediate(resolve))
     await database.close()
     expect(await read).toMatch(/Interrupted|the database is closed/)
   })

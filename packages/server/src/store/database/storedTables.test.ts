@@ -48,13 +48,13 @@ it('are found where a statement names them, and nowhere else', () => {
 })
 
 it('have a part for the changes of a day that their own SQL names', async () => {
-  const [series, at] = [7, Date.parse('2026-09-25T10:00:00Z')]
+  const [series, time] = [7, Date.parse('2026-09-25T10:00:00Z')]
   const database = await Database.open()
   const rows = await database.read(session =>
     session.rows(
-      `SELECT ${getTable('former_fact').part} AS part FROM (SELECT ${series} AS series, ${at} AS changed_at)`,
+      `SELECT ${getTable('former_fact').part} AS part FROM (SELECT ${series} AS series, ${time} AS changed_at)`,
     ),
   )
   await database.close()
-  expect(rows).toEqual([{ part: formerPart(series, at) }])
+  expect(rows).toEqual([{ part: formerPart(series, time) }])
 })

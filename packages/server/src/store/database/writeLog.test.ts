@@ -49,7 +49,7 @@ const overLog = (write: (log: Buffer) => Buffer) => async (path: string) =>
   writeFile(logOf(path), write(await readFile(logOf(path))))
 
 describe('a write-ahead log that is', () => {
-  const noise = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 2_654_435_761) >>> 13))
+  const noise = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 2_654_435_761) >>> 13))
 
   it.each<[string, (log: Buffer) => Buffer, number]>([
     ['noise', () => noise, 10],

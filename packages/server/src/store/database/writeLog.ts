@@ -83,19 +83,19 @@ async function walk(file: FileHandle, size: number): Promise<number | undefined>
   if (!head.subarray(0, start.length).equals(start) || end < 0) return 0
   if ((head[start.length] ?? 0) > knownVersion) return undefined
   const first = end + endOfFields.length
-  let at = first
+  let position = first
   /** The end of the last transaction. */
   let sound = first
-  while (at < size) {
-    const prefix = await readAt(file, at, prefixBytes + 3)
+  while (position < size) {
+    const prefix = await readAt(file, position, prefixBytes + 3)
     if (prefix.length < prefixBytes + 3) return sound
-    const next = at + prefixBytes + Number(prefix.readBigUInt64LE())
+    const next = position + prefixBytes + Number(prefix.readBigUInt64LE())
     if (next > size) return sound
     // An entry begins with the number of its first field, then has its type.
     if (lastTypes.includes(prefix.readUInt8(prefixBytes + 2))) sound = next
-    at = next
+    position = next
   }
-  return sound === at ? undefined : sound
+  return sound === position ? undefined : sound
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {

@@ -112,7 +112,11 @@ describe('facts that are merged', () => {
   it('are many in one go', async () => {
     series = 6
     const many = (from: number): Row[] =>
-      Array.from({ length: 5000 }, (_, at) => [`e${at % 7}`, from + Math.floor(at / 7), from + at])
+      Array.from({ length: 5000 }, (_, index) => [
+        `e${index % 7}`,
+        from + Math.floor(index / 7),
+        from + index,
+      ])
     await merge(many(0))
     await merge(many(100))
     const rows = await getAll()

@@ -85,10 +85,10 @@ it('holds back what a slower reading of the rule does, and nothing else; what wa
     fc.asyncProperty(payload, payload, async (first, second) => {
       series++
       let stored: Row[] = []
-      for (const [at, rows] of [first, second].entries()) {
+      for (const [index, rows] of [first, second].entries()) {
         const outliers = findOutliers(rows, stored)
         held += outliers.length
-        expect(await replace(rows, at)).toBe(outliers.length)
+        expect(await replace(rows, index)).toBe(outliers.length)
         const expected = rows.flatMap((row): Row[] => {
           if (!outliers.includes(row)) return [row]
           return stored.filter(([entity, day]) => entity === row[0] && day === row[1])
@@ -115,11 +115,11 @@ function findJumps(rows: readonly Row[], stored: readonly Row[]): Row[] {
   const near = stored.filter(row => row[1] >= first - 30 && row[1] <= last + 30)
   return rows.filter(([entity, day, usd]) => {
     const given = rows.filter(row => row[0] === entity)
-    const kept = near.filter(row => row[0] === entity && !given.some(each => each[1] === row[1]))
+    const kept = near.filter(row => row[0] === entity && !given.some(candidate => candidate[1] === row[1]))
     const own = [...given, ...kept].toSorted((a, b) => a[1] - b[1])
-    const at = own.findIndex(row => row[1] === day)
-    const former = median(own.slice(Math.max(0, at - 3), at).map(row => row[2]))
-    const later = median(own.slice(at + 1, at + 4).map(row => row[2]))
+    const index = own.findIndex(row => row[1] === day)
+    const former = median(own.slice(Math.max(0, index - 3), index).map(row => row[2]))
+    const later = median(own.slice(index + 1, index + 4).map(row => row[2]))
     if (!(former > 0) || Math.max(usd, former) <= outlierFloor) return false
     const known = stored.find(row => row[0] === entity && row[1] === day)?.[2]
     if (known !== undefined && usd <= 2 * known && known <= 2 * usd) return false
@@ -146,11 +146,11 @@ it('holds back an observation of a stock that jumps from its own, as a slower re
     fc.asyncProperty(observations, observations, async (first, second) => {
       series++
       let stored: Row[] = []
-      for (const [at, rows] of [first, second].entries()) {
+      for (const [index, rows] of [first, second].entries()) {
         const outliers = findOutliers(rows, stored)
         const expected = new Set([...outliers, ...findJumps(rows, stored)])
         jumps += expected.size - outliers.length
-        expect(await replace(rows, at, true)).toBe(expected.size)
+        expect(await replace(rows, index, true)).toBe(expected.size)
         stored = await getAll()
       }
     }),

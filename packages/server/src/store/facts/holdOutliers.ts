@@ -34,10 +34,10 @@ const observationsAround = 3
 export async function holdOutliers(
   session: WriteSession,
   series: number,
-  at: number,
+  time: number,
   isStock: boolean,
 ): Promise<HeldEntries> {
-  const [own, now] = [Math.trunc(series), Math.trunc(at)]
+  const [own, now] = [Math.trunc(series), Math.trunc(time)]
   await session.open('held', series)
   const totals = (rows: string) =>
     `SELECT d.day, median(t.value) AS typical, count(*) AS days FROM suspect d

@@ -74,7 +74,7 @@ async function getRecorded() {
 }
 
 /** The same over plain maps: what is stored then, and which settled values have changed. `ever` are all places that had a value. */
-function adopt(how: How, before: Facts, given: Facts, at: number, ever: ReadonlySet<string>) {
+function adopt(how: How, before: Facts, given: Facts, time: number, ever: ReadonlySet<string>) {
   const newest = Math.max(...[...ever].map(dayOf))
   const after = new Map(before)
   const changed: string[] = []
@@ -92,14 +92,16 @@ function adopt(how: How, before: Facts, given: Facts, at: number, ever: Readonly
     if (dayOf(place) > settled) continue
     sum += Math.abs(was)
     change += Math.abs((now ?? 0) - was)
-    if (now !== was) changed.push(`${at}: ${place}: ${was} -> ${now ?? null}`)
+    if (now !== was) changed.push(`${time}: ${place}: ${was} -> ${now ?? null}`)
   }
   for (const [place, now] of given) {
     if (Number.isNaN(now)) continue
     after.set(place, now)
-    const hasBegun = [...ever].some(each => entityOf(each) === entityOf(place) && dayOf(each) <= dayOf(place))
+    const hasBegun = [...ever].some(
+      candidate => entityOf(candidate) === entityOf(place) && dayOf(candidate) <= dayOf(place),
+    )
     if (!before.has(place) && hasBegun && dayOf(place) <= Math.min(settled, newest))
-      changed.push(`${at}: ${place}: null -> ${now}`)
+      changed.push(`${time}: ${place}: null -> ${now}`)
   }
   return { after, changed: changed.sort(), change, sum }
 }
@@ -123,9 +125,9 @@ describe('what is stored, and what is recorded as restated', () => {
         let stored: Facts = new Map()
         const ever = new Set<string>()
         const recorded: string[] = []
-        for (const [at, given] of vintages.entries()) {
-          const reference = adopt(how, stored, given, at, ever)
-          const diff = await store(how, given, at)
+        for (const [index, given] of vintages.entries()) {
+          const reference = adopt(how, stored, given, index, ever)
+          const diff = await store(how, given, index)
           recorded.push(...reference.changed)
           expect(diff).toMatchObject({
             restated: reference.changed.length,
@@ -181,7 +183,9 @@ describe('what is stored, and what is recorded as restated', () => {
       counts: await ledger.count(session, [series], { from: 1, to: 9 }),
     }))
     expect(days).toHaveLength(1)
-    expect(largest.filter(each => each.series === series)).toMatchObject([{ before: null, after: 7 }])
+    expect(largest.filter(restatement => restatement.series === series)).toMatchObject([
+      { before: null, after: 7 },
+    ])
     expect(counts.map(({ count }) => count)).toEqual([7])
   })
 
@@ -199,7 +203,10 @@ describe('what is stored, and what is recorded as restated', () => {
     series++
     const vintage = (factor: number) =>
       new Map(
-        Array.from({ length: 1200 }, (_, at) => [`e${at % 400} ${Math.floor(at / 400)}`, (at + 1) * factor]),
+        Array.from({ length: 1200 }, (_, index) => [
+          `e${index % 400} ${Math.floor(index / 400)}`,
+          (index + 1) * factor,
+        ]),
       )
     await store('replace', vintage(1), 1)
     await store('replace', vintage(2), 2)

@@ -25,7 +25,7 @@ export async function stageFacts(
 ): Promise<ReadonlyMap<string, number>> {
   const keys = [...facts.keys()]
   const numbers = await toEntityIds(session, keys)
-  const ids = new Map(keys.map((key, at) => [key, numbers[at] ?? 0]))
+  const ids = new Map(keys.map((key, index) => [key, numbers[index] ?? 0]))
   // Rows come by entity number and day: sorting as many rows in DuckDB takes as long as storing them.
   const ordered = [...facts]
     .map(([key, column]) => ({ id: ids.get(key) ?? 0, ...column }))
@@ -36,8 +36,8 @@ export async function stageFacts(
     let chunk = createChunk(left)
     let row = 0
     for (const { id, days, values } of ordered) {
-      for (let at = 0; at < days.length; at++) {
-        chunk.setRow(row++, id, days[at] ?? 0, values[at] ?? 0)
+      for (let index = 0; index < days.length; index++) {
+        chunk.setRow(row++, id, days[index] ?? 0, values[index] ?? 0)
         if (row < chunk.size) continue
         appender.appendDataChunk(chunk.toFlushed())
         left -= row

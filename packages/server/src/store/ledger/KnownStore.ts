@@ -10,7 +10,7 @@ import { formerNames, getFormerTable, type FormerName } from './formerTables.ts'
 export function openKnown(store: Store, at: number): Store {
   const toKnown = (session: Session): Session => ({
     rows: (sql, parameters) => session.rows(asKnown(sql, at), parameters),
-    columns: (sql, parameters, each) => session.columns(asKnown(sql, at), parameters, each),
+    columns: (sql, parameters, onColumns) => session.columns(asKnown(sql, at), parameters, onColumns),
   })
   return {
     get commits() {
@@ -42,7 +42,7 @@ type KnownName = FormerName | (typeof records)[number]
 const knownNames: readonly KnownName[] = [...formerNames, ...records]
 const mention = new RegExp(`\\b(FROM|JOIN)\\s+(${knownNames.join('|')})\\b`, 'g')
 
-function asKnown(sql: string, at: number): string {
+function asKnown(sql: string, time: number): string {
   if (/\bFROM\s+fact\b/.test(sql)) throw new Error('daily values are told by LedgerRepository.loadFormer')
   const named = new Set<KnownName>()
   const renamed = sql.replaceAll(mention, (_, word: string, name: KnownName) => {
@@ -50,22 +50,22 @@ function asKnown(sql: string, at: number): string {
     return `${word} known_${name}`
   })
   if (named.size === 0) return sql
-  return `WITH ${[...named].map(name => `known_${name} AS (${select(name, Math.trunc(at))})`).join(', ')} ${renamed}`
+  return `WITH ${[...named].map(name => `known_${name} AS (${select(name, Math.trunc(time))})`).join(', ')} ${renamed}`
 }
 
-function select(name: KnownName, at: number): string {
-  if (isRecord(name)) return `SELECT * FROM ${name} WHERE changed_at <= ${at}`
+function select(name: KnownName, time: number): string {
+  if (isRecord(name)) return `SELECT * FROM ${name} WHERE changed_at <= ${time}`
   const { keys, values } = getFormerTable(name)
   const [key, all, former] = [keys.join(', '), [...keys, ...values].join(', '), `former_${name}`]
   return `SELECT ${all}${constants[name] ?? ''} FROM (
-    SELECT ${all} FROM ${name} WHERE (${key}) NOT IN (SELECT ${key} FROM ${former} WHERE changed_at > ${at})
+    SELECT ${all} FROM ${name} WHERE (${key}) NOT IN (SELECT ${key} FROM ${former} WHERE changed_at > ${time})
     UNION ALL
     SELECT ${all} FROM (
-      SELECT *, rank() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place FROM ${former} WHERE changed_at > ${at}
+      SELECT *, rank() OVER (PARTITION BY ${key} ORDER BY changed_at) AS place FROM ${former} WHERE changed_at > ${time}
     ) AS changed WHERE place = 1 AND existed
   ) AS known ${joins[name] ?? ''}`
 }
 
 function isRecord(name: KnownName): name is (typeof records)[number] {
-  return records.some(each => each === name)
+  return records.some(record => record === name)
 }

@@ -38,9 +38,9 @@ class RecordingSession implements WriteSession {
   columns(
     sql: string,
     parameters: readonly SqlParameter[],
-    each: (columns: readonly Numbers[]) => void,
+    onColumns: (columns: readonly Numbers[]) => void,
   ): Promise<void> {
-    return this.#session.columns(sql, parameters, each)
+    return this.#session.columns(sql, parameters, onColumns)
   }
 
   async run(sql: string, parameters?: readonly SqlParameter[]): Promise<void> {
@@ -113,15 +113,15 @@ class RecordingSession implements WriteSession {
   }
 
   /** `own` is a condition on the rows that are compared. */
-  async #saveTable(table: FormerName, own: string, at: number): Promise<void> {
+  async #saveTable(table: FormerName, own: string, time: number): Promise<void> {
     const { keys, values, isDaily } = getFormerTable(table)
     const [all, key] = [columnsOf(table), keys.join(', ')]
     await this.#session.run(
       `CREATE OR REPLACE TEMP TABLE changed_rows AS
-         SELECT ${all}, ${at}::BIGINT AS changed_at, true AS existed
+         SELECT ${all}, ${time}::BIGINT AS changed_at, true AS existed
            FROM (SELECT ${all} FROM before_${table} EXCEPT SELECT ${all} FROM ${table} WHERE ${own})
          UNION ALL
-         SELECT ${[key, ...values.map(() => 'NULL')].join(', ')}, ${at}, false
+         SELECT ${[key, ...values.map(() => 'NULL')].join(', ')}, ${time}, false
            FROM (SELECT ${key} FROM ${table} WHERE ${own} EXCEPT SELECT ${key} FROM before_${table})`,
     )
     const changed = await this.#session.rows<{ part: string }>(
@@ -129,9 +129,9 @@ class RecordingSession implements WriteSession {
     )
     if (changed.length > 0) {
       const former = `former_${table}`
-      for (const { part } of changed) await this.#session.open(former, formerPart(part, at))
+      for (const { part } of changed) await this.#session.open(former, formerPart(part, time))
       if (isDaily) {
-        const today = at - (at % 86_400_000)
+        const today = time - (time % 86_400_000)
         await this.#session.run(
           `DELETE FROM changed_rows WHERE (${key}) IN (SELECT ${key} FROM ${former} WHERE changed_at >= ${today})`,
         )

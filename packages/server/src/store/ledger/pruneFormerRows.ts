@@ -26,7 +26,7 @@ export async function pruneFormerRows(store: Store, before: number): Promise<voi
   })
   await store.write(async session => {
     for (const { table, part } of parts) await session.open(table, part)
-    for (const table of new Set(parts.map(each => each.table)))
+    for (const table of new Set(parts.map(part => part.table)))
       await session.run(`DELETE FROM ${table} WHERE ${isOld(table)}`)
     await session.run('UPDATE source SET known_since = ? WHERE known_since < ?', [
       BigInt(Math.trunc(before)),

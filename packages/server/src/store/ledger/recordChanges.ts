@@ -41,11 +41,11 @@ const severalEntities = 0
 /** Records restatements that are listed, and that no earlier state of the store depends on. */
 export async function recordListed(
   session: WriteSession,
-  at: number,
+  time: number,
   changes: readonly ListedChange[],
 ): Promise<void> {
-  for (const series of new Set(changes.map(each => each.series)))
-    await session.open('former_fact', formerPart(series, at))
+  for (const series of new Set(changes.map(change => change.series)))
+    await session.open('former_fact', formerPart(series, time))
   await session.append('former_fact', appender => {
     for (const { series, entity, name, day, before, after, count } of changes) {
       appender.appendUSmallInt(series)
@@ -54,7 +54,7 @@ export async function recordListed(
       for (const value of [before, after])
         if (value === null) appender.appendNull()
         else appender.appendDouble(value)
-      appender.appendBigInt(BigInt(Math.trunc(at)))
+      appender.appendBigInt(BigInt(Math.trunc(time)))
       appender.appendBoolean(true)
       if (name === null) appender.appendNull()
       else appender.appendVarchar(name)

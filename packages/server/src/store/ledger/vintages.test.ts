@@ -57,7 +57,7 @@ async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch,
     ? facts.merge(session, series, toCoveringValues(rows), inspection)
     : facts.replace(session, series, toDailyValues(rows), inspection))
   const known = await session.rows<{ key: string }>('SELECT key FROM entity')
-  const keys = listed.filter(key => known.some(each => each.key === key))
+  const keys = listed.filter(key => known.some(candidate => candidate.key === key))
   await entities.replace(
     session,
     series,
@@ -75,9 +75,9 @@ async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch,
 }
 
 /** The present state, or the one at a moment. */
-async function look(at?: number) {
+async function look(time?: number) {
   const { former, keys, stored } = await store.read(async session => ({
-    former: await ledger.loadFormer(session, series, at ?? 0),
+    former: await ledger.loadFormer(session, series, time ?? 0),
     keys: new Map(
       (await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')).map(each => [
         each.id,
@@ -86,9 +86,9 @@ async function look(at?: number) {
     ),
     stored: SeriesFacts.of(await facts.load(session, series)),
   }))
-  return (at === undefined ? store : openKnown(store, at)).read(async session => {
+  return (time === undefined ? store : openKnown(store, time)).read(async session => {
     const newest = await facts.findNewest(session, series)
-    const loaded = at === undefined ? stored : stored.before(former, newest)
+    const loaded = time === undefined ? stored : stored.before(former, newest)
     const listed = await entities.getBySeries(session, series)
     return {
       values: toDayValues(loaded.histories)
@@ -174,8 +174,8 @@ describe('the state of an earlier time', () => {
       after: dayMs,
     })
     const times = [500, 501, 502, 503].map(day => day * dayMs)
-    for (const [value, at] of times.entries())
-      await store.write(session => recordFormerRows(session, at, own => adopt(own, fetchOf(value), at)))
+    for (const [value, time] of times.entries())
+      await store.write(session => recordFormerRows(session, time, own => adopt(own, fetchOf(value), time)))
     await pruneFormerRows(store, 502 * dayMs)
     for (const value of [1, 2, 3])
       expect((await look((500 + value) * dayMs)).values).toEqual([`a 10: ${value}`, `a 20: ${value}`])

@@ -21,6 +21,6 @@ export function toCoveringValues(rows: Iterable<ValueRow<string>>) {
 
 export function toValueRows<Key>(values: ReadonlyMap<Key, DailyValues>): [Key, number, number][] {
   return [...values].flatMap(([key, column]) =>
-    [...column.days].map((day, at): [Key, number, number] => [key, day, column.values[at] ?? 0]),
+    [...column.days].map((day, index): [Key, number, number] => [key, day, column.values[index] ?? 0]),
   )
 }

@@ -22,9 +22,9 @@ export async function makeVersion(
   const instance = await DuckDBInstance.create(path)
   const connection = await instance.connect()
   await connection.run('CREATE TABLE schema_version (version INTEGER NOT NULL)')
-  for (const [at, statements] of migrations.slice(0, version).entries()) {
-    for (const each of statements) await connection.run(each)
-    await connection.run(`INSERT INTO schema_version VALUES (${at + 1})`)
+  for (const [index, statements] of migrations.slice(0, version).entries()) {
+    for (const statement of statements) await connection.run(statement)
+    await connection.run(`INSERT INTO schema_version VALUES (${index + 1})`)
   }
   await fill(connection)
   connection.closeSync()

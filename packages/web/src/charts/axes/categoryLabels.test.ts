@@ -40,10 +40,10 @@ describe('names of categories', () => {
       fc.property(names, fc.integer({ min: 300, max: 1200 }), (each, width) => {
         const labels = labelsOf(each, width)
         expect(labels).toHaveLength(each.length)
-        for (const [at, label] of labels.entries()) {
+        for (const [index, label] of labels.entries()) {
           expect(label.left).toBeGreaterThanOrEqual(-1e-9)
           expect(label.left + label.width).toBeLessThanOrEqual(width + 1e-9)
-          const next = labels.slice(at + 1).find(({ row }) => row === label.row)
+          const next = labels.slice(index + 1).find(({ row }) => row === label.row)
           if (next !== undefined)
             expect(next.left - label.left - label.width).toBeGreaterThanOrEqual(8 - 1e-9)
         }

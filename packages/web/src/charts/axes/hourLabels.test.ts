@@ -61,8 +61,8 @@ describe('labels of hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 300, max: 1600 }), (hours, width) => {
         const labels = labelsOf(hours, width)
-        for (const [at, label] of labels.entries()) {
-          const next = labels[at + 1]
+        for (const [index, label] of labels.entries()) {
+          const next = labels[index + 1]
           if (next !== undefined) expect(next.left - label.left - label.width).toBeGreaterThanOrEqual(12)
         }
       }),

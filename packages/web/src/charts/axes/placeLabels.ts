@@ -41,7 +41,7 @@ export function firstThatFits(
   candidates: Iterable<readonly Named[]>,
 ): XLabel[] | undefined {
   for (const named of candidates) {
-    const labels = named.map(each => placeLabel(placing, each))
+    const labels = named.map(entry => placeLabel(placing, entry))
     const fits = labels.every((label, index) => {
       const next = labels[index + 1]
       return next === undefined || areApart(label, next)

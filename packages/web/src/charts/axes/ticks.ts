@@ -52,8 +52,8 @@ export function niceTicks(low: number, high: number, isLow = false): number[] {
 export function ticksOnGrid(low: number, high: number, intervals: number): number[] {
   const power = Math.floor(Math.log10((high - low) / intervals))
   for (let exponent = power; exponent <= power + 2; exponent++) {
-    for (const each of steps) {
-      const step = each * 10 ** exponent
+    for (const candidate of steps) {
+      const step = candidate * 10 ** exponent
       const first = Math.floor(low / step + tolerance)
       if ((first + intervals) * step >= high - tolerance * step)
         return Array.from({ length: intervals + 1 }, (_, index) => (first + index) * step || 0)

@@ -49,8 +49,8 @@ export function paintAreas(ctx: Pen, input: Bars, ratio: number): void {
 function toPoints({ axes: { area } }: Bars, first: number, last: number, ratio: number) {
   if (first === last)
     return [first, first + 1].map(edge => ({ x: slotLeft(area, edge) * ratio, index: first }))
-  return Array.from({ length: last - first + 1 }, (_, at) => {
-    return { x: slotCentre(area, first + at) * ratio, index: first + at }
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    return { x: slotCentre(area, first + index) * ratio, index: first + index }
   })
 }
 

@@ -37,9 +37,9 @@ describe('the tooltip of a bucket', () => {
   })
 
   it('has no shares where any series is negative, even a hidden one', () => {
-    const mixed = [100, 40, -60].map((value, at) => ({
-      id: `${at}`,
-      name: `${at}`,
+    const mixed = [100, 40, -60].map((value, index) => ({
+      id: `${index}`,
+      name: `${index}`,
       color: '#000',
       values: [value],
     }))
@@ -55,8 +55,8 @@ describe('the tooltip of a bucket', () => {
   })
 
   it('has no sum for series that are unknown', () => {
-    const some = ['a', 'b', 'c', 'd'].map((id, at) => {
-      return { id, name: id, color: '#000', values: [at === 0 ? 5 : null] }
+    const some = ['a', 'b', 'c', 'd'].map((id, index) => {
+      return { id, name: id, color: '#000', values: [index === 0 ? 5 : null] }
     })
     const { rest } = readFigures({ series: some, hidden: none }, 0, null, 2)
     expect(rest).toEqual({ count: 3, value: '–', share: '–' })

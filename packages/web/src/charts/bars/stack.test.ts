@@ -38,7 +38,8 @@ describe('a stack', () => {
           expect(segments.map(([start, end]) => end - start)).toEqual(rows.map(row => row[index] ?? 0))
           for (const side of [1, -1]) {
             const edges = segments.filter(([start, end]) => (end - start) * side > 0)
-            for (const [at, [start]] of edges.entries()) expect(start).toBe(edges[at - 1]?.[1] ?? 0)
+            for (const [edgeIndex, [start]] of edges.entries())
+              expect(start).toBe(edges[edgeIndex - 1]?.[1] ?? 0)
           }
         }
       }),
@@ -80,6 +81,6 @@ describe('a stack', () => {
 
   it('knows whose segment a value lies in', () => {
     const stack = stackSeries(seriesOf([[5], [null], [3], [-2]]), none, 1)
-    expect([1, 6, 9, -1, -3].map(at => segmentAt(stack, 0, at))).toEqual(['s0', 's2', null, 's3', null])
+    expect([1, 6, 9, -1, -3].map(level => segmentAt(stack, 0, level))).toEqual(['s0', 's2', null, 's3', null])
   })
 })

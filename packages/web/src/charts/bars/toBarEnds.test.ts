@@ -9,8 +9,8 @@ const running = { cut: false, partial: true, complete: false }
 /** A plot of 100 px a bar, whose axis ends at 40. */
 function endsOf(table: Readonly<Record<string, readonly (number | null)[]>>, partial = 1) {
   const count = Math.max(...Object.values(table).map(values => values.length))
-  const buckets = Array.from({ length: count }, (_, at) => {
-    return { from: 20_000 + at, to: 20_000 + at, ...(at < count - partial ? complete : running) }
+  const buckets = Array.from({ length: count }, (_, index) => {
+    return { from: 20_000 + index, to: 20_000 + index, ...(index < count - partial ? complete : running) }
   })
   const series = Object.entries(table).map(([id, values]) => {
     return { id, name: id, color: '#000', values, total: 1, share: 1 }

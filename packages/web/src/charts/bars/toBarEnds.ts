@@ -30,9 +30,9 @@ export function toBarEnds({ area, left }: Axes, stack: Stack, shown: Shown): Rea
 /** The last bar that is neither missing nor unfinished; if there is none, the last one that is drawn. */
 function findAnchor({ states }: Stack, { buckets, span: { first, last } }: Shown): number {
   const findLast = (isWanted: (bucket: ChartBucket) => boolean) =>
-    buckets.findLastIndex((bucket, at) => {
-      const hasBar = states[at] === 'drawn' || states[at] === 'zero'
-      return at >= first && at <= last && hasBar && isWanted(bucket)
+    buckets.findLastIndex((bucket, index) => {
+      const hasBar = states[index] === 'drawn' || states[index] === 'zero'
+      return index >= first && index <= last && hasBar && isWanted(bucket)
     })
   const complete = findLast(bucket => !isUnfinished(bucket))
   return complete < 0 ? findLast(() => true) : complete

@@ -25,5 +25,8 @@ export function toShares(series: readonly Series[], count: number): Shares {
   }
   const toOwnShare = (value: number | null, index: number) =>
     toStackShare(value, totals[index] ?? 0, negative.has(index))
-  return { series: series.map(each => ({ ...each, values: each.values.map(toOwnShare) })), negative }
+  return {
+    series: series.map(oneSeries => ({ ...oneSeries, values: oneSeries.values.map(toOwnShare) })),
+    negative,
+  }
 }

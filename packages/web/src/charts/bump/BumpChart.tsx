@@ -37,7 +37,7 @@ export function BumpChart({ label, slots, ticks, lines, nameOf }: BumpChartProps
   const [point, setPoint] = useState<{ readonly line: BumpLine; readonly at: number } | null>(null)
   const plot = Math.max(0, width - left - namesWidth - 12)
   const height = top + lines.length * rowHeight + axis
-  const x = (at: number) => left + (slots.length > 1 ? (plot * at) / (slots.length - 1) : plot)
+  const x = (index: number) => left + (slots.length > 1 ? (plot * index) / (slots.length - 1) : plot)
   const y = (rank: number) => top + (Math.min(rank, lines.length + 1) - 0.5) * rowHeight
   const lineOpacity = (id: string) => (strong === null || strong === id ? 1 : 0.28)
   const every = Math.max(1, Math.ceil((slots.length * 46) / Math.max(plot, 1)))
@@ -52,16 +52,16 @@ export function BumpChart({ label, slots, ticks, lines, nameOf }: BumpChartProps
             {index + 1}
           </text>
         ))}
-        {slots.map((slot, at) =>
-          (slots.length - 1 - at) % every === 0 ? (
+        {slots.map((slot, index) =>
+          (slots.length - 1 - index) % every === 0 ? (
             <text
               key={slot}
-              x={x(at)}
+              x={x(index)}
               y={height - 8}
-              textAnchor={at === 0 ? 'start' : 'middle'}
+              textAnchor={index === 0 ? 'start' : 'middle'}
               className="fill-text-3 text-11"
             >
-              {ticks[at]}
+              {ticks[index]}
             </text>
           ) : null,
         )}
@@ -130,13 +130,13 @@ export function BumpChart({ label, slots, ticks, lines, nameOf }: BumpChartProps
 
 function toPath(
   ranks: readonly (number | null)[],
-  x: (at: number) => number,
+  x: (index: number) => number,
   y: (rank: number) => number,
 ): string {
   let path = ''
   let isDown = false
-  for (const [at, rank] of ranks.entries()) {
-    if (rank !== null) path += `${isDown ? 'L' : 'M'}${x(at).toFixed(1)} ${y(rank).toFixed(1)}`
+  for (const [index, rank] of ranks.entries()) {
+    if (rank !== null) path += `${isDown ? 'L' : 'M'}${x(index).toFixed(1)} ${y(rank).toFixed(1)}`
     isDown = rank !== null
   }
   return path
@@ -183,8 +183,8 @@ function HiddenTable({ label, slots, lines }: Pick<BumpChartProps, 'label' | 'sl
           {lines.map(line => (
             <tr key={line.id}>
               <th scope="row">{line.name}</th>
-              {line.ranks.map((rank, at) => (
-                <td key={at}>{rank === null ? 'none' : `#${rank}, ${line.texts[at] ?? ''}`}</td>
+              {line.ranks.map((rank, index) => (
+                <td key={index}>{rank === null ? 'none' : `#${rank}, ${line.texts[index] ?? ''}`}</td>
               ))}
             </tr>
           ))}

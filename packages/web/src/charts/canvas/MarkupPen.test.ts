@@ -87,7 +87,7 @@ it('a line ends where it does, however many steps there are', () => {
     pen.stroke()
   })
   const steps = [...(path?.d ?? '').matchAll(/l(\S+) (-?[\d.]+)/g)]
-  const sum = (at: 1 | 2) => steps.reduce((total, step) => total + Number(step[at]), 0)
+  const sum = (index: 1 | 2) => steps.reduce((total, step) => total + Number(step[index]), 0)
   expect(steps).toHaveLength(1000)
   expect([sum(1), sum(2)]).toEqual([expect.closeTo(1234, 1), expect.closeTo(40, 1)])
 })

@@ -39,7 +39,7 @@ export function cutTo(text: string, width: number, measure: MeasureText): string
 
 /** `width` and `size` in CSS pixels. */
 export function cutText(text: string, width: number, size: number, weight = 400): string {
-  return cutTo(text, width, each => textWidth(each, size, weight))
+  return cutTo(text, width, candidate => textWidth(candidate, size, weight))
 }
 
 export type MeasureText = (text: string) => number

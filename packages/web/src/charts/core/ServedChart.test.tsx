@@ -10,12 +10,12 @@ import { ServedChart, servedHeights } from './ServedChart.tsx'
 
 const day = fromIsoDay('2026-09-20')
 const values = [10, 40, 20]
-const buckets = values.map((_, at) => ({
-  from: day + at,
-  to: day + at,
+const buckets = values.map((_, index) => ({
+  from: day + index,
+  to: day + index,
   cut: false,
-  partial: at === 2,
-  complete: at < 2,
+  partial: index === 2,
+  complete: index < 2,
 }))
 const bars = toBarsChart({
   title: '<script>Fees',
@@ -27,7 +27,7 @@ const bars = toBarsChart({
 })
 const lines = toLinesChart({
   title: 'Returns',
-  timestamps: values.map((_, at) => (day + at) * 86_400),
+  timestamps: values.map((_, index) => (day + index) * 86_400),
   step: 'day',
   series: [{ id: 'b', name: 'B', label: 'B', color: '#654321', values }],
   hidden: new Set(),
@@ -79,7 +79,7 @@ describe('a served chart', () => {
     const rate = { id: 'c', name: 'Rate', label: '', color: '#111111', values: [0.1, 0.2, 0.3] }
     const mixed = toLinesChart({
       title: 'Fees and rate',
-      timestamps: values.map((_, at) => (day + at) * 86_400),
+      timestamps: values.map((_, index) => (day + index) * 86_400),
       step: 'day',
       series: [{ id: 'b', name: 'Fees', label: '', color: '#654321', values, unit: 'USD' }, rate],
       hidden: new Set(),

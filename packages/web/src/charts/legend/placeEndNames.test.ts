@@ -34,12 +34,12 @@ it('names never overlap, keep the order of the ends and stay inside', () => {
   const anyEnds = fc.array(fc.integer({ min: 12, max: 364 }), { minLength: 1, maxLength: 11 })
   fc.assert(
     fc.property(anyEnds, values => {
-      const entries = values.map((_, at) => toEntry(at === values.length - 1 ? 'others' : `${at}`))
-      const ends = new Map(entries.map(({ id }, at) => [id, toEnd(values[at] ?? 0)]))
+      const entries = values.map((_, index) => toEntry(index === values.length - 1 ? 'others' : `${index}`))
+      const ends = new Map(entries.map(({ id }, index) => [id, toEnd(values[index] ?? 0)]))
       const placed = placeEndNames(entries, ends, room) ?? []
       expect(placed).toHaveLength(entries.length)
-      for (const [at, { entry, top, end }] of placed.entries()) {
-        const next = placed[at + 1]
+      for (const [index, { entry, top, end }] of placed.entries()) {
+        const next = placed[index + 1]
         const bottom = top + (entry.id === 'others' ? 48 : 24)
         expect(top).toBeGreaterThanOrEqual(28)
         expect(bottom).toBeLessThanOrEqual((next?.top ?? 392) + 1e-6)
@@ -50,7 +50,7 @@ it('names never overlap, keep the order of the ends and stay inside', () => {
 })
 
 it('more names than fit stay a list', () => {
-  const entries = Array.from({ length: 25 }, (_, at) => toEntry(`${at}`))
+  const entries = Array.from({ length: 25 }, (_, index) => toEntry(`${index}`))
   expect(placeEndNames(entries, new Map(), room)).toBeNull()
 })
 

@@ -18,7 +18,7 @@ export function toggled(
 ): ReadonlySet<string> {
   const next = new Set(hidden)
   if (!next.delete(id)) next.add(id)
-  return ids.every(each => next.has(each)) ? hidden : next
+  return ids.every(candidate => next.has(candidate)) ? hidden : next
 }
 
 /** Isolating the only visible series shows all again. */
@@ -27,8 +27,8 @@ export function isolated(
   hidden: ReadonlySet<string>,
   id: string,
 ): ReadonlySet<string> {
-  const isAlone = ids.every(each => hidden.has(each) !== (each === id))
-  return isAlone ? new Set() : new Set(ids.filter(each => each !== id))
+  const isAlone = ids.every(otherId => hidden.has(otherId) !== (otherId === id))
+  return isAlone ? new Set() : new Set(ids.filter(other => other !== id))
 }
 
 /** `ids` are largest first. */

@@ -21,12 +21,16 @@ export function toPanes(lines: readonly MeasuredLine[]): readonly (readonly Meas
 export function drawPanes(panes: readonly (readonly MeasuredLine[])[], input: PanesDrawing): ChartDrawing {
   const { width, height } = input.space
   // The dates are below the last one.
-  const each = (height - (insets.bottom - paneGap)) / panes.length
+  const paneHeight = (height - (insets.bottom - paneGap)) / panes.length
   const drawAll = (leftRoom: number, rightRoom: number) =>
-    panes.map((lines, at) => {
-      const isLast = at === panes.length - 1
-      const pane = { top: at * each, leftRoom, rightRoom, isLast }
-      const space = { ...input.space, height: isLast ? each + insets.bottom - paneGap : each, pane }
+    panes.map((lines, index) => {
+      const isLast = index === panes.length - 1
+      const pane = { top: index * paneHeight, leftRoom, rightRoom, isLast }
+      const space = {
+        ...input.space,
+        height: isLast ? paneHeight + insets.bottom - paneGap : paneHeight,
+        pane,
+      }
       const [first] = lines
       const unit = first?.unit ?? 'USD'
       const heading = lines.length === 1 ? first?.name : units[unit].symbol
@@ -45,7 +49,7 @@ export function drawPanes(panes: readonly (readonly MeasuredLine[])[], input: Pa
   const areas = drawn.map(({ area }) => area)
   const [first, last] = [areas[0], areas.at(-1)]
   if (!first || !last) throw new RangeError('a chart of panes has at least one')
-  const paneAt = (y: number) => drawn[Math.min(drawn.length - 1, Math.max(0, Math.floor(y / each)))]
+  const paneAt = (y: number) => drawn[Math.min(drawn.length - 1, Math.max(0, Math.floor(y / paneHeight)))]
   return {
     width,
     height,

@@ -43,7 +43,9 @@ export function toLineAxis(
 ): LineAxis {
   const rules = scaleRules[unit] ?? amounts
   const { origin, hasZero } = rules
-  const values = series.flatMap(each => each.values.slice(span.first, span.last + 1)).filter(isKnown)
+  const values = series
+    .flatMap(oneSeries => oneSeries.values.slice(span.first, span.last + 1))
+    .filter(isKnown)
   const drawn = hasZero ? [0, ...values] : values
   const placed = drawn.filter(value => value > origin)
   const { ticks, domain } =

@@ -26,7 +26,7 @@ export function lastKnown(
     -1,
     ...series.map(({ values, incomplete }) =>
       values.findLastIndex(
-        (value, at) => at >= first && at <= last && value !== null && !incomplete?.has(at),
+        (value, index) => index >= first && index <= last && value !== null && !incomplete?.has(index),
       ),
     ),
   )
@@ -34,7 +34,7 @@ export function lastKnown(
 
 /** Entries from the highest down, those of each unit apart. */
 export function lineEntries({ series, hidden, strong, unit: usual }: LineEntries): LegendEntry[] {
-  const measured = series.map(each => ({ ...each, unit: each.unit ?? usual }))
+  const measured = series.map(entrySeries => ({ ...entrySeries, unit: entrySeries.unit ?? usual }))
   return readLines(measured, lastKnown(series)).map(({ id, name, color, value, unit, text }) => ({
     id,
     name,

@@ -9,13 +9,13 @@ export function nearestSeries<Each extends Series>(
 ): string | null {
   let nearest: string | null = null
   let distance = reach
-  for (const each of series) {
-    const other = each.values[index] ?? null
-    const away = other === null ? Number.POSITIVE_INFINITY : distanceTo(other, each)
+  for (const oneSeries of series) {
+    const other = oneSeries.values[index] ?? null
+    const away = other === null ? Number.POSITIVE_INFINITY : distanceTo(other, oneSeries)
     if (other === null || away > distance) continue
     // The first of equals is drawn on top.
     if (nearest !== null && away === distance) continue
-    nearest = each.id
+    nearest = oneSeries.id
     distance = away
   }
   return nearest

@@ -73,17 +73,17 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   const isTop = ({ id }: Series) => id === highlighted || id === pointed
-  const paint = (each: MeasuredLine) => {
-    const isStrong = strong.has(each.id) || isTop(each)
-    const isDimmed = highlighted !== null && !isTop(each)
+  const paint = (line: MeasuredLine) => {
+    const isStrong = strong.has(line.id) || isTop(line)
+    const isDimmed = highlighted !== null && !isTop(line)
     ctx.lineWidth = (isStrong ? lineWidth : faint.width) * ratio
     if (isStrong) ctx.globalAlpha = isDimmed ? dimmedAlpha : 1
     else ctx.globalAlpha = isDimmed ? faint.dimmedAlpha : faint.alpha
-    ctx.strokeStyle = isStrong ? toCanvasColor(each.color, axes.theme) : axes.theme.others
+    ctx.strokeStyle = isStrong ? toCanvasColor(line.color, axes.theme) : axes.theme.others
     ctx.fillStyle = ctx.strokeStyle
     const dots: Point[] = []
-    const placed = { ...scale, toY: (value: number) => toY(each, value) * ratio }
-    if (each.isFilled) fillBelow(ctx, each.values, placed, (axes.area.top + axes.area.height) * ratio)
+    const placed = { ...scale, toY: (value: number) => toY(line, value) * ratio }
+    if (line.isFilled) fillBelow(ctx, line.values, placed, (axes.area.top + axes.area.height) * ratio)
     const stroke = (values: Series['values'], isDashed: boolean) => {
       ctx.beginPath()
       traceLine(values, placed, {
@@ -95,17 +95,17 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
       ctx.stroke()
       ctx.setLineDash([])
     }
-    const { values, incomplete = new Set() } = each
+    const { values, incomplete = new Set() } = line
     // A whole value next to an incomplete bucket without one is the end of its line.
     const isNear = (at: number) =>
       [at - 1, at, at + 1].some(index => incomplete.has(index) && (values[index] ?? null) !== null)
     stroke(
-      incomplete.size > 0 ? values.map((value, at) => (incomplete.has(at) ? null : value)) : values,
-      each.isDashed === true,
+      incomplete.size > 0 ? values.map((value, index) => (incomplete.has(index) ? null : value)) : values,
+      line.isDashed === true,
     )
     if (incomplete.size > 0)
       stroke(
-        values.map((value, at) => (isNear(at) ? value : null)),
+        values.map((value, index) => (isNear(index) ? value : null)),
         true,
       )
     if (dots.length === 0) return
@@ -116,9 +116,9 @@ export function paintLines(ctx: Pen, input: Lines, ratio: number): void {
     }
     ctx.fill()
   }
-  const below = series.toReversed().filter(each => !isTop(each))
-  for (const each of below) if (!strong.has(each.id)) paint(each)
-  for (const each of below) if (strong.has(each.id)) paint(each)
-  for (const each of series) if (isTop(each)) paint(each)
+  const below = series.toReversed().filter(line => !isTop(line))
+  for (const line of below) if (!strong.has(line.id)) paint(line)
+  for (const line of below) if (strong.has(line.id)) paint(line)
+  for (const line of series) if (isTop(line)) paint(line)
   ctx.globalAlpha = 1
 }

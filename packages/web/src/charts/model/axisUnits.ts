@@ -32,5 +32,8 @@ export function nameUnits<Each extends Measured & { readonly name: string }>(
   series: readonly Each[],
 ): readonly Each[] {
   if (new Set(series.map(({ unit }) => unit)).size < 2) return series
-  return series.map(each => ({ ...each, name: `${each.name} (${units[each.unit].symbol})` }))
+  return series.map(oneSeries => ({
+    ...oneSeries,
+    name: `${oneSeries.name} (${units[oneSeries.unit].symbol})`,
+  }))
 }

@@ -85,14 +85,14 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
     event.preventDefault()
     change(span, slide(span, slots.length, grip, by))
   }
-  const slider = (grip: Grip, label: string, at: number) => ({
+  const slider = (grip: Grip, label: string, index: number) => ({
     role: 'slider' as const,
     // Nothing can move a window that is all.
     tabIndex: isWhole && grip === 'window' ? -1 : 0,
     'aria-label': label,
     'aria-valuemin': 0,
     'aria-valuemax': slots.length - 1,
-    'aria-valuenow': at,
+    'aria-valuenow': index,
     'aria-valuetext': textOf(slots, span),
     onKeyDown: onKeyDown(grip),
   })
@@ -125,16 +125,18 @@ export function ContextStrip({ context: { slots, totals }, zoom, onZoom }: Conte
         onPointerCancel={() => setDrag(null)}
       >
         <svg aria-hidden width={plot} height={height} className="block">
-          {totals.map((total, at) => {
+          {totals.map((total, index) => {
             const tall = largest > 0 ? Math.max(0, ((total ?? 0) / largest) * (height - 4)) : 0
             return (
               <rect
-                key={slots[at]?.from}
-                x={at * slot}
+                key={slots[index]?.from}
+                x={index * slot}
                 y={height - tall}
                 width={Math.max(0.5, slot * 0.8)}
                 height={tall}
-                className={!isWhole && at >= span.first && at <= span.last ? 'fill-accent' : 'fill-border-2'}
+                className={
+                  !isWhole && index >= span.first && index <= span.last ? 'fill-accent' : 'fill-border-2'
+                }
               />
             )
           })}

@@ -12,13 +12,19 @@ const toSeries = (id: string, values: readonly (number | null)[], color = '#1234
 }
 
 const first = 20_000
-const isLast = (at: number) => at === 3
+const isLast = (index: number) => index === 3
 const result: ChartResult = {
   title: 'Fees',
   slots: {
     period: 'D',
-    buckets: [0, 1, 2, 3].map(at => {
-      return { from: first + at, to: first + at, cut: false, partial: isLast(at), complete: !isLast(at) }
+    buckets: [0, 1, 2, 3].map(index => {
+      return {
+        from: first + index,
+        to: first + index,
+        cut: false,
+        partial: isLast(index),
+        complete: !isLast(index),
+      }
     }),
   },
   series: [

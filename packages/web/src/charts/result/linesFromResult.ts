@@ -23,7 +23,7 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
   )
   const { series, unit } = toDrawn(result, mode)
   const incomplete = toIncomplete(slots)
-  const lines = series.flatMap(each => toLines(each, incomplete))
+  const lines = series.flatMap(resultSeries => toLines(resultSeries, incomplete))
   const isOfShares = mode === 'percent' || result.isOfShares
   const usual = isOfShares ? byChange(series, new Set(incomplete)) : lines
   return toLinesChart({
@@ -46,14 +46,18 @@ function toDrawn({ series, slots, unit = 'USD' }: ChartResult, mode: ChartMode) 
   if (mode === 'absolute' || 'timestamps' in slots) return { series, unit }
   const percent: Unit = 'percent'
   const shares = toShares(series, slots.buckets.length).series
-  const drawn = series.map((each, at) => ({ ...each, unit: percent, values: shares[at]?.values ?? [] }))
+  const drawn = series.map((resultSeries, index) => ({
+    ...resultSeries,
+    unit: percent,
+    values: shares[index]?.values ?? [],
+  }))
   return { series: drawn, unit: percent }
 }
 
 /** The series whose values have changed most over the whole buckets come first, Others last. */
 function byChange(series: readonly ResultSeries[], incomplete: ReadonlySet<number>): readonly ResultSeries[] {
   const changeOf = ({ id, values }: ResultSeries) => {
-    const known = values.filter((value, at) => value !== null && !incomplete.has(at))
+    const known = values.filter((value, index) => value !== null && !incomplete.has(index))
     return id === othersId ? -1 : Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0))
   }
   return series.toSorted((one, other) => changeOf(other) - changeOf(one))
@@ -70,7 +74,7 @@ function toTime(slots: ChartResult['slots']) {
 
 function toIncomplete(slots: ChartResult['slots']): readonly number[] {
   if ('timestamps' in slots) return []
-  return slots.buckets.flatMap(({ cut, partial }, at) => (cut || partial ? [at] : []))
+  return slots.buckets.flatMap(({ cut, partial }, index) => (cut || partial ? [index] : []))
 }
 
 /** A series, and before it lies what it is compared with. */

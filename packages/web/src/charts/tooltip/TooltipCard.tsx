@@ -54,7 +54,7 @@ export function TooltipCard({ content, shape, linked, roomy = false }: TooltipCa
         {kind === undefined ? null : <span className="text-text-3">{kind}</span>}
       </div>
       <div className={roomy ? 'min-h-0 overflow-y-auto' : undefined}>
-        {rows.filter(each => !isFixed(each)).map(toRow)}
+        {rows.filter(tooltipRow => !isFixed(tooltipRow)).map(toRow)}
         {rest === undefined ? null : (
           <div className={`${row} ${height} ${indents[shape]} text-text-3`}>
             <span className="grow">{rest.count} more</span>

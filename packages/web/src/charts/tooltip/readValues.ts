@@ -34,5 +34,5 @@ export function readValues(
   const room = Math.max(1, limit - others.length - 1)
   const kept = named.slice(room).filter(({ id }) => id === keep)
   const rows = [...named.slice(0, room - kept.length), ...kept]
-  return { rows: [...rows, ...others], cut: named.filter(each => !rows.includes(each)) }
+  return { rows: [...rows, ...others], cut: named.filter(seriesValue => !rows.includes(seriesValue)) }
 }

@@ -85,8 +85,8 @@ export function MonthGrid(props: MonthGridProps) {
         <tbody>
           {toWeeks(first).map(monday => (
             <tr key={monday}>
-              {weekdays.map((name, at) => {
-                const day = monday + at
+              {weekdays.map((name, index) => {
+                const day = monday + index
                 if (firstOfMonth(day) !== first)
                   return <td key={name} aria-hidden className="size-7.5 touch:size-10" />
                 return (

@@ -18,7 +18,7 @@ function parseWritten(text: string, latest: Day): Day | null {
   const [, first = '', second = '', year] =
     /^([a-z]+|\d{1,2})[\s.]+([a-z]+|\d{1,2})[\s.,]*(\d{4})?$/i.exec(text) ?? []
   const [date, name] = /^\d/.test(first) ? [first, second] : [second, first]
-  const month = name.length < 3 ? -1 : months.findIndex(each => startsWith(each, name))
+  const month = name.length < 3 ? -1 : months.findIndex(candidate => startsWith(candidate, name))
   if (month < 0 || !/^\d/.test(date)) return null
   if (year !== undefined) return toDay(Number(year), month, Number(date))
   for (let back = 0; back <= mostYearsBack; back++) {

@@ -38,7 +38,7 @@ export function useExplore(): AddressedQuery | null {
     // A row names its own problem.
     const unusable = problems.filter(({ row, option }) => row === null || option !== null)
     if (unusable.length === 0) return
-    const dropped = unusable.map(each => toDropped(each, query))
+    const dropped = unusable.map(problem => toDropped(problem, query))
     notify(addressNotice({ dropped, view: defaultViewState }))
     change({}, { replace: true })
   }, [problems, query, change])

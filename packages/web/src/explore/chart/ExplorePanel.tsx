@@ -146,7 +146,7 @@ interface DrawnNamesProps {
 
 /** The rows and members that are drawn, in their colours. Rows alone are named above the chart and at the ends of their lines already. */
 function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
-  const faint = new Set(chart.legend.flatMap(each => (each.faint ? [each.id] : [])))
+  const faint = new Set(chart.legend.flatMap(entry => (entry.faint ? [entry.id] : [])))
   const isNamedElsewhere = !isPhone && drawn.every(({ member }) => member === null)
   return (
     <ul
@@ -159,12 +159,14 @@ function DrawnNames({ drawn: { drawn }, chart, isPhone }: DrawnNamesProps) {
           : 'flex flex-wrap gap-x-4 gap-y-1 px-4 pt-2 text-12 text-text-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:scroll-quiet'
       }
     >
-      {drawn.map(each => (
-        <li key={toSeriesId(each)} className="flex max-w-full items-center gap-2 max-md:shrink-0">
-          <Swatch color={each.color} shape={chart.swatch} faint={faint.has(toSeriesId(each))} />
+      {drawn.map(oneSeries => (
+        <li key={toSeriesId(oneSeries)} className="flex max-w-full items-center gap-2 max-md:shrink-0">
+          <Swatch color={oneSeries.color} shape={chart.swatch} faint={faint.has(toSeriesId(oneSeries))} />
           <span className="truncate">
-            {each.name}
-            {chart.units.length > 1 ? <span className="text-text-3"> {units[each.unit].symbol}</span> : null}
+            {oneSeries.name}
+            {chart.units.length > 1 ? (
+              <span className="text-text-3"> {units[oneSeries.unit].symbol}</span>
+            ) : null}
           </span>
         </li>
       ))}
@@ -180,7 +182,7 @@ const texts = {
 /** Events with the figure of their row before and after. */
 function toEvents({ events, series }: ExploreResponse['data']): readonly MarkedEvent[] {
   return (events?.list ?? []).map(({ letter, before, after, ...event }) => {
-    const row = series.find(each => each.letter === letter && each.member === null)
+    const row = series.find(oneSeries => oneSeries.letter === letter && oneSeries.member === null)
     return toMarked(event, row ? { name: row.name, unit: row.unit, before, after } : null)
   })
 }

@@ -95,7 +95,7 @@ export function toModeText(
 ): string {
   // Rows of unlike units make no bars.
   const shape = view === null ? null : hasLines && view !== 'area' && view !== 'panes' ? 'line' : view
-  const hidden = rows.flatMap(({ isOff }, at) => (isOff ? [letters[at]] : []))
+  const hidden = rows.flatMap(({ isOff }, index) => (isOff ? [letters[index]] : []))
   return [
     shape === null ? '' : `, ${viewTexts[shape]}`,
     isLog && logProblem === null ? ', logarithmic axis' : '',

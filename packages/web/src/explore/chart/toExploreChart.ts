@@ -114,20 +114,20 @@ function toResult(
         return { from: fromIsoDay(from), to: fromIsoDay(to), cut, partial, complete, daysPresent: days }
       }),
     },
-    series: drawn.map(each => ({
-      id: toSeriesId(each),
-      name: each.name,
+    series: drawn.map(series => ({
+      id: toSeriesId(series),
+      name: series.name,
       ...(look.isSmall ? { label: '' } : {}),
-      color: each.color,
-      unit: each.unit,
-      ...(look.isPaned ? { pane: each.letter } : {}),
-      values: each.values,
-      filled: each.filled,
-      total: each.total,
-      share: toMemberShare(each.total, whole),
-      isFilled: look.isFilled || each.mark === 'area',
-      ...(each.versus && {
-        versus: { name: `${each.name}, ${versusText(data.versus)}`, values: each.versus },
+      color: series.color,
+      unit: series.unit,
+      ...(look.isPaned ? { pane: series.letter } : {}),
+      values: series.values,
+      filled: series.filled,
+      total: series.total,
+      share: toMemberShare(series.total, whole),
+      isFilled: look.isFilled || series.mark === 'area',
+      ...(series.versus && {
+        versus: { name: `${series.name}, ${versusText(data.versus)}`, values: series.versus },
       }),
     })),
   }

@@ -64,7 +64,8 @@ const { find } = createSearch(
     () => true,
   ),
 )
-const texts = (text: string, usual = 'fees') => completeName(text, find, usual).map(each => each.text)
+const texts = (text: string, usual = 'fees') =>
+  completeName(text, find, usual).map(completion => completion.text)
 
 describe('the last name of a formula', () => {
   it('is a metric first, of the whole market', () => {
@@ -256,7 +257,7 @@ describe('the last name of a formula', () => {
     const ready = completeName(text, find, 'fees').filter(
       ({ isWhole, text: own }) => isWhole && !/[.(]$/.test(own),
     )
-    expect(ready.map(each => each.text)).toContain(row)
+    expect(ready.map(completion => completion.text)).toContain(row)
     expect(readExplore(`s=${encodeURIComponent(row)}`).problems).toEqual([])
   })
 

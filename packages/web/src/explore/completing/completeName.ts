@@ -111,7 +111,7 @@ function toCompletions(
         const isWhole = isAlone || before !== written
         return { text: before + insert + (isAlone ? optionsOf(insert) : ''), isWhole, insert, ...shown }
       })
-      .filter(each => each.text !== text)
+      .filter(completion => completion.text !== text)
       .slice(0, most),
   )
 }
@@ -120,10 +120,10 @@ function toCompletions(
 function completeOperands(text: string, completeWords: (words: string) => readonly Found[]): string {
   const parts = text.split(/([+/(),]|(?<![.@])\*|(?<=[\s(,*/+-])-)/)
   return parts
-    .map((part, at) => {
+    .map((part, index) => {
       const words = part.trim()
-      const isSign = at % 2 === 1
-      const isCalled = parts[at + 1] === '('
+      const isSign = index % 2 === 1
+      const isCalled = parts[index + 1] === '('
       if (isSign || isCalled || words === '' || isOperand(words) || words.split(/\s+/).some(isName))
         return part
       const name = completeWords(words).find(({ insert }) => !/;|\.$|\($/.test(insert))
@@ -151,7 +151,7 @@ function toldApart(all: readonly Listed[]): readonly Completion[] {
     const alike = all.filter(({ name }) => name === completion.name)
     if (alike.length === 1) return completion
     const kindOf = (line: string) => line.split(/[.@]/)[1] ?? ''
-    const kinds = new Set(alike.map(each => kindOf(each.insert)))
+    const kinds = new Set(alike.map(listed => kindOf(listed.insert)))
     const [metric = ''] = insert.split('.')
     const told = kinds.size > 1 ? (kindTexts[kindOf(insert)] ?? kindOf(insert)) : labelOf(metric)
     return { ...completion, name: `${completion.name} (${told})` }

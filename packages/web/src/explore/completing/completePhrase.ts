@@ -88,9 +88,9 @@ function completeOnChain(
   find: Search['find'],
   isAny: boolean,
 ): Found[] {
-  const splits = words.flatMap((_, at) => [
-    { chain: words.slice(at), subject: words.slice(0, at) },
-    ...(at === 0 ? [] : [{ chain: words.slice(0, at), subject: words.slice(at) }]),
+  const splits = words.flatMap((_, index) => [
+    { chain: words.slice(index), subject: words.slice(0, index) },
+    ...(index === 0 ? [] : [{ chain: words.slice(0, index), subject: words.slice(index) }]),
   ])
   return splits.flatMap(split => {
     const chain = findNamedChain(find, split.chain.filter(word => !isJoint(word)).join(' '))
@@ -111,7 +111,7 @@ const knownSubjects = {
 function toReady(of: string, find: Search['find']): Found[] {
   const wholes = isMetric(of) && isOfNow(of) ? [] : wholesOf(of)
   if (wholes.length > 0)
-    return wholes.map(each => ({ ...each, name: `${labelOf(of)} of ${toSubjectName(each.name)}` }))
+    return wholes.map(whole => ({ ...whole, name: `${labelOf(of)} of ${toSubjectName(whole.name)}` }))
   const known = (['app', 'asset'] as const).flatMap(kind =>
     knownSubjects[kind].flatMap(id => completeSubject(of, id, find, { only: kind }).slice(0, 1)),
   )
@@ -124,5 +124,5 @@ const toSubjectName = (whole: string) =>
 const isJoint = (word: string) => jointWords.has(word)
 
 function distinct(found: readonly Found[]): Found[] {
-  return [...new Map(found.map(each => [each.insert, each] as const)).values()]
+  return [...new Map(found.map(completion => [completion.insert, completion] as const)).values()]
 }

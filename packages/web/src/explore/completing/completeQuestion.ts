@@ -165,8 +165,8 @@ function findMembers(words: readonly string[], { find, usual }: Asked): MembersO
 
 /** The whole text names the members, or its end or beginning names a chain. */
 function splitsOf(words: readonly string[]) {
-  return [...words.keys(), words.length].toReversed().flatMap(at => {
-    const [first, last] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+  return [...words.keys(), words.length].toReversed().flatMap(index => {
+    const [first, last] = [words.slice(0, index).join(' '), words.slice(index).join(' ')]
     return [
       { who: first, where: last },
       ...(first === '' || last === '' ? [] : [{ who: last, where: first }]),
@@ -189,7 +189,7 @@ const kindNames: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
 }
 
 function toMembers(who: string, find: Search['find']): MembersFound | null {
-  const kind = kinds.find(each => kindNames[each].includes(who))
+  const kind = kinds.find(candidate => kindNames[candidate].includes(who))
   if (kind) return { kind, name: kindNames[kind][0] ?? kind, options: [] }
   if (starWords.has(who)) return toStarred()
   const category = findCategory(who, find)
@@ -221,18 +221,22 @@ function findCategory(who: string, find: Search['find']): Entity | null {
   const stems = [...wanted].map(text => text.slice(0, 4))
   const found = stems.flatMap(stem => find(stem)).flatMap(({ item }) => item.entity ?? [])
   const isNamed = ({ id, name }: Entity) =>
-    [id, name, toCategoryTag(name), toCategoryName(name)].some(each => wanted.has(toComparable(each)))
+    [id, name, toCategoryTag(name), toCategoryName(name)].some(candidate =>
+      wanted.has(toComparable(candidate)),
+    )
   const categories = found.filter(({ kind }) => kind === 'category')
   return (
     categories.find(isNamed) ??
-    categories.find(entity => toAliases(entity).some(each => wanted.has(toComparable(each)))) ??
+    categories.find(entity => toAliases(entity).some(alias => wanted.has(toComparable(alias)))) ??
     null
   )
 }
 
 function hasMembers(of: string, kind: SubjectKind): boolean {
   const metric = isRatioId(of) ? ratios[of].metric : of
-  return isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(each => each === metric)
+  return (
+    isMetric(metric) && !isOfNow(metric) && subjectKinds[kind].metrics.some(candidate => candidate === metric)
+  )
 }
 
 const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metric => !isOfNow(metric))

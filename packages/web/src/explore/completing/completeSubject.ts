@@ -51,7 +51,7 @@ export function completeChain(line: string, wanted: string, find: Search['find']
   if (kind === 'all') return completeSubject(of, wanted, find, { only: 'chain' })
   if (wanted === '') return [{ insert: `${line}@*`, name: 'Each chain', detail: `${line}@*` }]
   const subject = entitiesOf(find, id.join('.')).find(
-    each => each.kind === kind && escapeId(each.id) === id.join('.'),
+    entity => entity.kind === kind && escapeId(entity.id) === id.join('.'),
   )
   return entitiesOf(find, wanted).flatMap(chain =>
     chain.kind === 'chain' && (!subject || hasMetricOn(subject, of, chain.id))
@@ -96,7 +96,7 @@ function entitiesOf(find: Search['find'], wanted: string): Entity[] {
 
 /** One known metric of the denominator is enough for a ratio. */
 export function hasMetric({ metrics }: { readonly metrics: readonly string[] }, of: string): boolean {
-  const has = (metric: string) => metrics.some(each => each === metric)
+  const has = (metric: string) => metrics.some(candidate => candidate === metric)
   if (!isRatioId(of)) return has(of)
   const { metric, whole } = ratios[of]
   return has(metric) && whole.split(/[^A-Za-z]+/).some(word => isMetric(word) && has(word))

@@ -57,6 +57,6 @@ export function toSpelling(written: string): string {
 
 /** The words before and behind those of a label; null where the label is missing. */
 export function withoutWords(words: readonly string[], label: readonly string[]): string[] | null {
-  const at = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
-  return at < 0 ? null : [...words.slice(0, at), ...words.slice(at + label.length)]
+  const wordIndex = words.findIndex((_, from) => label.every((word, index) => words[from + index] === word))
+  return wordIndex < 0 ? null : [...words.slice(0, wordIndex), ...words.slice(wordIndex + label.length)]
 }

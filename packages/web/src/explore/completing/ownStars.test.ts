@@ -23,7 +23,7 @@ describe('a row of one’s own stars', () => {
   })
 
   it('takes fifty', () => {
-    star('app', ...Array.from({ length: 60 }, (_, at) => `app-${at}`))
+    star('app', ...Array.from({ length: 60 }, (_, index) => `app-${index}`))
     expect(getStarredApps()).toHaveLength(50)
     expect(withOwnStars(readRow('fees.app.*;in=stars')).within).toHaveLength(50)
   })

@@ -26,8 +26,8 @@ function tryWhole(text: string): TriedRow {
 
 /** The text with blanks around the minus that an id would swallow; null where no such minus is the fault. */
 export function withBlanks(text: string, error: GrammarError): string | null {
-  const { position: at } = error
-  if (text[at] !== '-') return null
-  const mended = `${text.slice(0, at)} - ${text.slice(at + 1)}`
+  const { position } = error
+  if (text[position] !== '-') return null
+  const mended = `${text.slice(0, position)} - ${text.slice(position + 1)}`
   return tryRow(mended).row === null ? null : mended
 }

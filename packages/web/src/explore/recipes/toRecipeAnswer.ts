@@ -23,8 +23,8 @@ type Figures = Readonly<Record<string, () => string | null>>
 function toFigures(data: ExploreData): Figures {
   const { series } = data
   const [row] = series
-  const valueOf = (each: ExploreSeries | undefined, value: number | null | undefined) =>
-    each && value != null ? formatsOf(each.unit).compact(value) : null
+  const valueOf = (exploreSeries: ExploreSeries | undefined, value: number | null | undefined) =>
+    exploreSeries && value != null ? formatsOf(exploreSeries.unit).compact(value) : null
   const [first] = data.rows[0]?.members ?? []
   const [event] = data.events?.list ?? []
   return {
@@ -34,7 +34,7 @@ function toFigures(data: ExploreData): Figures {
     high: () => valueOf(row, row && row.values[findHighest(data, row)]),
     highBucket: () => (row ? nameBucket(data, findHighest(data, row)) : null),
     each: () => {
-      const texts = series.map(each => [each.name, valueOf(each, each.latest)] as const)
+      const texts = series.map(oneSeries => [oneSeries.name, valueOf(oneSeries, oneSeries.latest)] as const)
       return texts.some(([, text]) => text === null)
         ? null
         : texts.map(([name, text]) => `${name} ${text ?? ''}`).join(', ')
@@ -42,7 +42,7 @@ function toFigures(data: ExploreData): Figures {
     part: () => {
       const totals = series.map(({ total }) => total)
       const whole = totals.reduce<number | null>(
-        (sum, each) => (sum === null || each === null ? null : sum + each),
+        (sum, total) => (sum === null || total === null ? null : sum + total),
         0,
       )
       return row?.total == null || !whole ? null : formatPercent((row.total / whole) * 100)
@@ -62,23 +62,24 @@ function toFigures(data: ExploreData): Figures {
   }
 }
 
-const isWhole = ({ buckets }: ExploreData, at: number) => buckets[at]?.cut === false && !buckets[at].partial
+const isWhole = ({ buckets }: ExploreData, index: number) =>
+  buckets[index]?.cut === false && !buckets[index].partial
 
 /** The last whole bucket with a value, that `latest` is of; -1 for none. */
 function findLatest(data: ExploreData, { values }: ExploreSeries): number {
-  return values.findLastIndex((value, at) => value !== null && isWhole(data, at))
+  return values.findLastIndex((value, index) => value !== null && isWhole(data, index))
 }
 
 /** The whole bucket with the largest value; -1 for none. */
 function findHighest(data: ExploreData, { values }: ExploreSeries): number {
-  return values.reduce<number>((highest, value, at) => {
-    const isHigher = value !== null && isWhole(data, at) && value > (values[highest] ?? -Infinity)
-    return isHigher ? at : highest
+  return values.reduce<number>((highest, value, index) => {
+    const isHigher = value !== null && isWhole(data, index) && value > (values[highest] ?? -Infinity)
+    return isHigher ? index : highest
   }, -1)
 }
 
-function nameBucket({ buckets, range }: ExploreData, at: number): string | null {
-  const bucket = buckets[at]
+function nameBucket({ buckets, range }: ExploreData, index: number): string | null {
+  const bucket = buckets[index]
   if (!bucket) return null
   const days = { from: fromIsoDay(bucket.from), to: fromIsoDay(bucket.to) }
   return bucketName({ ...bucket, ...days }, range.grain)

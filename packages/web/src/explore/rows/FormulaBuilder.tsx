@@ -57,15 +57,15 @@ function Builder({ query, names, onAdd, onClose }: FormulaBuilderProps & { reado
   const [operator, setOperator] = useState<Operator>('/')
   const [right, setRight] = useState(1)
   const [isAlone, setAlone] = useState(true)
-  const choices = rows.map((_, at) => {
-    const letter = letters[at] ?? ''
-    return { value: at, label: `${letter} ${names.get(letter) ?? ''}`.trim() }
+  const choices = rows.map((_, index) => {
+    const letter = letters[index] ?? ''
+    return { value: index, label: `${letter} ${names.get(letter) ?? ''}`.trim() }
   })
   const expression = `${letters[left] ?? ''}${operator}${letters[right] ?? ''}`
   const error = findError(query, readRow(expression))
   const add = () => {
-    const shown = rows.map((row, at) =>
-      isAlone && (at === left || at === right) ? { ...row, isOff: true } : row,
+    const shown = rows.map((row, index) =>
+      isAlone && (index === left || index === right) ? { ...row, isOff: true } : row,
     )
     const added = readRow(expression)
     const inPercent = { ...added, isPercent: true }

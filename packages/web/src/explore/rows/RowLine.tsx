@@ -245,7 +245,7 @@ function SubjectStar({ expression }: { readonly expression: string }) {
 function toStar(expression: string): Star | null {
   try {
     const { subject } = parseLineName(expression)
-    const kind = entityKinds.find(each => each === subject.kind)
+    const kind = entityKinds.find(entityKind => entityKind === subject.kind)
     return kind && wildcardOf(subject) === null ? { kind, id: subject.id } : null
   } catch {
     return null

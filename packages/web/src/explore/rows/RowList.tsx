@@ -40,7 +40,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   const { find } = useSearchIndex().search
   const navigation = useNavigation()
   const usualMetric = toUsualMetric(rows.at(-1)?.expression)
-  const used = rows.map((_, at) => letters[at] ?? '')
+  const used = rows.map((_, index) => letters[index] ?? '')
   const names = new Map(response?.data.rows.map(({ letter, name }) => [letter, name]))
   const colors = new Map(
     response?.data.series.flatMap(({ letter, member, color }) => (member === null ? [[letter, color]] : [])),
@@ -71,7 +71,9 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   }
   const showEvents = (kind: EventKind) => {
     if (rows.length > 0)
-      onChange({ events: eventKinds.filter(each => each === kind || query.events.includes(each)) })
+      onChange({
+        events: eventKinds.filter(eventKind => eventKind === kind || query.events.includes(eventKind)),
+      })
     else if (navigation)
       navigation.navigator.open({ path: '/events', search: `events=${kind}`, kept: navigation.location.kept })
   }
@@ -90,12 +92,14 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
         {spoken}
       </p>
       <ul ref={list}>
-        {rows.map((row, at) => {
-          const letter = letters[at] ?? ''
+        {rows.map((row, rowIndex) => {
+          const letter = letters[rowIndex] ?? ''
           const state = response?.data.rows.find(
-            each => each.letter === letter && each.expression === row.expression,
+            candidate => candidate.letter === letter && candidate.expression === row.expression,
           )
-          const own = state ? response?.data.series.filter(each => each.letter === letter) : undefined
+          const own = state
+            ? response?.data.series.filter(oneSeries => oneSeries.letter === letter)
+            : undefined
           const grain = response?.data.range.grain
           const series = own?.find(({ member }) => member === null) ?? null
           const trend = series && response ? toRowTrend(response.data, series) : null
@@ -103,7 +107,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
             <RowLine
               key={letter}
               {...{ letter, row, state, series, trend, colors, usualMetric, find }}
-              letters={used.filter(each => each !== letter)}
+              letters={used.filter(other => other !== letter)}
               range={response?.data.range.asked ?? ''}
               gaps={series && grain ? gapText(toGaps(series, query.isLog && hasLogScale), grain) : null}
               unlike={
@@ -112,24 +116,29 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
                       onPanes: () => onChange({ view: 'panes' }),
                       onIndex: () => onChange({ transforms: { ...query.transforms, result: 'index' } }),
                       onAlone: () =>
-                        onChange({ rows: rows.map((each, index) => ({ ...each, isOff: index !== at })) }),
+                        onChange({
+                          rows: rows.map((exploreRow, index) => ({
+                            ...exploreRow,
+                            isOff: index !== rowIndex,
+                          })),
+                        }),
                     }
                   : null
               }
-              canBe={form => canBe(query, at, form)}
-              onChange={next => onChange({ rows: rows.with(at, next) })}
+              canBe={form => canBe(query, rowIndex, form)}
+              onChange={next => onChange({ rows: rows.with(rowIndex, next) })}
               isAdded={added === letter}
               isEdited={edited === letter}
               onEdit={isEdited => setEdited(isEdited ? letter : null)}
-              onDuplicate={isFull ? null : () => changeOrder(insertRow(rows, at + 1, row))}
+              onDuplicate={isFull ? null : () => changeOrder(insertRow(rows, rowIndex + 1, row))}
               onRemove={() => {
-                changeOrder(removeRow(rows, at))
-                follow(letters[Math.min(at, rows.length - 2)], `Row ${letter} removed`)
+                changeOrder(removeRow(rows, rowIndex))
+                follow(letters[Math.min(rowIndex, rows.length - 2)], `Row ${letter} removed`)
               }}
               onMove={by => {
-                const to = at + by
+                const to = rowIndex + by
                 if (to < 0 || to >= rows.length) return
-                changeOrder(moveRow(rows, at, to))
+                changeOrder(moveRow(rows, rowIndex, to))
                 follow(letters[to], `Row ${letter} is now ${letters[to]}`)
               }}
             />
@@ -183,8 +192,8 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
   )
 }
 
-function canBe(query: ExploreQuery, at: number, form: ExploreRow): boolean {
-  const tried = resolveRows({ ...query, rows: query.rows.with(at, form) })[at]
+function canBe(query: ExploreQuery, index: number, form: ExploreRow): boolean {
+  const tried = resolveRows({ ...query, rows: query.rows.with(index, form) })[index]
   return tried !== undefined && !isRefused(tried)
 }
 

@@ -27,7 +27,7 @@ const entities: readonly Entity[] = [
 ]
 const directory: EntityDirectory = {
   entities,
-  byPath: new Map(entities.map(each => [`${each.kind}/${each.id}`, each])),
+  byPath: new Map(entities.map(entity => [`${entity.kind}/${entity.id}`, entity])),
   byKey: new Map(),
 }
 const { find } = createSearch(toEntityItems(entities, () => true))

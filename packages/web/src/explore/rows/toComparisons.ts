@@ -29,7 +29,7 @@ export function toComparisons(
   directory: EntityDirectory,
   find: Search['find'],
 ): readonly RowComparison[] {
-  const compared = query.rows.map(toCompared).findLast(each => each !== null)
+  const compared = query.rows.map(toCompared).findLast(candidate => candidate !== null)
   if (!compared) return []
   const { row, named } = compared
   const { subject } = named.line
@@ -83,7 +83,7 @@ function toWholes(subject: Subject, own: Entity | undefined, directory: EntityDi
   const { kind, chain } = subject
   const category =
     kind === 'app'
-      ? directory.entities.find(each => each.kind === 'category' && each.name === own?.detail)
+      ? directory.entities.find(entity => entity.kind === 'category' && entity.name === own?.detail)
       : undefined
   const on = chain === null ? '' : ` on ${chainName(chain)}`
   return [

@@ -100,8 +100,8 @@ function toChains(of: string, subject: Subject, entity: Entity | undefined) {
   }
   if (kind !== 'all' && !subjectKinds[kind].hasChains) return []
   const named = chainIds.filter(isThere).map(id => ({ value: String(id), label: chainName(id) }))
-  const each = kind === 'all' || isStar ? [] : [{ value: '*', label: 'each chain' }]
-  return named.length === 0 ? [] : [{ value: '', label: 'all chains' }, ...each, ...named]
+  const eachChain = kind === 'all' || isStar ? [] : [{ value: '*', label: 'each chain' }]
+  return named.length === 0 ? [] : [{ value: '', label: 'all chains' }, ...eachChain, ...named]
 }
 
 /** The whole market on a chain is the chain. */
@@ -141,7 +141,7 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
       placeholder="Application, chain, category…"
       text={text}
       onText={setText}
-      options={found.slice(0, most).map(each => ({ ...each, key: each.insert }))}
+      options={found.slice(0, most).map(completion => ({ ...completion, key: completion.insert }))}
       onPick={({ insert }) => onPick(withChain(insert, subject.chain, directory))}
       className="mt-1 h-64"
       detailClassName="font-mono"

@@ -107,7 +107,7 @@ function Values({ row, wrap, canBe, onChange }: ValuesProps) {
       <Select
         quiet
         label="Values as"
-        options={choices.filter(each => each.value === value || canBe(withForm(row, each.value)))}
+        options={choices.filter(choice => choice.value === value || canBe(withForm(row, choice.value)))}
         value={value}
         onChange={form => onChange(withForm(row, form))}
       />
@@ -208,7 +208,7 @@ function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
   const listed = categories.map(({ id, name }) => ({ value: id, label: toCategoryTag(name) }))
   const stars = getStarredApps().length > 0 ? [{ value: starsValue, label: 'my stars' }] : []
   const chosen = isOwnStars(value) ? starsValue : value.join(',')
-  const isListed = [...stars, ...listed].some(each => each.value === chosen)
+  const isListed = [...stars, ...listed].some(candidate => candidate.value === chosen)
   const label = value.length === 1 ? chosen : `${value.length} applications`
   const own = chosen === '' || isListed ? [] : [{ value: chosen, label }]
   return (

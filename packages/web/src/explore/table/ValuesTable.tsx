@@ -52,7 +52,7 @@ export function ValuesTable({ data, series, sorting, onSort, dimmed }: ValuesTab
 function toSpecs(data: ExploreData, series: readonly ExploreSeries[]): ColumnSpec<ValueRow>[] {
   const { grain } = data.range
   const columns = toColumns(data, series)
-  const widths = Object.fromEntries(Object.keys(columns).map((id, at) => [id, at === 0 ? 190 : 170]))
+  const widths = Object.fromEntries(Object.keys(columns).map((id, index) => [id, index === 0 ? 190 : 170]))
   return toColumnSpecs<ValueRow, string>(columns, widths, {
     cells: { day: row => <BucketCell {...row} grain={grain} /> },
   })
@@ -61,22 +61,22 @@ function toSpecs(data: ExploreData, series: readonly ExploreSeries[]): ColumnSpe
 /** The buckets, then the values of each series and those of the range that it is compared with. */
 function toColumns({ range, versus }: ExploreData, series: readonly ExploreSeries[]): Columns<ValueRow> {
   const label = range.grain === 'D' ? 'Day (UTC)' : 'Period'
-  const values = series.flatMap(each => {
+  const values = series.flatMap(oneSeries => {
     const toColumn = (id: string, name: string, own: ExploreSeries['values']): [string, Column<ValueRow>] => [
       id,
       {
         kind: 'amount',
         label: name,
-        hint: units[each.unit].symbol,
-        unit: each.unit,
+        hint: units[oneSeries.unit].symbol,
+        unit: oneSeries.unit,
         value: ({ at }) => own[at] ?? null,
       },
     ]
-    const id = toSeriesId(each)
-    const name = each.member === null ? `${each.letter}  ${each.name}` : each.name
-    const own = toColumn(id, name, each.values)
-    return each.versus
-      ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, each.versus)]
+    const id = toSeriesId(oneSeries)
+    const name = oneSeries.member === null ? `${oneSeries.letter}  ${oneSeries.name}` : oneSeries.name
+    const own = toColumn(id, name, oneSeries.values)
+    return oneSeries.versus
+      ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, oneSeries.versus)]
       : [own]
   })
   return {

@@ -14,10 +14,10 @@ export function isTicked(rows: readonly ExploreRow[], { row, selectedBy }: Membe
 /** The rows after a click on a member's tick. The row that selects a member hides or shows it; another member gets a row of its own. */
 export function toTicked(rows: readonly ExploreRow[], { row, selectedBy }: Member): readonly ExploreRow[] {
   const isDrawn = isTicked(rows, { row, selectedBy })
-  const changed = rows.map((each, at) => {
-    if (selectedBy?.at !== at) return each
-    const others = each.hidden.filter(id => id !== selectedBy.member)
-    return { ...each, hidden: isDrawn ? [...others, selectedBy.member] : others }
+  const changed = rows.map((exploreRow, index) => {
+    if (selectedBy?.at !== index) return exploreRow
+    const others = exploreRow.hidden.filter(id => id !== selectedBy.member)
+    return { ...exploreRow, hidden: isDrawn ? [...others, selectedBy.member] : others }
   })
   const own = findOwn(rows, row)
   if (own >= 0) return removeRow(changed, own)

@@ -34,28 +34,28 @@ interface SelectedBy {
 
 /** The values of whole buckets: a cut or partial one would look like a fall. */
 export function toRowTrend(data: ExploreData, series: ExploreSeries): ExploreSeries['values'] {
-  return series.values.filter((_, at) => !data.buckets[at]?.cut && !data.buckets[at]?.partial)
+  return series.values.filter((_, index) => !data.buckets[index]?.cut && !data.buckets[index]?.partial)
 }
 
 /** A line for each row, and for each member of a wildcard, if the search text is in its name. */
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
   const isListed = ({ name }: { readonly name: string }) => isFound(name, query)
   return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
-    const own = data.series.filter(each => each.letter === letter)
+    const own = data.series.filter(series => series.letter === letter)
     const [first] = own
     if (members === null)
-      return own.filter(isListed).map(each => ({
-        ...each,
+      return own.filter(isListed).map(series => ({
+        ...series,
         ...noStanding,
         id: letter,
-        name: `${letter}  ${each.name}`,
-        trend: toRowTrend(data, each),
+        name: `${letter}  ${series.name}`,
+        trend: toRowTrend(data, series),
         row: null,
         selectedBy: null,
       }))
     return members.filter(isListed).map(member => {
       const at = letters.indexOf(letter)
-      const drawn = own.find(each => each.member === member.id)
+      const drawn = own.find(series => series.member === member.id)
       return {
         ...member,
         id: `${letter}/${member.id}`,

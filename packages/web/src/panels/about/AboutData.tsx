@@ -102,21 +102,21 @@ function RestatedValues({ restatements }: { readonly restatements: Metadata['res
         {count > largest.length && largest.length > 0 ? '. The largest:' : null}
       </p>
       <ul className="mt-1 tabular-nums">
-        {largest.map(each => (
+        {largest.map(restatement => (
           <li
-            key={`${nameOnChain(each.name, each.chain)} ${each.metric} ${each.day} ${each.at}`}
+            key={`${nameOnChain(restatement.name, restatement.chain)} ${restatement.metric} ${restatement.day} ${restatement.at}`}
             className="border-t border-border-1 py-1"
           >
             <span className="flex justify-between gap-2 text-text-1">
-              <span className="truncate">{nameOnChain(each.name, each.chain)}</span>
-              <time dateTime={each.day} className="shrink-0">
-                {formatDay(fromIsoDay(each.day))}
+              <span className="truncate">{nameOnChain(restatement.name, restatement.chain)}</span>
+              <time dateTime={restatement.day} className="shrink-0">
+                {formatDay(fromIsoDay(restatement.day))}
               </time>
             </span>
             <span className="flex justify-between gap-2">
-              <span>{restatedFromTo(each)}</span>
-              <time dateTime={each.at} className="shrink-0 text-text-3">
-                on {formatDay(dayOf(Date.parse(each.at)))}
+              <span>{restatedFromTo(restatement)}</span>
+              <time dateTime={restatement.at} className="shrink-0 text-text-3">
+                on {formatDay(dayOf(Date.parse(restatement.at)))}
               </time>
             </span>
           </li>

@@ -11,8 +11,8 @@ const kept = ['app', 'version', 'timeFrame', 'from', 'to'] as const
 /** The request for the coverage and residuals of a metric as another request shows it; null where they are not known. */
 export function toQualityRequest(url: string, metric: Metric): ApiRequest<'quality'> | null {
   const [path = '', search = ''] = url.split('?')
-  const id = endpointIds.find(each => analyticsPath + each === path)
-  if (id === undefined || !appMetrics.some(each => each === metric)) return null
+  const id = endpointIds.find(endpointId => analyticsPath + endpointId === path)
+  if (id === undefined || !appMetrics.some(appMetric => appMetric === metric)) return null
   const given = new URLSearchParams(search)
   const { query } = getServedQuery(id, Object.fromEntries(given))
   const asked = new URLSearchParams({ metric })

@@ -24,7 +24,7 @@ function findLink(
   if (metric === null) return null
   const { drawn, apiUrl, view, panel, mode, mark, entry } = chart
   const subject = toSubject(location.path, view.version)
-  if (subject && !subjectKinds[subject.kind].metrics.some(each => each === metric)) return null
+  if (subject && !subjectKinds[subject.kind].metrics.some(candidate => candidate === metric)) return null
   if (apiUrl === undefined || !drawn?.subjects) return null
   const parts = { page: entry.page, panel, url: apiUrl, view, mode, mark, drawn: drawn.subjects }
   return loaded?.toChartExplore({ ...parts, metric, subject })

@@ -117,7 +117,7 @@ export function ChartBody(props: ChartBodyProps) {
                         isOpen,
                         onOpen: setOpen,
                         added,
-                        onRemove: id => setAdded(added.filter(each => each !== id)),
+                        onRemove: id => setAdded(added.filter(other => other !== id)),
                       }
                     : undefined
                 }

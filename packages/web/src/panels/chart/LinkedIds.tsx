@@ -53,7 +53,7 @@ export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: Lin
   }, [key, canDraw])
   useEffect(
     () => () => {
-      drawable.set(now => new Map([...now].filter(([each]) => each !== key)))
+      drawable.set(now => new Map([...now].filter(([otherKey]) => otherKey !== key)))
       dismiss(noticeId)
     },
     [key],

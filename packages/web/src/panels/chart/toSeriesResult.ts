@@ -44,7 +44,7 @@ export function toContext({ buckets, datasets }: SeriesPart, shown: ViewState['s
   const visible = datasets.filter(({ id }) => !hidden.has(id))
   return {
     slots: buckets.map(toDays),
-    totals: buckets.map((_, at) => sumKnown(visible.map(({ data }) => data[at] ?? null))),
+    totals: buckets.map((_, index) => sumKnown(visible.map(({ data }) => data[index] ?? null))),
   }
 }
 

@@ -21,7 +21,9 @@ export function EventItems({ kinds, onChange }: EventChoice) {
             key={kind}
             toggled={isOn}
             onSelect={() =>
-              onChange(eventKinds.filter(each => (each === kind ? !isOn : kinds.includes(each))))
+              onChange(
+                eventKinds.filter(eventKind => (eventKind === kind ? !isOn : kinds.includes(eventKind))),
+              )
             }
           >
             {eventKindTexts[kind].many}

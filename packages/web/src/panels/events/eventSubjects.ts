@@ -37,6 +37,6 @@ export function toEventSubjects(
   const [first] = linked.values()
   const toLinked = first && toSubjects[first.kind]
   if (!toLinked) return {}
-  const ids = [...linked.values()].filter(each => each.kind === first.kind).map(each => each.id)
+  const ids = [...linked.values()].filter(entity => entity.kind === first.kind).map(entity => entity.id)
   return toLinked(ids.slice(0, mostMarked))
 }

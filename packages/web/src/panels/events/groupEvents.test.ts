@@ -9,7 +9,7 @@ const groupsOf = (days: readonly string[], width: number) =>
   groupEvents(
     days.map(text => ({ day: day(text), text })),
     weeks,
-    at => at * width,
+    index => index * width,
   ).map(({ x, events }) => [x, events.map(({ text }) => text)])
 
 it('places events in their buckets, and merges markers that would cover one another', () => {

@@ -17,12 +17,12 @@ const closest = 18
 export function toSlotDays({ slots, time }: Pick<Chart, 'slots' | 'time'>): readonly DayRange[] {
   if (time !== 'second') return slots
   const days = slots.map(({ to }) => dayOf(to * 1000))
-  return days.map((to, at) => ({ from: Math.min(to, to - stepBefore(days, at) + 1), to }))
+  return days.map((to, index) => ({ from: Math.min(to, to - stepBefore(days, index) + 1), to }))
 }
 
 /** The first point is as far from the one before it as the second is from the first. */
-function stepBefore(days: readonly Day[], at: number): number {
-  const later = Math.max(at, 1)
+function stepBefore(days: readonly Day[], index: number): number {
+  const later = Math.max(index, 1)
   return (days[later] ?? 0) - (days[later - 1] ?? 0)
 }
 
@@ -39,8 +39,8 @@ export function groupEvents<Event extends { readonly day: Day }>(
 ): readonly EventGroup<Event>[] {
   const groups: { x: number; events: Event[] }[] = []
   for (const event of events.toSorted((a, b) => a.day - b.day)) {
-    const at = findSlot(slots, event.day)
-    const x = at < 0 ? null : xAt(at)
+    const slot = findSlot(slots, event.day)
+    const x = slot < 0 ? null : xAt(slot)
     if (x === null) continue
     const last = groups.at(-1)
     if (last && x - last.x < closest) last.events.push(event)

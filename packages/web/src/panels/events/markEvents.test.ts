@@ -11,9 +11,9 @@ import { markEvents } from './markEvents.tsx'
 const first = fromIsoDay('2026-07-06')
 const chart = toBarsChart({
   title: 'Fees',
-  buckets: [0, 1].map(at => ({
-    from: first + at,
-    to: first + at,
+  buckets: [0, 1].map(index => ({
+    from: first + index,
+    to: first + index,
     cut: false,
     partial: false,
     complete: true,

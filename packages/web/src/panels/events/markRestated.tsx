@@ -25,22 +25,22 @@ export function markRestated(
   if (!days || plain.time === undefined) return null
   const slots = toSlotDays(plain)
   const bySlot = new Map<number, Changed & { readonly day: Day }>()
-  for (const each of days) {
-    const day = fromIsoDay(each.day)
+  for (const change of days) {
+    const day = fromIsoDay(change.day)
     const slot = findSlot(slots, day)
     const { count = 0, before = 0, after = 0 } = bySlot.get(slot) ?? {}
     if (slot >= 0)
       bySlot.set(slot, {
         day,
-        count: count + each.count,
-        before: before + each.before,
-        after: after + each.after,
+        count: count + change.count,
+        before: before + change.before,
+        after: after + change.after,
       })
   }
   if (bySlot.size === 0) return null
-  const notes = [...bySlot.values()].map(each => ({
-    day: each.day,
-    text: toRestatedText(each, options),
+  const notes = [...bySlot.values()].map(change => ({
+    day: change.day,
+    text: toRestatedText(change, options),
     link: null,
   }))
   return {

@@ -25,7 +25,8 @@ export function restatedAmounts({ before, after }: Amounts) {
       before: before === null ? 'no value' : formatUsd(before),
       after: after === null ? 'withdrawn' : formatUsd(after),
     }
-  const digits = [2, 3, 4, 5, 6].find(each => formatUsd(before, each) !== formatUsd(after, each)) ?? 2
+  const digits =
+    [2, 3, 4, 5, 6].find(candidate => formatUsd(before, candidate) !== formatUsd(after, candidate)) ?? 2
   return { before: formatUsd(before, digits), after: formatUsd(after, digits) }
 }
 

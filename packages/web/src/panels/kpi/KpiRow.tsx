@@ -42,8 +42,8 @@ export function KpiRow(props: KpiRowProps) {
         )}
       >
         {children}
-        {Array.from({ length: empty }, (_, at) => (
-          <li key={at} aria-hidden className="bg-surface @min-[66rem]:hidden" />
+        {Array.from({ length: empty }, (_, index) => (
+          <li key={index} aria-hidden className="bg-surface @min-[66rem]:hidden" />
         ))}
       </ul>
       {message ? <div className="absolute inset-0 [&>div>svg]:hidden">{message}</div> : null}

@@ -27,7 +27,7 @@ export function pickFigures<Figure extends Known>(
       ...known,
       ...missing,
     ]
-      .filter((figure, at, all) => all.indexOf(figure) === at)
+      .filter((figure, index, all) => all.indexOf(figure) === index)
       .slice(0, count),
   )
   return figures.filter(figure => chosen.has(figure))

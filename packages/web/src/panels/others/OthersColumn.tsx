@@ -34,10 +34,10 @@ export function OthersColumn({ request, drawn, added, onAdded, onClose }: Others
     () => (rows ? toMembers(rows, new Set(drawn.filter(id => !added.includes(id)))) : none),
     [rows, drawn, added],
   )
-  const found = members.filter(each => hasText(each.displayName, search))
+  const found = members.filter(member => hasText(member.displayName, search))
   const rest = members.filter(({ id }) => !added.includes(id)).length
   const toggle = (id: string) =>
-    onAdded(added.includes(id) ? added.filter(each => each !== id) : [...added, id])
+    onAdded(added.includes(id) ? added.filter(other => other !== id) : [...added, id])
   return (
     <section className="flex h-full flex-col text-12" aria-label="Others">
       <div className="mb-1 flex h-6 shrink-0 items-center gap-2">

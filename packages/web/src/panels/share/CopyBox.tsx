@@ -44,7 +44,7 @@ export function CopyBox<Id extends string>({ label, forms }: CopyBoxProps<Id>) {
         <div className="border-b border-border-1 px-3">
           <Tabs
             label={label}
-            tabs={forms.map(each => ({ value: each.id, label: each.label }))}
+            tabs={forms.map(tab => ({ value: tab.id, label: tab.label }))}
             value={form.id}
             onChange={choose}
             panelId={panelId}

@@ -6,7 +6,7 @@ const prefix = 'analytics.share.'
 export function useRemembered<Value extends string>(name: string, values: readonly [Value, ...Value[]]) {
   const [value, setValue] = useState<Value>(() => {
     const stored = read(prefix + name)
-    return values.find(each => each === stored) ?? values[0]
+    return values.find(candidate => candidate === stored) ?? values[0]
   })
   const choose = (next: Value) => {
     setValue(next)

@@ -25,11 +25,11 @@ describe('staleness', () => {
   })
 
   it('is none while the data is younger than the refetch interval of pages', () => {
-    const at = (lastSuccess: string) =>
+    const stalenessAt = (lastSuccess: string) =>
       staleness({ refreshFailed: true, sources: [failing(lastSuccess)] }, now)
-    expect(at('2026-09-25T11:59:30Z')).toBeNull()
-    expect(at('2026-09-25T11:55:01Z')).toBeNull()
-    expect(at('2026-09-25T11:55:00Z')).toMatchObject({ age: '5 min old' })
+    expect(stalenessAt('2026-09-25T11:59:30Z')).toBeNull()
+    expect(stalenessAt('2026-09-25T11:55:01Z')).toBeNull()
+    expect(stalenessAt('2026-09-25T11:55:00Z')).toMatchObject({ age: '5 min old' })
     const sources = [failing('2026-09-25T11:59:30Z'), failing('2026-09-25T10:00:00Z')]
     expect(staleness({ refreshFailed: true, sources }, now)).toMatchObject({ age: '2 h old' })
   })

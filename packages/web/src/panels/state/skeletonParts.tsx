@@ -10,9 +10,9 @@ export function SkeletonBars() {
   return (
     <div aria-hidden className="pulsing flex min-h-0 flex-1 gap-4 xl:gap-6">
       <div className="flex flex-1 items-end gap-[1.2%] border-b border-skeleton">
-        {bars.split(' ').map((height, at) => (
+        {bars.split(' ').map((height, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the bars never change
-          <span key={at} className={`skeleton flex-1 rounded-none ${height}`} />
+          <span key={index} className={`skeleton flex-1 rounded-none ${height}`} />
         ))}
       </div>
       <div className="hidden w-50 flex-col gap-4 pt-4 xl:flex">
@@ -53,7 +53,7 @@ export function SkeletonLines() {
   )
 }
 
-const rows = Array.from({ length: 10 }, (_, at) => at)
+const rows = Array.from({ length: 10 }, (_, index) => index)
 
 /** The height is that of a table of ten rows. */
 export function SkeletonRows() {

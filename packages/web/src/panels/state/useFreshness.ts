@@ -8,7 +8,7 @@ type Dated = Received<{ readonly data: unknown; readonly metadata: Metadata }>
 
 /** Reports the oldest of a page's responses to the top line, and how many of all sources are `late`. */
 export function useFreshness(responses: readonly (Dated | undefined)[], late: number): void {
-  const known = responses.filter(each => each !== undefined)
+  const known = responses.filter(response => response !== undefined)
   const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
   const knownSince =
     known

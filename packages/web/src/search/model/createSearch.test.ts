@@ -167,7 +167,7 @@ describe('the search', () => {
 
   it('says what an application, a category and a dashboard are', () => {
     const detailOf = (group: string, name: string) =>
-      items.find(each => each.group === group && each.name === name)?.detail
+      items.find(item => item.group === group && item.name === name)?.detail
     expect(detailOf('app', 'Uniswap')).toBe('DEX, 3 versions, 23 chains')
     expect(detailOf('app', 'Uniswap V4')).toBe('DEX')
     expect(detailOf('category', 'Dexs')).toBe('42 applications')

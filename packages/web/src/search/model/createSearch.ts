@@ -38,8 +38,8 @@ function toRanges(name: string, text: string): readonly number[] {
   if (wanted === '') return []
   const placed = ([from, to]: readonly [number, number]) =>
     [places[from] ?? 0, places[to] ?? name.length] as const
-  const at = folded.indexOf(wanted)
-  if (at >= 0) return placed([at, at + wanted.length])
+  const index = folded.indexOf(wanted)
+  if (index >= 0) return placed([index, index + wanted.length])
   const parts = wanted.split(/\s+/).flatMap(term => {
     const start = folded.indexOf(term)
     const part = start < 0 ? findTypo(folded, term) : ([start, start + term.length] as const)

@@ -15,7 +15,9 @@ export function findExplorerAnswers(find: Search['find'], text: string): FoundIt
   const wanted = toWords(text)
   return ratioIds.flatMap(id => {
     const { label, also = [], of } = ratios[id]
-    const rest = [label, ...also].map(name => toUnmatched(wanted, toWords(name))).find(each => each !== null)
+    const rest = [label, ...also]
+      .map(name => toUnmatched(wanted, toWords(name)))
+      .find(candidate => candidate !== null)
     if (rest === undefined || rest === null) return []
     if (rest === '') return [{ item: toItem(id, null), isTypo: false }]
     return findEntities(find, rest)

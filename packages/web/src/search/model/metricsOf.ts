@@ -42,7 +42,7 @@ const mostEntities = 3
 /** `fees of aave`, `uniswap revenue`: one metric of what the other words find. */
 export function findMetricsOf(find: Search['find'], text: string): FoundItem[] {
   const wanted = toWords(text)
-  const measures = Object.values(measured).flatMap(each => each.measures)
+  const measures = Object.values(measured).flatMap(group => group.measures)
   const labels = new Map(measures.map(({ label }) => [label.toLowerCase(), toWords(label)]))
   return [...labels].flatMap(([name, words]) => {
     const rest = toUnmatched(wanted, words)
@@ -59,7 +59,7 @@ export function findMetricsOf(find: Search['find'], text: string): FoundItem[] {
 function toItem(entity: Entity, label: string): SearchItem | null {
   const { kind, id, name } = entity
   const { measures = [], joint = 'of' } = measured[kind] ?? {}
-  const measure = measures.find(each => each.label.toLowerCase() === label)
+  const measure = measures.find(candidate => candidate.label.toLowerCase() === label)
   if (!measure) return null
   return {
     id: `metric/${measure.id}/${kind}/${id}`,

@@ -23,7 +23,7 @@ function read(): readonly string[] {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
     if (!Array.isArray(stored)) return []
-    const texts = stored.filter((each): each is string => typeof each === 'string')
+    const texts = stored.filter((text): text is string => typeof text === 'string')
     return texts.map(text => text.slice(0, longest)).slice(0, most)
   } catch {
     return []

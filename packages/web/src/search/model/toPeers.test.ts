@@ -14,7 +14,7 @@ const entities = [
 ] as const
 const directory: EntityDirectory = {
   entities,
-  byPath: new Map(entities.map(each => [`${each.kind}/${each.id}`, each])),
+  byPath: new Map(entities.map(entity => [`${entity.kind}/${entity.id}`, entity])),
   byKey: new Map(),
 }
 const { find } = createSearch(toEntityItems(entities, () => true))

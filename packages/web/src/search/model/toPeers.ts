@@ -23,5 +23,5 @@ export function toPeers(
   const own = directory?.byPath.get(`${kind}/${id}`)
   if (isNamed || own === undefined || own.detail === null) return peers.slice(0, most)
   const isAlike = ({ detail }: Entity) => detail === own.detail
-  return [...peers.filter(isAlike), ...peers.filter(each => !isAlike(each))].slice(0, most)
+  return [...peers.filter(isAlike), ...peers.filter(peer => !isAlike(peer))].slice(0, most)
 }

@@ -13,7 +13,7 @@ interface ResultListProps {
   readonly matchOf: (item: SearchItem) => SearchMatch
   /** Among the items of all groups. */
   readonly selected: number
-  readonly onSelect: (at: number) => void
+  readonly onSelect: (index: number) => void
   readonly onOpen: (item: SearchItem) => void
   readonly onStar: (item: SearchItem) => void
   /** Null before anything is searched for. */
@@ -32,7 +32,7 @@ export function ResultList(props: ResultListProps) {
     if (selected <= 0) list.current?.scrollTo({ top: 0 })
     else row?.scrollIntoView({ block: 'nearest' })
   }, [id, selected])
-  let at = 0
+  let index = 0
   return (
     <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-quiet px-2 pb-2">
       {failure ? (
@@ -60,7 +60,7 @@ export function ResultList(props: ResultListProps) {
               <span>{group.figure}</span>
             </div>
             {group.items.map(item => {
-              const place = at++
+              const place = index++
               return (
                 <ResultRow
                   key={item.id}

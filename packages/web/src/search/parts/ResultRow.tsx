@@ -125,9 +125,9 @@ interface HighlightedProps {
 function Highlighted({ text, ranges }: HighlightedProps) {
   const parts = []
   let end = 0
-  for (let at = 0; at + 1 < ranges.length; at += 2) {
-    const from = ranges[at] ?? 0
-    const to = ranges[at + 1] ?? 0
+  for (let index = 0; index + 1 < ranges.length; index += 2) {
+    const from = ranges[index] ?? 0
+    const to = ranges[index + 1] ?? 0
     parts.push(
       text.slice(end, from),
       <span key={from} className="text-accent">

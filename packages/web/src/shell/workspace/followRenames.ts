@@ -15,7 +15,9 @@ export function followRenames(directory: EntityDirectory): void {
     const present = now.stars.map(toPresent)
     return {
       ...now,
-      stars: present.filter((star, at) => present.findIndex(each => isSameStar(each, star)) === at),
+      stars: present.filter(
+        (star, index) => present.findIndex(candidate => isSameStar(candidate, star)) === index,
+      ),
     }
   })
 }

@@ -69,7 +69,7 @@ function toWorkspace(text: string): Workspace {
 
 function isStar(value: unknown): value is Star {
   const { kind, id } = Object(value) as Partial<Record<keyof Star, unknown>>
-  return entityKinds.some(each => each === kind) && typeof id === 'string'
+  return entityKinds.some(entityKind => entityKind === kind) && typeof id === 'string'
 }
 
 function isView(value: unknown): value is SavedView {

@@ -5,5 +5,5 @@ type Columns = TableChoice['columns']
 
 export function toggleColumn(column: ChoosableColumn, chosen: Columns): Columns {
   const mark = column.optional === true ? column.name : `-${column.name}`
-  return chosen.includes(mark) ? chosen.filter(each => each !== mark) : [...chosen, mark]
+  return chosen.includes(mark) ? chosen.filter(other => other !== mark) : [...chosen, mark]
 }

@@ -56,22 +56,23 @@ export function toColumnSpecs<Row, Id extends string>(
   const ids = (Object.keys(places) as Id[]).filter(id => places[id] !== undefined)
   const [first] = ids
   const sticky = first !== undefined && columns[first].kind === 'rank' ? 2 : 1
-  return ids.map((name, at): ColumnSpec<Row, Id> => {
+  return ids.map((name, index): ColumnSpec<Row, Id> => {
     const column = columns[name]
     const place = places[name] ?? 0
     const { label, hint, anchor, isOptional } = column
     return {
       name,
       label,
-      align: at === 0 || leftKinds.has(column.kind) ? 'left' : 'right',
+      align: index === 0 || leftKinds.has(column.kind) ? 'left' : 'right',
       ...(typeof place === 'number' ? { width: place } : place),
       ...(hint === undefined ? {} : { hint }),
       ...(anchor === undefined ? {} : { anchor }),
-      ...(at < sticky ? { sticky: true } : {}),
+      ...(index < sticky ? { sticky: true } : {}),
       ...(isOptional ? { optional: true } : {}),
       value: row => sortValueOf(column, row) ?? undefined,
       cell:
-        look.cells?.[name] ?? toCell(column, { ...look, isFirst: at === 0, isStrong: name === look.strong }),
+        look.cells?.[name] ??
+        toCell(column, { ...look, isFirst: index === 0, isStrong: name === look.strong }),
     }
   })
 }

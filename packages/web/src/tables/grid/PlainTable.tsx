@@ -40,13 +40,13 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           {...tableRoles.row}
           className="grid h-8 w-full min-w-(--table-width) grid-cols-(--table-columns) items-center"
         >
-          {columns.map(({ name, label: text, hint, align }, at) => (
+          {columns.map(({ name, label: text, hint, align }, index) => (
             <th
               key={name}
               {...tableRoles.header}
               scope="col"
               title={hint}
-              style={cellStyle(columns, at, padding)}
+              style={cellStyle(columns, index, padding)}
               className={cx(
                 'text-12 font-medium whitespace-nowrap text-text-3',
                 align === 'right' ? 'text-right' : 'text-left',
@@ -68,11 +68,11 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
               isApart?.(row) && 'shadow-[0_-1px_0_var(--border-2)]',
             )}
           >
-            {columns.map((column, at) => (
+            {columns.map((column, index) => (
               <td
                 key={column.name}
                 {...tableRoles.cell}
-                style={cellStyle(columns, at, padding)}
+                style={cellStyle(columns, index, padding)}
                 className={cx(
                   'flex min-w-0 items-center text-13 whitespace-nowrap text-text-2',
                   column.align === 'right' ? 'justify-end text-right' : 'justify-start text-left',

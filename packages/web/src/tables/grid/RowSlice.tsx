@@ -24,14 +24,14 @@ interface RowSliceProps<Data> extends RowsProps<Data> {
 export function RowSlice<Data>({ rows, rowId, rowHeight, from, to, ...rest }: RowSliceProps<Data>) {
   return rows
     .slice(from, to)
-    .map((row, at) => (
+    .map((row, index) => (
       <BodyRow
         key={rowId(row)}
         id={rowId(row)}
         data={row}
         {...rest}
         height={rowHeight}
-        index={from + at + 2}
+        index={from + index + 2}
       />
     ))
 }
@@ -56,12 +56,12 @@ function Row<Data>({ id, data, columns, selected, padding, height, index }: Prop
       style={{ height }}
       className="group/row grid w-full min-w-(--table-width) grid-cols-(--table-columns) border-b border-border-1 bg-surface last:border-b-0 hover:bg-hover data-lit:bg-hover has-[[aria-current=true]]:bg-hover"
     >
-      {columns.map((column, at) => (
+      {columns.map((column, columnIndex) => (
         <td
           key={column.name}
           {...tableRoles.cell}
-          data-edge={isLastSticky(columns, at) || undefined}
-          style={cellStyle(columns, at, padding)}
+          data-edge={isLastSticky(columns, columnIndex) || undefined}
+          style={cellStyle(columns, columnIndex, padding)}
           className={`flex min-w-0 items-center overflow-hidden text-13 whitespace-nowrap ${
             column.align === 'right' ? 'justify-end text-right' : 'justify-start text-left'
           } ${column.name === selected ? selectedClass : plainClass} ${edgeClass}`}

@@ -51,7 +51,7 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
           aria-rowindex={1}
           className="grid h-8 w-full min-w-(--table-width) grid-cols-(--table-columns)"
         >
-          {columns.map(({ name, label: text, hint, anchor, align }, at) => (
+          {columns.map(({ name, label: text, hint, anchor, align }, index) => (
             <HeaderCell
               key={name}
               label={text}
@@ -59,8 +59,8 @@ export function TableGrid<Data>(props: TableGridProps<Data>) {
               align={align}
               sorted={name === sorting.column && (sorting.descending ? 'desc' : 'asc')}
               selected={name === selected}
-              edge={isLastSticky(columns, at)}
-              style={cellStyle(columns, at, padding)}
+              edge={isLastSticky(columns, index)}
+              style={cellStyle(columns, index, padding)}
               onSort={() => onSort(toggleSorting(sorting, name))}
             />
           ))}

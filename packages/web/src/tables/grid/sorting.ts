@@ -20,6 +20,6 @@ export function sortRows<Row>(
   columns: readonly ColumnSpec<Row>[],
   { column: name, descending }: Sorting,
 ): readonly Row[] {
-  const column = columns.find(each => each.name === name)
+  const column = columns.find(columnSpec => columnSpec.name === name)
   return column ? sortByValue(rows, column.value, descending) : rows
 }

@@ -17,7 +17,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 50 }), (all, size) => {
         const { pages } = pageOf(all, 1, size)
-        const seen = Array.from({ length: pages }, (_, at) => pageOf(all, at + 1, size).rows)
+        const seen = Array.from({ length: pages }, (_, index) => pageOf(all, index + 1, size).rows)
         expect(seen.flat()).toEqual(all)
         expect(seen.every(page => page.length <= size)).toBe(true)
       }),

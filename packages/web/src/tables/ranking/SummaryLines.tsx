@@ -26,12 +26,12 @@ export function SummaryLines({ lines, facts }: SummaryLinesProps) {
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
       {known.map(line => (
         <p key={line} className={facts ? undefined : 'invisible'}>
-          {summaryParts(facts ? line : line.replaceAll(', {range}', '')).map((part, at) =>
+          {summaryParts(facts ? line : line.replaceAll(', {range}', '')).map((part, index) =>
             typeof part === 'string' ? (
               part
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- a line's parts never change their order
-              <span key={at} className={part.field === 'range' ? undefined : 'font-medium text-text-1'}>
+              <span key={index} className={part.field === 'range' ? undefined : 'font-medium text-text-1'}>
                 {facts ? formatPart(part.field, facts) : unknown}
               </span>
             ),

@@ -20,7 +20,7 @@ describe('a trend', () => {
 
   it('thins long histories and keeps the last value', () => {
     const path = trendPath(
-      Array.from({ length: 1000 }, (_, at) => at),
+      Array.from({ length: 1000 }, (_, index) => index),
       size,
     )
     expect(path.split('L').length).toBeLessThanOrEqual(48)
@@ -29,7 +29,7 @@ describe('a trend', () => {
 
   it('thins the more the narrower it is', () => {
     const path = trendPath(
-      Array.from({ length: 90 }, (_, at) => at),
+      Array.from({ length: 90 }, (_, index) => index),
       { width: 56, height: 20 },
     )
     expect(path.split('L').length).toBeLessThanOrEqual(28)

@@ -17,13 +17,13 @@ export function trendPath(values: readonly (number | null)[], { width, height }:
   const last = values.length - 1
   let path = ''
   let isDown = false
-  for (let at = last % step; at <= last; at += step) {
-    const value = values[at] ?? null
+  for (let index = last % step; index <= last; index += step) {
+    const value = values[index] ?? null
     if (value === null) {
       isDown = false
       continue
     }
-    const x = inset + (at / last) * (width - 2 * inset)
+    const x = inset + (index / last) * (width - 2 * inset)
     const y = high > low ? height - inset - (value - low) * scale : height / 2
     path += `${isDown ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`
     isDown = true

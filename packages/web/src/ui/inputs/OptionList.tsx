@@ -33,14 +33,14 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
       hidden={hidden}
       className={`overflow-y-auto ${className}`}
     >
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         <div
           key={option.key}
-          id={toOptionId(id, at)}
+          id={toOptionId(id, index)}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
           role="option"
           tabIndex={-1}
-          aria-selected={at === active}
+          aria-selected={index === active}
           // The field keeps the focus.
           onPointerDown={event => event.preventDefault()}
           onPointerUp={() => onPick(option)}
@@ -54,8 +54,8 @@ export function OptionList<Item extends Option>(props: OptionListProps<Item>) {
   )
 }
 
-export function toOptionId(listId: string, at: number): string {
-  return `${listId}-${at}`
+export function toOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`
 }
 
 /** Moves within the options by the arrow keys; Home and End move within the text. */
@@ -63,7 +63,7 @@ export function moveOption(
   event: KeyboardEvent,
   active: number,
   count: number,
-  setActive: (at: number) => void,
+  setActive: (index: number) => void,
 ): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const next = nextIndex(event.key, active, count, 'vertical')

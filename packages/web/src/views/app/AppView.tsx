@@ -118,7 +118,7 @@ function AppChart(
   const { view, onChange, profile, responses } = page
   const data = state.kind === 'ready' ? state.response.data : null
   const metric = view.metric ?? data?.metric ?? 'fees'
-  const needsKey = profile?.figures.some(each => each.id === metric && each.state === 'needs-key')
+  const needsKey = profile?.figures.some(figure => figure.id === metric && figure.state === 'needs-key')
   const asked = view.by === 'part' && metric !== partsOf ? null : view.by
   const by = isWider(metric) ? 'version' : (asked ?? data?.by ?? 'version')
   const isGrouped = profile && hasVersions(profile.app) && view.version === null && !isWider(metric)

@@ -81,8 +81,8 @@ function EventList({ data: { events, kinds } }: { readonly data: EventsData }) {
     <>
       {events.length === 0 ? null : (
         <ol className="divide-y divide-border-1">
-          {events.map((event, at) => (
-            <EventRow key={at} event={event} />
+          {events.map((event, index) => (
+            <EventRow key={index} event={event} />
           ))}
         </ol>
       )}

@@ -15,7 +15,7 @@ export function toChainsNote(
     ...(further ? [toFurtherText(further, shown)] : []),
     ...(['loading', 'failed'] as const).flatMap(reason =>
       toMissingText(
-        missing.filter(each => each.reason === reason),
+        missing.filter(entry => entry.reason === reason),
         shown,
         reason,
       ),

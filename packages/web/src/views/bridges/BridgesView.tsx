@@ -91,14 +91,14 @@ function missingText(missing: readonly string[]): string {
 function toBridgesChart(data: BridgesData, title: string, valueName: string): Chart {
   const { chartData, tableData } = data
   const [dataset] = chartData.datasets
-  const categories = chartData.labels.map((name, at) => {
-    const row = tableData.bridges[at]
+  const categories = chartData.labels.map((name, index) => {
+    const row = tableData.bridges[index]
     const share = row?.marketShare ?? null
     return {
       id: row?.id ?? name,
       name,
-      color: dataset?.backgroundColor[at] ?? othersColor,
-      value: dataset?.data[at] ?? null,
+      color: dataset?.backgroundColor[index] ?? othersColor,
+      value: dataset?.data[index] ?? null,
       beside: share === null ? null : formatPercent(share),
     }
   })

@@ -28,7 +28,7 @@ const BridgeFigures = figures(
     return {
       of: bridge?.name ?? 'the bridge',
       cells: [
-        ...all.map((figure, at) => toVolumeCell(figure, at === 0 ? change1d : undefined)),
+        ...all.map((figure, index) => toVolumeCell(figure, index === 0 ? change1d : undefined)),
         {
           label: 'Rank, 30d',
           value: month && month.rank !== null ? `#${formatCount(month.rank)}` : unknown,

@@ -15,7 +15,7 @@ import { toChartRow } from '../entity/fillPanel.ts'
 import type { PartProps } from '../shared/PagePart.ts'
 
 function withSpokenNames({ data }: ChainMixResponse): ChainMixResponse['data'] {
-  const datasets = data.datasets.map(each => ({ ...each, label: toCategoryTag(each.name) }))
+  const datasets = data.datasets.map(dataset => ({ ...dataset, label: toCategoryTag(dataset.name) }))
   return { ...data, datasets }
 }
 
@@ -55,7 +55,7 @@ export function CategoryMix({
         toDetails: ({ metadata }, { mode, mark }) => ({
           subtitle: `Weekly ${ofFees(mode)}, last 12 months`,
           legendNote: mark === 'lines' ? 'latest' : toLegendRange(metadata),
-          picture: { toTitle: each => `${chartTitle}: ${ofFees(each)}` },
+          picture: { toTitle: chartMode => `${chartTitle}: ${ofFees(chartMode)}` },
         }),
       }}
     />

@@ -167,13 +167,13 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
       const data = responses.series.response?.data
       const shown = view.metric ?? data?.metric
       useMissingNotice(data?.missing ?? noneMissing)
-      const metric = metricsByChain.find(each => each === shown) ?? 'fees'
+      const metric = metricsByChain.find(candidate => candidate === shown) ?? 'fees'
       const choices = toChoices(profile, metric)
       return (
         <MetricChart
           {...props}
           metric={metric}
-          choices={metricsByChain.filter(each => choices.includes(each))}
+          choices={metricsByChain.filter(candidate => choices.includes(candidate))}
           frame={responses.frame.response}
         />
       )

@@ -50,9 +50,9 @@ export function header<Profile>(
             <span className="text-24 leading-7 font-semibold wrap-anywhere text-text-1 max-md:text-20">
               {name}
             </span>
-            {tags.map((tag, at) =>
+            {tags.map((tag, index) =>
               // oxlint-disable-next-line react/no-array-index-key -- tags never move
-              tag === null ? null : <Tag key={at}>{tag}</Tag>,
+              tag === null ? null : <Tag key={index}>{tag}</Tag>,
             )}
           </p>
           {text === undefined ? null : <p className="text-12 text-text-3">{text}</p>}

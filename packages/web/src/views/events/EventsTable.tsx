@@ -91,8 +91,8 @@ function Scope({ events, kinds, view, onChange }: ScopeProps) {
           </Button>
         </>
       )}
-      {missing.map(each => (
-        <span key={each}>{each}</span>
+      {missing.map(text => (
+        <span key={text}>{text}</span>
       ))}
     </p>
   )

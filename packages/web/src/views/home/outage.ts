@@ -10,7 +10,7 @@ export interface Outage {
 export function findOutage(states: readonly PanelState<unknown>[]): Outage | null {
   const failures = states.map(toFailure)
   const messages = failures.filter(failure => failure !== null)
-  const isAlone = states.some((state, at) => failures[at] === null && state.kind !== 'loading')
+  const isAlone = states.some((state, index) => failures[index] === null && state.kind !== 'loading')
   const [message] = messages
   if (message === undefined || messages.length < 2 || isAlone) return null
   return { message, hasData: states.some(({ kind }) => kind === 'ready') }

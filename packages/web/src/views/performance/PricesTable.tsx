@@ -31,10 +31,10 @@ const neighbours = 4
 
 /** The rows around the subject, as many as fit on each side; all rows where there is none. */
 function toNearRows(rows: readonly AssetRow[], subject: string): readonly AssetRow[] {
-  const at = rows.findIndex(({ id }) => id === subject)
+  const index = rows.findIndex(({ id }) => id === subject)
   const most = 2 * neighbours + 1
-  const from = Math.max(0, Math.min(at - neighbours, rows.length - most))
-  return at < 0 ? rows : rows.slice(from, from + most)
+  const from = Math.max(0, Math.min(index - neighbours, rows.length - most))
+  return index < 0 ? rows : rows.slice(from, from + most)
 }
 
 export function PricesTable(props: PricesTableProps) {

@@ -48,7 +48,7 @@ export function usePriceTable({ entity, response, view, subject, hasRatios = fal
     )
   }, [response, entity, context, layout, subject, hasRatios])
   const columns = useMemo(
-    () => offered.filter(each => isColumnShown(each, view.columns)),
+    () => offered.filter(columnSpec => isColumnShown(columnSpec, view.columns)),
     [offered, view.columns],
   )
   const standard = returnColumn(context)
@@ -57,7 +57,7 @@ export function usePriceTable({ entity, response, view, subject, hasRatios = fal
     () => sortRows(response?.data.tableData.assets ?? [], columns, sorting),
     [response, columns, sorting],
   )
-  const optional = offered.filter(each => each.optional)
+  const optional = offered.filter(columnSpec => columnSpec.optional)
   return { rows, columns, optional, sorting, standard, rowHeight, padding: layout.padding }
 }
 

@@ -27,13 +27,13 @@ const isMonth = (id: string) => /^\d/.test(id)
 /** Widths in px of the months. The last one keeps the distance of the card's edge. */
 function toMonthPlaces(columns: Readonly<Record<string, unknown>>): Record<string, number> {
   const months = Object.keys(columns).filter(isMonth)
-  return Object.fromEntries(months.map((month, at) => [month, at === months.length - 1 ? 58 : 52]))
+  return Object.fromEntries(months.map((month, index) => [month, index === months.length - 1 ? 58 : 52]))
 }
 
 /** The darker a month, the more of it is missing. */
 function toHeatCells<Row extends Covered>(columns: Readonly<Record<string, unknown>>) {
   const cellOf = (month: string) => (row: Row) => {
-    const share = row.months.find(each => each.month === month)?.share ?? null
+    const share = row.months.find(candidate => candidate.month === month)?.share ?? null
     return <span className={`-mx-1 rounded-small px-1 ${heats[toHeat(share)]}`}>{monthText(share)}</span>
   }
   return {
@@ -64,8 +64,8 @@ export function toSourceSpecs(rows: readonly CoveredSource[]): ColumnSpec<Covere
         changed: ({ status }) => {
           const last = status?.restatements?.last
           if (last == null) return unknown
-          const at = Date.parse(last)
-          return <span title={formatDateTime(at)}>{formatDay(dayOf(at))}</span>
+          const time = Date.parse(last)
+          return <span title={formatDateTime(time)}>{formatDay(dayOf(time))}</span>
         },
       },
     },

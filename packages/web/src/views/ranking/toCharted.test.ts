@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { toCharted } from './toCharted.ts'
 
-const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `${from + at}`)
+const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`)
 const drawn = ids(0, 10)
 
 it('adds the rows that the chart counts among Others', () => {

@@ -68,7 +68,7 @@ function linkOf({ dashboard, panels }: Pick<RankedTableParts, 'dashboard' | 'pan
   if (!('overview' in dashboard) || panels !== dashboard.overview) return undefined
   const menu = dashboard.breakdown?.menu ?? []
   return row => {
-    const chain = menu.find(each => 'chain' in row && each === row.chain)
+    const chain = menu.find(candidate => 'chain' in row && candidate === row.chain)
     return chain && { tab: 'breakdown', chain }
   }
 }

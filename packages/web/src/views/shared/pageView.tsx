@@ -59,15 +59,15 @@ interface PanelsProps<Page> {
 }
 
 export function PagePanels<Page extends DrawnPage>({ panels, parts, page }: PanelsProps<Page>) {
-  return panels.map((panel, at) => {
+  return panels.map((panel, index) => {
     if ('id' in panel) return <Panel key={panel.id} {...{ panel, parts, page }} />
-    const columns = panel.columns.map(column => column.filter(each => isMade(each, page)))
+    const columns = panel.columns.map(column => column.filter(row => isMade(row, page)))
     if (columns.every(column => column.length === 0)) return null
     const isShort = columns.some(([first, ...rest]) => first && rest.length === 0 && isEmpty(first, page))
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the panels of a page never move
       <div
-        key={at}
+        key={index}
         className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4', !isShort && columnWidths[panel.wider])}
       >
         {columns.map(column =>

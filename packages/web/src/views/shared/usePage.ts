@@ -120,7 +120,7 @@ export function usePage<Read extends Roles>(
 /** Keeps the previous render's list while its items are the same. */
 function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items)
-  if (kept.length === items.length && kept.every((item, at) => Object.is(item, items[at]))) return kept
+  if (kept.length === items.length && kept.every((item, index) => Object.is(item, items[index]))) return kept
   setKept(items)
   return items
 }

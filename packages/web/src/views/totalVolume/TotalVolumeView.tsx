@@ -176,7 +176,7 @@ function missingOf({ missing, availability }: TotalVolumeData, chosen: readonly 
   const found = new Map(
     lacking
       .filter(({ chain, reason }) => reason !== 'empty' && wanted.includes(chain))
-      .map(each => [each.chain, each]),
+      .map(entry => [entry.chain, entry]),
   )
   return [...found.values()]
 }

@@ -30,11 +30,11 @@ export const chainFiles = {
     prefix: '{id}-rank-dynamics',
     rows: ({ data: { rows, months } }) =>
       rows.flatMap(({ name, ranks, values }) =>
-        months.map(({ from }, at) => ({
+        months.map(({ from }, index) => ({
           month: from,
           name,
-          rank: ranks[at] ?? null,
-          fees: values[at] ?? null,
+          rank: ranks[index] ?? null,
+          fees: values[index] ?? null,
         })),
       ),
     columns: () => monthRankColumns,

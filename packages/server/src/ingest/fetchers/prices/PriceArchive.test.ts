@@ -9,9 +9,9 @@ import { startHistory, today } from './testing/startHistory.ts'
 const day = 86_400
 const noon = (today + 0.5) * day * 1000
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const coinsFrom = (count: number, first: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`coingecko:${at}`, first]))
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`coingecko:${index}`, first]))
 
 describe('the first flight', () => {
   it('fetches the last month of everybody, and where their prices begin, in few requests', async () => {

@@ -143,13 +143,13 @@ export class PriceArchive implements PriceHistoryFetch {
 
   #next(lane: 'hurried' | 'background'): readonly PriceWindow[] {
     const { coins, now } = this.#parts
-    const at = now()
+    const time = now()
     const wanted = this.#wanted()
-    const hurried = this.#coverage.plan(wanted, dayOf(at) - hurriedDays + 1, at)
+    const hurried = this.#coverage.plan(wanted, dayOf(time) - hurriedDays + 1, time)
     if (hurried.length > 0 || lane === 'hurried') return hurried
     const from = Math.min(...wanted.map(coin => this.#demands.get(coin)?.from ?? Infinity))
-    const older = wanted.length > 0 ? this.#coverage.plan(wanted, from, at) : []
-    return older.length > 0 ? older : this.#coverage.plan(coins, 0, at)
+    const older = wanted.length > 0 ? this.#coverage.plan(wanted, from, time) : []
+    return older.length > 0 ? older : this.#coverage.plan(coins, 0, time)
   }
 
   async #run(lane: 'hurried' | 'background'): Promise<void> {
@@ -178,13 +178,13 @@ export class PriceArchive implements PriceHistoryFetch {
     for (const window of windows) this.#coverage.take(window)
     try {
       const settled = await Promise.allSettled(windows.map(window => this.#fetch(window, isBackground)))
-      const good = settled.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
+      const good = settled.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
       if (good.length > 0 && !this.#stopped) {
         const stored = this.#storing.then(() => this.#store(good))
         this.#storing = stored.catch(() => undefined)
         await stored
       }
-      const bad = settled.find(each => each.status === 'rejected')
+      const bad = settled.find(result => result.status === 'rejected')
       if (bad) throw bad.reason
       return good.reduce((sum, { bytes }) => sum + bytes, 0)
     } finally {
@@ -211,9 +211,9 @@ export class PriceArchive implements PriceHistoryFetch {
   #write<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const { database, sources, now } = this.#parts
     return database.write(async session => {
-      const at = toChangeTime(now(), await sources.getById(session, priceHistoryId))
-      await sources.saveChanged(session, priceHistoryId, at)
-      return recordFormerRows(session, at, work)
+      const time = toChangeTime(now(), await sources.getById(session, priceHistoryId))
+      await sources.saveChanged(session, priceHistoryId, time)
+      return recordFormerRows(session, time, work)
     })
   }
 
@@ -221,12 +221,12 @@ export class PriceArchive implements PriceHistoryFetch {
   async #store(round: readonly FetchedWindow[]): Promise<void> {
     const { quotes, windows, sources, now } = this.#parts
     const ranges = new Map<string, DayRanges>()
-    const failed = round.flatMap(each => each.failed)
+    const failed = round.flatMap(window => window.failed)
     const failedUntil = now() + pauseAfter('failedCoin')
     const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
-    const bytes = round.reduce((sum, each) => sum + each.bytes, 0)
+    const bytes = round.reduce((sum, window) => sum + window.bytes, 0)
     const record = await this.#write(async session => {
-      const found = round.flatMap(each => each.quotes)
+      const found = round.flatMap(window => window.quotes)
       const { quotes: good, days } = await holdDaily(session, priceHistoryId, found, this.#parts)
       for (const [coin, own] of this.#coverage.settle(round, days)) ranges.set(coin, own)
       for (const [coin, own] of days)
@@ -237,7 +237,7 @@ export class PriceArchive implements PriceHistoryFetch {
       const facts = await quotes.countDaily(session)
       return sources.savePiece(session, priceHistoryId, { at: now(), facts, bytes })
     })
-    for (const [coin, each] of ranges) this.#coverage.setRanges(coin, each)
+    for (const [coin, range] of ranges) this.#coverage.setRanges(coin, range)
     for (const coin of coins) this.#coverage.setCoin(coin)
     this.#parts.onPiece(record)
   }
@@ -245,10 +245,10 @@ export class PriceArchive implements PriceHistoryFetch {
   /** Once, and again tomorrow where the provider does not know. */
   async #fetchStarts(): Promise<boolean> {
     const { coins, now, windows } = this.#parts
-    const at = now()
+    const time = now()
     const unknown = coins.filter(coin => {
       const { firstSecond, firstAt } = this.#coverage.getCoin(coin)
-      const isDue = firstAt === null || at - firstAt >= pauseAfter('unknownStart') || firstAt > at
+      const isDue = firstAt === null || time - firstAt >= pauseAfter('unknownStart') || firstAt > time
       return firstSecond === null && isDue && this.#starts.mayRepeat(coin)
     })
     if (unknown.length === 0) return true
@@ -259,7 +259,7 @@ export class PriceArchive implements PriceHistoryFetch {
       const known = [...starts].map(([coin, firstSecond]) => ({
         ...this.#coverage.getCoin(coin),
         firstSecond,
-        firstAt: at,
+        firstAt: time,
       }))
       await this.#write(session => windows.saveCoins(session, known))
       for (const coin of known) {

@@ -86,7 +86,7 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
         ...aside.held,
         ...(caps?.held ?? former.filter(isCap)),
         // Hours and references that were not fetched this time.
-        ...(isFurtherDue ? [] : former.filter(each => !isCap(each) && !isLatest(each))),
+        ...(isFurtherDue ? [] : former.filter(figure => !isCap(figure) && !isLatest(figure))),
       ]
       const report = toHeldReport(held, fetched.length)
       if (report) parts.noteUnreadable(report)

@@ -5,8 +5,8 @@ import { fetchStarts } from './fetchStarts.ts'
 import { startCoins } from './testing/startCoins.ts'
 
 const day = 86_400
-const coins = Array.from({ length: 25 }, (_, at) => `coingecko:${at}`)
-const first = Object.fromEntries(coins.map((coin, at) => [coin, at === 3 ? undefined : 20_000 + at]))
+const coins = Array.from({ length: 25 }, (_, index) => `coingecko:${index}`)
+const first = Object.fromEntries(coins.map((coin, index) => [coin, index === 3 ? undefined : 20_000 + index]))
 
 async function open(statusOfFirst: (turn: number) => number) {
   let turn = 0

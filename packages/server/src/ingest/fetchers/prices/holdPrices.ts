@@ -59,7 +59,9 @@ function findOwnSpikes<Fetched extends FetchedQuote>(
 ): Fetched[] {
   const times = new Set(fetched.map(({ at }) => at))
   const all = [...stored.filter(({ at }) => !times.has(at)), ...fetched].toSorted((a, b) => a.at - b.at)
-  const spikes = new Set<Quote | undefined>([...findSpikes(all.map(({ price }) => price))].map(at => all[at]))
+  const spikes = new Set<Quote | undefined>(
+    [...findSpikes(all.map(({ price }) => price))].map(index => all[index]),
+  )
   return fetched.filter(
     quote => (spikes.has(quote) || isContradicted(quote, stored)) && !isConfirmedBy(quote, stored),
   )
@@ -69,16 +71,16 @@ const secondsBetween = (a: Quote, b: Quote) => Math.abs(a.at - b.at)
 
 function isContradicted(quote: Quote, stored: readonly Quote[]): boolean {
   let nearest: Quote | undefined
-  for (const each of stored)
-    if (!nearest || secondsBetween(each, quote) < secondsBetween(nearest, quote)) nearest = each
+  for (const otherQuote of stored)
+    if (!nearest || secondsBetween(otherQuote, quote) < secondsBetween(nearest, quote)) nearest = otherQuote
   if (!nearest || secondsBetween(nearest, quote) > besideSeconds) return false
   return isOutOfProportion(quote.price, nearest.price)
 }
 
 function isConfirmedBy(quote: Quote, stored: readonly Quote[]): boolean {
-  return stored.some(each => {
-    const [less, more] = [Math.min(quote.price, each.price), Math.max(quote.price, each.price)]
-    return secondsBetween(each, quote) <= nearSeconds && more <= nearFactor * less
+  return stored.some(candidate => {
+    const [less, more] = [Math.min(quote.price, candidate.price), Math.max(quote.price, candidate.price)]
+    return secondsBetween(candidate, quote) <= nearSeconds && more <= nearFactor * less
   })
 }
 

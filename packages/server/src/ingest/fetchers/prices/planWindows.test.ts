@@ -7,7 +7,7 @@ import { planWindows, recentDays } from './planWindows.ts'
 
 const today = 20_700
 const daysOf = (ranges: DayRanges) =>
-  ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 const anyRange = fc
   .record({ from: fc.integer({ min: today - 5000, max: today }), days: fc.integer({ min: 1, max: 1500 }) })
@@ -20,8 +20,8 @@ it('ranges hold the days that were added and lack the others', () => {
       const ranges = added.reduce<DayRanges>(addRange, [])
       const days = new Set(added.flatMap(range => daysOf([range])))
       expect(daysOf(ranges)).toEqual([...days].sort((a, b) => a - b))
-      for (const [at, { from }] of ranges.entries())
-        if (at > 0) expect(from).toBeGreaterThan((ranges[at - 1]?.to ?? 0) + 1)
+      for (const [index, { from }] of ranges.entries())
+        if (index > 0) expect(from).toBeGreaterThan((ranges[index - 1]?.to ?? 0) + 1)
       expect(daysOf(subtractRanges(ranges, requested))).toEqual(
         daysOf([requested]).filter(day => !days.has(day)),
       )
@@ -52,7 +52,7 @@ it('windows never ask for more than 500 points, and for exactly the days that la
 })
 
 it('a month of a page takes two requests, its year 20 at most, and a new day of everybody one', () => {
-  const page = Array.from({ length: 30 }, (_, at) => `c:${at}`)
+  const page = Array.from({ length: 30 }, (_, index) => `c:${index}`)
   const of = (from: number, to: number) =>
     planWindows(new Map(page.map(coin => [coin, [{ from, to }]])), today)
   expect(of(today - recentDays + 1, today)).toHaveLength(2)
@@ -63,6 +63,6 @@ it('a month of a page takes two requests, its year 20 at most, and a new day of 
     )
     expect(year.length).toBeLessThanOrEqual(28)
   }
-  const all = Array.from({ length: 66 }, (_, at) => `c:${at}`)
+  const all = Array.from({ length: 66 }, (_, index) => `c:${index}`)
   expect(planWindows(new Map(all.map(coin => [coin, [{ from: today, to: today }]])), today)).toHaveLength(1)
 })

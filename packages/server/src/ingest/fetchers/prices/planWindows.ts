@@ -18,7 +18,7 @@ export function planWindows(
 ): readonly PriceWindow[] {
   const getCoins = new Map<string, { readonly range: DayRange; readonly coins: string[] }>()
   for (const [coin, ranges] of lacking) {
-    for (const range of ranges.flatMap(each => toPieces(each, today))) {
+    for (const range of ranges.flatMap(dayRange => toPieces(dayRange, today))) {
       const key = `${range.from}:${range.to}`
       const alike = getCoins.get(key) ?? { range, coins: [] }
       alike.coins.push(coin)
@@ -29,9 +29,9 @@ export function planWindows(
     .toSorted((a, b) => b.range.to - a.range.to || b.range.from - a.range.from)
     .flatMap(({ range, coins }) => {
       const atOnce = getCoinsPerChart(range.to - range.from + 1)
-      return Array.from({ length: Math.ceil(coins.length / atOnce) }, (_, at) => ({
+      return Array.from({ length: Math.ceil(coins.length / atOnce) }, (_, index) => ({
         ...range,
-        coins: coins.slice(at * atOnce, (at + 1) * atOnce),
+        coins: coins.slice(index * atOnce, (index + 1) * atOnce),
       }))
     })
 }

@@ -56,7 +56,7 @@ async function startCharts(
 
 /** A price an hour, a few seconds late. */
 const hourly = (_coin: string, { start, span }: ChartRequest): Prices =>
-  Array.from({ length: span }, (_each, at): [number, number] => [start + at * 3600 + 17, at + 1])
+  Array.from({ length: span }, (_each, index): [number, number] => [start + index * 3600 + 17, index + 1])
 
 describe('the hours of prices', () => {
   it('are those since the same hour of yesterday, as they were recorded', async () => {
@@ -71,7 +71,7 @@ describe('the hours of prices', () => {
 
   it('are requested for no more coins at once than the provider allows', async () => {
     const { requests, parts } = await startCharts(hourly)
-    const coins = Array.from({ length: 66 }, (_, at) => `coingecko:${at}`)
+    const coins = Array.from({ length: 66 }, (_, index) => `coingecko:${index}`)
     const quotes = await fetchHours(coins, now + 100, parts)
     expect(requests.map(({ coins: { length } }) => length).sort((a, b) => b - a)).toEqual([19, 19, 19, 9])
     expect(quotes).toHaveLength(66 * 26)
@@ -92,15 +92,15 @@ describe('what returns compare with', () => {
   })
 
   it('is of the exact coin and near the exact times, though the host matches ids by their parts', async () => {
-    const at = (second: number, price: number) => ({ timestamp: second, price })
+    const quoteAt = (second: number, price: number) => ({ timestamp: second, price })
     const { url } = await startLoopback((_, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(
         JSON.stringify({
           coins: {
-            'coingecko:bitcoin': { prices: [at(now - day + 60, 2), at(now - 3 * day, 7)] },
-            'coingecko:bitcoin-cash': { prices: [at(now - day, 3)] },
-            'coingecko:Bitcoin': { prices: [at(now - day, 4)] },
-            constructor: { prices: [at(now - day, 5)] },
+            'coingecko:bitcoin': { prices: [quoteAt(now - day + 60, 2), quoteAt(now - 3 * day, 7)] },
+            'coingecko:bitcoin-cash': { prices: [quoteAt(now - day, 3)] },
+            'coingecko:Bitcoin': { prices: [quoteAt(now - day, 4)] },
+            constructor: { prices: [quoteAt(now - day, 5)] },
           },
         }),
       ),

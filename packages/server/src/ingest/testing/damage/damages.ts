@@ -14,9 +14,9 @@ const isTime = (value: Node): value is Leaf =>
 const isAmount = (value: Node): value is number => typeof value === 'number' && value >= 2 && !isTime(value)
 
 function mapLeaves(node: Node, change: (value: Node) => Node): Node {
-  if (Array.isArray(node)) return node.map(each => mapLeaves(each, change))
+  if (Array.isArray(node)) return node.map(item => mapLeaves(item, change))
   if (isObject(node))
-    return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, mapLeaves(each, change)]))
+    return Object.fromEntries(Object.entries(node).map(([name, item]) => [name, mapLeaves(item, change)]))
   return change(node)
 }
 
@@ -34,26 +34,26 @@ const isLarge = (node: Node) => (Array.isArray(node) ? node.length : Object.keys
 /** Changes the first list, or record, of entries. */
 function ofList(payload: Node, change: (entries: readonly Node[]) => readonly Node[]): Node {
   if (Array.isArray(payload))
-    return isLarge(payload) ? change(payload) : payload.map(each => ofList(each, change))
+    return isLarge(payload) ? change(payload) : payload.map(item => ofList(item, change))
   if (!isObject(payload)) return payload
   const values = Object.values(payload)
   if (isLarge(payload) && values.every(isObject)) {
     const changed = change(Object.entries(payload))
-    return Object.fromEntries(changed.filter(each => Array.isArray(each)) as [string, unknown][])
+    return Object.fromEntries(changed.filter(item => Array.isArray(item)) as [string, unknown][])
   }
   let isDone = false
   return Object.fromEntries(
-    Object.entries(payload).map(([name, each]) => {
-      if (isDone || typeof each !== 'object' || each === null) return [name, each]
-      const changed = ofList(each, change)
-      isDone = JSON.stringify(changed) !== JSON.stringify(each)
+    Object.entries(payload).map(([name, item]) => {
+      if (isDone || typeof item !== 'object' || item === null) return [name, item]
+      const changed = ofList(item, change)
+      isDone = JSON.stringify(changed) !== JSON.stringify(item)
       return [name, changed]
     }),
   )
 }
 
 const entry = (damage: (payload: Node) => Node) => (payload: Node) =>
-  ofList(payload, entries => entries.map((each, at) => (at === 1 ? damage(each) : each)))
+  ofList(payload, entries => entries.map((item, index) => (index === 1 ? damage(item) : item)))
 const list = (change: (entries: readonly Node[]) => readonly Node[]) => (payload: Node) =>
   ofList(payload, change)
 

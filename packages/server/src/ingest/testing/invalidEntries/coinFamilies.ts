@@ -35,7 +35,7 @@ export const coinFamilies: readonly Family[] = [
         {
           symbol: 'X',
           confidence: 1,
-          prices: listOf(at => ({ timestamp: dateOf(at), price: 5 + coin + at, confidence: 2 }), 21),
+          prices: listOf(index => ({ timestamp: dateOf(index), price: 5 + coin + index, confidence: 2 }), 21),
         },
       ]),
     },

@@ -84,10 +84,10 @@ export const lendingFamilies: readonly Family[] = [
       chainTvls: {
         borrowed: { tvl: observationsOf(300) },
         ...Object.fromEntries(
-          chainNames.map((name, at) => [name, { tvl: observationsOf(100 * at), tokens: null }]),
+          chainNames.map((name, index) => [name, { tvl: observationsOf(100 * index), tokens: null }]),
         ),
         ...Object.fromEntries(
-          chainNames.map((name, at) => [`${name}-borrowed`, { tvl: observationsOf(50 * at) }]),
+          chainNames.map((name, index) => [`${name}-borrowed`, { tvl: observationsOf(50 * index) }]),
         ),
       },
     },
@@ -111,7 +111,7 @@ export const lendingFamilies: readonly Family[] = [
     ],
     function* figuresOf(history) {
       for (const { series, days, values } of history)
-        for (const [at, day] of days.entries()) yield [`${series}@${day}`, values[at] ?? null]
+        for (const [index, day] of days.entries()) yield [`${series}@${day}`, values[index] ?? null]
     },
     ['chainTvls', 'Ethereum'],
   ),

@@ -24,7 +24,7 @@ export const overviewFamilies: readonly Family[] = [
       protocols: listOf(rowOf),
       totalDataChart: listOf(index => [dateOf(index), 5]),
       totalDataChartBreakdown: listOf(
-        at => [dateOf(at), recordOf(app => [`App ${app}`, 100 + app + at])],
+        index => [dateOf(index), recordOf(app => [`App ${app}`, 100 + app + index])],
         30,
       ),
       chain: null,
@@ -63,7 +63,7 @@ export const overviewFamilies: readonly Family[] = [
       for (const { key, kind, doublecounted, category } of entities)
         yield [key, `${kind} ${doublecounted} ${category}`]
       for (const [key, { days, values }] of facts)
-        for (const [at, day] of days.entries()) yield [`${key}@${day}`, values[at] ?? null]
+        for (const [index, day] of days.entries()) yield [`${key}@${day}`, values[index] ?? null]
     },
   ),
 ]

@@ -27,7 +27,7 @@ export function addedTerms(formula: Formula, within = ''): readonly AddedTerm[] 
     }
     case 'call': {
       const { name, of, number } = formula
-      if (name === 'sum') return join(of.map(each => addedTerms(each, within)))
+      if (name === 'sum') return join(of.map(term => addedTerms(term, within)))
       const [inner] = of
       return inner && additive.has(name) ? addedTerms(inner, `${within}${name},${number ?? ''}(`) : null
     }

@@ -8,7 +8,7 @@ import { needsOwnHistory } from '../../../series/subjects/ownHistory.ts'
 
 /** Whether no sum holds an application: the lending market has no others. */
 export async function isStranger({ metric, subject }: Line, facts: Facts): Promise<boolean> {
-  const own = appMetrics.find(each => each === metric)
+  const own = appMetrics.find(appMetric => appMetric === metric)
   if (!own || subject.kind !== 'app' || subject.chain !== null || wildcardOf(subject) !== null) return false
   const found = findSubject(subject.id, await facts.getAppDirectory())
   return found !== null && needsOwnHistory(own, await facts.findApps(own, 'all', {}), found, facts)

@@ -20,7 +20,7 @@ export function AddToChart({ id, name, isCharted }: AddToChartProps) {
   const toggle = () =>
     changeView(
       isAdded
-        ? { added: added.filter(each => each !== id) }
+        ? { added: added.filter(other => other !== id) }
         : { added: [...added, id], shown: withAdded(shown, [id]) },
       { replace: true },
     )

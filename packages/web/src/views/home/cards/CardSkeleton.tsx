@@ -24,9 +24,9 @@ export function CardSkeleton({ rows, still = false }: CardSkeletonProps) {
   return (
     <div aria-hidden className={still ? 'opacity-45' : due ? 'pulsing' : 'invisible'}>
       {rows === 'few' ? null : <div className="h-8.25 border-b border-border-1" />}
-      {Array.from({ length: counts[rows] }, (_, at) => (
+      {Array.from({ length: counts[rows] }, (_, index) => (
         <div
-          key={at}
+          key={index}
           className="flex h-9 items-center gap-4 border-b border-border-1 px-4 last:border-b-0 touch:h-11"
         >
           <Skeleton className="size-5" />

@@ -15,16 +15,16 @@ interface QuestionsCardProps {
 export function QuestionsCard({ asOf }: QuestionsCardProps) {
   const id = useId()
   const first = asOf === undefined ? 0 : fromIsoDay(asOf) * shown
-  const questions = Array.from({ length: shown }, (_, at) => recipes[(first + at) % recipes.length])
+  const questions = Array.from({ length: shown }, (_, index) => recipes[(first + index) % recipes.length])
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 md:px-0">
       <h2 id={id} className="text-14 font-semibold text-text-1">
         Questions of the day
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-4 wide:grid-cols-4">
-        {questions.map((recipe, at) =>
+        {questions.map((recipe, index) =>
           recipe ? (
-            <li key={at} className="flex min-w-0 rounded-card bg-surface">
+            <li key={index} className="flex min-w-0 rounded-card bg-surface">
               <RecipeCard {...recipe} />
             </li>
           ) : null,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 import { toMovedRows } from './toMovedRows.ts'
 
-const toRow = (contribution: number | null, at: number) =>
-  ({ id: `app-${at}`, displayName: `App ${at}`, contribution }) as AnyRow
+const toRow = (contribution: number | null, index: number) =>
+  ({ id: `app-${index}`, displayName: `App ${index}`, contribution }) as AnyRow
 
 const toMoved = (total: number | null): Moved => ({
   total,

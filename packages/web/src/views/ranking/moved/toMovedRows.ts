@@ -27,7 +27,7 @@ export function toMovedRows(
   const pointsOf = (amount: number) => toShare(amount, comparison.before)
   const members = [
     ...rows.map(row => ({ ...row, row, pageId: null })),
-    ...rowless.map(each => ({ ...each, row: null })),
+    ...rowless.map(change => ({ ...change, row: null })),
   ]
     .flatMap(({ id, displayName: name, row, pageId, contribution }): MovedRow[] =>
       contribution === null

@@ -56,7 +56,7 @@ const reasons: Record<MissingChain['reason'], string> = {
 export function missingNoticeText(missing: readonly MissingChain[]): Emphasised | null {
   if (missing.length === 0) return null
   const groups = (Object.keys(reasons) as MissingChain['reason'][]).flatMap(reason => {
-    const names = missing.filter(each => each.reason === reason).map(({ displayName }) => displayName)
+    const names = missing.filter(entry => entry.reason === reason).map(({ displayName }) => displayName)
     return names.length > 0 ? [`${toNameList(names)} (${reasons[reason]})`] : []
   })
   return { before: 'Missing here: ', strong: groups.join(', '), after: '. Totals exclude them.' }

@@ -52,7 +52,7 @@ export async function startCoins(options: CoinsOptions): Promise<Coins> {
     const status = statusOf?.(requested) ?? 200
     if (status !== 200) return [status, { message: 'no' }]
     const lines = coins.flatMap(coin => {
-      const prices = Array.from({ length: span }, (_, at) => from + at)
+      const prices = Array.from({ length: span }, (_, index) => from + index)
         .filter(
           at => at >= (first[coin] ?? Infinity) && at * day * 1000 <= now() && (hasPrice?.(coin, at) ?? true),
         )
