@@ -56,9 +56,9 @@ async function atOnce(url: string, connections: number): Promise<CrowdReply[]> {
   )
   const replies: CrowdReply[] = []
   const send = async (client: number) => {
-    const own = new CrowdClient(url, `127.0.1.${client}`)
-    for (let path = left.pop(); path !== undefined; path = left.pop()) replies.push(await own.get(path))
-    own.close()
+    const ownClient = new CrowdClient(url, `127.0.1.${client}`)
+    for (let path = left.pop(); path !== undefined; path = left.pop()) replies.push(await ownClient.get(path))
+    ownClient.close()
   }
   await Promise.all(Array.from({ length: connections }, (_, client) => send(client)))
   return replies
@@ -108,9 +108,9 @@ async function printAgainstWriting(times: readonly number[], { url }: App): Prom
   const writing = await startBare(runner, writer, url, JSON.stringify(everyPath))
   const replies = (await inTurn(writing.url)).filter(({ status }) => status === 200)
   writing.stop()
-  const own = timesOf(replies)
-  const ratioAt = (share: number) => (quantile(times, share) / quantile(own, share)).toFixed(1)
-  print('  by a bare node:http server that has the figures', toTimes(own))
+  const ownTimes = timesOf(replies)
+  const ratioAt = (share: number) => (quantile(times, share) / quantile(ownTimes, share)).toFixed(1)
+  print('  by a bare node:http server that has the figures', toTimes(ownTimes))
   print('  ratio', `p50 ${ratioAt(0.5)}`, `p95 ${ratioAt(0.95)}`, `worst ${ratioAt(1)}`)
 }
 

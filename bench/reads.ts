@@ -59,15 +59,15 @@ await database.read(async session => {
   const members = [...loaded.histories]
     .filter(([, history]) => history.hasValueIn(month))
     .map(([entity]) => entity)
-  const shown = members.slice(0, 10)
-  const own = members.flatMap(entity => loaded.histories.get(entity) ?? [])
+  const shownMembers = members.slice(0, 10)
+  const ownHistories = members.flatMap(entity => loaded.histories.get(entity) ?? [])
   const stack = await measure(() => [
-    ...own.slice(0, 10).map(history => addUpDays([history], year)),
-    addUpDays(own.slice(10), year),
+    ...ownHistories.slice(0, 10).map(history => addUpDays([history], year)),
+    addUpDays(ownHistories.slice(10), year),
   ])
   const stackBySql = await measure(() =>
     session.rows(
-      `SELECT CASE WHEN entity IN (${shown.join()}) THEN entity::INTEGER ELSE ${others} END AS line, day, sum(value) AS value
+      `SELECT CASE WHEN entity IN (${shownMembers.join()}) THEN entity::INTEGER ELSE ${others} END AS line, day, sum(value) AS value
          FROM fact WHERE series = ${series} AND day BETWEEN ${year.from} AND ${year.to} AND entity IN (${members.join()})
         GROUP BY ALL ORDER BY day`,
     ),

@@ -94,14 +94,14 @@ async function measure({ store }: Filled): Promise<number[]> {
   const month = { from: last - 29, to: last }
   const year = { from: last - 364, to: last }
   const compared = pairByPosition(month, { from: last - 59, to: last - 30 })
-  const own = [...grown.histories.values()].slice(0, 1000)
+  const ownHistories = [...grown.histories.values()].slice(0, 1000)
   const toPart = (history: History) => ({ ...history, firstDay: history.from, expectedTo: history.to })
   return [
     await median(() => load(0)),
     await median(() => load(1)),
-    await median(() => own.map(history => [history.sumIn(month), history.sumIn(year)])),
-    await median(() => own.map(history => pairSums(toPart(history), compared))),
-    await median(() => addUpDays(own, year)),
+    await median(() => ownHistories.map(history => [history.sumIn(month), history.sumIn(year)])),
+    await median(() => ownHistories.map(history => pairSums(toPart(history), compared))),
+    await median(() => addUpDays(ownHistories, year)),
   ]
 }
 

@@ -41,9 +41,10 @@ const times: { readonly text: string; readonly ms: number; readonly found: numbe
 for (let round = 0; round < rounds; round++) {
   for (const text of typed.flatMap(each => Array.from(each, (_, index) => each.slice(0, index + 1)))) {
     const from = performance.now()
-    const found = search.find(text)
-    for (const { items } of groupResults(found, null)) for (const item of items) search.toMatch(item, text)
-    times.push({ text, ms: performance.now() - from, found: found.length })
+    const foundItems = search.find(text)
+    for (const { items } of groupResults(foundItems, null))
+      for (const item of items) search.toMatch(item, text)
+    times.push({ text, ms: performance.now() - from, found: foundItems.length })
   }
 }
 const sorted = times.toSorted((a, b) => a.ms - b.ms)

@@ -83,7 +83,7 @@ async function timeFetch(database: Database, fetch: number): Promise<{ whole: nu
   const inspection = { at, settled: today - 3, inspect: async () => undefined, noteHeld: () => undefined }
   const since = performance.now()
   await database.write(session =>
-    recordFormerRows(timed(session), at, own => facts.replace(own, 1, values, inspection)),
+    recordFormerRows(timed(session), at, ownSession => facts.replace(ownSession, 1, values, inspection)),
   )
   return { whole: performance.now() - since, record }
 }

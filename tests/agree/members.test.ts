@@ -157,13 +157,13 @@ it.each(['24h', '7d'] as const)('the change over %s has the same sums beside ano
     )
     return data.protocols
   }
-  const own = new Map((await rowsOver(period)).map(row => [row.id, row]))
+  const ownRows = new Map((await rowsOver(period)).map(row => [row.id, row]))
   const differing = (await rowsOver('90d')).filter(row => {
-    const { change, comparison } = own.get(row.id) ?? { change: null, comparison: null }
+    const { change, comparison } = ownRows.get(row.id) ?? { change: null, comparison: null }
     const [there, sums] = [row[`change${period}`], row[`comparison${period}`]]
-    return own.has(row.id) && JSON.stringify([there, sums]) !== JSON.stringify([change, comparison])
+    return ownRows.has(row.id) && JSON.stringify([there, sums]) !== JSON.stringify([change, comparison])
   })
-  expect(own.size).toBeGreaterThan(100)
+  expect(ownRows.size).toBeGreaterThan(100)
   expect(differing).toEqual([])
 })
 

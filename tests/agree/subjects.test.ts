@@ -43,7 +43,7 @@ describe.each([
         server(),
         `/api/analytics/${subject.endpoint}${known}`,
       )
-      const own = data.figures ?? data.totals ?? []
+      const ownFigures = data.figures ?? data.totals ?? []
       const rows = subject.figures.map(({ line }) => line)
       const { range } = subject
       const query = await getJson<{ data: { series: readonly Line[] } }>(
@@ -52,8 +52,11 @@ describe.each([
       )
       const { structured } = await callTool(server(), 'query', { rows, range, points: 400 }, known)
       for (const figure of subject.figures) {
-        const found = own.find(({ id, metric }) => (id ?? metric) === figure.id)
-        const truth = toComparable({ ...found, asOf: found?.asOf ?? metadata.asOf }, found?.value)
+        const subjectFigure = ownFigures.find(({ id, metric }) => (id ?? metric) === figure.id)
+        const truth = toComparable(
+          { ...subjectFigure, asOf: subjectFigure?.asOf ?? metadata.asOf },
+          subjectFigure?.value,
+        )
         expect(truth.value, figure.line).not.toBeNull()
         for (const [form, lines] of [
           ['query', query.data.series],
@@ -63,9 +66,11 @@ describe.each([
           expect.soft(toComparable(line, line?.[figure.of]), `${form}: ${figure.line}`).toEqual(truth)
         }
         if (figure.hasShare)
-          expect.soft(await shareOf(figure, subject, known), figure.line).toBe(found?.share?.toFixed(2))
+          expect
+            .soft(await shareOf(figure, subject, known), figure.line)
+            .toBe(subjectFigure?.share?.toFixed(2))
       }
-      await expectFile(subject, own, known)
+      await expectFile(subject, ownFigures, known)
     },
   )
 })
@@ -79,7 +84,11 @@ async function shareOf({ line }: AgreedFigure, { range }: AgreedSubject, known: 
 }
 
 /** The file's rows, and those of the page's twin in Markdown. */
-async function expectFile({ page, figures }: AgreedSubject, own: readonly SubjectFigure[], known: string) {
+async function expectFile(
+  { page, figures }: AgreedSubject,
+  ownFigures: readonly SubjectFigure[],
+  known: string,
+) {
   if (!page) return
   const { id, panel, search } = page
   const texts = [
@@ -89,9 +98,11 @@ async function expectFile({ page, figures }: AgreedSubject, own: readonly Subjec
   for (const { head, rows } of texts.map(text => readTable(text, /^\W*(\| )?(figure|total)\b/)))
     for (const figure of figures.filter(({ label }) => label !== undefined)) {
       const row = rows.find(cells => cells[0] === figure.label)
-      const shown = toNumber(row?.[head.indexOf('value')] ?? '')
-      const value = own.find(subjectFigure => (subjectFigure.id ?? subjectFigure.metric) === figure.id)?.value
-      expect.soft(shown?.toFixed(2), `${id}: ${figure.label}`).toBe(value?.toFixed(2))
+      const shownNumber = toNumber(row?.[head.indexOf('value')] ?? '')
+      const value = ownFigures.find(
+        subjectFigure => (subjectFigure.id ?? subjectFigure.metric) === figure.id,
+      )?.value
+      expect.soft(shownNumber?.toFixed(2), `${id}: ${figure.label}`).toBe(value?.toFixed(2))
     }
 }
 

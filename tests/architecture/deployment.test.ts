@@ -103,8 +103,10 @@ describe('deploy/clickhouse/compose.yaml', () => {
       }
     >
   }
-  const own = Object.entries(services).filter(([, { image }]) => image === 'analytics')
-  const servers = own.filter(([, { environment }]) => environment?.['ROLE'] === 'serve').map(([name]) => name)
+  const ownServices = Object.entries(services).filter(([, { image }]) => image === 'analytics')
+  const servers = ownServices
+    .filter(([, { environment }]) => environment?.['ROLE'] === 'serve')
+    .map(([name]) => name)
 
   it.each(Object.entries(services))('%s has a read-only root and no powers', (_, service) => {
     expect(service).toMatchObject({
@@ -115,8 +117,12 @@ describe('deploy/clickhouse/compose.yaml', () => {
   })
 
   it('is one ingester and two servers on one ClickHouse, with settings that are valid', () => {
-    expect(own.map(([, { environment }]) => environment?.['ROLE'])).toEqual(['ingest', 'serve', 'serve'])
-    for (const [, { environment = {} }] of own) {
+    expect(ownServices.map(([, { environment }]) => environment?.['ROLE'])).toEqual([
+      'ingest',
+      'serve',
+      'serve',
+    ])
+    for (const [, { environment = {} }] of ownServices) {
       expect(variables).toEqual(expect.arrayContaining(Object.keys(environment)))
       const given = Object.entries(environment).map(([name, value]) => [
         name,
@@ -124,12 +130,12 @@ describe('deploy/clickhouse/compose.yaml', () => {
       ])
       expect(toConfig(Object.fromEntries(given)).clickHouse).toMatchObject({ database: 'analytics' })
     }
-    expect(new Set(own.map(([, { environment }]) => environment?.['CLICKHOUSE_URL'])).size).toBe(1)
+    expect(new Set(ownServices.map(([, { environment }]) => environment?.['CLICKHOUSE_URL'])).size).toBe(1)
   })
 
   it('has health checks for what is not of the image, and mounts what exists', () => {
     for (const [name, service] of Object.entries(services)) {
-      if (!own.some(([other]) => other === name)) expect(service).toHaveProperty('healthcheck')
+      if (!ownServices.some(([other]) => other === name)) expect(service).toHaveProperty('healthcheck')
       for (const volume of service.volumes ?? []) {
         const [source = ''] = volume.split(':')
         if (source.startsWith('./'))

@@ -58,7 +58,7 @@ const dispatches = new Map(
 describe('a decision by an id of the catalogue', () => {
   it('is made by the registries alone', () => {
     expect(files.length).toBeGreaterThan(300)
-    expect(Object.values(ids).every(known => known.length > 5)).toBe(true)
+    expect(Object.values(ids).every(id => id.length > 5)).toBe(true)
     expect(files.filter(file => !(file in owners)).flatMap(file => dispatches.get(file))).toEqual([])
   })
 

@@ -17,7 +17,7 @@ function getFiles(folder: string): string[] {
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const known = ['packages', 'tests', 'docs', 'scripts', 'bench'].flatMap(getFiles)
+const knownFiles = ['packages', 'tests', 'docs', 'scripts', 'bench'].flatMap(getFiles)
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -63,7 +63,7 @@ describe.each(documents)('%s', path => {
   it('cites only paths that exist', () => {
     const exists = (cited: string) => {
       const wanted = cited.replace(/\/$/, '').replace(/^(contract|defillama|server|web)\/src\//, '$1/src/')
-      return existsSync(join(root, wanted)) || known.some(file => `/${file}`.endsWith(`/${wanted}`))
+      return existsSync(join(root, wanted)) || knownFiles.some(file => `/${file}`.endsWith(`/${wanted}`))
     }
     expect(getCitedPaths(text).filter(cited => !exists(cited))).toEqual([])
   })

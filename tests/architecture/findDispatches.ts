@@ -65,8 +65,8 @@ export function findDispatches(file: string, source: string, ids: IdTable): stri
     if (!isWord(text) || idHolder.test(nameOf(subject))) note(node, `compares with '${text}'`)
   }
   const collect = (node: ESTree.Node, texts: readonly (string | undefined)[], what: string) => {
-    for (const [kind, known] of Object.entries(ids)) {
-      const here = texts.filter(text => text !== undefined && known.includes(text))
+    for (const [kind, id] of Object.entries(ids)) {
+      const here = texts.filter(text => text !== undefined && id.includes(text))
       const clear = here.filter(text => text !== undefined && !isWord(text))
       const isClosed = here.length === texts.length && here.length > 1
       if (clear.length > 1 || isClosed) return note(node, `${what} by ${kind}: ${here.join(', ')}`)

@@ -136,10 +136,10 @@ function getFolder(file: string): string {
 }
 
 describe.each(packages)('the package %s', name => {
-  const own = imports.filter(({ file }) => getPackage(file) === name)
+  const ownImports = imports.filter(({ file }) => getPackage(file) === name)
 
   it('imports only the packages below it', () => {
-    const wrong = own.filter(({ specifier }) => {
+    const wrong = ownImports.filter(({ specifier }) => {
       const other = /^@analytics\/([a-z-]+)/.exec(specifier)?.[1]
       return other !== undefined && !allowedPackages[name].includes(other)
     })
@@ -149,7 +149,7 @@ describe.each(packages)('the package %s', name => {
   it('imports only downwards', () => {
     const order = floors[name]
     if (!order) return
-    const wrong = own.filter(({ file, target }) => {
+    const wrong = ownImports.filter(({ file, target }) => {
       if (target === undefined) return false
       const [from, to] = [getFolder(file), getFolder(target)]
       expect(order, `${file} is on no floor`).toContain(from)

@@ -15,8 +15,8 @@ function findReach(entry: string, files: ReadonlySet<string> = serverSources): R
     if (reached.has(file)) return
     reached.add(file)
     for (const { target, specifier, isTypeOnly, isLazy } of getImports(file)) {
-      const found = target ?? findShared(specifier)
-      if (found !== undefined && !isTypeOnly && !isLazy && files.has(found)) walk(found)
+      const foundTarget = target ?? findShared(specifier)
+      if (foundTarget !== undefined && !isTypeOnly && !isLazy && files.has(foundTarget)) walk(foundTarget)
     }
   }
   walk(entry)

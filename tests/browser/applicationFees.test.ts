@@ -270,8 +270,8 @@ describe('every control changes the figures', () => {
     await table(page).getByRole('button', { name: '24H', exact: true }).click()
     await expect.poll(() => page.url()).toContain('sort=')
     const rows = (await rowsOf('limit=all')) as unknown as { displayName: string; total24h: number | null }[]
-    const known = rows.filter(row => row.total24h !== null)
-    const sorted = known.toSorted((a, b) => (b.total24h ?? 0) - (a.total24h ?? 0))
+    const knownRows = rows.filter(row => row.total24h !== null)
+    const sorted = knownRows.toSorted((a, b) => (b.total24h ?? 0) - (a.total24h ?? 0))
     await expect.poll(() => names(page)).toEqual(sorted.slice(0, 10).map(row => row.displayName))
     await table(page).getByRole('button', { name: '24H', exact: true }).click()
     const least = sorted.at(-1)?.total24h

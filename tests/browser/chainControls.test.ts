@@ -137,8 +137,8 @@ describe('by-chain pages', () => {
       const { protocols } = await get<RankingData>(
         'app-fees-by-chain?type=single-chain&chain=base&timeFrame=90d&limit=all',
       )
-      const known = protocols.filter(({ shareChange }) => shareChange !== null)
-      const gained = known.toSorted((a, b) => (b.shareChange ?? 0) - (a.shareChange ?? 0))
+      const knownProtocols = protocols.filter(({ shareChange }) => shareChange !== null)
+      const gained = knownProtocols.toSorted((a, b) => (b.shareChange ?? 0) - (a.shareChange ?? 0))
       const names = gained.map(({ displayName }) => displayName)
       await expect.poll(() => namesIn(page, 'Top Applications')).toEqual(names.slice(0, 15))
       await page.getByRole('heading', { name: 'Base App Breakdown' }).waitFor()

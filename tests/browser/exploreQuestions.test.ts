@@ -214,12 +214,12 @@ describe('a newcomer to the explorer', () => {
       await table.getByRole('button', { name: column, exact: true }).click()
       await expect.poll(() => addressOf(page)).toBe(address)
       const { data } = ExploreResponse.parse(await pages.getJson(`/api/query?${golden}`))
-      const wanted = data.series.map(({ name }) => name)
+      const wantedNames = data.series.map(({ name }) => name)
       const shown = () =>
         table
           .getByRole('checkbox')
           .evaluateAll(boxes => boxes.map(box => box.parentElement?.textContent.trim()))
-      await expect.poll(async () => (await shown()).slice(0, 5)).toEqual(wanted)
+      await expect.poll(async () => (await shown()).slice(0, 5)).toEqual(wantedNames)
       await close()
     },
   )

@@ -36,11 +36,11 @@ describe('the editor of a row', () => {
       size,
     )
     await page.locator('canvas').first().waitFor()
-    const own = await openMenu(page, 'A')
-    await choose(page, own, /^Draw as/, 'Bars')
-    await own.getByLabel('Name').fill('Fees; all')
+    const ownLocator = await openMenu(page, 'A')
+    await choose(page, ownLocator, /^Draw as/, 'Bars')
+    await ownLocator.getByLabel('Name').fill('Fees; all')
     await page.keyboard.press('Enter')
-    await own.getByLabel('Colour').fill('#d16ec3')
+    await ownLocator.getByLabel('Colour').fill('#d16ec3')
     const first = 's=fees.app.uniswap;bar;as=Fees,+all;color=d16ec3'
     await expect.poll(() => addressOf(page)).toContain(first)
     await page.keyboard.press('Escape')

@@ -30,8 +30,8 @@ async function goTo(page: Page, id: string, search: Search): Promise<void> {
 }
 
 const sum = (values: readonly (number | null)[]) => {
-  const known = values.filter(value => value !== null)
-  return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)
+  const knownValues = values.filter(value => value !== null)
+  return knownValues.length === 0 ? null : knownValues.reduce((a, b) => a + b, 0)
 }
 
 /** The figures in a chart's legend, by name. */

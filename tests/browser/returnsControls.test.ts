@@ -83,14 +83,14 @@ describe('returns: the chart', () => {
           })
           .toSorted((a, b) => b.value - a.value)
         // Near the bottom of the plot is the lowest line.
-        const shown = [
+        const shownReturns = [
           ...returns.filter(({ isBold }) => isBold),
           ...returns.slice(-1).filter(({ isBold }) => !isBold),
         ]
         expect(lines.filter(line => line.endsWith('%'))).toEqual(
-          shown.map(({ value }) => formatChange(value)),
+          shownReturns.map(({ value }) => formatChange(value)),
         )
-        expect(count).toBe(`${shown.length} of 25`)
+        expect(count).toBe(`${shownReturns.length} of 25`)
       }),
   )
 

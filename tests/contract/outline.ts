@@ -22,9 +22,9 @@ function collect(value: unknown, path: string, keys: Map<string, Set<string>>): 
     const isColumns = 'dataMatrix' in value
     for (const [name, part] of Object.entries(value)) {
       const isData = (maps.test(path) && !days.has(name)) || (isColumns && chains.has(name))
-      const shown = isData ? '*' : name
-      known.add(shown)
-      collect(part, `${path}.${shown}`, keys)
+      const shownName = isData ? '*' : name
+      known.add(shownName)
+      collect(part, `${path}.${shownName}`, keys)
     }
   }
 }

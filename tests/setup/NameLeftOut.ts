@@ -18,7 +18,7 @@ export function listTests(root: string): string[] {
 /** The tests that guard a path: those whose own path has it, and those that the table names for its folder. */
 export function findGuards(filter: string, tests: readonly string[]): string[] {
   const wanted = `${filter.replace(/^packages\//, '').replace(/\/$/, '')}/`
-  const rows = Object.entries(guards).map(([folder, own]) => [`${folder}/`, own] as const)
+  const rows = Object.entries(guards).map(([folder, guard]) => [`${folder}/`, guard] as const)
   const [nearest] = rows
     .filter(([folder]) => wanted.startsWith(folder))
     .toSorted(([a], [b]) => b.length - a.length)

@@ -47,5 +47,5 @@ export function processorSeconds(pid: number): number {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return Number(fields[11]) + Number(fields[12])
   })
-  return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
+  return ticks.reduce((sum, tick) => sum + tick, 0) / ticksPerSecond
 }

@@ -29,8 +29,8 @@ describe.skipIf(!here)(`recorded fees${here ? '' : ` (skipped: no ${folder})`}`,
   it('reads a year of 51 entries, all of whose chart names are theirs', () => {
     const { protocols, chart } = parseOverview(read('fees.json.gz'), '/overview/fees')
     expect([protocols.length, daysOf(chart).size]).toEqual([51, 365])
-    const known = new Set(protocols.map(row => row.name))
-    expect([...chart.keys()].filter(name => !known.has(name))).toEqual([])
+    const knownNames = new Set(protocols.map(row => row.name))
+    expect([...chart.keys()].filter(name => !knownNames.has(name))).toEqual([])
     expect(protocols.filter(row => row.protocolType === 'chain')).toHaveLength(22)
   })
 

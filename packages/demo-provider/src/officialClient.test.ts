@@ -182,21 +182,21 @@ function normalise(address: string): string {
 describe('the provider’s official client', () => {
   it.each(cases)(
     'gets %s from the demo provider, at the same address as our client',
-    async (_, request, own) => {
+    async (_, request, ownEndpoint) => {
       redirectToDemo()
       asked.length = 0
-      const found = await request()
-      expect(asked.map(normalise)).toEqual([toAddress(own)])
-      const isEmpty = Array.isArray(found) ? found.length === 0 : found === null || found === undefined
+      const answer = await request()
+      expect(asked.map(normalise)).toEqual([toAddress(ownEndpoint)])
+      const isEmpty = Array.isArray(answer) ? answer.length === 0 : answer === null || answer === undefined
       expect(isEmpty).toBe(false)
     },
   )
 
-  it.each(unserved)('has the same address as our client for %s', async (_, request, own) => {
+  it.each(unserved)('has the same address as our client for %s', async (_, request, ownEndpoint) => {
     redirectToDemo(async () => Response.json({}))
     asked.length = 0
     await request()
-    expect(asked.map(normalise)).toEqual([toAddress(own)])
+    expect(asked.map(normalise)).toEqual([toAddress(ownEndpoint)])
   })
 
   it('reads the fields that it declares', async () => {

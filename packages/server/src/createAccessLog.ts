@@ -30,14 +30,14 @@ export function createAccessLog(log: Log, now: () => number = () => performance.
       const code = error instanceof AppError ? error.code : 'UNEXPECTED'
       const cause = toCause(error)
       const key = `${code} ${cause}`
-      const known = former.get(key)
-      if (known && now() < known.until) {
-        known.more++
+      const knownEntry = former.get(key)
+      if (knownEntry && now() < knownEntry.until) {
+        knownEntry.more++
         return
       }
       for (const [name, { until }] of former) if (until <= now()) former.delete(name)
       former.set(key, { until: now() + quietMs, more: 0 })
-      const more = known && known.more > 0 ? `, and ${known.more} like it before` : ''
+      const more = knownEntry && knownEntry.more > 0 ? `, and ${knownEntry.more} like it before` : ''
       const message = error instanceof AppError ? error.message : 'Unknown error'
       log.error(`  ${status} ${method} ${url} [${id}]: ${message} (${code}) ${cause}${more}`.trimEnd(), {
         event: 'failed-request',
@@ -47,7 +47,7 @@ export function createAccessLog(log: Log, now: () => number = () => performance.
         status,
         code,
         cause,
-        ...(known ? { more: known.more } : {}),
+        ...(knownEntry ? { more: knownEntry.more } : {}),
       })
     },
   }

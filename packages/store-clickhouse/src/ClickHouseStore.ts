@@ -181,12 +181,12 @@ export class ClickHouseStore implements Store {
       toClickHouse(sql, parameters, connection.database, generation)
     return {
       rows: (sql, values) => {
-        const { sql: own, parameters } = translate(sql, values)
-        return connection.rows(own, parameters)
+        const { sql: ownSql, parameters } = translate(sql, values)
+        return connection.rows(ownSql, parameters)
       },
       columns: (sql, values, onColumns) => {
-        const { sql: own, parameters } = translate(sql, values)
-        return connection.columns(own, parameters, onColumns)
+        const { sql: ownSql, parameters } = translate(sql, values)
+        return connection.columns(ownSql, parameters, onColumns)
       },
     }
   }

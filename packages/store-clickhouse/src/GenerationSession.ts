@@ -78,15 +78,15 @@ export class GenerationSession implements WriteSession {
       families: new Set(),
     }
     this.#opened.set(table, opened)
-    const wanted = part === undefined ? undefined : String(part)
-    if (opened.isWhole || (wanted !== undefined && isFetched(opened, wanted))) return
-    const known = [...opened.before.keys()]
-    await this.#fetch(table, wanted, known)
-    if (wanted === undefined) opened.isWhole = true
-    else if (isFamily(wanted)) opened.families.add(wanted)
-    else opened.before.set(wanted, '')
+    const wantedPart = part === undefined ? undefined : String(part)
+    if (opened.isWhole || (wantedPart !== undefined && isFetched(opened, wantedPart))) return
+    const knownParts = [...opened.before.keys()]
+    await this.#fetch(table, wantedPart, knownParts)
+    if (wantedPart === undefined) opened.isWhole = true
+    else if (isFamily(wantedPart)) opened.families.add(wantedPart)
+    else opened.before.set(wantedPart, '')
     for (const [name, print] of await this.#fingerprints(table))
-      if (!known.includes(name)) opened.before.set(name, print)
+      if (!knownParts.includes(name)) opened.before.set(name, print)
   }
 
   /** The parts that no longer hold what they did. */
@@ -104,13 +104,13 @@ export class GenerationSession implements WriteSession {
   async send(parts: readonly ChangedPart[], generation: number): Promise<void> {
     const { connection, folder } = this.#base
     for (const name of tableNames) {
-      const own = parts.filter(part => part.name === name).map(part => toDuckDbLiteral(part.part))
-      if (own.length === 0) continue
+      const ownLiterals = parts.filter(part => part.name === name).map(part => toDuckDbLiteral(part.part))
+      if (ownLiterals.length === 0) continue
       const columns = this.#columnsOf(name)
       const file = join(folder, `${name}-${generation}.parquet`)
       await this.#scratch.run(
         `COPY (SELECT ${generation}::UBIGINT AS generation, ${columns.join(', ')} FROM ${name}
-           WHERE ${getTable(name).part} IN (${own.join(', ')})) TO ${toDuckDbLiteral(file)} (FORMAT parquet)`,
+           WHERE ${getTable(name).part} IN (${ownLiterals.join(', ')})) TO ${toDuckDbLiteral(file)} (FORMAT parquet)`,
       )
       const table = connection.table(physicalName(name))
       await connection
@@ -123,11 +123,12 @@ export class GenerationSession implements WriteSession {
     for (const name of findTables(sql)) if (!this.#opened.has(name)) await this.open(name)
   }
 
-  async #fetch(name: TableName, part: string | undefined, known: readonly string[]): Promise<void> {
+  async #fetch(name: TableName, part: string | undefined, knownParts: readonly string[]): Promise<void> {
     const { connection, generation, folder } = this.#base
     const { part: nameOfPart } = getTable(name)
     const narrowed = part === undefined ? '' : ` AND ${toPartCondition(nameOfPart, part)}`
-    const others = known.length === 0 ? '' : ` AND ${nameOfPart} NOT IN (${known.map(toLiteral).join(', ')})`
+    const others =
+      knownParts.length === 0 ? '' : ` AND ${nameOfPart} NOT IN (${knownParts.map(toLiteral).join(', ')})`
     const file = join(folder, `${name}-fetched.parquet`)
     try {
       await connection.save(
@@ -135,11 +136,11 @@ export class GenerationSession implements WriteSession {
         file,
       )
       const rows = `read_parquet(${toDuckDbLiteral(file)})`
-      const [found] = await this.#scratch.rows<{ count: number }>(
+      const [row] = await this.#scratch.rows<{ count: number }>(
         `SELECT count(*)::DOUBLE AS count FROM ${rows}`,
       )
       // An insert without rows would lose the rows of the next one; FactRepository says why.
-      if (found?.count === 0) return
+      if (row?.count === 0) return
       await this.#scratch.run(`INSERT INTO ${name} BY NAME SELECT * FROM ${rows}`)
     } finally {
       await rm(file, { force: true })

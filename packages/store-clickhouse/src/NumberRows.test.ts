@@ -11,13 +11,13 @@ function toBytes(names: readonly string[], rows: readonly (readonly number[])[])
 
 function read(bytes: Buffer, size: number): number[][] {
   const rows = new NumberRows()
-  const found: number[][] = []
+  const numbers: number[][] = []
   for (let offset = 0; offset < bytes.length; offset += size) {
     const columns = rows.add(bytes.subarray(offset, offset + size)) ?? []
-    columns[0]?.forEach((_, row) => found.push(columns.map(column => column[row] ?? Number.NaN)))
+    columns[0]?.forEach((_, row) => numbers.push(columns.map(column => column[row] ?? Number.NaN)))
   }
   rows.end()
-  return found
+  return numbers
 }
 
 const rows = [

@@ -52,7 +52,7 @@ export class ReplacedRows {
   }
 
   async #delete(table: string, condition: string): Promise<void> {
-    const [found] = await this.#connection.rows(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`)
-    if (found) await this.#connection.command(`DELETE FROM ${table} WHERE ${condition}`)
+    const [row] = await this.#connection.rows(`SELECT 1 FROM ${table} WHERE ${condition} LIMIT 1`)
+    if (row) await this.#connection.command(`DELETE FROM ${table} WHERE ${condition}`)
   }
 }

@@ -29,8 +29,8 @@ export function toClickHouse(
   })
   const tables = findTables(named).map(name => `${name} AS (${selectCurrent(name, database, generation)})`)
   if (tables.length === 0) return { sql: named, parameters }
-  const own = /^\s*WITH\s/i.exec(named)
-  const rest = own ? `, ${named.slice(own[0].length)}` : ` ${named}`
+  const ownClause = /^\s*WITH\s/i.exec(named)
+  const rest = ownClause ? `, ${named.slice(ownClause[0].length)}` : ` ${named}`
   return { sql: `WITH ${tables.join(', ')}${rest}`, parameters }
 }
 

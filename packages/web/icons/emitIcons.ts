@@ -4,8 +4,8 @@ import { createIconSet, type IconSet } from './createIconSet.ts'
 
 /** Writes the icons beside the scripts; the page says where they are. */
 export function emitIcons(): Plugin {
-  let known: IconSet | undefined
-  const getSet = () => (known ??= createIconSet())
+  let knownIconSet: IconSet | undefined
+  const getSet = () => (knownIconSet ??= createIconSet())
   return {
     name: 'emit-icons',
     generateBundle() {

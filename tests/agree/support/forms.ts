@@ -186,8 +186,8 @@ function toLines(lines: readonly Line[], ids: ReadonlyMap<string, string>, colum
     asOf: lines[0]?.asOf ?? null,
     members: new Map(
       [...ids].flatMap(([name, id]): [string, Partial<Figures>][] => {
-        const found = lines.find(({ expression }) => expression.endsWith(`.${id}`))
-        return found ? [[name, { value: valueOf(found, column), change: found.change }]] : []
+        const line = lines.find(({ expression }) => expression.endsWith(`.${id}`))
+        return line ? [[name, { value: valueOf(line, column), change: line.change }]] : []
       }),
     ),
   }

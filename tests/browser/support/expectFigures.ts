@@ -37,8 +37,8 @@ export async function expectFigures(
   const answer = await answerOf(pages, series)
   if (answer.chart) {
     const { datasets, totals } = answer.chart
-    const shown = datasets.filter(dataset => dataset.id !== 'others')
-    await region(page, chart.title).getByText(`${chart.legend} (${shown.length})`).waitFor()
+    const shownDatasets = datasets.filter(dataset => dataset.id !== 'others')
+    await region(page, chart.title).getByText(`${chart.legend} (${shownDatasets.length})`).waitFor()
     expect(await keyFigure(page, chart.title)).toBe(formatUsd(totals.value))
     expect(await legendOf(page, chart.title, chart.legend)).toEqual(datasets.map(({ label }) => label))
   } else {

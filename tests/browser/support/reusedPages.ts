@@ -24,8 +24,8 @@ export async function openReused(browser: Browser, url: string, options: Options
   const { viewport = null, colorScheme = 'light', ...fixed } = options
   const key = JSON.stringify([origin, fixed])
   const index = kept.findLastIndex(candidate => candidate.key === key)
-  const [found] = index === -1 ? [] : kept.splice(index, 1)
-  const { page, requests, faults, close } = found?.visit ?? (await create(browser, origin, options))
+  const [foundKept] = index === -1 ? [] : kept.splice(index, 1)
+  const { page, requests, faults, close } = foundKept?.visit ?? (await create(browser, origin, options))
   if (viewport && !isOf(page, viewport)) await page.setViewportSize(viewport)
   await page.emulateMedia({ media: null, colorScheme })
   requests.length = 0

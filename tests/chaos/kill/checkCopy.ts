@@ -45,17 +45,17 @@ export function findRegressions(
   after: readonly ExaminedSource[],
   committed: readonly string[],
 ): string[] {
-  const found = new Map(after.map(source => [source.id, source]))
+  const sources = new Map(after.map(source => [source.id, source]))
   const former = new Map(before.map(source => [source.id, source]))
   const gone = before.flatMap(({ id, revision, fetchedAt }) => {
-    const source = found.get(id)
+    const source = sources.get(id)
     if (!source) return [`${id} is gone`]
     if (source.revision < revision) return [`${id} went back from revision ${revision} to ${source.revision}`]
     const isLost = fetchedAt !== null && (source.fetchedAt === null || source.fetchedAt < fetchedAt)
     return isLost ? [`${id} went back in time`] : []
   })
   const lost = [...new Set(committed)].flatMap(id => {
-    const source = found.get(id)
+    const source = sources.get(id)
     const times = committed.filter(other => other === id).length
     const least = (former.get(id)?.revision ?? 0) + times
     return source && source.fetchedAt !== null && source.revision >= least

@@ -106,8 +106,8 @@ export class Answerer {
   }
 
   #windowOf(host: string): RequestWindow {
-    const known = this.#windows.get(host)
-    if (known) return known
+    const knownWindow = this.#windows.get(host)
+    if (knownWindow) return knownWindow
     const window =
       host === hosts.pro
         ? new RequestWindow(limits.proRequests, limits.proWindowMs)

@@ -51,6 +51,6 @@ export function toBuckets(period: Period, rows: readonly { readonly values: Valu
 export const lastOf = (values: Values) => values.findLast(value => value !== null) ?? null
 
 export function sumOf(values: Values): number | null {
-  const known = values.filter(value => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  const knownValues = values.filter(value => value !== null)
+  return knownValues.length === 0 ? null : knownValues.reduce((sum, value) => sum + value, 0)
 }

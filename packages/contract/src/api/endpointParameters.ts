@@ -8,8 +8,8 @@ const schemas = new Map<string, ReturnType<typeof createSchema>>()
 /** Endpoints differ in the time ranges they take, and not every one has both types. */
 export function parameterOf(id: EndpointId, name: ParameterName) {
   const key = `${id} ${name}`
-  const known = schemas.get(key)
-  if (known) return known
+  const knownSchema = schemas.get(key)
+  if (knownSchema) return knownSchema
   const schema = createSchema(id, name)
   schemas.set(key, schema)
   return schema

@@ -84,11 +84,11 @@ const shareChange = {
 type AppChain = AppChainsData['rows'][number]
 
 /** An application's chains; the metrics are those that it has. */
-export const appChainColumns = (context: RangeContext, shown: readonly AppMetric[] = appMetrics) =>
+export const appChainColumns = (context: RangeContext, shownMetrics: readonly AppMetric[] = appMetrics) =>
   ({
     chain: chainNameColumn<AppChain>(),
     ...(Object.fromEntries(
-      shown.map((metric): [AppMetric, Column<AppChain>] => [
+      shownMetrics.map((metric): [AppMetric, Column<AppChain>] => [
         metric,
         { kind: 'amount', label: metrics[metric].label, value: row => row.values[metric] ?? null },
       ]),

@@ -101,8 +101,8 @@ const volumeRanges = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' 
 
 export type VolumeColumn = (typeof volumeRanges)[keyof typeof volumeRanges] | 'value'
 
-const isVolumeRange = (shown: RangeContext['shown']): shown is keyof typeof volumeRanges =>
-  Object.hasOwn(volumeRanges, shown)
+const isVolumeRange = (shownRange: RangeContext['shown']): shownRange is keyof typeof volumeRanges =>
+  Object.hasOwn(volumeRanges, shownRange)
 
 /** The column of the shown range. */
 export function volumeColumn({ shown }: Pick<RangeContext, 'shown'>): VolumeColumn {
@@ -117,7 +117,7 @@ export function volumeLabel(context: RangeContext): string {
 
 export function bridgeColumns(context: RangeContext) {
   const { shown, range } = context
-  const own = range ? formatShortRange(range.from, range.to) : 'chosen days'
+  const rangeText = range ? formatShortRange(range.from, range.to) : 'chosen days'
   const ranges = shown === 'custom' ? 'range' : shown
   return {
     rank: { kind: 'rank', label: 'Rank', value: row => row.rank },
@@ -133,11 +133,11 @@ export function bridgeColumns(context: RangeContext) {
     },
     value: {
       kind: 'amount',
-      label: own,
+      label: rangeText,
       value: row => row.value,
       coverage: row => row.coverage,
       inFile: {
-        value: { kind: 'amount', label: own, value: row => row.value },
+        value: { kind: 'amount', label: rangeText, value: row => row.value },
         days: { kind: 'count', label: 'Days with a volume', value: row => row.coverage?.days ?? null },
         of: { kind: 'count', label: 'Days since the bridge began', value: row => row.coverage?.of ?? null },
       },

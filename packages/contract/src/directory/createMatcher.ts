@@ -28,22 +28,22 @@ interface Texts extends Pick<Matchable, 'name' | 'words'> {
 
 /** `pumpfun` finds `pump.fun`. */
 function toTexts({ name, words, aliases = [] }: Matchable): Texts {
-  const [own, others] = [foldText(name), foldText(words)]
-  const squeezed = own.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  const [ownText, others] = [foldText(name), foldText(words)]
+  const squeezed = ownText.replaceAll(/[^\p{L}\p{N}]+/gu, '')
   return {
-    name: own,
-    words: squeezed === own ? others : `${others} ${squeezed}`.trim(),
-    exact: new Set([own, squeezed, others, ...aliases.map(foldText)]),
+    name: ownText,
+    words: squeezed === ownText ? others : `${others} ${squeezed}`.trim(),
+    exact: new Set([ownText, squeezed, others, ...aliases.map(foldText)]),
   }
 }
 
 /** How well a name matches: less is better. */
-function toRank({ name, words, exact }: Texts, wanted: string): number {
-  if (exact.has(wanted)) return 0
-  if (name.startsWith(wanted)) return startRank
-  const index = name.indexOf(wanted)
+function toRank({ name, words, exact }: Texts, wantedText: string): number {
+  if (exact.has(wantedText)) return 0
+  if (name.startsWith(wantedText)) return startRank
+  const index = name.indexOf(wantedText)
   if (index > 0) return /[\p{L}\p{N}]/u.test(name.charAt(index - 1)) ? 3 : 2
-  const terms = wanted.split(/\s+/)
+  const terms = wantedText.split(/\s+/)
   if (terms.every(term => name.includes(term))) return 4
   if (terms.every(term => name.includes(term) || words.includes(term))) return 5
   return typoRank
@@ -62,16 +62,16 @@ export function createMatcher<Item extends Matchable>(
   const broadFirst = (a: Parameters<typeof isBroad>[0], b: Parameters<typeof isBroad>[0]) =>
     isBroad(b) - isBroad(a)
   return text => {
-    const wanted = foldText(text).trim()
-    if (wanted === '') return []
-    const terms = wanted.split(/\s+/)
+    const wantedText = foldText(text).trim()
+    if (wantedText === '') return []
+    const terms = wantedText.split(/\s+/)
     // A typo is forgiven in names only: in other words it would find too much.
     const isFound = ({ name, words, exact }: Texts) =>
-      exact.has(wanted) ||
+      exact.has(wantedText) ||
       terms.every(term => name.includes(term) || words.includes(term)) ||
       terms.every(term => name.includes(term) || findTypo(name, term) !== null)
     return texts
-      .flatMap((candidate, at) => (isFound(candidate) ? [{ at, rank: toRank(candidate, wanted) }] : []))
+      .flatMap((candidate, at) => (isFound(candidate) ? [{ at, rank: toRank(candidate, wantedText) }] : []))
       .toSorted((a, b) => a.rank - b.rank || broadFirst(a, b) || a.at - b.at)
       .flatMap(({ at, rank }) => {
         const item = items[at]

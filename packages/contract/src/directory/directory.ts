@@ -54,11 +54,11 @@ function toEntity(columns: EntitiesData, index: number): Entity {
  * is now, and a category by any known spelling.
  */
 export function findEntity(directory: EntityDirectory, kind: EntityKind, id: string): Entity | undefined {
-  const found = directory.byPath.get(`${kind}/${id}`)
-  if (!found && kind === 'category')
+  const entity = directory.byPath.get(`${kind}/${id}`)
+  if (!entity && kind === 'category')
     return directory.byPath.get(`${kind}/${toNameSlug(toCategory(id) ?? '')}`)
   const tilde = id.indexOf('~')
-  return found || kind !== 'app' || tilde < 0 ? found : directory.byKey.get(id.slice(tilde + 1))
+  return entity || kind !== 'app' || tilde < 0 ? entity : directory.byKey.get(id.slice(tilde + 1))
 }
 
 /** Whether an id that leads to an entity is one that it had before. One that it got later is no reason to leave an earlier day's page. */

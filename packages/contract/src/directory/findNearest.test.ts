@@ -31,8 +31,8 @@ describe('the nearest names', () => {
     ['🦄', []],
     ['x'.repeat(5000), []],
   ])('to %s', (text, names) => {
-    const found = findNearest(directory, 'app', text, 3).map(({ name }) => name)
-    expect(found.slice(0, names.length || 3)).toEqual(names)
+    const foundNames = findNearest(directory, 'app', text, 3).map(({ name }) => name)
+    expect(foundNames.slice(0, names.length || 3)).toEqual(names)
   })
 
   it('are of the kind, and no more than wanted', () => {
@@ -49,7 +49,7 @@ describe('a name that differs in case, punctuation or spelling only', () => {
     name,
     detail,
   })
-  const known: Pick<EntityDirectory, 'entities'> = {
+  const knownDirectory: Pick<EntityDirectory, 'entities'> = {
     entities: [
       ...directory.entities,
       { ...unknownEntity, kind: 'chain', id: 'op-mainnet', name: 'OP Mainnet' },
@@ -68,10 +68,13 @@ describe('a name that differs in case, punctuation or spelling only', () => {
     ['app', 'usdt', undefined],
     ['app', '-', undefined],
   ] as const)('%s %s is %s', (kind, text, id) => {
-    expect(findNamed(known, kind, text)?.id).toBe(id)
+    expect(findNamed(knownDirectory, kind, text)?.id).toBe(id)
   })
 
   it('is the nearest one, too', () => {
-    expect(findNearest(known, 'stablecoin', 'usdt', 2).map(({ id }) => id)).toEqual(['tether', 'usdd'])
+    expect(findNearest(knownDirectory, 'stablecoin', 'usdt', 2).map(({ id }) => id)).toEqual([
+      'tether',
+      'usdd',
+    ])
   })
 })

@@ -14,8 +14,8 @@ export function findNearest<Each extends Named>(
   text: string,
   count: number,
 ): Each[] {
-  const own = kind === null ? entities : entities.filter(entity => entity.kind === kind)
-  return findLike(own, entity => [entity.id, entity.name, ...toAliases(entity)], text, count)
+  const ownEntities = kind === null ? entities : entities.filter(entity => entity.kind === kind)
+  return findLike(ownEntities, entity => [entity.id, entity.name, ...toAliases(entity)], text, count)
 }
 
 /** Finds what has a name that is most like a text; the first of two that are alike. */
@@ -25,12 +25,12 @@ export function findLike<Each>(
   text: string,
   count: number,
 ): Each[] {
-  const wanted = toComparable(text)
-  if (wanted === '') return []
+  const wantedText = toComparable(text)
+  if (wantedText === '') return []
   return candidates
     .map(candidate => ({
       candidate,
-      edits: Math.min(...toNames(candidate).map(name => toEdits(wanted, toComparable(name)))),
+      edits: Math.min(...toNames(candidate).map(name => toEdits(wantedText, toComparable(name)))),
     }))
     .filter(({ edits }) => edits <= mostEdits)
     .toSorted((a, b) => a.edits - b.edits)
@@ -39,11 +39,13 @@ export function findLike<Each>(
 }
 
 /** Edits as a share of the longer text. A text that begins with the other one also counts as near. */
-function toEdits(wanted: string, known: string): number {
-  if (known === '') return 1
-  const edits = isSwapped(wanted, known) ? 1 : distance(wanted, known)
-  const share = edits / Math.max(wanted.length, known.length)
+function toEdits(wantedText: string, knownText: string): number {
+  if (knownText === '') return 1
+  const edits = isSwapped(wantedText, knownText) ? 1 : distance(wantedText, knownText)
+  const share = edits / Math.max(wantedText.length, knownText.length)
   const isStart =
-    wanted.length > 2 && known.length > 2 && (known.startsWith(wanted) || wanted.startsWith(known))
+    wantedText.length > 2 &&
+    knownText.length > 2 &&
+    (knownText.startsWith(wantedText) || wantedText.startsWith(knownText))
   return isStart ? Math.min(share, mostEdits) : share
 }

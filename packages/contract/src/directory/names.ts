@@ -22,13 +22,13 @@ export function findNamed<Each extends Named>(
   kind: EntityKind,
   text: string,
 ): Each | undefined {
-  const wanted = toComparable(text)
-  if (wanted === '') return undefined
-  const own = entities.filter(entity => entity.kind === kind)
-  const isSame = (name: string) => toComparable(name) === wanted
+  const wantedText = toComparable(text)
+  if (wantedText === '') return undefined
+  const ownEntities = entities.filter(entity => entity.kind === kind)
+  const isSame = (name: string) => toComparable(name) === wantedText
   return (
-    own.find(({ id, name }) => isSame(id) || isSame(name)) ??
-    own.find(entity => toAliases(entity).some(isSame))
+    ownEntities.find(({ id, name }) => isSame(id) || isSame(name)) ??
+    ownEntities.find(entity => toAliases(entity).some(isSame))
   )
 }
 

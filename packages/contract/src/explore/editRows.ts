@@ -64,9 +64,9 @@ export function replaceId(expression: string, isUnknown: (id: string) => boolean
   if (!formula) return expression
   const renamed = (subject: Subject): Subject => {
     const [stars = ''] = /\.\*$/.exec(subject.id) ?? []
-    const own = subject.id.slice(0, subject.id.length - stars.length)
+    const ownId = subject.id.slice(0, subject.id.length - stars.length)
     if (subject.chain !== null && isUnknown(`@${subject.chain}`)) return { ...subject, chain: id }
-    return isUnknown(own) ? { ...subject, id: id + stars } : subject
+    return isUnknown(ownId) ? { ...subject, id: id + stars } : subject
   }
   const replaced = replace(formula, leaf =>
     leaf.kind === 'line' ? { ...leaf, line: { ...leaf.line, subject: renamed(leaf.line.subject) } } : leaf,

@@ -112,8 +112,8 @@ export function readExplore(search: string): ReadExplore {
         }
       continue
     }
-    const known = aliases.get(name) ?? name
-    const read = Object.hasOwn(readers, known) ? readers[known] : undefined
+    const knownName = aliases.get(name) ?? name
+    const read = Object.hasOwn(readers, knownName) ? readers[knownName] : undefined
     try {
       if (!read) throw new GrammarError(`'${name.slice(0, 60)}' is not a parameter`, 0, exploreParameters)
       if (seen.has(name)) throw new GrammarError('it is given more than once; the first one is used', 0)
@@ -168,9 +168,9 @@ function toProblem(parameter: string, value: string, row: number | null, error: 
 }
 
 function oneOf<const Options extends readonly string[]>(options: Options, value: string): Options[number] {
-  const found = options.find(option => option === value)
-  if (found === undefined) throw new GrammarError(`'${value.slice(0, 60)}' is not valid`, 0, options)
-  return found
+  const foundOption = options.find(option => option === value)
+  if (foundOption === undefined) throw new GrammarError(`'${value.slice(0, 60)}' is not valid`, 0, options)
+  return foundOption
 }
 
 function toDay(value: string): number {
@@ -182,8 +182,8 @@ function toDay(value: string): number {
 }
 
 function toKnown(value: string): KnownTime {
-  const known = findKnownTime(value)
-  if (known !== null) return known
+  const knownTime = findKnownTime(value)
+  if (knownTime !== null) return knownTime
   const advice = 'use a date such as 2026-09-24, or a moment such as 2026-09-24T07:00:12Z'
   throw new GrammarError(`'${value.slice(0, 60)}' is not a day: ${advice}`, 0)
 }

@@ -92,9 +92,9 @@ export function toRankingLine({ row, formula }: Pick<ResolvedRow, 'row' | 'formu
 function refuseRanking(row: ExploreRow, formula: Formula): void {
   const line = toRankingLine({ row, formula })
   if (!line) return
-  const { metrics: own } = subjectKinds[line.subject.kind]
-  if (!own.some(metric => metric === line.metric))
-    throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, own)
+  const { metrics: ownMetrics } = subjectKinds[line.subject.kind]
+  if (!ownMetrics.some(metric => metric === line.metric))
+    throw new GrammarError(`'${line.subject.kind}' has no ${line.metric}`, row.expression.length, ownMetrics)
   if (isOfNow(line.metric))
     throw new GrammarError(
       `${metrics[line.metric].label} ranks no members: it is of one application a row`,

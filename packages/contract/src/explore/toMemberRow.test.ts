@@ -12,7 +12,7 @@ it.each([
   ['fees.app.*', 'asseto-cash+-v2', 'fees.app.asseto-cash%2B-v2'],
   ['utilisation.app.aave@*;pct', 'base', 'utilisation.app.aave@base;pct'],
   ['fees.app.uniswap', 'aave', null],
-])('the member of %s: %s', (expression, member, wanted) => {
+])('the member of %s: %s', (expression, member, wantedExpression) => {
   const row = toMemberRow(readExplore(`s=${expression}`).query, 0, member)
-  expect(row && writeRow(row)).toBe(wanted)
+  expect(row && writeRow(row)).toBe(wantedExpression)
 })

@@ -13,6 +13,8 @@ export function toViewTitle(
   states: readonly RowState[],
 ): string {
   const usable = states.filter(({ state }) => state === 'ready')
-  const shown = usable.filter(({ letter }) => !rows[letters.indexOf(letter)]?.isOff)
-  return title ?? [...new Set((shown.length > 0 ? shown : usable).map(({ name }) => name))].join(', ')
+  const shownStates = usable.filter(({ letter }) => !rows[letters.indexOf(letter)]?.isOff)
+  return (
+    title ?? [...new Set((shownStates.length > 0 ? shownStates : usable).map(({ name }) => name))].join(', ')
+  )
 }

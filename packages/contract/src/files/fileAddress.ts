@@ -46,8 +46,8 @@ export function toPictureUrl(
   { panel, theme, scale }: PictureChoice,
   ending: PictureEnding,
 ): string {
-  const own = { panel, theme, ...(scale ? { scale: String(scale) } : {}) }
-  return toUrl(`${toFilePath(path)}.${ending}`, view, own)
+  const ownParameters = { panel, theme, ...(scale ? { scale: String(scale) } : {}) }
+  return toUrl(`${toFilePath(path)}.${ending}`, view, ownParameters)
 }
 
 /** Begins the addresses of charts that other sites may frame. */
@@ -71,9 +71,9 @@ function toFileQuery({ panel, data, rows = [], moments = null }: FileChoice): Re
   }
 }
 
-function toUrl(path: string, view: string, own: Readonly<Record<string, string>>): string {
+function toUrl(path: string, view: string, ownParameters: Readonly<Record<string, string>>): string {
   // A comma needs no escape in a query, and stays readable.
-  const query = new URLSearchParams(own).toString().replaceAll('%2C', ',')
+  const query = new URLSearchParams(ownParameters).toString().replaceAll('%2C', ',')
   const all = [view, query].filter(part => part !== '').join('&')
   return all === '' ? path : `${path}?${all}`
 }

@@ -13,8 +13,8 @@ it.each([
   ['excel', `Web.Contents("https://a.example/x.csv?s=a'b""c;d*e+f")`],
   ['duckdb', `FROM read_parquet('https://a.example/x.parquet?s=a''b"c;d%2Ae+f');`],
   ['javascript', `fetch("https://a.example/x.json?s=a'b\\"c;d*e+f")`],
-] as const)('%s quotes an address as its language does', (id, wanted) => {
-  expect(snippets[id].write(input)).toContain(wanted)
+] as const)('%s quotes an address as its language does', (id, wantedText) => {
+  expect(snippets[id].write(input)).toContain(wantedText)
 })
 
 it('names no columns of days that a file does not have', () => {

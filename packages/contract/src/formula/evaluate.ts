@@ -25,18 +25,18 @@ export function isCombination(name: FunctionName): name is Combination {
 
 /** Combines what is known; null where nothing is. */
 export function combine(name: Combination, values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null)
-  const sum = sumKnown(known)
+  const knownValues = values.filter(value => value !== null)
+  const sum = sumKnown(knownValues)
   if (sum === null) return null
   switch (name) {
     case 'sum':
       return sum
     case 'mean':
-      return sum / known.length
+      return sum / knownValues.length
     case 'min':
-      return Math.min(...known)
+      return Math.min(...knownValues)
     case 'max':
-      return Math.max(...known)
+      return Math.max(...knownValues)
   }
 }
 

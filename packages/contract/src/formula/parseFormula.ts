@@ -53,8 +53,12 @@ function readName(text: string, at: number): Formula {
 }
 
 function unknownWord(text: string, position: number): GrammarError {
-  const known = [...functionNames, ...Object.keys(metrics), ...ratioIds]
-  return new GrammarError(`'${text}' is not a metric, a function or the letter of a row`, position, known)
+  const knownWords = [...functionNames, ...Object.keys(metrics), ...ratioIds]
+  return new GrammarError(
+    `'${text}' is not a metric, a function or the letter of a row`,
+    position,
+    knownWords,
+  )
 }
 
 class Parser {
@@ -132,13 +136,13 @@ class Parser {
     if (!isFunction(name)) throw new GrammarError(`'${name}' is not a function`, at, functionNames)
     const { arguments: range, number } = functions[name]
     this.#expect('(')
-    const of = this.#within(at, () => this.#list())
+    const formulas = this.#within(at, () => this.#list())
     this.#expect(')')
-    const last = of.at(-1)
-    const hasNumber = number !== 'none' && of.length > 1 && last?.kind === 'number'
+    const last = formulas.at(-1)
+    const hasNumber = number !== 'none' && formulas.length > 1 && last?.kind === 'number'
     if (number === 'needed' && !hasNumber)
       throw new GrammarError(`${name} needs a number: ${name}(A,7)`, last?.at ?? at)
-    const values = hasNumber ? of.slice(0, -1) : of
+    const values = hasNumber ? formulas.slice(0, -1) : formulas
     const [least, most] = range
     if (values.length < least || values.length > most)
       throw new GrammarError(`${name} takes ${most === 1 ? 'one value' : `${least} to ${most} values`}`, at)
@@ -158,11 +162,11 @@ class Parser {
   }
 
   #expect(text: string): void {
-    const found = this.#token
-    if (found.text !== text)
+    const token = this.#token
+    if (token.text !== text)
       throw new GrammarError(
-        found.text === '' ? `'${text}' is missing` : `'${text}' is expected here`,
-        found.at,
+        token.text === '' ? `'${text}' is missing` : `'${text}' is expected here`,
+        token.at,
       )
     this.#next++
   }
@@ -171,9 +175,9 @@ class Parser {
   #within(position: number, read: () => Formula[]): Formula[]
   #within(position: number, read: () => Formula | Formula[]): Formula | Formula[] {
     if (++this.#depth > deepest) throw new GrammarError(`Nest at most ${deepest} brackets`, position)
-    const found = read()
+    const result = read()
     this.#depth--
-    return found
+    return result
   }
 
   #node(formula: Formula): Formula {

@@ -34,17 +34,17 @@ export function tokenize(text: string): Token[] {
       position += skipped.length
       continue
     }
-    const found = read(number)
-    const named = found === undefined ? (read(wholeMarket) ?? read(name)) : undefined
-    const signed = found ?? named ?? read(sign)
+    const digits = read(number)
+    const named = digits === undefined ? (read(wholeMarket) ?? read(name)) : undefined
+    const signed = digits ?? named ?? read(sign)
     if (signed === undefined)
       throw new GrammarError(
         `'${String.fromCodePoint(text.codePointAt(position) ?? 0)}' is not expected here`,
         position,
       )
-    if (found !== undefined && found.replace(/^\./, '0.').length > longestNumber)
+    if (digits !== undefined && digits.replace(/^\./, '0.').length > longestNumber)
       throw new GrammarError(`Use numbers of at most ${longestNumber} characters`, position)
-    const kind = found !== undefined ? 'number' : named !== undefined ? 'name' : 'sign'
+    const kind = digits !== undefined ? 'number' : named !== undefined ? 'name' : 'sign'
     tokens.push({ kind, text: signed, at: position })
     position += signed.length
   }

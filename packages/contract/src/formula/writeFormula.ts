@@ -49,10 +49,10 @@ function write(formula: Formula, outer: number, style: Style): string {
       return bracket(`-${write(formula.of, 3, style)}`, outer > 2)
     case 'operation': {
       const { operator, left, right } = formula
-      const own = precedence[operator]
+      const ownPrecedence = precedence[operator]
       // Operators group from the left, so an equal one on the right needs brackets.
-      const sides = [write(left, own, style), write(right, own + 1, style)] as const
-      return bracket(sides.join(style.writeSign(operator)), own < outer)
+      const sides = [write(left, ownPrecedence, style), write(right, ownPrecedence + 1, style)] as const
+      return bracket(sides.join(style.writeSign(operator)), ownPrecedence < outer)
     }
     case 'call': {
       const words = style.writeCall?.(formula) ?? null

@@ -33,9 +33,9 @@ export function parseLineName(text: string): Line {
       kindAt,
       subjectKindIds,
     )
-  const { metrics: own, hasId } = subjectKinds[kind]
-  if (!own.some(candidate => candidate === metric))
-    throw new GrammarError(`'${kind}' has no ${metric}`, 0, own)
+  const { metrics: ownMetrics, hasId } = subjectKinds[kind]
+  if (!ownMetrics.some(candidate => candidate === metric))
+    throw new GrammarError(`'${kind}' has no ${metric}`, 0, ownMetrics)
   const restAt = kindAt + kind.length
   const rest = text.slice(restAt)
   const excludedAt = rest.lastIndexOf('!')
@@ -106,9 +106,9 @@ function refuseParts(metric: Metric, rest: string, position: number): void {
 
 /** One star stands for all ids, versions or chains. Two would stand for every pair. */
 function refuseStars(id: string, chain: string, position: number): void {
-  const own = id === '*' ? '' : id.replace(/\.\*$/, '')
-  const isStarred = own !== id
-  if (own.includes('*') || (isStarred && chain === '*'))
+  const ownId = id === '*' ? '' : id.replace(/\.\*$/, '')
+  const isStarred = ownId !== id
+  if (ownId.includes('*') || (isStarred && chain === '*'))
     throw new GrammarError('A name has one star at most: all ids, all versions or all chains', position)
 }
 
@@ -117,8 +117,8 @@ const special = /[\s()*/,;+!@%]/g
 
 export function escapeId(id: string): string {
   const stars = /^\*$|\.\*$/.exec(id)?.[0] ?? ''
-  const own = id.slice(0, id.length - stars.length)
-  return own.replace(special, toHex) + stars
+  const ownId = id.slice(0, id.length - stars.length)
+  return ownId.replace(special, toHex) + stars
 }
 
 function toHex(character: string): string {
@@ -154,7 +154,7 @@ function toExclusion(
   if ((kind === 'app' && id !== '*') || !appMetrics.some(appMetric => appMetric === metric))
     throw new GrammarError(`'${metric}.${kind}' leaves nothing out`, position)
 
-  const found = exclusions.find(exclusion => exclusion === text)
-  if (!found) throw new GrammarError(`'${text}' can't be left out`, position, exclusions)
-  return found
+  const foundExclusion = exclusions.find(exclusion => exclusion === text)
+  if (!foundExclusion) throw new GrammarError(`'${text}' can't be left out`, position, exclusions)
+  return foundExclusion
 }

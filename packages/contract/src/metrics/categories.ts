@@ -82,8 +82,8 @@ export function spellingsOf(category: string): readonly string[] {
 
 /** Our name for a category of the provider. One that nothing is selected by keeps its own; a blank one is none. */
 export function toCategory(spelled: string | null): string | null {
-  const own = spelled?.trim() ?? ''
-  return own === '' ? null : (names.get(toWords(own)) ?? own)
+  const ownSpelling = spelled?.trim() ?? ''
+  return ownSpelling === '' ? null : (names.get(toWords(ownSpelling)) ?? ownSpelling)
 }
 
 export function isInCategory(name: string | null, category: CategoryId): boolean {

@@ -106,11 +106,11 @@ describe('the difference of two colours', () => {
 
 describe('colours that look alike', () => {
   it('are listed, each pair once', () => {
-    const found = pairsOf(all).filter(([one, other]) => isClose(one, other))
+    const foundPairs = pairsOf(all).filter(([one, other]) => isClose(one, other))
     const listed = Object.entries(lookalikes).flatMap(([one, others]) =>
       others.map(other => [one, other] as const),
     )
-    expect(listed).toEqual(found)
+    expect(listed).toEqual(foundPairs)
     for (const [one, other] of pairsOf(all))
       expect([lookAlike(one, other), lookAlike(other, one)]).toEqual(Array(2).fill(isClose(one, other)))
   })

@@ -125,8 +125,8 @@ export function isRatioId(text: string): text is Ratio {
 }
 
 /** Whether pages show it in percent. */
-export function isInPercent(of: string): boolean {
-  return isRatioId(of) && ratios[of].unit.startsWith('percent')
+export function isInPercent(metric: string): boolean {
+  return isRatioId(metric) && ratios[metric].unit.startsWith('percent')
 }
 
 /** Ratios of applications. */

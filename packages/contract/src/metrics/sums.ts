@@ -34,12 +34,12 @@ const mostLosses = 0.005
  * larger than the sum: shares would add up to more than 100 %.
  */
 export function toWhole(members: readonly (number | null)[]): number | null {
-  const known = members.filter(value => value !== null)
-  const losses = -known.reduce((sum, value) => sum + Math.min(0, value), 0)
-  if (losses === 0) return sumKnown(known)
-  const gains = known.reduce((sum, value) => sum + Math.max(0, value), 0)
+  const knownMembers = members.filter(value => value !== null)
+  const losses = -knownMembers.reduce((sum, value) => sum + Math.min(0, value), 0)
+  if (losses === 0) return sumKnown(knownMembers)
+  const gains = knownMembers.reduce((sum, value) => sum + Math.max(0, value), 0)
   const whole = gains - losses
-  return losses > gains * mostLosses || known.some(value => value > whole) ? null : whole
+  return losses > gains * mostLosses || knownMembers.some(value => value > whole) ? null : whole
 }
 
 /** A member's share of `toWhole`; null for one that is negative. */

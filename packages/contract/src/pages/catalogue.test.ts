@@ -140,9 +140,9 @@ describe.each(pageEntries.map(entry => [entry.id, entry] as const))('page %s', (
         const [path, query = ''] = url.split('?')
         expect(path).toBe(`${analyticsPath}${endpoint}`)
         const search = new URLSearchParams(query)
-        const known: readonly string[] = getEndpoint(endpoint).parameters
+        const knownParameters: readonly string[] = getEndpoint(endpoint).parameters
         for (const [name, value] of search) {
-          expect(known).toContain(name)
+          expect(knownParameters).toContain(name)
           expect(parameterOf(endpoint, name as ParameterName).safeParse(value).success, url).toBe(true)
         }
         const type = search.get('type') === 'single-chain' ? 'single-chain' : 'multi-chain'

@@ -16,8 +16,8 @@ export function findEntitySubject({ entry: { page }, subject }: FoundPage): Enti
 
 /** The entity of the page that has a path. */
 export function findSubjectAt(path: string): EntitySubject | undefined {
-  const found = findPage(path)
-  return found && findEntitySubject(found)
+  const page = findPage(path)
+  return page && findEntitySubject(page)
 }
 
 /** The path of the same page of another entity. */
@@ -36,10 +36,10 @@ export function findSubjectPages({ kind, id }: EntitySubject): FoundPage[] {
 export function toFurtherPages(entity: EntitySubject & { readonly name: string }) {
   return findSubjectPages(entity)
     .slice(1)
-    .map(found => {
-      const named = withSubjectName(found, entity.name)
+    .map(page => {
+      const named = withSubjectName(page, entity.name)
       return {
-        path: toSubjectPath(found, entity.id),
+        path: toSubjectPath(page, entity.id),
         title: toTitle(named),
         description: toDescription(named),
       }
@@ -47,9 +47,9 @@ export function toFurtherPages(entity: EntitySubject & { readonly name: string }
 }
 
 /** The page with its title and description of a name instead of an id. A category has the spelling of its tags. */
-export function withSubjectName(found: FoundPage, name: string): FoundPage {
-  const isCategory = findEntitySubject(found)?.kind === 'category'
-  return { entry: found.entry, subject: { slug: isCategory ? toCategoryTag(name) : name } }
+export function withSubjectName(page: FoundPage, name: string): FoundPage {
+  const isCategory = findEntitySubject(page)?.kind === 'category'
+  return { entry: page.entry, subject: { slug: isCategory ? toCategoryTag(name) : name } }
 }
 
 /** Whether entities of a kind have pages. */

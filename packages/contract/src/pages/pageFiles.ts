@@ -63,5 +63,8 @@ export function hasFeed(page: AnyPage): boolean {
 
 /** The view whose rows the feed of a page has. */
 export function toFeedState(page: AnyPage, state: AnyState): AnyState {
-  return panelsOf(page).reduce((shown, { row }) => row.toFeedState?.(shown) ?? shown, state)
+  return panelsOf(page).reduce(
+    (shownAnyState, { row }) => row.toFeedState?.(shownAnyState) ?? shownAnyState,
+    state,
+  )
 }

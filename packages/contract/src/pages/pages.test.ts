@@ -169,12 +169,12 @@ describe('a page whose address names its subject', () => {
   const find = (path: string) => findPage(path, [...pageEntries, application])
 
   it('is found, and its title, description and requests are about that subject', () => {
-    const found = find('/application/aave%20v3')
-    if (!found) throw new Error('not found')
-    expect(found.subject).toEqual({ slug: 'aave v3' })
-    expect(toTitle(found)).toBe('Application aave v3')
-    expect(toDescription(found)).toBe('Fees and revenue of aave v3')
-    expect(Object.keys(getRequests(found.entry.page, defaultViewState, found.subject))).toEqual([
+    const foundPage = find('/application/aave%20v3')
+    if (!foundPage) throw new Error('not found')
+    expect(foundPage.subject).toEqual({ slug: 'aave v3' })
+    expect(toTitle(foundPage)).toBe('Application aave v3')
+    expect(toDescription(foundPage)).toBe('Fees and revenue of aave v3')
+    expect(Object.keys(getRequests(foundPage.entry.page, defaultViewState, foundPage.subject))).toEqual([
       'series',
       'ranking',
     ])

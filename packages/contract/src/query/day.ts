@@ -24,8 +24,8 @@ const isoDays = new Map<Day, string>()
 const isoDaysKept = 20_000
 
 export function toIsoDay(day: Day): string {
-  const known = isoDays.get(day)
-  if (known !== undefined) return known
+  const isoText = isoDays.get(day)
+  if (isoText !== undefined) return isoText
   const iso = new Date(startOf(day)).toISOString().slice(0, 10)
   if (isoDays.size < isoDaysKept) isoDays.set(day, iso)
   return iso

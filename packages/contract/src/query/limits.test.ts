@@ -17,10 +17,10 @@ describe('over-fetching when stablecoins are excluded', () => {
   it('is the smallest option that holds target, buffer and a fifth, within the cap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), target => {
-        let wanted = target + 5
-        for (let spare = 0; spare < target * 0.2; spare++) wanted++
-        wanted = Math.min(wanted, 100)
-        const smallest = limitOptions.filter(option => option !== 'all').find(option => option >= wanted)
+        let wantedCount = target + 5
+        for (let spare = 0; spare < target * 0.2; spare++) wantedCount++
+        wantedCount = Math.min(wantedCount, 100)
+        const smallest = limitOptions.filter(option => option !== 'all').find(option => option >= wantedCount)
         expect(overFetched(target)).toBe(smallest)
       }),
     )

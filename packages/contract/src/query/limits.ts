@@ -28,8 +28,8 @@ const minimumBuffer = 5
 /** A fifth and a buffer more than the target, capped and rounded up to the next option. */
 export function overFetched(target: Limit): LimitOption {
   if (target === 'all') return 'all'
-  const wanted = Math.min(target + minimumBuffer + Math.ceil(target * 0.2), maxLimit)
-  return limitOptions.find(option => option !== 'all' && option >= wanted) ?? 'all'
+  const wantedLimit = Math.min(target + minimumBuffer + Math.ceil(target * 0.2), maxLimit)
+  return limitOptions.find(option => option !== 'all' && option >= wantedLimit) ?? 'all'
 }
 
 /** How many entries to request, given how many the page shows. */

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 
 import { functionNames, letters } from '../formula/formula.ts'
 
-const of = (words: string) => fc.constantFrom(...words.split(' '))
+const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
 /** Mostly what can be used, so that many addresses get through. */
 const mostly = (good: fc.Arbitrary<string>, strange: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 12, arbitrary: good }, { weight: 1, arbitrary: strange })
 
-const goodLine = of(
+const goodLine = oneOf(
   'fees.app.uniswap revenue.app.uniswap fees.app.* revenue.app.* fees.app.uniswap.* fees.app.aave@* tvl.app.aave borrows.app.aave takeRate.app.aave utilisation.app.aave@* spotVolume.chain.base fees.chain.* fees.app.*@base fees.all fees.all!stablecoins price.asset.uniswap revenue.category.dexs stablecoinSupply.chain.tron fees.app.ether.fi',
 )
-const strangeLine = of(
+const strangeLine = oneOf(
   'fees.app. fees.app.nobody tlv.app.aave fees.nothing.uniswap price.all fees.app.* fees.app.aave@nowhere fees.app.aave! fees.app.%2A . fees %zz A B L 365 1e9 )',
 )
 
@@ -29,7 +29,7 @@ const anyExpression = fc.letrec<{ expression: string }>(tie => ({
 })).expression
 
 const anyOption = mostly(
-  of(
+  oneOf(
     'right off line bar area top=5 others in=lending in=uniswap in=nowhere parents by=change by=name by=shareChange as=A+name color=2d95fe of=fees hide=uniswap-v3,aave-v3',
   ),
   fc.constantFrom('pct', 'top=0', 'top=9999', 'by=luck', 'of=fame', 'color=red', 'as=', 'parents=1', ''),
@@ -40,12 +40,12 @@ const anyRow = fc
   .map(([expression, options]) => `s=${[expression, ...options].join(';')}`)
 
 const anyOther = mostly(
-  of(
+  oneOf(
     'range=90d range=2y range=ytd range=2026-Q3 range=2024.. range=2030 range=9999y grain=W grain=M t=index t=ma7 t=yoy t=cum view=stack view=share log=1 events=hack,raise vs=prev vs=year vs=latest vs=2026-08-22 known=2026-09-25 tab=series sort=-shareChange find=uni base=2026-06-01 title=A+title v=1 zoom=2026-07-01_2026-09-30',
   ),
   fc
     .tuple(
-      of('range grain t view log events vs tab base known v points foo __proto__'),
+      oneOf('range grain t view log events vs tab base known v points foo __proto__'),
       fc.string({ maxLength: 9 }),
     )
     .map(parts => parts.join('=')),

@@ -61,10 +61,10 @@ describe('what goes with the user', () => {
   })
 
   it('is own dates, on the overview and back', () => {
-    const own = { range: '2025-11-03..2026-02-17', vs: 'year' }
-    const [, overview, back] = walk(['application-fees', own], ['home'], ['app-fees-by-chain'])
-    expect(overview).toEqual(own)
-    expect(back).toEqual(own)
+    const ownDates = { range: '2025-11-03..2026-02-17', vs: 'year' }
+    const [, overview, back] = walk(['application-fees', ownDates], ['home'], ['app-fees-by-chain'])
+    expect(overview).toEqual(ownDates)
+    expect(back).toEqual(ownDates)
   })
 
   it('is no chain that only filters a table', () => {

@@ -167,11 +167,11 @@ function differing(values: object, standard: object): Record<string, unknown> {
 const standard = toViewState({}, everythingOffered)
 
 function describeView({ range, table, ...view }: AnyState): Record<string, unknown> {
-  const own = differing(table, standard.table)
+  const ownTable = differing(table, standard.table)
   return {
     ...differing(view, { ...standard, table: undefined }),
     ...(range ? { days: `${toIsoDay(range.from)} to ${toIsoDay(range.to)}` } : {}),
-    ...(Object.keys(own).length > 0 ? { table: own } : {}),
+    ...(Object.keys(ownTable).length > 0 ? { table: ownTable } : {}),
   }
 }
 

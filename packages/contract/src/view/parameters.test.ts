@@ -75,8 +75,10 @@ it.each(pageEntries)('$id reads back whatever it offers, and nothing else', ({ p
     }),
   )
   const { view, dropped } = readAddress(offered, page.offers)
-  const own = Object.keys(samples).filter(name => Object.hasOwn(page.offers, name))
+  const ownKeys = Object.keys(samples).filter(name => Object.hasOwn(page.offers, name))
   expect(dropped.filter(({ reason }) => reason !== 'idle')).toEqual([])
-  expect(dropped.map(({ name }) => name)).toEqual(Object.keys(samples).filter(name => !own.includes(name)))
+  expect(dropped.map(({ name }) => name)).toEqual(
+    Object.keys(samples).filter(name => !ownKeys.includes(name)),
+  )
   expect(readAddress(toViewSearch(view), page.offers)).toEqual({ view, dropped: [] })
 })

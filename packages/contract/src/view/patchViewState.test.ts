@@ -4,7 +4,7 @@ import { patchViewState } from './patchViewState.ts'
 import { defaultViewState, toViewSearch } from './viewState.ts'
 
 const range = { from: 20_000, to: 20_050 }
-const own = { ...defaultViewState, range }
+const ownState = { ...defaultViewState, range }
 
 test('2Y switches days to weeks, and a shorter time range brings days back', () => {
   const long = patchViewState(defaultViewState, { timeFrame: '2y' })
@@ -36,10 +36,10 @@ test('a chosen resample stays, and the default is left out', () => {
 })
 
 test('a new time range replaces own dates, and nothing else does', () => {
-  expect(patchViewState(own, { timeFrame: '7d' })).toEqual({ ...defaultViewState, timeFrame: '7d' })
-  expect(patchViewState(own, { timeFrame: '30d' }).range).toBeNull()
-  expect(patchViewState(own, { resample: 'W' })).toEqual({ ...own, resample: 'W' })
-  expect(patchViewState(own, { limit: 25 }).range).toBe(range)
+  expect(patchViewState(ownState, { timeFrame: '7d' })).toEqual({ ...defaultViewState, timeFrame: '7d' })
+  expect(patchViewState(ownState, { timeFrame: '30d' }).range).toBeNull()
+  expect(patchViewState(ownState, { resample: 'W' })).toEqual({ ...ownState, resample: 'W' })
+  expect(patchViewState(ownState, { limit: 25 }).range).toBe(range)
 })
 
 test('the rest of the view survives a new frame', () => {
@@ -47,7 +47,7 @@ test('the rest of the view survives a new frame', () => {
   expect(patchViewState(state, { timeFrame: '7d' })).toEqual({ ...state, timeFrame: '7d' })
 })
 
-const changed = { ...own, shown: ['7'], sort: { column: 'share', descending: true } }
+const changed = { ...ownState, shown: ['7'], sort: { column: 'share', descending: true } }
 
 test('another chain keeps the tab, the shown applications, the order and the dates', () => {
   const onBase = { ...changed, tab: 'breakdown' as const, chain: 'base' as const }
@@ -55,5 +55,5 @@ test('another chain keeps the tab, the shown applications, the order and the dat
 })
 
 test('another tab keeps the dates and begins anew', () => {
-  expect(patchViewState(changed, { tab: 'breakdown' })).toEqual({ ...own, tab: 'breakdown' })
+  expect(patchViewState(changed, { tab: 'breakdown' })).toEqual({ ...ownState, tab: 'breakdown' })
 })

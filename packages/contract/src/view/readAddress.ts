@@ -14,7 +14,7 @@ export interface ReadAddress<Offers extends ViewOffer> {
   readonly dropped: readonly DroppedParameter[]
 }
 
-const known: ReadonlySet<string> = new Set(viewParameters)
+const knownParameters: ReadonlySet<string> = new Set(viewParameters)
 
 export function readAddress<Offers extends ViewOffer>(
   search: Readonly<Record<string, string | undefined>>,
@@ -23,7 +23,7 @@ export function readAddress<Offers extends ViewOffer>(
   const ignored = Object.entries(search).flatMap(([name, value]): DroppedParameter[] =>
     value === undefined || Object.hasOwn(offer, name)
       ? []
-      : [{ name, value, reason: known.has(name) ? 'idle' : 'unknown' }],
+      : [{ name, value, reason: knownParameters.has(name) ? 'idle' : 'unknown' }],
   )
   const unusable: DroppedParameter[] = []
   const view = toViewState(search, offer, (name, value) => unusable.push({ name, value, reason: 'unusable' }))

@@ -18,8 +18,8 @@ function scan(text: string, limits = few, cut = text.length): string | undefined
   const bytes = new TextEncoder().encode(text)
   const scanner = new PayloadScanner(limits)
   for (let offset = 0; offset < bytes.length; offset += cut) {
-    const found = scanner.scan(bytes.subarray(offset, offset + cut))
-    if (found !== undefined) return found
+    const excess = scanner.scan(bytes.subarray(offset, offset + cut))
+    if (excess !== undefined) return excess
   }
   return undefined
 }

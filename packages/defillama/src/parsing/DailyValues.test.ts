@@ -14,7 +14,7 @@ it('has each day once, with the value that came last, whatever the order', () =>
       expect(days).toHaveLength(expected.size)
       expect(new Map([...days].map((day, index) => [day, values[index]]))).toEqual(expected)
       for (let day = 0; day <= 40; day++)
-        expect(findDay(built, day)).toBe([...expected.keys()].filter(known => known < day).length)
+        expect(findDay(built, day)).toBe([...expected.keys()].filter(knownDay => knownDay < day).length)
     }),
   )
 })

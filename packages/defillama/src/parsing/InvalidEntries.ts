@@ -70,11 +70,11 @@ export class InvalidEntries {
 }
 
 export function mergeUnreadable(reports: readonly (InvalidCount | null)[]): InvalidCount | null {
-  const found = reports.filter(report => report !== null)
-  if (found.length === 0) return null
+  const foundReports = reports.filter(report => report !== null)
+  if (foundReports.length === 0) return null
   return {
-    count: found.reduce((sum, { count }) => sum + count, 0),
-    of: found.reduce((sum, { of }) => sum + of, 0),
-    samples: found.flatMap(({ samples }) => samples).slice(0, maxSamples),
+    count: foundReports.reduce((sum, { count }) => sum + count, 0),
+    of: foundReports.reduce((sum, { of }) => sum + of, 0),
+    samples: foundReports.flatMap(({ samples }) => samples).slice(0, maxSamples),
   }
 }

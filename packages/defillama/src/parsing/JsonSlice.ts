@@ -65,13 +65,13 @@ export class JsonSlice {
 
   /** Fields of an object. If a name repeats, the last field counts. */
   fields(): Map<string, JsonSlice> {
-    const found = new Map<string, JsonSlice>()
+    const slices = new Map<string, JsonSlice>()
     for (const [at, slice] of this.#read(closeObject)) {
       const name = String(new JsonSlice(this.#bytes, this.#endpoint, at, this.#findEnd(at)).parse())
-      found.get(name)?.check()
-      found.set(name, slice)
+      slices.get(name)?.check()
+      slices.set(name, slice)
     }
-    return found
+    return slices
   }
 
   /** The entries of a list. */

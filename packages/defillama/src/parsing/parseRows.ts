@@ -26,13 +26,13 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
     readonly toRow?: (row: z.output<Schema>, invalid: readonly PropertyKey[], index: number) => Row
   } = {},
 ): Row[] {
-  const found: Row[] = []
+  const foundRows: Row[] = []
   const keys = new Set<string>()
   const add = (row: z.output<Schema>, invalid: readonly PropertyKey[], place: number) => {
     const key = keyOf(row)
     if (key && keys.has(key)) return list.note([place], 'is listed twice', key)
     if (key) keys.add(key)
-    found.push(toRow(row, invalid, place))
+    foundRows.push(toRow(row, invalid, place))
   }
   let index = -1
   for (const row of rows) {
@@ -54,5 +54,5 @@ export function parseRows<Schema extends z.ZodType, Row = z.output<Schema>>(
     const again = schema.safeParse(rest)
     if (again.success) add(again.data, invalid, index)
   }
-  return found
+  return foundRows
 }

@@ -21,14 +21,14 @@ export function refuseShape(
 
 export function refuseList(
   { endpoint, path }: { readonly endpoint: string; readonly path: readonly PropertyKey[] },
-  found: unknown,
+  value: unknown,
   kind = 'array',
 ): ProviderError {
-  return badShape(endpoint, toFieldPath(path), `expected ${kind}, received ${getKind(found)}`)
+  return badShape(endpoint, toFieldPath(path), `expected ${kind}, received ${getKind(value)}`)
 }
 
-export function refusePayload(endpoint: string, found: unknown, kind = 'object'): ProviderError {
-  return badShape(endpoint, '', `expected ${kind}, received ${getKind(found)}`)
+export function refusePayload(endpoint: string, value: unknown, kind = 'object'): ProviderError {
+  return badShape(endpoint, '', `expected ${kind}, received ${getKind(value)}`)
 }
 
 export function parseShape<Schema extends z.ZodType>(

@@ -67,8 +67,8 @@ export function createFetcher(parts: FetcherParts): Fetcher {
 
   function getHost(url: string): Host {
     const name = new URL(url).host
-    const known = hosts.get(name)
-    if (known) return known
+    const knownHost = hosts.get(name)
+    if (knownHost) return knownHost
     const limits = parts.getHostLimits(name)
     const host: Host = {
       limits,

@@ -17,11 +17,11 @@ export function createFaultRegistry(): FaultRegistry {
     take(path) {
       const fitting = [...faults.keys()].filter(prefix => path.startsWith(prefix))
       const longest = fitting.sort((a, b) => b.length - a.length)[0]
-      const found = longest === undefined ? undefined : faults.get(longest)
-      if (!found || longest === undefined) return undefined
-      found.left--
-      if (found.left <= 0) faults.delete(longest)
-      return found.fault
+      const entry = longest === undefined ? undefined : faults.get(longest)
+      if (!entry || longest === undefined) return undefined
+      entry.left--
+      if (entry.left <= 0) faults.delete(longest)
+      return entry.fault
     },
   }
 }

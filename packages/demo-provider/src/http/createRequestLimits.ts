@@ -20,9 +20,9 @@ export function createRequestLimits(
   return {
     take({ key, path }) {
       const [, namespace = ''] = path.split('/')
-      const known = free.get(namespace) ?? new RequestWindow(limits.freeRequests, limits.freeWindowMs)
-      free.set(namespace, known)
-      const window = key === null && tier === 'free' ? known : pro
+      const knownWindow = free.get(namespace) ?? new RequestWindow(limits.freeRequests, limits.freeWindowMs)
+      free.set(namespace, knownWindow)
+      const window = key === null && tier === 'free' ? knownWindow : pro
       return Math.ceil(window.take(now()) / 1000)
     },
   }

@@ -150,11 +150,11 @@ function decode(segment: string): string | undefined {
 function matchPath(pattern: readonly string[], path: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== path.length) return undefined
   const params: Record<string, string> = {}
-  for (const [i, wanted] of pattern.entries()) {
+  for (const [i, wantedPart] of pattern.entries()) {
     const given = decode(path[i] ?? '')
     if (given === undefined) return undefined
-    if (wanted.startsWith(':')) params[wanted.slice(1)] = given
-    else if (wanted !== given) return undefined
+    if (wantedPart.startsWith(':')) params[wantedPart.slice(1)] = given
+    else if (wantedPart !== given) return undefined
   }
   return params
 }
@@ -165,9 +165,9 @@ function matchRoute(
   path: string,
 ): { route: Route; params: Record<string, string> } | undefined {
   const segments = path.replace(/(.)\/$/, '$1').split('/')
-  const wanted = method === 'HEAD' ? 'GET' : method
+  const wantedMethod = method === 'HEAD' ? 'GET' : method
   for (const route of routes) {
-    if ((route.method ?? 'GET') !== wanted) continue
+    if ((route.method ?? 'GET') !== wantedMethod) continue
     const params = matchPath(route.path.split('/'), segments)
     if (params) return { route, params }
   }

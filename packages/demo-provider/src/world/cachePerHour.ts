@@ -7,8 +7,8 @@ export function cachePerHour<Value>(
   const cached = new WeakMap<World, { readonly key: string; readonly value: Promise<Value> }>()
   return (world, clock) => {
     const key = `${clock.today} ${clock.hour}`
-    const known = cached.get(world)
-    if (known?.key === key) return known.value
+    const knownEntry = cached.get(world)
+    if (knownEntry?.key === key) return knownEntry.value
     const value = build(world.seed, clock)
     cached.set(world, { key, value })
     return value

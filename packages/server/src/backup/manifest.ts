@@ -41,9 +41,9 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = toManifest(text)
   if (!manifest) throw new Error(`${join(folder, manifestName)} can't be read by this version.`)
   for (const file of manifest.files) {
-    const found = await describeFile(folder, file.name).catch(() => undefined)
-    if (found?.sha256 !== file.sha256)
-      throw new Error(`${join(folder, file.name)} is ${found ? 'not what was backed up' : 'missing'}.`)
+    const description = await describeFile(folder, file.name).catch(() => undefined)
+    if (description?.sha256 !== file.sha256)
+      throw new Error(`${join(folder, file.name)} is ${description ? 'not what was backed up' : 'missing'}.`)
   }
   return manifest
 }

@@ -15,8 +15,8 @@ describe('every variable', () => {
   })
 
   it('has there the value that it has without being set', () => {
-    const shown = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
-    expect(toConfig(shown)).toEqual(toConfig({}))
+    const shownValues = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
+    expect(toConfig(shownValues)).toEqual(toConfig({}))
   })
 
   it.each(variables)('%s is documented in the README', name => {

@@ -31,8 +31,8 @@ export async function diagnose(
 ): Promise<Diagnosis> {
   const http: HttpOptions = { ...bounds, userAgent: config.userAgent ?? defaultUserAgent }
   const surroundings = lookAround(config, packageFile)
-  const found = await Promise.all(byHost(config).map(requests => inTurn(requests, http)))
-  const findings = found.flat()
+  const findingsByHost = await Promise.all(byHost(config).map(requests => inTurn(requests, http)))
+  const findings = findingsByHost.flat()
   return { surroundings, chosen: chosenOf(config, findings), findings, ...judge(config, findings) }
 }
 

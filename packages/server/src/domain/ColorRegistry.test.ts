@@ -37,12 +37,12 @@ describe('the colours of applications', () => {
           { table: toMetricTable(second), metric: 'perpsVolume' },
         ])
         for (const page of [first, second]) {
-          const shown = colorRegistry.getColors(toMetricTable(page), 'fees')
-          expect(new Set(shown.values()).size).toBe(page.length)
+          const shownColors = colorRegistry.getColors(toMetricTable(page), 'fees')
+          expect(new Set(shownColors.values()).size).toBe(page.length)
           page.forEach((key, index) => {
-            const larger = page.slice(0, index).map(other => shown.get(other))
+            const larger = page.slice(0, index).map(other => shownColors.get(other))
             const color = given.get(key)
-            if (color !== undefined && !larger.includes(color)) expect(shown.get(key)).toBe(color)
+            if (color !== undefined && !larger.includes(color)) expect(shownColors.get(key)).toBe(color)
           })
         }
       }),
@@ -55,9 +55,9 @@ describe('the colours of applications', () => {
         const pages = [all, all.slice(cut), all.toReversed()]
         const colorRegistry = new ColorRegistry()
         colorRegistry.assign(pages.map(page => ({ table: toMetricTable(page), metric: 'fees' as const })))
-        const shown = pages.map(page => colorRegistry.getColors(toMetricTable(page), 'fees'))
+        const shownColors = pages.map(page => colorRegistry.getColors(toMetricTable(page), 'fees'))
         for (const key of all) {
-          expect(new Set(shown.flatMap(colors => colors.get(key) ?? [])).size).toBe(1)
+          expect(new Set(shownColors.flatMap(colors => colors.get(key) ?? [])).size).toBe(1)
         }
       }),
     )

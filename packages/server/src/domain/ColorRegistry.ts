@@ -104,10 +104,10 @@ export class ColorRegistry {
       const { metadata } = member
       if (colors.has(metadata.key)) continue
       const taken = takenBeside(member, charts, colors)
-      const own = this.#find(member)
+      const ownColor = this.#find(member)
       const color =
-        own !== undefined && !taken.has(own)
-          ? own
+        ownColor !== undefined && !taken.has(ownColor)
+          ? ownColor
           : nextFree(metadata.key, paletteOf(metadata, metric), taken)
       colors.set(metadata.key, color)
     }
@@ -163,11 +163,11 @@ interface Drawn {
 
 /** Colours of a chart: each keeps its own, and the smaller of two that have the same takes another. */
 export function toDistinctColors(drawn: readonly Drawn[]): string[] {
-  const wanted = drawn.map(({ id, color }) => color ?? hashedColor(id))
+  const wantedColors = drawn.map(({ id, color }) => color ?? hashedColor(id))
   const used = new Set<string>()
-  return wanted.map((color, index) => {
+  return wantedColors.map((color, index) => {
     const free = used.has(color)
-      ? nextFree(drawn[index]?.id ?? '', palettes.charts, new Set([...wanted, ...used]))
+      ? nextFree(drawn[index]?.id ?? '', palettes.charts, new Set([...wantedColors, ...used]))
       : color
     used.add(free)
     return free

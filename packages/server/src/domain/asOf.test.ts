@@ -14,8 +14,8 @@ const history = (values: Record<number, number>, until: number) =>
   )
 
 const lastOf = (values: readonly DayValue[], through: number) => {
-  const known = values.filter(({ day }) => day <= through)
-  return latestCompleteDay([toCoverage(known, Math.max(...known.map(({ day }) => day)))])
+  const knownValues = values.filter(({ day }) => day <= through)
+  return latestCompleteDay([toCoverage(knownValues, Math.max(...knownValues.map(({ day }) => day)))])
 }
 
 describe('the last complete day', () => {
@@ -103,7 +103,8 @@ function readSlowly(values: readonly DayValue[], last: number) {
       range(day - 7, day - 1).reduce((sum, each) => sum + Math.abs(find(entity, each)?.value ?? 0), 0)
     const silent = expected.filter(entity => !range(day - 2, day).some(candidate => find(entity, candidate)))
     const isOutage = silent.length > expected.length / 2
-    const total = (own: readonly number[]) => own.reduce((sum, entity) => sum + worth(entity), 0)
+    const total = (ownEntities: readonly number[]) =>
+      ownEntities.reduce((sum, entity) => sum + worth(entity), 0)
     const due = total(isOutage ? expected : expected.filter(entity => !silent.includes(entity)))
     const reported = total(expected.filter(entity => find(entity, day)))
     // Entries that began less than a week ago count with a whole week of their values.
@@ -134,11 +135,11 @@ it('what each day was expected to bring, and has, is what a slower reading of th
   )
   assert(
     property(anyRows, integer({ min: 10, max: 30 }), (rows, last) => {
-      const known = rows.filter(({ day }) => day <= last)
+      const knownRows = rows.filter(({ day }) => day <= last)
       const rounded = (days: ReturnType<typeof readSlowly>) =>
         days.map(day => ({ ...day, reported: Math.round(day.reported * 1e6) }))
-      expect(rounded([...toCoverage(known, last)])).toEqual(rounded(readSlowly(known, last)))
-      expect(toCoverage(rows, last)).toEqual(toCoverage(known, last))
+      expect(rounded([...toCoverage(knownRows, last)])).toEqual(rounded(readSlowly(knownRows, last)))
+      expect(toCoverage(rows, last)).toEqual(toCoverage(knownRows, last))
     }),
   )
 })

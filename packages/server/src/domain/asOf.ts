@@ -33,25 +33,25 @@ export function toCoverage(columns: readonly DailyColumn[], last: Day, through =
   return Array.from({ length: reach }, (_, back) => {
     const day = last - back
     const index = day - first
-    const found = { expected: 0, reported: 0, begun: 0, silent: 0, silentWorth: 0, count: 0 }
+    const counts = { expected: 0, reported: 0, begun: 0, silent: 0, silentWorth: 0, count: 0 }
     let isEmpty = true
     for (const entry of entries) {
       const isThere = isKnown(entry, index)
       isEmpty &&= !isThere
       const worth = sumOfWeek(entry, index)
-      if (isThere) found.begun += lackOfWeek(entry, index) ?? 0
+      if (isThere) counts.begun += lackOfWeek(entry, index) ?? 0
       if (worth === undefined) continue
-      found.count++
-      if (isThere) found.reported += worth
+      counts.count++
+      if (isThere) counts.reported += worth
       if (isSilent(entry, index)) {
-        found.silent++
-        found.silentWorth += worth
-      } else found.expected += worth
+        counts.silent++
+        counts.silentWorth += worth
+      } else counts.expected += worth
     }
     // No entry has ended in an outage; all of them are late.
-    const isOutage = found.silent > found.count * silentShare
-    const expected = found.expected + (isOutage ? found.silentWorth : 0)
-    const reported = Math.max(found.reported, Math.min(expected, found.reported + found.begun))
+    const isOutage = counts.silent > counts.count * silentShare
+    const expected = counts.expected + (isOutage ? counts.silentWorth : 0)
+    const reported = Math.max(counts.reported, Math.min(expected, counts.reported + counts.begun))
     return { day, expected, reported, isEmpty }
   })
 }

@@ -23,10 +23,10 @@ const anyEntry = fc
 
 /** The sum of an entry's values in a range, added up by hand. */
 function sumIn({ parts: [part] }: TableMember, range: DayRange): number | null {
-  const known = [...(part?.column ?? [])].filter(
+  const knownValues = [...(part?.column ?? [])].filter(
     (value, index) => !Number.isNaN(value) && (part?.from ?? 0) + index >= range.from,
   )
-  return known.length > 0 ? known.reduce((sum, value) => sum + value) : null
+  return knownValues.length > 0 ? knownValues.reduce((sum, value) => sum + value) : null
 }
 
 const firstOf = (members: readonly TableMember[]) => Math.min(...members.map(({ firstDay }) => firstDay))
@@ -103,14 +103,14 @@ describe('chains, from their applications', () => {
   it('count an application on several chains once, and completeness over all of them', () => {
     fc.assert(
       fc.property(anyChains, fc.constantFrom(...timeRangeIds), (chains, timeRange) => {
-        const found = toChainRanking(toFacts(chains), timeRange, null)
-        const known = [...chains.values()].flatMap(members =>
+        const chainRanking = toChainRanking(toFacts(chains), timeRange, null)
+        const knownNames = [...chains.values()].flatMap(members =>
           members.flatMap(member =>
             sumIn(member, toDayRange(timeRange, asOf, firstOf(members))) === null ? [] : member.metadata.key,
           ),
         )
-        expect(countApplications(found)).toBe(new Set(known).size)
-        const share = completenessOf([...found.parts.values()])
+        expect(countApplications(chainRanking)).toBe(new Set(knownNames).size)
+        const share = completenessOf([...chainRanking.parts.values()])
         if (share !== null) expect(share).toBeLessThanOrEqual(1)
       }),
     )

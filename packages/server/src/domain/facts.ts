@@ -183,7 +183,7 @@ export interface WantedRestatements {
 
 export interface Facts {
   /** Throws AppError for a source that there is not. */
-  getRestatements(wanted: WantedRestatements): Promise<RestatementFacts>
+  getRestatements(wantedRestatements: WantedRestatements): Promise<RestatementFacts>
   /** Assets without a price are left out; quotes from `since` on, in Unix seconds. */
   findPrices(ids: readonly string[], since: number): Promise<PriceFacts | undefined>
   /** US dollars by asset and day, as far as they were recorded: the last value of each day. */
@@ -196,7 +196,7 @@ export interface Facts {
   findEvents(kind: EventKind): Promise<EventFacts>
   findTreasuries(): Promise<TreasuryFacts | undefined>
   /** Undefined where the origin has no such facts. All chains of a metric have one as-of day. */
-  findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined>
+  findApps(metric: Metric, scope: Scope | OwnScope, filter: Wanted): Promise<AppFacts | undefined>
   /** The provider's own total of a series; undefined where it states none. */
   findTotal(metric: Metric, scope: Scope): Promise<DailyLine | undefined>
   /** How many daily values of a series are held back as implausible. */
@@ -205,7 +205,7 @@ export interface Facts {
   getChains(
     metric: Metric,
     chains: readonly ChainId[],
-    wanted: Wanted & { readonly range?: QueryRange },
+    filter: Wanted & { readonly range?: QueryRange },
   ): Promise<ChainFacts>
   getState(metric: Metric, scope: Scope): SourceState
   getSourceState(id: string): SourceState

@@ -111,15 +111,15 @@ describe('a return', () => {
     [-71 * 60, 10],
     [-73 * 60, null],
   ])('of a day takes a record that is %i seconds off for %s percent', (off, expected) => {
-    const found = returnOver(
+    const result = returnOver(
       PriceHistory.of([
         { at: now - day + off, price: 100 },
         { at: now, price: 110 },
       ]),
       day,
     )
-    if (expected === null) expect(found).toBeNull()
-    else expect(found).toBeCloseTo(expected, 9)
+    if (expected === null) expect(result).toBeNull()
+    else expect(result).toBeCloseTo(expected, 9)
   })
 
   it('over a time range is none without a price at the time range’s start, or at its end', () => {
@@ -271,8 +271,8 @@ describe('cumulative returns', () => {
           const { values, since } = line
           const start = values.findIndex(value => value !== null)
           expect(values[start]).toBe(0)
-          const found = returnInRange(history, timeRange, now, line)
-          if (found !== null && since === null) expect(values.at(-1)).toBe(found)
+          const result = returnInRange(history, timeRange, now, line)
+          if (result !== null && since === null) expect(values.at(-1)).toBe(result)
         },
       ),
     )

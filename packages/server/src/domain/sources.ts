@@ -99,16 +99,16 @@ export function withAllChains(needed: NeededSources): NeededSources {
 }
 
 /** Metrics that no source provides in a scope have none. */
-export function getSourceIds(wanted: readonly Metric[], scopes: readonly Scope[]): string[] {
-  const ids = wanted.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
+export function getSourceIds(wantedMetrics: readonly Metric[], scopes: readonly Scope[]): string[] {
+  const ids = wantedMetrics.flatMap(metric => scopes.flatMap(scope => findSourceId(metric, scope) ?? []))
   return [...new Set(ids)]
 }
 
 /** Sources of applications on all chains together; the wider ones are awaited only where they are wanted. */
 export function getAppSources(
-  wanted: readonly Metric[] = [],
+  wantedMetrics: readonly Metric[] = [],
 ): Required<Omit<NeededSources, 'awaited' | 'wanted' | 'isOfAll'>> {
-  const isWaitedFor = (metric: Metric) => !isWider(metric) || wanted.includes(metric)
+  const isWaitedFor = (metric: Metric) => !isWider(metric) || wantedMetrics.includes(metric)
   return {
     required: [],
     optional: getSourceIds(appMetrics.filter(isWaitedFor), ['all']),

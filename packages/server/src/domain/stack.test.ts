@@ -62,8 +62,8 @@ describe('daily averages of weeks and months', () => {
         fc.nat(4),
         (values, period, length, late, drawn) => {
           const range = { from: lastDay - late - length + 1, to: lastDay - late }
-          const shown = entities.slice(0, drawn)
-          const stack = averagesOf(values, shown, period, range)
+          const shownEntities = entities.slice(0, drawn)
+          const stack = averagesOf(values, shownEntities, period, range)
           const hasLast = values.some(({ day }) => day === lastDay)
           const through = period === 'D' && hasLast ? lastDay : range.to
           const calendars = getBuckets(period, { from: range.from, to: through })
@@ -75,22 +75,23 @@ describe('daily averages of weeks and months', () => {
             )
             const isWhole = calendar.from >= range.from && calendar.to <= range.to
             const averageOf = (entity: number) => {
-              const own = inside.filter(value => value.entity === entity)
-              if (own.length === 0) return null
-              const hasAll = isWhole && own.length === countDays(calendar)
-              const sum = own.reduce((total, { value }) => total + value, 0)
-              return sum / (hasAll ? { D: 1, W: 7, M: 30 }[period] : own.length)
+              const ownValues = inside.filter(value => value.entity === entity)
+              if (ownValues.length === 0) return null
+              const hasAll = isWhole && ownValues.length === countDays(calendar)
+              const sum = ownValues.reduce((total, { value }) => total + value, 0)
+              return sum / (hasAll ? { D: 1, W: 7, M: 30 }[period] : ownValues.length)
             }
             const near = (shown: number | null, reference: number | null) =>
               reference === null ? expect(shown).toBeNull() : expect(shown).toBeCloseTo(reference, 6)
-            for (const entity of shown) near(valueAt(stack.rows[entity]?.values, index), averageOf(entity))
+            for (const entity of shownEntities)
+              near(valueAt(stack.rows[entity]?.values, index), averageOf(entity))
             const tail = entities.slice(drawn).flatMap(entity => averageOf(entity) ?? [])
             near(
               valueAt(stack.rows.at(-1)?.values, index),
               tail.length > 0 ? tail.reduce((sum, average) => sum + average, 0) : null,
             )
 
-            const lines = [...shown.map(entity => [entity]), entities.slice(drawn)]
+            const lines = [...shownEntities.map(entity => [entity]), entities.slice(drawn)]
               .map(line => new Set(inside.filter(value => line.includes(value.entity)).map(({ day }) => day)))
               .filter(days => days.size > 0)
             const shared = [...(lines[0] ?? [])].filter(day => lines.every(days => days.has(day))).length
@@ -109,7 +110,7 @@ describe('daily averages of weeks and months', () => {
         const barsOf = (shown: readonly number[]) => {
           const { buckets, rows } = averagesOf(values, shown, period, range)
           return buckets.map((_, index) =>
-            rows.reduce((sum, own) => sum + (valueAt(own.values, index) ?? 0), 0),
+            rows.reduce((sum, row) => sum + (valueAt(row.values, index) ?? 0), 0),
           )
         }
         const one = barsOf([0])

@@ -53,15 +53,15 @@ export function toStack(
   lastDay: Day,
   metricKind: MetricKind = 'flow',
 ): StackedDays {
-  const shown = {
+  const shownRange = {
     from: range.from,
     to: period === 'D' ? findLastBegun(lines, range.to, lastDay, metricKind) : range.to,
   }
-  const buckets = getBuckets(period, shown).map(bucket => {
+  const buckets = getBuckets(period, shownRange).map(bucket => {
     const partial = bucket.to > range.to && lastDay > range.to
     return {
-      from: Math.max(bucket.from, shown.from),
-      to: Math.min(bucket.to, shown.to),
+      from: Math.max(bucket.from, shownRange.from),
+      to: Math.min(bucket.to, shownRange.to),
       // A cut at the start does not change a bucket's last observation.
       whole: (metricKind === 'stock' || bucket.from >= range.from) && bucket.to <= range.to,
       cut: bucket.from < range.from || (bucket.to > range.to && !partial),
@@ -73,7 +73,7 @@ export function toStack(
   /** Set in buckets in which any row repeats an observation. */
   const repeated = new Uint8Array(buckets.length)
   /** How many rows have a value on a day, and in a bucket. */
-  const present = new Uint32Array(Math.max(0, shown.to - shown.from + 1))
+  const present = new Uint32Array(Math.max(0, shownRange.to - shownRange.from + 1))
   const members = new Uint32Array(buckets.length)
   const rows = lines.map(({ from: firstDay, column, filled: marks }): StackRow => {
     const values = new Float64Array(buckets.length).fill(Number.NaN)
@@ -90,7 +90,7 @@ export function toStack(
         shownValue = metricKind === 'flow' && count > 0 ? shownValue + value : value
         if (marks) part = marks[day - firstDay] ?? 0
         count++
-        present[day - shown.from] = (present[day - shown.from] ?? 0) + 1
+        present[day - shownRange.from] = (present[day - shownRange.from] ?? 0) + 1
       }
       if (count === 0) continue
       values[index] = shownValue
@@ -107,9 +107,9 @@ export function toStack(
   const counted = buckets.map(({ from, to, whole, cut, partial }, index) => {
     // On no day do more than its members have a value.
     const all = Math.max(1, members[index] ?? 0)
-    const end = (ends[index] ?? 0) - shown.from
+    const end = (ends[index] ?? 0) - shownRange.from
     let [daysPresent, daysShared] = [0, 0]
-    for (let at = from - shown.from; at <= end; at++) {
+    for (let at = from - shownRange.from; at <= end; at++) {
       const count = present[at] ?? 0
       if (count > 0) daysPresent++
       if (count >= all) daysShared++

@@ -231,8 +231,8 @@ export class Engine {
       : await this.#require(query, { ...noClient, signal, isPrepared: true })
     const { known } = request.query
     if (known != null) return runStoppable(signal, () => this.#known.respond(query, known))
-    const shown = query.getShownPrices(this.#options.now())
-    if (shown) this.#history.want(shown.coins, shown.from)
+    const shownPrices = query.getShownPrices(this.#options.now())
+    if (shownPrices) this.#history.want(shownPrices.coins, shownPrices.from)
     return runStoppable(signal, () => this.#respond(query, needed))
   }
 
@@ -248,8 +248,8 @@ export class Engine {
 
   #respond(query: BoundQuery, needed: NeededSources): Promise<EngineResponse> {
     const { origin, now } = this.#options
-    const shown = query.getShownPrices(now())
-    const history = shown ? this.#history.progress(shown.coins, shown.from) : null
+    const shownPrices = query.getShownPrices(now())
+    const history = shownPrices ? this.#history.progress(shownPrices.coins, shownPrices.from) : null
     return respond(query, needed, { ...this.#factsParts, origin, history })
   }
 

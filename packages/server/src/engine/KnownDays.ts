@@ -81,17 +81,17 @@ export class KnownDays {
    */
   async respond(query: BoundQuery, day: KnownTime): Promise<EngineResponse> {
     const { origin, now: clock, cache } = this.#parts
-    const known = this.#find(day, dayOf(clock()))
+    const knownDay = this.#find(day, dayOf(clock()))
     // Read first, so that what is stored meanwhile makes the response outdated.
     const { entityRevision } = cache
     const revisions = new Map([...(await this.#getRecords())].map(([id, { revision }]) => [id, revision]))
-    await this.#setEntities(known)
+    await this.#setEntities(knownDay)
     // An empty directory would make every name an unknown one.
-    await this.#assertRecorded(query.sources, known, day)
-    const needed = await this.#findNeeded(query, known)
-    const since = await this.#assertRecorded(needed, known, day)
+    await this.#assertRecorded(query.sources, knownDay, day)
+    const needed = await this.#findNeeded(query, knownDay)
+    const since = await this.#assertRecorded(needed, knownDay, day)
     const response = await respond(query, needed, {
-      ...known,
+      ...knownDay,
       origin,
       history: null,
       known: {
@@ -103,7 +103,7 @@ export class KnownDays {
     })
     if (isMoment(day) && response.isByDay) return this.respond(query, Math.floor(day))
     // The record may have become shorter meanwhile.
-    await this.#assertRecorded(needed, known, day)
+    await this.#assertRecorded(needed, knownDay, day)
     // A later fetch does not change what was known, unless it began before the day ended.
     const sources = response.sources.flatMap(({ id }) => {
       const revision = revisions.get(id)
@@ -123,9 +123,9 @@ export class KnownDays {
   /** The present state tells what is known today, and is in memory already. */
   #find(day: KnownTime, today: Day): KnownDay {
     if (day === today) return { ...this.#parts, end: endOfKnown(day) }
-    const known = this.#days.get(day) ?? this.#open(day)
-    this.#days.set(day, known)
-    return known
+    const knownDay = this.#days.get(day) ?? this.#open(day)
+    this.#days.set(day, knownDay)
+    return knownDay
   }
 
   #open(day: KnownTime): KnownDay {
@@ -153,14 +153,14 @@ export class KnownDays {
   ): Promise<SeriesFacts> {
     const { current, repositories, cache } = this.#parts
     const { present, former } = await current.read(async pinned => {
-      const own = pinned.records.filter(record => record.id === source.id)
-      const present = await new StoredReads(pinned, own, { ...repositories, cache }).getSeries(
+      const ownRecords = pinned.records.filter(record => record.id === source.id)
+      const present = await new StoredReads(pinned, ownRecords, { ...repositories, cache }).getSeries(
         series,
-        required(own[0]),
+        required(ownRecords[0]),
       )
       // The same commit as that of the present values.
       const load = (session: Session) => repositories.ledger.loadFormer(session, series, end)
-      return { present, former: await pinned.read(own, load) }
+      return { present, former: await pinned.read(ownRecords, load) }
     })
     // Read last, so that a fetch of the day itself that is stored meanwhile makes the query start again.
     const newest = await reads.read([source], session => repositories.facts.findNewest(session, series))
@@ -168,25 +168,25 @@ export class KnownDays {
   }
 
   /** Colours are the present ones, symbols and ids those of the day. */
-  async #setEntities(known: KnownDay): Promise<void> {
-    const { store, cache } = known
+  async #setEntities(knownDay: KnownDay): Promise<void> {
+    const { store, cache } = knownDay
     if (store === this.#parts.store) return
     cache.colorRegistry = this.#parts.cache.colorRegistry
     // Read first, so that commits that come meanwhile make them outdated.
     const { commits } = store
-    if (known.entitiesOf === commits) return
+    if (knownDay.entitiesOf === commits) return
     const { symbols, pageIds } = this.#parts.repositories
     const read = async (session: Session) =>
       [await symbols.getRevision(session), await pageIds.count(session)] as const
     const [symbolRevision, idRevision] = await store.read(read)
     Object.assign(cache, { symbolRevision, idRevision })
-    known.entitiesOf = commits
+    knownDay.entitiesOf = commits
   }
 
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */
-  async #findNeeded({ sources, findFurther }: BoundQuery, known: KnownDay): Promise<NeededSources> {
+  async #findNeeded({ sources, findFurther }: BoundQuery, knownDay: KnownDay): Promise<NeededSources> {
     if (!findFurther) return sources
-    const { required, optional = [], extra, wanted = [] } = await readFacts(sources, known, findFurther)
+    const { required, optional = [], extra, wanted = [] } = await readFacts(sources, knownDay, findFurther)
     return {
       ...sources,
       required: [...sources.required, ...required],
@@ -195,10 +195,10 @@ export class KnownDays {
   }
 
   /** The first day of which the record of these sources tells. Throws AppError if that is later. */
-  async #assertRecorded(needed: NeededSources, known: KnownDay, day: KnownTime): Promise<Day> {
+  async #assertRecorded(needed: NeededSources, knownDay: KnownDay, day: KnownTime): Promise<Day> {
     const { required, optional, extra = [] } = needed
     const records = await this.#getRecords()
-    const then = await known.current.read(
+    const then = await knownDay.current.read(
       async ({ records: stored }) => new Map(stored.map(record => [record.id, record])),
     )
     const wasStored = (id: string) => (then.get(id)?.availability ?? 'unknown') !== 'unknown'
@@ -214,7 +214,7 @@ export class KnownDays {
     const since = Math.max(begun, first, ...sinceOf(late))
     const isEnough =
       required.every(wasStored) && (required.length > 0 || optional.length === 0 || optional.some(wasStored))
-    if (since <= known.end && isEnough) return dayOf(since)
+    if (since <= knownDay.end && isEnough) return dayOf(since)
     const beginsOn = Number.isFinite(since) ? dayOf(since) : dayOf(this.#parts.now())
     throw new AppError('NOT_RECORDED', { day: writeKnown(day), since: toIsoDay(beginsOn) })
   }

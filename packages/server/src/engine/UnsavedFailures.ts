@@ -9,12 +9,12 @@ const step = 1e-6
 export class UnsavedFailures {
   readonly #records = new Map<string, SourceRecord>()
 
-  note(known: SourceRecord, time: number, error: AppError): SourceRecord {
+  note(knownRecord: SourceRecord, time: number, error: AppError): SourceRecord {
     const record: SourceRecord = {
-      ...known,
-      revision: known.revision + step,
+      ...knownRecord,
+      revision: knownRecord.revision + step,
       attemptedAt: Math.round(time),
-      error: { code: error.code, message: error.message, times: (known.error?.times ?? 0) + 1 },
+      error: { code: error.code, message: error.message, times: (knownRecord.error?.times ?? 0) + 1 },
     }
     this.#records.set(record.id, record)
     return record

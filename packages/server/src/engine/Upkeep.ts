@@ -104,14 +104,14 @@ interface ColorParts extends FactsParts {
 /** Returns whether any application was new. */
 async function assignColors(parts: ColorParts): Promise<boolean> {
   const tables = await readFacts(undefined, parts, async facts => {
-    const found: { table: MetricTable; metric: Metric }[] = []
+    const rankedTables: { table: MetricTable; metric: Metric }[] = []
     for (const { metric, scope } of appSeries) {
       for (const category of categoriesOf(metric)) {
         const apps = await facts.findApps(metric, scope, { category })
-        if (apps) found.push({ table: apps.table, metric })
+        if (apps) rankedTables.push({ table: apps.table, metric })
       }
     }
-    return found
+    return rankedTables
   })
   const fresh = parts.cache.colorRegistry.assign(tables)
   if (fresh.size === 0) return false

@@ -64,8 +64,8 @@ it('a parent has no description of one of its versions', async () => {
   expect(app.description).toBeNull()
   for (const { id } of app.versions) {
     const alone = (await profileOf('uniswap', `&version=${id}`)).app
-    const own = (await profileOf(id)).app
-    expect(alone.description).toBe(own.description)
+    const ownApp = (await profileOf(id)).app
+    expect(alone.description).toBe(ownApp.description)
   }
 })
 
@@ -100,9 +100,9 @@ describe("an application's figures", () => {
         let sum = 0
         const days = new Set([figureOf(parent, metric)?.asOf])
         for (const version of parent.app.versions) {
-          const own = figureOf(await profileOf(id, `&version=${version.id}`), metric)
-          sum += own?.value ?? 0
-          days.add(own?.asOf)
+          const ownFigure = figureOf(await profileOf(id, `&version=${version.id}`), metric)
+          sum += ownFigure?.value ?? 0
+          days.add(ownFigure?.asOf)
         }
         // Without a history, a TVL is of the day of the list, and that of a lender is of the last complete day.
         if (metric === 'tvl' && days.size > 1) continue
@@ -130,11 +130,11 @@ describe("an application's figures", () => {
         ChainAppRankingResponse,
         `app-fees-by-chain?type=single-chain&chain=${row.id}&limit=all`,
       )
-      const own = chain.data.protocols.find(({ slug }) => slug === 'uniswap-v3')
-      expect(row.values.fees, row.name).toBe(own?.value)
-      expect(row.share, row.name).toBe(own?.marketShare)
-      expect(row.shareChange, row.name).toBe(own?.shareChange)
-      expect(row.change, row.name).toBe(own?.change)
+      const ownProtocol = chain.data.protocols.find(({ slug }) => slug === 'uniswap-v3')
+      expect(row.values.fees, row.name).toBe(ownProtocol?.value)
+      expect(row.share, row.name).toBe(ownProtocol?.marketShare)
+      expect(row.shareChange, row.name).toBe(ownProtocol?.shareChange)
+      expect(row.change, row.name).toBe(ownProtocol?.change)
     }
   })
 })

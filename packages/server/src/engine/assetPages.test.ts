@@ -33,9 +33,9 @@ const loaded = new Map<string, ReturnType<typeof load>>()
 /** Asked for once. */
 const profileOf = (id: string, query = '') => {
   const key = id + query
-  const found = loaded.get(key) ?? load(id, query)
-  loaded.set(key, found)
-  return found
+  const response = loaded.get(key) ?? load(id, query)
+  loaded.set(key, response)
+  return response
 }
 const dashboards: Readonly<Record<AssetGroup, string>> = {
   majors: 'performance-majors',
@@ -101,9 +101,9 @@ describe("an asset's figures", () => {
 })
 
 const multipleOf = ({ multiples }: AssetProfileData, id: Multiple['id']) => {
-  const found = multiples.find(multiple => multiple.id === id)
-  if (!found) throw new Error(`no ${id}`)
-  return found
+  const response = multiples.find(multiple => multiple.id === id)
+  if (!response) throw new Error(`no ${id}`)
+  return response
 }
 
 describe('what is behind an asset', () => {
@@ -147,12 +147,12 @@ describe('P/F and P/S', () => {
       bases.add(basis)
       const { app } = AppProfileResponse.parse(await get(`app?app=${behind.id}`)).data
       const keys = new Set(app.versions.map(({ key }) => key))
-      const own = ranked[basis].filter(row => keys.has(row.id))
-      const sum = own.reduce((total, row) => total + (row.value ?? 0), 0)
+      const ownRows = ranked[basis].filter(row => keys.has(row.id))
+      const sum = ownRows.reduce((total, row) => total + (row.value ?? 0), 0)
       const year = basis === '1y' ? sum : (sum * 365) / 30
       expect(annualised, id).toBeCloseTo(year, 0)
       expect((value ?? 0) * year, id).toBeCloseTo(marketCap ?? Number.NaN, -6)
-      expect(own.every(({ completeness }) => (completeness ?? 0) > 0.1)).toBe(true)
+      expect(ownRows.every(({ completeness }) => (completeness ?? 0) > 0.1)).toBe(true)
     }
     expect(bases.size).toBeGreaterThan(0)
   })

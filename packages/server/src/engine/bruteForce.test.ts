@@ -93,7 +93,7 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
             const range = toDayRange(timeRange, asOf, first)
             const today = { from: asOf, to: asOf }
 
-            const known = apps.filter(
+            const knownApps = apps.filter(
               app =>
                 app.kind === 'protocol' &&
                 !app.doublecounted &&
@@ -107,9 +107,9 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                   )
                 ),
             )
-            const active = known.filter(app => bruteSum(app, today) !== 0)
+            const active = knownApps.filter(app => bruteSum(app, today) !== 0)
             // Zero on the last day: no row, but a part of total and Others unless the whole range comes to zero.
-            const dormant = known.filter(app => bruteSum(app, today) === 0 && bruteSum(app, range) !== 0)
+            const dormant = knownApps.filter(app => bruteSum(app, today) === 0 && bruteSum(app, range) !== 0)
             const dormantSum = total(dormant.map(app => bruteSum(app, range) ?? 0))
             const reference = active.map(app => bruteSum(app, range) ?? 0).sort((a, b) => b - a)
             expect(ranking.members).toHaveLength(active.length)
@@ -203,10 +203,10 @@ describe('periods, ranks, shares, changes and buckets from the store equal a bru
                   const app = appOf(member)
                   return app !== undefined && valueOn(app, day) !== null
                 })
-              const own = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
-              expect(bucket.daysPresent).toBe(own.filter(isThere).length)
+              const ownDays = Array.from({ length: inside.to - inside.from + 1 }, (_, at) => inside.from + at)
+              expect(bucket.daysPresent).toBe(ownDays.filter(isThere).length)
               expect(bucket.complete).toBe(
-                whole.from >= range.from && whole.to <= range.to && own.every(isThere),
+                whole.from >= range.from && whole.to <= range.to && ownDays.every(isThere),
               )
             })
             const bucketed = stack.buckets.reduce((sum, bucket) => sum + countDays(bucket), 0)

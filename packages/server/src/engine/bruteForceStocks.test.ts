@@ -179,14 +179,15 @@ describe('stocks from the store equal a brute-force reference implementation', (
             const calendar = getBucket(period, bucket.from)
             expect(bucket.to).toBe(Math.min(calendar.to, period === 'D' ? through : asOf))
             expect(bucket.partial).toBe(calendar.to > asOf)
-            const lastDay = [...separate.map(member => [lenderOf(member)]), others].map(own =>
-              lastDayIn(bucket, day => total(own.map(lender => standsAt(lender, day)))),
+            const lastDay = [...separate.map(member => [lenderOf(member)]), others].map(ownLenders =>
+              lastDayIn(bucket, day => total(ownLenders.map(lender => standsAt(lender, day)))),
             )
-            const isRepeated = [...separate.map(member => [lenderOf(member)]), others].some((own, at) =>
-              own.some(lender => {
-                const day = lastDay[at] ?? null
-                return day !== null && standsAt(lender, day) !== null && observationOn(lender, day) === null
-              }),
+            const isRepeated = [...separate.map(member => [lenderOf(member)]), others].some(
+              (ownLenders, at) =>
+                ownLenders.some(lender => {
+                  const day = lastDay[at] ?? null
+                  return day !== null && standsAt(lender, day) !== null && observationOn(lender, day) === null
+                }),
             )
             expect(bucket.complete).toBe(calendar.to <= asOf && !isRepeated)
           }

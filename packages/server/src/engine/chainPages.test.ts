@@ -49,10 +49,10 @@ describe("a chain's figures", () => {
       expect(rows.length).toBeGreaterThan(5)
       for (const row of rows) {
         const { figures } = await profileOf(row.id, `&timeFrame=${timeFrame}`)
-        const own = figures.find(figure => figure.id === id)
+        const ownFigure = figures.find(figure => figure.id === id)
         // A chain's page has the chain's own day, where the dashboard has one day for all chains.
-        if (own?.asOf !== metadata.asOf) continue
-        expect(own, `${row.id} ${timeFrame}`).toMatchObject({
+        if (ownFigure?.asOf !== metadata.asOf) continue
+        expect(ownFigure, `${row.id} ${timeFrame}`).toMatchObject({
           state: 'available',
           value: row.value,
           change: row.change,

@@ -44,24 +44,26 @@ export async function compareKnown(
     ...answer.data,
     versus: { asked: vs.day === null ? 'latest' : known, from, to, known },
     series: answer.data.series.map(series => {
-      const found = other.data.series.find(
+      const foundSeries = other.data.series.find(
         oneSeries => oneSeries.letter === series.letter && oneSeries.member === series.member,
       )
       return {
         ...series,
-        ...compareFigures(series, series.unit, isReached ? found : undefined),
-        versus: findValues(found, answer, other),
+        ...compareFigures(series, series.unit, isReached ? foundSeries : undefined),
+        versus: findValues(foundSeries, answer, other),
       }
     }),
     rows: answer.data.rows.map(({ members, ...row }) => {
       const unit = answer.data.series.find(({ letter }) => letter === row.letter)?.unit ?? 'USD'
-      const own = other.data.rows.find(({ letter }) => letter === row.letter)?.members ?? []
-      const known = new Map(isReached ? own.map(member => [member.id, member]) : [])
+      const ownMembers = other.data.rows.find(({ letter }) => letter === row.letter)?.members ?? []
+      const knownMembers = new Map(isReached ? ownMembers.map(member => [member.id, member]) : [])
       return {
         ...row,
         members:
-          members?.map(member => ({ ...member, ...compareFigures(member, unit, known.get(member.id)) })) ??
-          null,
+          members?.map(member => ({
+            ...member,
+            ...compareFigures(member, unit, knownMembers.get(member.id)),
+          })) ?? null,
       }
     }),
   }

@@ -72,9 +72,9 @@ describe('the address of a page with another ending', () => {
     const rows = lines.map(line => line.split(','))
     const [from = '', to = ''] = [rows[0]?.[0], rows.at(-1)?.[1]]
     const grain = rows.some(([first, last]) => first !== last) ? 'W' : 'D'
-    const own = names.flatMap((name, at) => (/^[a-z]+\(?.*[.]/i.test(name) ? [{ name, at }] : []))
-    expect(own.length).toBeGreaterThan(0)
-    for (const { name, at } of own.slice(0, 3)) {
+    const ownNames = names.flatMap((name, at) => (/^[a-z]+\(?.*[.]/i.test(name) ? [{ name, at }] : []))
+    expect(ownNames.length).toBeGreaterThan(0)
+    for (const { name, at } of ownNames.slice(0, 3)) {
       const reply = await server.get(
         `/api/query?s=${encodeURIComponent(name)}&range=${from}..${to}&grain=${grain}`,
       )

@@ -66,11 +66,11 @@ describe('the list of entities', () => {
     for (const { id, value, members } of parents) {
       const versions = ofKind('app').filter(({ parent }) => parent === id)
       expect(versions).toHaveLength(members ?? 0)
-      const known = versions.flatMap(version => version.value ?? [])
-      if (known.length === 0) expect(value).toBeNull()
+      const knownValues = versions.flatMap(version => version.value ?? [])
+      if (knownValues.length === 0) expect(value).toBeNull()
       else
         expect(value).toBeCloseTo(
-          known.reduce((sum, each) => sum + each, 0),
+          knownValues.reduce((sum, each) => sum + each, 0),
           1,
         )
     }

@@ -48,9 +48,9 @@ describe('events', () => {
         round,
       ]),
     ]
-    const found = events.map(({ kind, day, name, usd, detail }) => [kind, day, name, usd, detail])
+    const listed = events.map(({ kind, day, name, usd, detail }) => [kind, day, name, usd, detail])
     const inOrder = (rows: readonly unknown[][]) => rows.map(row => row.slice(0, 4).join()).sort()
-    expect(inOrder(found)).toEqual(inOrder(expected))
+    expect(inOrder(listed)).toEqual(inOrder(expected))
     const days = events.map(({ day }) => day)
     expect(days).toEqual(days.toSorted().toReversed())
     expect(kinds).toEqual([

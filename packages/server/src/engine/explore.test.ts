@@ -22,11 +22,11 @@ const sumsOf = ({ datasets, buckets }: SeriesData) =>
         ],
   )
 
-function expectNear(values: readonly (number | null)[], wanted: readonly (number | null)[]) {
-  expect(values).toHaveLength(wanted.length)
+function expectNear(values: readonly (number | null)[], wantedValues: readonly (number | null)[]) {
+  expect(values).toHaveLength(wantedValues.length)
   for (const [index, value] of values.entries()) {
-    if (value === null) expect(wanted[index]).toBeNull()
-    else expect(value).toBeCloseTo(wanted[index] ?? Number.NaN, 1)
+    if (value === null) expect(wantedValues[index]).toBeNull()
+    else expect(value).toBeCloseTo(wantedValues[index] ?? Number.NaN, 1)
   }
 }
 
@@ -92,9 +92,9 @@ describe('a formula', { timeout: 120_000 }, () => {
     const page = (await get('app?app=aave&timeFrame=30d')) as {
       data: { figures: { id: string; value: number | null }[] }
     }
-    const shown = page.data.figures.find(({ id }) => id === 'takeRate')?.value
+    const shownValue = page.data.figures.find(({ id }) => id === 'takeRate')?.value
     const rate = await seriesOf('s=takeRate.app.aave;pct&range=30d')
-    expect(rate.total).toBeCloseTo(shown ?? Number.NaN, 1)
+    expect(rate.total).toBeCloseTo(shownValue ?? Number.NaN, 1)
     // Pages show it in percent, so it is in percent by itself. `x` makes it a multiple.
     expect(await seriesOf('s=takeRate.app.aave&range=30d')).toEqual(rate)
     const multiple = await seriesOf('s=takeRate.app.aave;x&range=30d')
@@ -113,16 +113,16 @@ describe('a wildcard', { timeout: 120_000 }, () => {
   it('is the ranking of the dashboard, with shares, and Others is the rest of the whole', async () => {
     const { series, rows } = await load('s=fees.app.*;top=5;others&s=fees.all&range=30d')
     const chart = await chartOf('app-fees/timeseries?timeFrame=30d&limit=5')
-    const wanted = chart.datasets.filter(({ id }) => id !== 'others')
+    const wantedDatasets = chart.datasets.filter(({ id }) => id !== 'others')
     const members = series.filter(({ letter, member }) => letter === 'A' && member !== 'others')
-    expect(members.map(({ name }) => name)).toEqual(wanted.map(({ label }) => `${label} fees`))
+    expect(members.map(({ name }) => name)).toEqual(wantedDatasets.map(({ label }) => `${label} fees`))
     expectNear(
       members.map(({ total }) => total),
-      wanted.map(({ total }) => total),
+      wantedDatasets.map(({ total }) => total),
     )
     expectNear(
       rows[0]?.members?.map(({ share }) => share) ?? [],
-      wanted.map(({ marketShare }) => marketShare),
+      wantedDatasets.map(({ marketShare }) => marketShare),
     )
     expect(rows[0]?.members?.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5])
     const whole = series.find(({ letter }) => letter === 'B')
@@ -145,11 +145,11 @@ describe('a wildcard', { timeout: 120_000 }, () => {
   it('ranks by a metric that the formula has not', async () => {
     const { series, rows } = await load('s=revenue.app.*/fees.app.*;pct;top=5;of=spotVolume&range=30d')
     const largest = await load('s=spotVolume.app.*;top=8&range=30d')
-    const wanted = largest.series.map(({ member }) => member)
+    const wantedMembers = largest.series.map(({ member }) => member)
     const drawn = series.map(({ member }) => member)
     expect(drawn).toHaveLength(5)
     // An application without revenue is no member of the formula.
-    expect(wanted).toEqual(expect.arrayContaining(drawn))
+    expect(wantedMembers).toEqual(expect.arrayContaining(drawn))
     expect(rows[0]?.count).toBeGreaterThan(5)
   })
 
@@ -199,10 +199,10 @@ describe('the rest of a wildcard', { timeout: 120_000 }, () => {
       's=share(fees.app.*);top=3;others&s=share(fees.app.*);top=10;others&range=30d',
     )
     for (const letter of ['A', 'B']) {
-      const own = series.filter(oneSeries => oneSeries.letter === letter)
-      expect(own.at(-1)?.member).toBe('others')
+      const ownSeries = series.filter(oneSeries => oneSeries.letter === letter)
+      expect(ownSeries.at(-1)?.member).toBe('others')
       // A member is a share of the days on which it has a value.
-      expect(own.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBeCloseTo(100, 0)
+      expect(ownSeries.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBeCloseTo(100, 0)
     }
   })
 

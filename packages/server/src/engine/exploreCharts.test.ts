@@ -90,13 +90,13 @@ function toLink(page: AnyPage, panel: PanelId, view: AnyState, url: string, char
   return toChartExplore({ page, panel, url, view, mode, drawn: chart.series, metric, subject: null })
 }
 
-const own = { from: fromIsoDay('2026-07-01'), to: fromIsoDay('2026-08-31') }
+const ownRange = { from: fromIsoDay('2026-07-01'), to: fromIsoDay('2026-08-31') }
 
 /** The same chart in several states. A page without a control ignores it. */
 const states: Readonly<Record<string, Partial<AnyState>>> = {
   'its first state': {},
   'a single day': { timeFrame: '24h' },
-  'own dates, with the year before': { range: own, vs: 'year' },
+  'own dates, with the year before': { range: ownRange, vs: 'year' },
   'two years by week': { timeFrame: '2y', resample: 'W' },
   'months of a year': { timeFrame: '1y', resample: 'M' },
   'one chain, without stablecoins': { tab: 'breakdown', chain: 'base', excludeStablecoins: true },
@@ -110,11 +110,14 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
       const link = toLink(page, panel, view, url, chart)
       if (page.view === 'performance' && view.timeFrame === '24h')
         expect(link.note).toContain('By day, of the last two days')
-      const shown = chart.series.map(({ id }) => id).slice(0, page.view === 'performance' ? 12 : undefined)
-      const explored = await loadExplorer(server, link, chart, shown)
-      expectSameColors(name, chart.series.slice(0, shown.length), explored)
-      for (const [index, { id, values: wanted }] of chart.series.slice(0, shown.length).entries())
-        expectSame(`${name}: ${id}`, ...comparable(explored[index]?.values ?? [], wanted, { url, id, chart }))
+      const shownIds = chart.series.map(({ id }) => id).slice(0, page.view === 'performance' ? 12 : undefined)
+      const explored = await loadExplorer(server, link, chart, shownIds)
+      expectSameColors(name, chart.series.slice(0, shownIds.length), explored)
+      for (const [index, { id, values: wantedValues }] of chart.series.slice(0, shownIds.length).entries())
+        expectSame(
+          `${name}: ${id}`,
+          ...comparable(explored[index]?.values ?? [], wantedValues, { url, id, chart }),
+        )
     }
   })
 
@@ -134,13 +137,13 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
         chart.series.reduce((sum, series) => sum + (series.values[index] ?? 0), 0),
       )
       const shownSeries = chart.series.filter(({ id }) => shown.includes(id))
-      for (const [index, { id, values: wanted }] of shownSeries.entries())
+      for (const [index, { id, values: wantedValues }] of shownSeries.entries())
         expectSame(
           `${mode}: ${id}`,
           explored[index]?.values ?? [],
           mode === 'absolute'
-            ? wanted
-            : wanted.map((value, valueIndex) =>
+            ? wantedValues
+            : wantedValues.map((value, valueIndex) =>
                 value === null ? null : (value / (totals[valueIndex] ?? 0)) * 100,
               ),
         )
@@ -165,14 +168,14 @@ describe('a chart of a dashboard in the explorer', { timeout: 120_000 }, () => {
  */
 function comparable(
   values: Values,
-  wanted: Values,
+  wantedValues: Values,
   { url, id, chart }: { readonly url: string; readonly id: string; readonly chart: DrawnChart },
 ): [Values, Values] {
-  if (!url.includes('spot-dex-volume-by-app') || !url.includes('resample')) return [values, wanted]
+  if (!url.includes('spot-dex-volume-by-app') || !url.includes('resample')) return [values, wantedValues]
   const isMonthly = url.includes('=M')
   const kept = chart.whole.map(whole => whole && id !== othersId && !isMonthly)
   return [
     values.map((value, index) => (kept[index] ? value : null)),
-    wanted.map((value, index) => (kept[index] ? value : null)),
+    wantedValues.map((value, index) => (kept[index] ? value : null)),
   ]
 }

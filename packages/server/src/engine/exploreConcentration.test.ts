@@ -10,9 +10,9 @@ const { get, load, seriesOf, server } = useFilledServer()
 
 /** The index in plain loops, from the values of the members. */
 function hhiOf(values: readonly (number | null | undefined)[]): number {
-  const known = values.map(value => value ?? 0)
-  const sum = known.reduce((all, value) => all + value, 0)
-  return known.reduce((all, value) => all + (value / sum) ** 2, 0) * 10_000
+  const knownValues = values.map(value => value ?? 0)
+  const sum = knownValues.reduce((all, value) => all + value, 0)
+  return knownValues.reduce((all, value) => all + (value / sum) ** 2, 0) * 10_000
 }
 
 describe('the concentration of a star', { timeout: 120_000 }, () => {
@@ -58,7 +58,7 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
     ['spotVolume.chain.*', '', 'W'],
   ])('%s%s at %s is of each bucket’s sums', async (name, options, grain) => {
     const rest = `range=90d&grain=${grain}`
-    const own = await seriesOf(`s=hhi(${name})${options}&${rest}`)
+    const ownSeries = await seriesOf(`s=hhi(${name})${options}&${rest}`)
     const { rows } = await load(`s=${name}${options}&${rest}&members=all`)
     const ids = (rows[0]?.members ?? []).map(({ id }) => id)
     const all: (readonly (number | null)[])[] = []
@@ -71,7 +71,7 @@ describe('the concentration of a star', { timeout: 120_000 }, () => {
       all.push(...series.map(({ values }) => values))
     }
     expect(all.length).toBeGreaterThan(2)
-    for (const [index, value] of own.values.entries())
+    for (const [index, value] of ownSeries.values.entries())
       // Members that have ended since have no row, and next to no share.
       expect((value ?? 0) / hhiOf(all.map(values => values[index]))).toBeCloseTo(1, 2)
   })

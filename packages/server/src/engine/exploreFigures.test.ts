@@ -17,12 +17,15 @@ async function dailyOf(name: string): Promise<Daily> {
   return day => series[0]?.values[day - first] ?? null
 }
 
-function expectValues(values: readonly (number | null)[] | undefined, wanted: readonly (number | null)[]) {
-  expect(values).toHaveLength(wanted.length)
+function expectValues(
+  values: readonly (number | null)[] | undefined,
+  wantedValues: readonly (number | null)[],
+) {
+  expect(values).toHaveLength(wantedValues.length)
   for (const [index, value] of (values ?? []).entries()) {
-    const own = wanted[index] ?? null
-    if (value === null || own === null) expect([index, value]).toEqual([index, own])
-    else expect(value).toBeCloseTo(own, own > 1e6 ? 1 : 6)
+    const wantedValue = wantedValues[index] ?? null
+    if (value === null || wantedValue === null) expect([index, value]).toEqual([index, wantedValue])
+    else expect(value).toBeCloseTo(wantedValue, wantedValue > 1e6 ? 1 : 6)
   }
 }
 
@@ -65,14 +68,14 @@ describe('growth over calendar buckets', { timeout: 240_000 }, () => {
     const { series, buckets } = await load(`s=fees.all&range=2y&grain=${grain}&t=${how}`)
     const fees = await dailyOf('fees.all')
     const calendar = split(grain, asOf - 4 * 365, asOf)
-    const wanted = buckets.map(({ from, cut, partial }) => {
+    const wantedValues = buckets.map(({ from, cut, partial }) => {
       if (cut || partial) return null
       const index = calendar.findIndex(([first]) => first === fromIsoDay(from))
       const [now, before] = [sum(fees, calendar[index] ?? []), sum(fees, calendar[index - by] ?? [])]
       return now === null || before === null ? null : (now / before - 1) * 100
     })
-    expect(wanted.slice(1, -1)).not.toContain(null)
-    expectValues(series[0]?.values, wanted)
+    expect(wantedValues.slice(1, -1)).not.toContain(null)
+    expectValues(series[0]?.values, wantedValues)
   })
 })
 
@@ -85,10 +88,10 @@ describe('a comparison with the year before', { timeout: 240_000 }, () => {
       const { series, versus } = await load(search)
       expect([versus?.from, versus?.to]).toEqual(['2023-03-01', '2023-03-31'])
       expect(series[0]?.previous).toBeCloseTo(sum(fees, before) ?? 0, 2)
-      const own = split(grain, fromIsoDay('2024-03-01'), fromIsoDay('2024-03-31'))
+      const ownDays = split(grain, fromIsoDay('2024-03-01'), fromIsoDay('2024-03-31'))
       expectValues(
         series[0]?.versus ?? undefined,
-        own.map(days =>
+        ownDays.map(days =>
           sum(
             fees,
             days.map(day => day - 366),

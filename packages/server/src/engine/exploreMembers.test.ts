@@ -42,12 +42,15 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
       'revenue.category.dexs.*/fees.category.dexs.*;top=5;of=fees',
     ],
   ])('%s are those of the category', async (narrowed, named) => {
-    const [own, of] = [await load(`s=${narrowed}&range=90d`), await load(`s=${named}&range=90d`)]
-    const figuresOf = ({ series }: typeof own) =>
+    const [narrowedData, wholeData] = [
+      await load(`s=${narrowed}&range=90d`),
+      await load(`s=${named}&range=90d`),
+    ]
+    const figuresOf = ({ series }: typeof narrowedData) =>
       series.map(({ member, values, total, change }) => ({ member, values, total, change }))
-    expect(own.series.length).toBeGreaterThan(2)
-    expect(figuresOf(own)).toEqual(figuresOf(of))
-    expect(own.rows[0]?.members).toEqual(of.rows[0]?.members)
+    expect(narrowedData.series.length).toBeGreaterThan(2)
+    expect(figuresOf(narrowedData)).toEqual(figuresOf(wholeData))
+    expect(narrowedData.rows[0]?.members).toEqual(wholeData.rows[0]?.members)
   })
 
   it('are the versions of a parent, with shares of their sum', async () => {
@@ -77,9 +80,9 @@ describe('members of a part of the applications', { timeout: 120_000 }, () => {
     expect(await idsOf(';in=uniswap,uniswap-v3;parents')).toEqual(['uniswap'])
     const { rows, series } = await load('s=fees.app.*;in=aave,uniswap;parents&s=fees.app.uniswap&range=30d')
     expect(rows[0]?.name).toBe('Applications by fees, among Aave, Uniswap, grouped by parent')
-    const [own, alone] = [series.find(({ member }) => member === 'uniswap'), series.at(-1)]
-    expect(own?.values).toEqual(alone?.values)
-    expect(own?.change).toEqual(alone?.change)
+    const [ownSeries, alone] = [series.find(({ member }) => member === 'uniswap'), series.at(-1)]
+    expect(ownSeries?.values).toEqual(alone?.values)
+    expect(ownSeries?.change).toEqual(alone?.change)
   })
 
   it.each([
@@ -127,9 +130,9 @@ describe('shares of members with a history each', { timeout: 120_000 }, () => {
     const parts = series.filter(({ letter }) => letter === 'A')
     expect(parts.map(({ member }) => member)).toContain('others')
     for (const [index, value] of (all?.values ?? []).entries()) {
-      const own = parts.map(({ values }) => values[index] ?? null)
-      if (value === null || own.includes(null)) continue
-      expect(own.reduce<number>((sum, each) => sum + (each ?? 0), 0) / value).toBeCloseTo(1, 9)
+      const ownValues = parts.map(({ values }) => values[index] ?? null)
+      if (value === null || ownValues.includes(null)) continue
+      expect(ownValues.reduce<number>((sum, each) => sum + (each ?? 0), 0) / value).toBeCloseTo(1, 9)
     }
   })
 
@@ -216,11 +219,12 @@ describe('a range without any day of the data', { timeout: 120_000 }, () => {
 describe('an inflow', { timeout: 120_000 }, () => {
   it('is the daily change that the page of a coin shows', async () => {
     const { data } = (await get('stablecoin/timeseries?id=tether&timeFrame=30d')) as StablecoinSupplyResponse
-    const shown = data.inflows.filter((_, index) => !data.buckets[index]?.partial)
+    const shownInflows = data.inflows.filter((_, index) => !data.buckets[index]?.partial)
     const { values, unit } = await seriesOf('s=inflow.stablecoin.tether&range=30d')
     expect(unit).toBe('USD per day')
-    expect(values).toHaveLength(shown.length)
-    for (const [index, value] of values.entries()) expect(value).toBeCloseTo(shown[index] ?? Number.NaN, 0)
+    expect(values).toHaveLength(shownInflows.length)
+    for (const [index, value] of values.entries())
+      expect(value).toBeCloseTo(shownInflows[index] ?? Number.NaN, 0)
   })
 
   it('adds up to the change of the supply, on one chain and on all', async () => {
@@ -228,9 +232,9 @@ describe('an inflow', { timeout: 120_000 }, () => {
       const [inflow, supply] = (
         await load(`s=inflow.${subject}&s=stablecoinSupply.${subject}&range=60d&grain=D`)
       ).series
-      const known = (supply?.values ?? []).filter(value => value !== null)
+      const knownValues = (supply?.values ?? []).filter(value => value !== null)
       const later = (inflow?.values ?? []).slice(1).reduce<number>((sum, value) => sum + (value ?? 0), 0)
-      expect(later / ((known.at(-1) ?? 0) - (known[0] ?? 0))).toBeCloseTo(1, 6)
+      expect(later / ((knownValues.at(-1) ?? 0) - (knownValues[0] ?? 0))).toBeCloseTo(1, 6)
     }
   })
 

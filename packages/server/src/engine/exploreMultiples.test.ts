@@ -14,9 +14,9 @@ describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
     // The first fetch of fees and prices may take longer than a request waits.
     await server().engine.require({ required: ['fees', 'revenue', 'prices'], optional: [] })
     const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
-    const known = rows.filter(({ ratios }) => ratios?.pf != null)
-    expect(known.length).toBeGreaterThan(10)
-    for (const { pageId, ratios } of known) {
+    const knownRows = rows.filter(({ ratios }) => ratios?.pf != null)
+    expect(knownRows.length).toBeGreaterThan(10)
+    for (const { pageId, ratios } of knownRows) {
       const search = `s=pf.app.${pageId}&s=ps.app.${pageId}&range=30d`
       const { series, buckets, rows: states } = await load(search)
       expect([pageId, series.map(({ latest }) => latest)]).toEqual([

@@ -17,8 +17,8 @@ describe('applications by parent', { timeout: 120_000 }, () => {
     const { series } = await load(`s=${name};parents;of=fees;top=8&${rest}`)
     expect(series.some(({ member }) => member === 'uniswap' || member === 'aave')).toBe(true)
     for (const { letter, member, name: _, mark: __, color, ...figures } of series) {
-      const own = await seriesOf(`s=${figures.expanded}&${rest}`)
-      expect({ ...own, expression: figures.expression }).toMatchObject(figures)
+      const ownSeries = await seriesOf(`s=${figures.expanded}&${rest}`)
+      expect({ ...ownSeries, expression: figures.expression }).toMatchObject(figures)
       expect([letter, color[0], member?.includes('*')]).toEqual(['A', '#', false])
     }
   })
@@ -36,7 +36,7 @@ describe('applications by parent', { timeout: 120_000 }, () => {
     expect(new Set(ids).size).toBe(ids.length)
     // An application without a parent is what it was.
     const alone = parents.filter(({ id }) => apps.some(app => app.id === id))
-    const totalOf = (list: typeof apps, wanted: string) => list.find(({ id }) => id === wanted)?.total
+    const totalOf = (list: typeof apps, wantedId: string) => list.find(({ id }) => id === wantedId)?.total
     for (const { id, total } of alone) expect([id, totalOf(apps, id)]).toEqual([id, total])
     expect(parents.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 6)
   })

@@ -21,12 +21,12 @@ describe('a stack', { timeout: 120_000 }, () => {
       await load(`${rows}&view=share`),
       await load(`s=${part};bar&s=${whole};bar&range=30d`),
     ]
-    const [own, all] = apart.series
+    const [ownSeries, all] = apart.series
     for (const { series, rows: states, title } of views) {
       const [first, rest] = series
-      expect(first?.values).toEqual(own?.values)
+      expect(first?.values).toEqual(ownSeries?.values)
       expect(rest?.name).toBe(`Rest of ${all?.name.replace('All', 'all')}`)
-      expect(title).toBe(`${own?.name}, ${rest?.name}`)
+      expect(title).toBe(`${ownSeries?.name}, ${rest?.name}`)
       expect(rest?.expanded).toBe(`${whole} - ${part}`)
       expect(states[1]?.message).toMatch(/^Drawn without .*, which it holds/)
       for (const [index, value] of (rest?.values ?? []).entries())

@@ -39,38 +39,41 @@ interface SubjectChart {
 }
 
 describe('a chart on the page of a subject in the explorer', { timeout: 120_000 }, () => {
-  it.each<SubjectChart>(subjectCharts)('$page $id, $metric: has the same values and colours', async own => {
-    const { id, metric } = own
-    const page = entityPages[own.page]
-    const view = { ...base, ...own.view }
-    const requests = getRequests(page, view, { slug: id })
-    const url = (requests['series'] ?? requests['mix'])?.url ?? ''
-    const reply = await server().get(url)
-    expect([url, reply.status]).toEqual([url, 200])
-    const { data } = reply.json() as { data: unknown }
-    const chart = toBars(unpackData(data) as SeriesData)
-    const subject = { kind: page.about, id: view.version ?? id }
-    const link = toChartExplore({
-      page,
-      panel: 'chart',
-      url,
-      view,
-      mode: 'absolute',
-      drawn: chart.series,
-      metric,
-      subject,
-    })
-    const explored = await loadExplorer(
-      server(),
-      link,
-      chart,
-      chart.series.map(series => series.id),
-    )
-    expect(chart.series.length).toBeGreaterThan(0)
-    expectSameColors(id, chart.series, explored)
-    for (const [index, series] of chart.series.entries())
-      expectSame(`${id}: ${series.id}`, explored[index]?.values ?? [], series.values)
-  })
+  it.each<SubjectChart>(subjectCharts)(
+    '$page $id, $metric: has the same values and colours',
+    async ownChart => {
+      const { id, metric } = ownChart
+      const page = entityPages[ownChart.page]
+      const view = { ...base, ...ownChart.view }
+      const requests = getRequests(page, view, { slug: id })
+      const url = (requests['series'] ?? requests['mix'])?.url ?? ''
+      const reply = await server().get(url)
+      expect([url, reply.status]).toEqual([url, 200])
+      const { data } = reply.json() as { data: unknown }
+      const chart = toBars(unpackData(data) as SeriesData)
+      const subject = { kind: page.about, id: view.version ?? id }
+      const link = toChartExplore({
+        page,
+        panel: 'chart',
+        url,
+        view,
+        mode: 'absolute',
+        drawn: chart.series,
+        metric,
+        subject,
+      })
+      const explored = await loadExplorer(
+        server(),
+        link,
+        chart,
+        chart.series.map(series => series.id),
+      )
+      expect(chart.series.length).toBeGreaterThan(0)
+      expectSameColors(id, chart.series, explored)
+      for (const [index, series] of chart.series.entries())
+        expectSame(`${id}: ${series.id}`, explored[index]?.values ?? [], series.values)
+    },
+  )
 })
 
 it('a chart of a subject alone is its line', () => {

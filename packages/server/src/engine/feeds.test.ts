@@ -179,7 +179,7 @@ describe('stablecoin history', { timeout: 120_000 }, () => {
     expect(data.missing).toEqual(['Tron'])
     expect(data.chains).not.toContain('Tron')
     expect(data.totals.value).toBe(whole.data.totals.value)
-    const others = (of: typeof data) => of.datasets.at(-1)?.total ?? 0
+    const others = (chart: typeof data) => chart.datasets.at(-1)?.total ?? 0
     expect(others(data)).toBeGreaterThan(others(whole.data))
   })
 })

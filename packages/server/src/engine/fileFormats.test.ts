@@ -107,11 +107,11 @@ async function expected(address: string): Promise<Cell[][]> {
   ]
 }
 
-const closeTo = (rows: readonly (readonly Cell[])[], wanted: readonly (readonly Cell[])[]) => {
-  expect(rows.length).toBe(wanted.length)
+const closeTo = (rows: readonly (readonly Cell[])[], wantedRows: readonly (readonly Cell[])[]) => {
+  expect(rows.length).toBe(wantedRows.length)
   for (const [index, row] of rows.entries())
     for (const [column, cell] of row.entries()) {
-      const other = wanted[index]?.[column] ?? null
+      const other = wantedRows[index]?.[column] ?? null
       if (typeof cell === 'number' && typeof other === 'number')
         expect(Math.abs(cell - other), `row ${index}, column ${column}`).toBeLessThanOrEqual(
           Math.abs(other) * 1e-12,
@@ -122,10 +122,10 @@ const closeTo = (rows: readonly (readonly Cell[])[], wanted: readonly (readonly 
 
 describe.each([...chosen, ...sample(listed, 40)])('%s', address => {
   it('is the same in CSV, NDJSON, Parquet and XLSX as other programs read them', async () => {
-    const wanted = await expected(address)
+    const wantedRows = await expected(address)
     const csv = save((await fetchFile(address, 'csv')).rawPayload, 'csv')
     const texts = await duck.runAndReadAll(`FROM read_csv('${csv}', header = true, all_varchar = true)`)
-    expect(texts.columnNames()).toEqual(wanted[0])
+    expect(texts.columnNames()).toEqual(wantedRows[0])
     const ndjson = await fetchFile(address, 'ndjson')
     expect(ndjson.headers).toMatchObject({
       'content-type': 'application/x-ndjson; charset=utf-8',
@@ -136,19 +136,19 @@ describe.each([...chosen, ...sample(listed, 40)])('%s', address => {
       .split('\n')
       .slice(0, -1)
       .map(line => JSON.parse(line) as Readonly<Record<string, Cell>>)
-    for (const object of objects) expect(Object.keys(object)).toEqual(wanted[0])
-    closeTo([wanted[0] ?? [], ...objects.map(each => Object.values(each).map(toPlain))], wanted)
+    for (const object of objects) expect(Object.keys(object)).toEqual(wantedRows[0])
+    closeTo([wantedRows[0] ?? [], ...objects.map(each => Object.values(each).map(toPlain))], wantedRows)
     const parquet = save((await fetchFile(address, 'parquet')).rawPayload, 'parquet')
     const typed = await duck.runAndReadAll(`FROM read_parquet('${parquet}')`)
     // A word in place of a figure has no place in a typed column.
-    const figures = wanted.map((row, index) =>
+    const figures = wantedRows.map((row, index) =>
       index === 0 ? row : row.map(cell => (cell === 'new' ? null : cell)),
     )
     closeTo([typed.columnNames(), ...typed.getRows().map(row => row.map(toPlain))], figures)
     const [data] = await readWorkbook(Buffer.from((await fetchFile(address, 'xlsx')).rawPayload))
     closeTo(
       (data?.data ?? []).map(row => row.map(toPlain)),
-      wanted,
+      wantedRows,
     )
   })
 
@@ -177,8 +177,8 @@ describe('a file', () => {
     expect((await server.server.inject({ url, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416)
     const head = await server.server.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(whole.rawPayload.length)])
-    const known = await server.server.inject({ url, headers: { 'if-none-match': String(etag) } })
-    expect(known.statusCode).toBe(304)
+    const knownResponse = await server.server.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect(knownResponse.statusCode).toBe(304)
   })
 
   it('has a row for each value in the long shape, and letters for names on request', async () => {

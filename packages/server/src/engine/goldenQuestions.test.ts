@@ -30,21 +30,22 @@ const firstDay = fromIsoDay('2022-06-01')
 
 /** The days of single rows over their whole history. */
 async function loadDaily(names: readonly string[]): Promise<ReadonlyMap<string, Daily>> {
-  const found = new Map<string, Daily>()
+  const dailyByName = new Map<string, Daily>()
   for (let offset = 0; offset < names.length; offset += 12) {
-    const own = names.slice(offset, offset + 12)
+    const ownNames = names.slice(offset, offset + 12)
     const { series, buckets } = await load(
-      `${own.map(name => `s=${name}`).join('&')}&range=all&grain=D&lenient=1`,
+      `${ownNames.map(name => `s=${name}`).join('&')}&range=all&grain=D&lenient=1`,
     )
     const first = fromIsoDay(buckets[0]?.from ?? '')
-    for (const { expression, values } of series) found.set(expression, day => values[day - first] ?? null)
+    for (const { expression, values } of series)
+      dailyByName.set(expression, day => values[day - first] ?? null)
   }
-  return found
+  return dailyByName
 }
 
 async function dailyOf(...names: string[]): Promise<Daily[]> {
-  const found = await loadDaily(names)
-  return names.map(name => found.get(name) ?? (() => null))
+  const dailyByName = await loadDaily(names)
+  return names.map(name => dailyByName.get(name) ?? (() => null))
 }
 
 async function pageIdsOf(url: string): Promise<string[]> {
@@ -61,8 +62,8 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     if (!revenue || !fees) return expect.unreachable()
     const days = daysBetween(asOf - 729, asOf)
     expect([range.from, range.to]).toEqual(['2024-09-25', '2026-09-24'])
-    const wanted = split('W', asOf - 729, asOf).map(own => times(ratio(revenue, fees, own), 100))
-    expectValues(series[0]?.values, wanted)
+    const wantedValues = split('W', asOf - 729, asOf).map(own => times(ratio(revenue, fees, own), 100))
+    expectValues(series[0]?.values, wantedValues)
     expect(series[0]?.total).toBeCloseTo((ratio(revenue, fees, days) ?? 0) * 100, 6)
     // The parent is compared version by version.
     const versionsOf = async (metric: string) => {
@@ -84,12 +85,12 @@ describe('the golden questions', { timeout: 240_000 }, () => {
       'app-fees-by-chain/timeseries?type=single-chain&chain=base&limit=all&timeFrame=90d',
     )
     expect(ids).toEqual(expect.arrayContaining(listed))
-    const found = await loadDaily(ids.map(id => `fees.app.${id}@base`))
+    const dailyByName = await loadDaily(ids.map(id => `fees.app.${id}@base`))
     const [now, before] = [daysBetween(asOf - 89, asOf), daysBetween(asOf - 179, asOf - 90)]
     const [all] = await dailyOf('fees.chain.base')
     if (!all) return expect.unreachable()
     const gainOf = toShareGains(
-      ids.map(id => found.get(`fees.app.${id}@base`) ?? (() => null)),
+      ids.map(id => dailyByName.get(`fees.app.${id}@base`) ?? (() => null)),
       all,
       { days: daysBetween(firstDay, asOf), now, before },
     )
@@ -105,12 +106,12 @@ describe('the golden questions', { timeout: 240_000 }, () => {
 
   it('3: what is Uniswap’s share of spot volume on Base since 2024, by month?', async () => {
     const { series } = await load('s=share(spotVolume.app.uniswap@base)&range=2024..&grain=M')
-    const [own, all] = await dailyOf('spotVolume.app.uniswap@base', 'spotVolume.chain.base')
-    if (!own || !all) return expect.unreachable()
+    const [ownVolume, all] = await dailyOf('spotVolume.app.uniswap@base', 'spotVolume.chain.base')
+    if (!ownVolume || !all) return expect.unreachable()
     const buckets = split('M', fromIsoDay('2024-01-01'), asOf)
     expectValues(
       series[0]?.values,
-      buckets.map(days => times(ratio(own, all, days), 100)),
+      buckets.map(days => times(ratio(ownVolume, all, days), 100)),
     )
   })
 
@@ -155,14 +156,14 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     for (const [idIndex, id] of ids.entries()) {
       const [fees, tvl] = await dailyOf(`fees.app.${id}`, `tvl.app.${id}`)
       if (!fees || !tvl) return expect.unreachable()
-      const wanted = split('M', asOf - 364, asOf).map((days, index, all) => {
+      const wantedValues = split('M', asOf - 364, asOf).map((days, index, all) => {
         // September goes on: a running month has no rate of a year.
         if (index === all.length - 1) return null
         const counted = days.filter(day => fees(day) !== null)
         const annual = times(sum(fees, counted), 365 / counted.length)
         return times(divide(annual, mean(tvl, days)), 100)
       })
-      expectValues(series[idIndex]?.values, wanted)
+      expectValues(series[idIndex]?.values, wantedValues)
     }
   })
 
@@ -179,10 +180,10 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const days = daysBetween(asOf - 729, asOf)
     const first = days.find(day => price(day) !== null && yearOf(day) !== null) ?? 0
     expect(base).toBe(new Date(startOf(first)).toISOString().slice(0, 10))
-    const wanted = days.map(day =>
+    const wantedValues = days.map(day =>
       day < first ? null : divide(divide(price(day), price(first)), divide(yearOf(day), yearOf(first))),
     )
-    expectValues(series[0]?.values, wanted)
+    expectValues(series[0]?.values, wantedValues)
     expect(series[0]).toMatchObject({ name: 'Price against fees', unit: 'ratio', total: null })
   })
 
@@ -190,15 +191,15 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const { series } = await load(
       's=perpsVolume.app.hyperliquid&s=perpsVolume.all+-+A;as=All+others&grain=W&view=share',
     )
-    const [own, all] = await dailyOf('perpsVolume.app.hyperliquid', 'perpsVolume.all')
-    if (!own || !all) return expect.unreachable()
+    const [ownVolume, all] = await dailyOf('perpsVolume.app.hyperliquid', 'perpsVolume.all')
+    if (!ownVolume || !all) return expect.unreachable()
     const buckets = split('W', asOf - 364, asOf)
     expectValues(
       series[0]?.values,
-      buckets.map(days => sum(own, days)),
+      buckets.map(days => sum(ownVolume, days)),
     )
     const rest = (day: Day) => {
-      const [part, whole] = [own(day), all(day)]
+      const [part, whole] = [ownVolume(day), all(day)]
       return part === null || whole === null ? null : whole - part
     }
     expectValues(
@@ -215,13 +216,13 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     const quarters = split('Q', first, asOf)
     // The first quarter is cut, the last one goes on.
     const isWhole = (index: number) => index > 0 && index < quarters.length - 1
-    const wanted = quarters.map((days, index) => {
+    const wantedValues = quarters.map((days, index) => {
       const [now, before] = [sum(revenue, days), sum(revenue, quarters[index - 4] ?? [])]
       return isWhole(index) && isWhole(index - 4) && now !== null && before !== null && before > 0
         ? (now / before - 1) * 100
         : null
     })
-    expectValues(series[0]?.values, wanted)
+    expectValues(series[0]?.values, wantedValues)
     expect(series[0]).toMatchObject({ unit: 'percent', mark: 'bar' })
   })
 
@@ -232,11 +233,11 @@ describe('the golden questions', { timeout: 240_000 }, () => {
     expect(events?.list.map(({ day }) => day)).toEqual(['2023-07-30'])
     const [fees] = await dailyOf('fees.app.curve-finance')
     if (!fees) return expect.unreachable()
-    const wanted = daysBetween(fromIsoDay('2023-05-01'), fromIsoDay('2023-12-31')).map(day => {
+    const wantedValues = daysBetween(fromIsoDay('2023-05-01'), fromIsoDay('2023-12-31')).map(day => {
       const window = daysBetween(day - 27, day)
       return window.filter(each => fees(each) !== null).length < 14 ? null : mean(fees, window)
     })
-    expectValues(series[0]?.values, wanted)
+    expectValues(series[0]?.values, wantedValues)
   })
 
   it('11: which of the 25 largest raised its take rate most?', async () => {
@@ -244,26 +245,26 @@ describe('the golden questions', { timeout: 240_000 }, () => {
       's=revenue.app.*/fees.app.*;top=25;of=fees;by=change;pct&range=90d&vs=prev&tab=series',
     )
     const largest = (await pageIdsOf('app-fees/timeseries?limit=all&timeFrame=90d')).slice(0, 60)
-    const found = await loadDaily(largest.flatMap(id => [`revenue.app.${id}`, `fees.app.${id}`]))
+    const dailyByName = await loadDaily(largest.flatMap(id => [`revenue.app.${id}`, `fees.app.${id}`]))
     const days = daysBetween(asOf - 89, asOf)
     const rates = largest.flatMap(id => {
-      const [revenue, fees] = [found.get(`revenue.app.${id}`), found.get(`fees.app.${id}`)]
+      const [revenue, fees] = [dailyByName.get(`revenue.app.${id}`), dailyByName.get(`fees.app.${id}`)]
       return revenue && fees ? [{ id, fees: sum(fees, days) ?? 0, revenue, all: fees }] : []
     })
-    const wanted = rates
+    const wantedChanges = rates
       .toSorted((a, b) => b.fees - a.fees)
       .slice(0, 25)
       .map(({ id, revenue, all }) => ({ id, change: pointsOf([revenue], [all], days, days) }))
       .toSorted((a, b) => (b.change ?? Number.NEGATIVE_INFINITY) - (a.change ?? Number.NEGATIVE_INFINITY))
     const members = (rows[0]?.members ?? []).filter(({ isSelected }) => isSelected)
     const changes = new Map(members.map(({ id, change }) => [id, change]))
-    for (const { id, change } of wanted)
+    for (const { id, change } of wantedChanges)
       if (change === null) expect(changes.get(id)).toBeNull()
       else expect(changes.get(id)).toBeCloseTo(change, 6)
     const inOrder = members.flatMap(({ change }) => (change === null ? [] : [Number(change.toFixed(9))]))
     expect(inOrder.length).toBeGreaterThan(15)
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a))
-    expect(new Set(members.map(({ id }) => id))).toEqual(new Set(wanted.map(({ id }) => id)))
+    expect(new Set(members.map(({ id }) => id))).toEqual(new Set(wantedChanges.map(({ id }) => id)))
   })
 
   it('12: a day before the record began is named, and from then on values are those that were known', async () => {

@@ -67,8 +67,8 @@ describe.each(sample(queries, 4))('the market’s totals, %s', query => {
     expect(totals.map(({ metric }) => metric)).toEqual(totalMetrics)
     for (const { metric, ...total } of totals) {
       const { url, response, switched = false } = charts[metric]
-      const own = switched ? query : query.replace(without, '')
-      const { data, metadata } = (await getJson(`${url}?${own}`)) as Reply
+      const ownQuery = switched ? query : query.replace(without, '')
+      const { data, metadata } = (await getJson(`${url}?${ownQuery}`)) as Reply
       const { totals: headline, excluded } = getChartPart(response, data)
       const { value, previous, change, comparison } = headline
       expect(total, metric).toMatchObject({ value, previous, change, comparison, excluded })
@@ -108,12 +108,12 @@ describe.each(sample(queries, 4))('the market’s totals, %s', query => {
     const { range, compared } = ranking.metadata
     const isNew = (firstDay: string) =>
       compared ? firstDay > (compared.to ?? '') : firstDay >= (range.from ?? '')
-    const found = ranking.data.protocols.filter(({ rank, previousRank, firstDay }) => {
+    const foundProtocols = ranking.data.protocols.filter(({ rank, previousRank, firstDay }) => {
       if (rank > 100) return false
       return previousRank === null ? isNew(firstDay ?? '') : previousRank > 100
     })
-    expect(data.arrivals).toEqual(found)
-    expect(data.count).toBe(found.length)
+    expect(data.arrivals).toEqual(foundProtocols)
+    expect(data.count).toBe(foundProtocols.length)
   })
 })
 

@@ -31,7 +31,7 @@ function answer(url: URL, now: number): unknown {
       totalDataChart: [],
       totalDataChartBreakdown: days.map(at => [
         at * day,
-        Object.fromEntries(apps.map((name, of) => [name, (of + 1) * 1e6])),
+        Object.fromEntries(apps.map((name, index) => [name, (index + 1) * 1e6])),
       ]),
       protocols: apps.map((name, index) => ({
         defillamaId: String(index + 1),
@@ -87,11 +87,15 @@ it('an idle product repeats no request within its pause, over midnight', { timeo
     active++
     await turn()
     active--
-    const found = answer(url, now)
-    sent.push({ at: now, request: `${url.host}${url.pathname}${url.search}`, isFound: found !== undefined })
-    return found === undefined
+    const response = answer(url, now)
+    sent.push({
+      at: now,
+      request: `${url.host}${url.pathname}${url.search}`,
+      isFound: response !== undefined,
+    })
+    return response === undefined
       ? new Response('404 page not found', { status: 404 })
-      : Response.json(found, { headers: { 'cache-control': 'public, max-age=60' } })
+      : Response.json(response, { headers: { 'cache-control': 'public, max-age=60' } })
   }
   const engine = await Engine.start({
     databasePath: ':memory:',

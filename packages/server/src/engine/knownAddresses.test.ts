@@ -65,10 +65,10 @@ async function cite(): Promise<void> {
     ['/explore', fixedView, view],
     ['/application-fees', fixedChart, chart],
   ] as const) {
-    const known = findCitedTime(metadata)
-    expect(known).toBe(readKnown(metadata.generatedAt))
+    const knownTime = findCitedTime(metadata)
+    expect(knownTime).toBe(readKnown(metadata.generatedAt))
     const address = `${page}.csv?${query}`
-    citations.push({ cited: withKnown(address, writeKnown(known ?? 0)), csv: await textOf(address) })
+    citations.push({ cited: withKnown(address, writeKnown(knownTime ?? 0)), csv: await textOf(address) })
   }
 }
 
@@ -84,9 +84,9 @@ beforeAll(async () => {
       return { bytes: Buffer.from(JSON.stringify(data.map(answer => answer.data))), name: null, known: null }
     },
   })
-  const found = new Map<string, string>()
-  for (const address of [...texts, ...pictures]) found.set(address, await textOf(address))
-  before = found
+  const answers = new Map<string, string>()
+  for (const address of [...texts, ...pictures]) answers.set(address, await textOf(address))
+  before = answers
   await cite()
   await server.fetchNext()
   await server.fetchNext()

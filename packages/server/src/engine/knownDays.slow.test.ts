@@ -55,18 +55,19 @@ async function look(known?: string): Promise<Answers> {
   return answers
 }
 
-function expectSame(answers: Answers, wanted: Answers): void {
-  for (const [address, answer] of Object.entries(wanted)) expect(answers[address], address).toEqual(answer)
+function expectSame(answers: Answers, wantedAnswers: Answers): void {
+  for (const [address, answer] of Object.entries(wantedAnswers))
+    expect(answers[address], address).toEqual(answer)
 }
 
 /** Requests an earlier day again and again while sources are stored, which makes the response cache drop its answers. */
-async function expectSameWhileFetching(wanted: Answers): Promise<void> {
+async function expectSameWhileFetching(wantedAnswers: Answers): Promise<void> {
   expect(server.engine.progress).not.toBeNull()
   while (server.engine.progress !== null)
     for (const address of watched) {
       const { status, text } = await server.get(`${address}&known=${dayOne}`)
       expect(status, text).toBe(200)
-      expect((JSON.parse(text) as { data: unknown }).data, address).toEqual(wanted[address])
+      expect((JSON.parse(text) as { data: unknown }).data, address).toEqual(wantedAnswers[address])
     }
 }
 

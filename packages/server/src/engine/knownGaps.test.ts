@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './testing/startTestServer.ts'
 
 const dayOne = Date.parse('2026-09-25T10:00:00Z')
-const known = toIsoDay(dayOf(dayOne))
+const knownDay = toIsoDay(dayOf(dayOne))
 let now = dayOne
 let demo: DemoProvider
 let server: TestServer
@@ -24,21 +24,21 @@ afterAll(async () => {
 })
 
 it('a sum of an earlier day is not loading what was never fetched', async () => {
-  const own = `/api/analytics/bridge-volume?from=2026-09-01&to=2026-09-20`
-  const { data, metadata } = (await server.get(`${own}&known=${known}`)).json() as {
+  const ownAddress = `/api/analytics/bridge-volume?from=2026-09-01&to=2026-09-20`
+  const { data, metadata } = (await server.get(`${ownAddress}&known=${knownDay}`)).json() as {
     data: { missing: string[] }
     metadata: object
   }
   expect(data.missing.length).toBeGreaterThan(20)
   expect(metadata).not.toHaveProperty('history')
-  expect((await server.get(own)).json()).toHaveProperty('metadata.history.done')
+  expect((await server.get(ownAddress)).json()).toHaveProperty('metadata.history.done')
 })
 
 it.each(['tvl.app.pendle', 'treasury.app.lido'])(
   'a row of an earlier day says that %s is not recorded',
   async name => {
     const { status, text } = await server.get(
-      `/api/query?s=${name}&s=fees.app.pendle&range=7d&known=${known}`,
+      `/api/query?s=${name}&s=fees.app.pendle&range=7d&known=${knownDay}`,
     )
     expect(status, text).toBe(200)
     const { data } = JSON.parse(text) as { data: { rows: object[] } }

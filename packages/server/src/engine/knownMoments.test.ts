@@ -64,8 +64,8 @@ it('compares with what was known at a moment', async () => {
   const { data } = JSON.parse(text) as { data: { versus: unknown; series: { previous: number }[] } }
   expect(data.versus).toMatchObject({ asked: morning, known: morning })
   const then = seen.get(addresses[0] ?? '') as { rows: { members: { id: string; value: number }[] }[] }
-  const [own] = then.rows[0]?.members.filter(({ id }) => id === 'one') ?? []
-  expect(data.series[0]?.previous).toBe(own?.value)
+  const [ownMember] = then.rows[0]?.members.filter(({ id }) => id === 'one') ?? []
+  expect(data.series[0]?.previous).toBe(ownMember?.value)
 })
 
 it.each([`${dayOne}T13:00:00.001Z`, `${dayOne}T23:00Z`])('refuses a moment to come: %s', async moment => {

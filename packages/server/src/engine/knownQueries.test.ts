@@ -31,8 +31,8 @@ const total =
   (source: RecordedSource, apps: readonly string[]): Calculate =>
   (values, days) =>
     apps.reduce<number | null>((all, app) => {
-      const own = sum(values(source, app), days)
-      return own === null ? all : (all ?? 0) + own
+      const ownSum = sum(values(source, app), days)
+      return ownSum === null ? all : (all ?? 0) + ownSum
     }, null)
 const share =
   (part: RecordedSource, whole: RecordedSource, app: string): Calculate =>
@@ -65,23 +65,23 @@ const anyQuery = fc
 it('any formula, range and grain of a known day is what was said on that day', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuery, async ({ vintage, grain, from, to }) => {
-      const known = toIsoDay(firstFetch + vintage)
+      const knownDay = toIsoDay(firstFetch + vintage)
       const rows = Object.keys(formulas).map(formula => `s=${formula}`)
       const { status, text } = await server.get(
-        `/api/query?${rows.join('&')}&range=${toIsoDay(from)}..${toIsoDay(to)}&grain=${grain}&known=${known}`,
+        `/api/query?${rows.join('&')}&range=${toIsoDay(from)}..${toIsoDay(to)}&grain=${grain}&known=${knownDay}`,
       )
       expect(status, text).toBe(200)
       const { data, metadata } = ExploreResponse.parse(JSON.parse(text))
-      expect(metadata.known?.day).toBe(known)
+      expect(metadata.known?.day).toBe(knownDay)
       for (const [row, calculate] of Object.values(formulas).entries()) {
-        const wanted = split(grain, from, to).map(days => calculate(server.valuesOf(vintage), days))
+        const wantedValues = split(grain, from, to).map(days => calculate(server.valuesOf(vintage), days))
         const values = data.series.find(({ letter }) => letter === 'ABCDEFGHIJKL'[row])?.values ?? []
-        expect(values).toHaveLength(wanted.length)
+        expect(values).toHaveLength(wantedValues.length)
         for (const [index, value] of values.entries()) {
-          const own = wanted[index] ?? null
-          if (value === null || own === null)
-            expect([rows[row], index, value]).toEqual([rows[row], index, own])
-          else expect(value / own).toBeCloseTo(1, 9)
+          const wantedValue = wantedValues[index] ?? null
+          if (value === null || wantedValue === null)
+            expect([rows[row], index, value]).toEqual([rows[row], index, wantedValue])
+          else expect(value / wantedValue).toBeCloseTo(1, 9)
         }
       }
     }),
@@ -103,7 +103,7 @@ it('a comparison with another day draws each row as both days knew it', async ()
     await load(`${range}&known=${dayTwo}`),
     await load(range),
   ]
-  for (const [vs, then, wanted] of [
+  for (const [vs, then, wantedAnswer] of [
     ['latest', `${toIsoDay(firstFetch + count - 1)}T10:00:00Z`, latest],
     [dayTwo, dayTwo, two],
   ] as const) {
@@ -112,11 +112,13 @@ it('a comparison with another day draws each row as both days knew it', async ()
     expect(metadata.known?.day).toBe(dayOne)
     expect(data.series.map(({ values }) => values)).toEqual(one.data.series.map(({ values }) => values))
     for (const { letter, member, versus } of data.series) {
-      const other = wanted.data.series.find(series => series.letter === letter && series.member === member)
+      const other = wantedAnswer.data.series.find(
+        series => series.letter === letter && series.member === member,
+      )
       expect(versus).toEqual(other?.values)
     }
     for (const [index, { value, previous, change, changeUnit }] of data.series.entries()) {
-      const then = wanted.data.series[index]?.value ?? null
+      const then = wantedAnswer.data.series[index]?.value ?? null
       expect(previous).toBe(then)
       const points = changeUnit === 'points'
       const expected = points ? ((value ?? 0) - (then ?? 0)) * 100 : ((value ?? 0) / (then ?? 0) - 1) * 100
@@ -170,9 +172,9 @@ it('a comparison with another day draws the same members, whichever are the larg
         [values, 0],
         [versus, count - 1],
       ] as const) {
-        const wanted = valuesIn(vintage, member === 'others' ? rest : [member ?? ''])
-        expect(found).toHaveLength(wanted.length)
-        for (const [index, value] of wanted.entries())
+        const wantedValues = valuesIn(vintage, member === 'others' ? rest : [member ?? ''])
+        expect(found).toHaveLength(wantedValues.length)
+        for (const [index, value] of wantedValues.entries())
           if (value === null) expect(found?.[index]).toBeNull()
           else expect((found?.[index] ?? 0) / value).toBeCloseTo(1, 9)
       }

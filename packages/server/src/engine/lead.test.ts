@@ -48,9 +48,9 @@ describe('days before a range of one day', () => {
       datasets[0]?.data
         .map((_, index) => datasets.reduce((sum, { data }) => sum + (data[index] ?? 0), 0))
         .slice(from)
-    const [own, longer] = [sumOf(among.data, 0) ?? [], sumOf(month.data, 30 - dayLead - 1) ?? []]
-    expect(own.length).toBe(longer.length)
-    for (const [index, sum] of own.entries()) expect(sum / (longer[index] ?? 0)).toBeCloseTo(1, 6)
+    const [ownSum, longer] = [sumOf(among.data, 0) ?? [], sumOf(month.data, 30 - dayLead - 1) ?? []]
+    expect(ownSum.length).toBe(longer.length)
+    for (const [index, sum] of ownSum.entries()) expect(sum / (longer[index] ?? 0)).toBeCloseTo(1, 6)
   })
 
   it('are not drawn in weeks', async () => {

@@ -86,8 +86,8 @@ it('lending: a withdrawn day goes, and no day of which the payload does not spea
     nowOf('small', today + 4),
   ])
   const { batches } = await new LedgerFile(databasePath).read()
-  const filed = batches.flatMap(({ source, rows: own }) =>
-    own.map(({ day, after }) => ({ source, day, after })),
+  const filed = batches.flatMap(({ source, rows: ownRestatements }) =>
+    ownRestatements.map(({ day, after }) => ({ source, day, after })),
   )
   expect(filed.toSorted((a, b) => a.day - b.day)).toEqual(
     gone.map(day => ({ source: 'lending', day, after: null })),

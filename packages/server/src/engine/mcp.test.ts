@@ -104,11 +104,11 @@ describe('the tools', () => {
       { of: 'revenue.app.*/fees.app.*;pct;of=fees', by: 'change', limit: 25 },
       ['change, points', 'more are not shown'],
     ],
-  ])('answer “%s”', async (_, name, input, wanted) => {
+  ])('answer “%s”', async (_, name, input, wantedTexts) => {
     const result = await call(name, input)
     const text = textOf(result)
     expect(result.isError, text).toBeFalsy()
-    for (const part of wanted) expect(text).toContain(part)
+    for (const part of wantedTexts) expect(text).toContain(part)
     expect(text).toMatch(/^SIMULATED DATA, do not cite\./)
     expect(text.split('\n').at(-1)).toMatch(/^Page: http:\/\/127\.0\.0\.1:\d+\/explore\?s=/)
     expect(text.length, 'An answer fills a model’s context: answer with fewer rows or points').toBeLessThan(
@@ -201,9 +201,9 @@ describe('the tools', () => {
     ['pf', 'A ratio. Cadence: daily, UTC.\n\nAs an expression: pf.app.uniswap;'],
     ['marketCap', 'As an expression: marketCap.asset.bitcoin;'],
     ['pf.app.uniswap', 'Row A: known since 2026-09-24; 100 % of the days'],
-  ])('explain %s', async (what, wanted) => {
+  ])('explain %s', async (what, wantedText) => {
     const text = textOf(await call('explain', { what }))
-    expect(text).toContain(wanted)
+    expect(text).toContain(wantedText)
   })
 
   it('explain the figure of one day', async () => {

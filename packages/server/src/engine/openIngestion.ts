@@ -98,9 +98,10 @@ export async function openIngestion(options: EngineOptions, parts: Parts): Promi
   const refresher: Refresher = new Refresher(records, {
     now,
     ingest: async id => {
-      const known = refresher.getRecord(id)
-      const record = await ingestSource(getSource(id), known, ingest)
-      if (record.restated.count > known.restated.count) await archive.save(id, known.changedAt ?? 0)
+      const knownRecord = refresher.getRecord(id)
+      const record = await ingestSource(getSource(id), knownRecord, ingest)
+      if (record.restated.count > knownRecord.restated.count)
+        await archive.save(id, knownRecord.changedAt ?? 0)
       return record
     },
     noteFailure: async (id, error) => {

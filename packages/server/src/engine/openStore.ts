@@ -44,12 +44,12 @@ export async function openStore(options: EngineOptions): Promise<OpenStore> {
 async function openParts(
   { origin, databasePath, onStorage = () => undefined }: EngineOptions,
   store: Store,
-  own: Database | undefined,
+  ownDatabase: Database | undefined,
 ): Promise<Pick<OpenStore, 'repositories' | 'cache' | 'archive'>> {
   const repositories = createRepositories(store, origin)
   // ClickHouse keeps its data in replicas and backups of its own.
-  const archive = own
-    ? await openArchive(databasePath, { ...repositories, database: own }, onStorage)
+  const archive = ownDatabase
+    ? await openArchive(databasePath, { ...repositories, database: ownDatabase }, onStorage)
     : { save: async () => undefined }
   const cache = await store.read(
     async session =>

@@ -94,10 +94,10 @@ describe('spot volume in weeks and months', () => {
       )
       const isWhole = calendar.from >= from && calendar.to <= to
       const averageOf = (app: number) => {
-        const known = days.flatMap(day => valueOf(app, day) ?? [])
-        const hasAll = isWhole && known.length === countDays(calendar)
-        const sum = known.reduce((total, value) => total + value, 0)
-        return known.length === 0 ? null : sum / (hasAll ? grains[period].divisor : known.length)
+        const knownValues = days.flatMap(day => valueOf(app, day) ?? [])
+        const hasAll = isWhole && knownValues.length === countDays(calendar)
+        const sum = knownValues.reduce((total, value) => total + value, 0)
+        return knownValues.length === 0 ? null : sum / (hasAll ? grains[period].divisor : knownValues.length)
       }
       for (const [line, app] of drawn.entries())
         expect(datasets[line]?.data[index] ?? null).toBeCloseTo(averageOf(app) ?? Number.NaN, 1)
@@ -129,8 +129,11 @@ it('spot volume in weeks by parent: Others averages each parent over the days on
   const valueOf: ValueOf = (app, day) => (app % 2 === 1 && day % 7 > 2 ? null : 1000 * (20 - app) + (day % 5))
   const stage = await startStage(new Map([['/api/overview/dexs', toOverview(apps, 200, valueOf)]]))
   const load = async (limit: number) => {
-    const own = { timeFrame: '90d', resamplePeriod: 'W', resample: 'W', group: 'parent' } as const
-    const { data } = await asking(stage)('spot-dex-volume-by-app', AppCombinedResponse, { ...own, limit })
+    const ownQuery = { timeFrame: '90d', resamplePeriod: 'W', resample: 'W', group: 'parent' } as const
+    const { data } = await asking(stage)('spot-dex-volume-by-app', AppCombinedResponse, {
+      ...ownQuery,
+      limit,
+    })
     return data.chartData
   }
   const { buckets, datasets } = await load(2)
@@ -142,11 +145,11 @@ it('spot volume in weeks by parent: Others averages each parent over the days on
       (_, day) => fromIsoDay(from) + day,
     )
     const averageOf = (group: number) => {
-      const known = days.flatMap(day => {
+      const knownValues = days.flatMap(day => {
         const values = [group * 2, group * 2 + 1].flatMap(app => valueOf(app, day) ?? [])
         return values.length === 0 ? [] : [values.reduce((sum, value) => sum + value, 0)]
       })
-      return known.reduce((sum, value) => sum + value, 0) / known.length
+      return knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length
     }
     const averages = [0, 1, 2, 3, 4, 5].map(averageOf)
     for (const group of [0, 1])
@@ -186,11 +189,11 @@ describe('fees that are restated', () => {
     payloads.set('/api/overview/fees', toOverview(apps, 400, changed))
     await stage.fetchNext('fees', 2 * hour)
 
-    const of = async (
+    const load = async (
       id: EndpointId,
       shape: { parse(value: unknown): AppCombinedResponse | RankingResponse },
     ) => (await ask(id, shape, { timeFrame: '30d' })).metadata.restatements
-    const all = await of('app-fees', RankingResponse)
+    const all = await load('app-fees', RankingResponse)
     expect(all).toEqual({
       count: 2,
       since: '2026-09-25T12:00:00.000Z',
@@ -208,7 +211,7 @@ describe('fees that are restated', () => {
         expect.objectContaining({ name: 'Lender', after: 900 }),
       ],
     })
-    const dexs = await of('spot-dex-fees-by-app', AppCombinedResponse)
+    const dexs = await load('spot-dex-fees-by-app', AppCombinedResponse)
     expect([dexs.count, dexs.largest.map(({ name }) => name)]).toEqual([1, ['Exchange']])
     const week = await ask('app-fees', RankingResponse, { timeFrame: '7d' })
     expect(week.metadata.restatements).toEqual({ count: 0, since: null, largest: [] })

@@ -123,7 +123,7 @@ describe('a lender without an observation on the last day of a range', () => {
     const { data: totals } = MarketTotalsResponse.parse(await get(`market-totals?${range}`))
     const tile = AppProfileResponse.parse(await get(`app?app=${lender.pageId}&${range}`)).data.figures
     const { data: category } = CategoryProfileResponse.parse(await get(`category?id=lending&${range}`))
-    const [own, all] = (
+    const [ownSeries, all] = (
       await load(`s=tvl.app.${lender.pageId}&s=tvl.category.lending&range=${from}..${day}&grain=D`)
     ).series
 
@@ -133,8 +133,12 @@ describe('a lender without an observation on the last day of a range', () => {
     expect(tvl).toMatchObject({ value: row?.value, filled: row?.filled })
     expect(tvl?.standing.rank).toBe(row?.rank)
     expect(utilisation?.filled).toEqual({ members: 1, value: null })
-    expect([own?.latest, own?.latestFilled, own?.filled.at(-1)]).toEqual([row?.value, true, 6])
-    expect(own?.completeness).toBeLessThan(1)
+    expect([ownSeries?.latest, ownSeries?.latestFilled, ownSeries?.filled.at(-1)]).toEqual([
+      row?.value,
+      true,
+      6,
+    ])
+    expect(ownSeries?.completeness).toBeLessThan(1)
 
     const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
     const bar = chart.datasets.reduce((total, { data }) => total + (data.at(-1) ?? 0), 0)

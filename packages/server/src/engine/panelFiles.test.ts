@@ -189,9 +189,10 @@ describe.each(panels)('the file of %s, panel %s', (path, panel) => {
     if (names[0] === 'from' && names.includes('partial')) {
       const firstValue = 1 + names.indexOf(names.includes('filled') ? 'filled' : 'partial')
       const columns = names.slice(firstValue).map((_, index) => file.rows.map(row => row[index + firstValue]))
-      const known = isVolumes(data) ? volumesIn(data) : seriesIn(data)
+      const knownColumns = isVolumes(data) ? volumesIn(data) : seriesIn(data)
       const count = file.rows.length
-      for (const column of columns) expect(known.map(each => each.slice(0, count))).toContainEqual(column)
+      for (const column of columns)
+        expect(knownColumns.map(each => each.slice(0, count))).toContainEqual(column)
       return
     }
     if (names[0] === 'time' || names[0] === 'month' || names[0] === 'figure') return
@@ -213,12 +214,12 @@ const toText = (cell: Cell) =>
       : String(cell).replace(/^'/, '')
 
 async function responseOf(path: string, panel: string, query: string): Promise<unknown> {
-  const found = findPage(path)
-  if (!found) throw new Error(`no page ${path}`)
-  const { page } = found.entry
+  const foundPage = findPage(path)
+  if (!foundPage) throw new Error(`no page ${path}`)
+  const { page } = foundPage.entry
   const { view } = readAddress(Object.fromEntries(new URLSearchParams(query)), page.offers)
   const row = panelsOf(page).find(({ id }) => id === panel)
-  const requests = getRequests(page, view, found.subject)
+  const requests = getRequests(page, view, foundPage.subject)
   const { json } = await server.get(requests[row?.request ?? '']?.url ?? '')
   return unpackData((json() as { data: unknown }).data)
 }

@@ -79,9 +79,9 @@ describe('residuals', () => {
     const { data } = await load('metric=fees&chain=base&timeFrame=7d')
     const { totalDataChart } = await readPayload('fees/base?dataType=dailyFees')
     expect(data.residuals.map(({ kind }) => kind)).toEqual(['total'])
-    const own = new Map(totalDataChart.map(([second, whole]) => [toDay(second), whole]))
+    const ownDays = new Map(totalDataChart.map(([second, whole]) => [toDay(second), whole]))
     for (const { day, whole } of data.residuals[0]?.days ?? [])
-      expect(whole).toBeCloseTo(own.get(day) ?? 0, 1)
+      expect(whole).toBeCloseTo(ownDays.get(day) ?? 0, 1)
   })
 
   it('of an application compare its chains, and the parts of its fees', async () => {
@@ -144,12 +144,12 @@ describe('completeness by month', () => {
     )
     const fees = data.sources.find(({ id }) => id === 'fees')
     const { data: detail } = await load('metric=fees&timeFrame=90d')
-    const own = detail.residuals.find(({ kind }) => kind === 'total')
+    const ownResidual = detail.residuals.find(({ kind }) => kind === 'total')
     expect(fees?.residual).toEqual({
-      whole: own?.whole,
-      usd: own?.usd,
-      share: own?.share,
-      isNew: own?.isNew,
+      whole: ownResidual?.whole,
+      usd: ownResidual?.usd,
+      share: ownResidual?.share,
+      isNew: ownResidual?.isNew,
     })
     expect(fees?.months.map(({ month }) => month)).toEqual(['2026-06', '2026-07', '2026-08', '2026-09'])
     expect(data.sources.length).toBeGreaterThan(40)

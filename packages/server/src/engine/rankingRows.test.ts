@@ -39,12 +39,12 @@ describe('a ranking of applications', () => {
     const { protocols, moved } = await rank(range)
     const page = range.replace(/from=(.*)&to=(.*)/, 'range=$1..$2')
     const cells = await readFile(`ranking=moved&${page}`, ['rank', 'contribution'])
-    const own = new Map(protocols.map(({ rank: place, contribution }) => [String(place), contribution]))
+    const ownShares = new Map(protocols.map(({ rank: place, contribution }) => [String(place), contribution]))
     expect(cells.map(([place, amount]) => [place, amount === '' ? null : Number(amount)])).toEqual(
-      cells.map(([place = '']) => [place, own.get(place)]),
+      cells.map(([place = '']) => [place, ownShares.get(place)]),
     )
-    const known = cells.flatMap(([, amount = '']) => (amount === '' ? [] : [Number(amount)]))
-    expect(known).toEqual(known.toSorted((one, other) => other - one))
+    const knownValues = cells.flatMap(([, amount = '']) => (amount === '' ? [] : [Number(amount)]))
+    expect(knownValues).toEqual(knownValues.toSorted((one, other) => other - one))
     expect(cells).toHaveLength(protocols.length)
     const { now = Number.NaN, before = Number.NaN } = moved.comparison ?? {}
     expect(moved.total).toBeCloseTo(now - before, 1)
@@ -77,11 +77,11 @@ describe('a ranking of applications', () => {
 
   it.each(['-change', 'change'])('sorts rows that are new behind every change by %s', async sort => {
     const cells = (await readFile(`timeFrame=30d&sort=${sort}`, ['change'])).flat()
-    const known = cells.filter(change => change !== '' && change !== 'new').map(Number)
+    const knownValues = cells.filter(change => change !== '' && change !== 'new').map(Number)
     const direction = sort === 'change' ? 1 : -1
-    expect(known.length).toBeLessThan(cells.length)
-    expect(cells.slice(0, known.length).map(Number)).toEqual(
-      known.toSorted((one, other) => (one - other) * direction),
+    expect(knownValues.length).toBeLessThan(cells.length)
+    expect(cells.slice(0, knownValues.length).map(Number)).toEqual(
+      knownValues.toSorted((one, other) => (one - other) * direction),
     )
   })
 

@@ -57,9 +57,9 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
     ['borrow-lend-tvl-by-app', 'version'],
     ['borrow-lend-tvl-by-app', 'parent'],
   ])("%s by %s: equals the explorer's figure for the same subject and range", async (endpoint, group) => {
-    let known = 0
-    for (const [own, range] of sample(ranges, 2)) {
-      const rows = await rank(`${endpoint}?${own}&limit=8&group=${group}&ratios=${formulas.join(',')}`)
+    let knownCount = 0
+    for (const [ownDates, range] of sample(ranges, 2)) {
+      const rows = await rank(`${endpoint}?${ownDates}&limit=8&group=${group}&ratios=${formulas.join(',')}`)
       expect(rows).toHaveLength(8)
       for (const { ratios, pageId } of sample(rows, 4))
         for (const column of formulas) {
@@ -70,12 +70,12 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
           if (isOfTvl && (group === 'parent' || ratios?.[column] === null)) continue
           if (total === null) expect(ratios?.[column], label).toBeNull()
           else {
-            known++
+            knownCount++
             expect(ratios?.[column], label).toBeCloseTo(total, 3)
           }
         }
     }
-    expect(known).toBeGreaterThan(5)
+    expect(knownCount).toBeGreaterThan(5)
   })
 
   it("of a parent is the explorer's ratio of the sums of its versions", async () => {
@@ -84,8 +84,9 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
     const parents = (await rank(`${search}&group=parent`)).filter(({ id }) => id.startsWith('parent#'))
     expect(parents.length).toBeGreaterThan(1)
     for (const { id, ratios } of parents) {
-      const own = versions.filter(({ parent }) => id === `parent#${parent}`)
-      const sumOf = (metric: Metric) => `sum(${own.map(({ pageId }) => nameOf(metric, pageId)).join(',')})`
+      const ownVersions = versions.filter(({ parent }) => id === `parent#${parent}`)
+      const sumOf = (metric: Metric) =>
+        `sum(${ownVersions.map(({ pageId }) => nameOf(metric, pageId)).join(',')})`
       const expression = `${sumOf('borrows')}/(${sumOf('tvl')}%2B${sumOf('borrows')})`
       const { series } = await load(`s=${expression};pct&range=90d`)
       expect(ratios?.utilisation, id).toBeCloseTo(series[0]?.total ?? Number.NaN, 3)
@@ -126,16 +127,16 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
   it('is a multiple as on the page of the token: of a parent, not of one of its versions', async () => {
     const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
     const tokens = assetIds.filter(id => assetOf(id).app !== undefined)
-    let known = 0
+    let knownCount = 0
     for (const id of tokens) {
       const { data } = AssetProfileResponse.parse(await get(`asset?id=${id}`))
       const row = rows.find(({ pageId }) => pageId === data.asset.behind?.id)
       if (!row) continue
       const [pf, ps] = data.multiples.map(({ value }) => value)
       expect(row.ratios, id).toEqual({ pf, ps })
-      if (pf !== null) known++
+      if (pf !== null) knownCount++
     }
-    expect(known).toBeGreaterThan(10)
+    expect(knownCount).toBeGreaterThan(10)
     const versions = await rank('app-fees?limit=all&ratios=pf')
     expect(versions.filter(({ parent, ratios }) => parent !== null && ratios?.pf !== null)).toEqual([])
   })
@@ -152,7 +153,7 @@ describe('a ratio of a ranking', { timeout: 120_000 }, () => {
 
 it("an application has its token's price and multiples, as the token's page, the ranking and the explorer do", async () => {
   const rows = await rank('app-fees?limit=all&group=parent&ratios=pf,ps')
-  let known = 0
+  let knownCount = 0
   for (const id of assetIds.filter(assetId => assetOf(assetId).app !== undefined)) {
     const { asset, multiples } = AssetProfileResponse.parse(await get(`asset?id=${id}`)).data
     const app = asset.behind?.id
@@ -172,13 +173,13 @@ it("an application has its token's price and multiples, as the token's page, the
     if (row) expect(row.ratios, app).toEqual({ pf, ps })
     const isOfYear = multiples.every(({ basis, completeness }) => basis === '1y' && completeness === 1)
     if (!isOfYear || asset.marketCap === null) continue
-    known++
+    knownCount++
     const lines = [nameOf('fees', app), nameOf('revenue', app)]
     const { series } = await load(`${lines.map(line => `s=${encodeURIComponent(line)}`).join('&')}&range=1y`)
     for (const [index, multiple] of [pf, ps].entries())
       expect(multiple, app).toBeCloseTo(asset.marketCap / (series[index]?.total ?? Number.NaN), 3)
   }
-  expect(known).toBeGreaterThan(3)
+  expect(knownCount).toBeGreaterThan(3)
 }, 120_000)
 
 it('an application has the token of all its versions whichever is shown; a version or one without a token has none', async () => {
@@ -193,17 +194,17 @@ it('a ratio of a token is that of the application behind it, with all versions',
   const names = ratioColumnIds.join(',')
   const { data } = PerformanceResponse.parse(await get(`performance-defi?timeFrame=90d&ratios=${names}`))
   const parents = await rank(`app-fees?timeFrame=90d&limit=all&group=parent&ratios=${names}`)
-  let known = 0
+  let knownCount = 0
   for (const { id, ratios } of data.tableData.assets) {
     expect(Object.keys(ratios ?? {}), id).toHaveLength(ratioColumnIds.length)
     const row = parents.find(({ pageId }) =>
       assetIds.some(assetId => assetId === id && assetOf(assetId).app === pageId),
     )
     if (!row) continue
-    known++
+    knownCount++
     expect(ratios, id).toEqual(row.ratios)
   }
-  expect(known).toBeGreaterThan(10)
+  expect(knownCount).toBeGreaterThan(10)
 }, 60_000)
 
 describe('rankings by parent', { timeout: 120_000 }, () => {
@@ -219,9 +220,12 @@ describe('rankings by parent', { timeout: 120_000 }, () => {
     const several = parents.filter(({ id }) => id.startsWith('parent#'))
     expect(several.length).toBeGreaterThan(1)
     for (const row of several) {
-      const own = versions.filter(({ parent }) => row.id === `parent#${parent}`)
+      const ownVersions = versions.filter(({ parent }) => row.id === `parent#${parent}`)
       for (const field of ['value', 'total24h', 'total'] as const)
-        expect(row[field], `${row.id} ${field}`).toBeCloseTo(addUp(own.map(version => version[field])), 0)
+        expect(row[field], `${row.id} ${field}`).toBeCloseTo(
+          addUp(ownVersions.map(version => version[field])),
+          0,
+        )
     }
     const shares = parents.map(({ marketShare }) => marketShare)
     expect(addUp(shares)).toBeCloseTo(addUp(versions.map(({ marketShare }) => marketShare)), 1)
@@ -231,8 +235,9 @@ describe('rankings by parent', { timeout: 120_000 }, () => {
     expect(together.totals.value).toBe(apart.totals.value)
     const sumsOf = ({ datasets, labels }: typeof apart) =>
       labels.map((_, index) => addUp(datasets.map(({ data }) => data[index] ?? null)))
-    const wanted = sumsOf(apart)
-    for (const [index, value] of sumsOf(together).entries()) expect(value).toBeCloseTo(wanted[index] ?? 0, 0)
+    const wantedSums = sumsOf(apart)
+    for (const [index, value] of sumsOf(together).entries())
+      expect(value).toBeCloseTo(wantedSums[index] ?? 0, 0)
     for (const { id, total, data } of together.datasets) {
       const row = parents.find(parent => parent.id === id)
       const complete = data.filter((_, index) => !together.buckets[index]?.partial)

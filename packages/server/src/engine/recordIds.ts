@@ -31,10 +31,10 @@ export async function recordIds(parts: RecordParts, records: readonly SourceReco
   const isKnown = (id: string) =>
     records.some(record => record.id === id && (record.availability !== 'unknown' || record.error !== null))
   const { directory, named } = await readFacts(undefined, parts, async facts => {
-    const found = await facts.getAppDirectory()
+    const appDirectory = await facts.getAppDirectory()
     // The order in which sources arrive must not decide which of two subjects has a slug.
-    const apps = appSources.every(isKnown) ? listApps(found) : []
-    return { directory: found, named: [...apps, ...(await listOthers(facts))] }
+    const apps = appSources.every(isKnown) ? listApps(appDirectory) : []
+    return { directory: appDirectory, named: [...apps, ...(await listOthers(facts))] }
   })
   const { given } = directory
   const fresh = named.filter(({ kind, id, key }) => given.findLast(kind, key) !== id)

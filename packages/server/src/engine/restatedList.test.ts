@@ -141,17 +141,17 @@ it('a response tells the changed days of its range, of its application alone', a
     return (JSON.parse(text) as ApiResponse).metadata.restatements
   }
   const all = await ask('app-fees/timeseries?timeFrame=90d&limit=10')
-  const own = await ask('app/timeseries?app=uniswap&metric=fees&timeFrame=90d')
+  const ownList = await ask('app/timeseries?app=uniswap&metric=fees&timeFrame=90d')
   const { changes } = await list('source=fees&app=uniswap&limit=all&since=2026-09-26')
   const inRange = changes.filter(({ day }) => day >= '2026-06-29' && day <= '2026-09-26')
-  expect(own.count).toBe(inRange.length)
-  expect(own.count).toBeLessThan(all.count)
-  expect(own.days).toEqual(
+  expect(ownList.count).toBe(inRange.length)
+  expect(ownList.count).toBeLessThan(all.count)
+  expect(ownList.days).toEqual(
     [...new Set(inRange.map(({ day }) => day))].toSorted().map(day => {
       const ofDay = inRange.filter(change => change.day === day)
-      const sum = (of: (change: (typeof ofDay)[number]) => number) =>
+      const sum = (read: (change: (typeof ofDay)[number]) => number) =>
         expect.closeTo(
-          ofDay.reduce((total, change) => total + of(change), 0),
+          ofDay.reduce((total, change) => total + read(change), 0),
           0,
         ) as number
       return {

@@ -68,12 +68,13 @@ it.each(charts)(
 it('draws versions and applications in the explorer as on their pages', async () => {
   const { json } = await server.get('/api/analytics/app?app=uniswap')
   const { app } = (json() as { data: { app: { versions: { id: string; color: string }[] } } }).data
-  const own = new Map(app.versions.map(({ id, color }) => [id, color]))
+  const ownColors = new Map(app.versions.map(({ id, color }) => [id, color]))
   for (const row of ['fees.app.uniswap.*', 'fees.app.*;top=10']) {
     const reply = await server.get(`/api/query?s=${row}&range=1y`)
     const { series } = (reply.json() as { data: { series: { member: string | null; color: string }[] } }).data
-    const drawn = series.filter(({ member }) => own.has(member ?? ''))
+    const drawn = series.filter(({ member }) => ownColors.has(member ?? ''))
     expect(drawn.length, row).toBeGreaterThan(1)
-    for (const { member, color } of drawn) expect(color, `${member} in ${row}`).toBe(own.get(member ?? ''))
+    for (const { member, color } of drawn)
+      expect(color, `${member} in ${row}`).toBe(ownColors.get(member ?? ''))
   }
 })

@@ -35,9 +35,9 @@ async function getListed(): Promise<readonly Listed[]> {
 }
 
 async function findListed(isWanted: (asset: Listed) => boolean): Promise<Listed> {
-  const found = (await getListed()).find(isWanted)
-  if (!found) throw new Error('no such coin is listed')
-  return found
+  const coin = (await getListed()).find(isWanted)
+  if (!coin) throw new Error('no such coin is listed')
+  return coin
 }
 
 describe("a stablecoin's figures", { timeout: 120_000 }, () => {
@@ -76,9 +76,9 @@ describe("a stablecoin's figures", { timeout: 120_000 }, () => {
       expect(topStablecoinId, chain).not.toBeNull()
       const { stablecoin, chains } = await profileOf(topStablecoinId ?? '')
       expect(stablecoin.name).toBe(topStablecoinName)
-      const own = chains.find(candidate => candidate.id === id)
-      expect(own?.supply, chain).toBeGreaterThan(0)
-      expect(own?.supply ?? 0, chain).toBeLessThanOrEqual(
+      const ownChain = chains.find(candidate => candidate.id === id)
+      expect(ownChain?.supply, chain).toBeGreaterThan(0)
+      expect(ownChain?.supply ?? 0, chain).toBeLessThanOrEqual(
         ((topStablecoinShare ?? 0) / 100) * (data.rows.find(row => row.id === id)?.totalValue ?? 0) * 1.05,
       )
     }
@@ -207,8 +207,8 @@ describe('the table of chains', { timeout: 120_000 }, () => {
 
   it('has no change over all time, nor for a chain whose history is not stored', async () => {
     expect((await rowsOf('all')).every(({ change }) => change === null)).toBe(true)
-    const known = (await rowsOf('30d')).filter(({ change }) => change !== null)
-    expect(known.length).toBeGreaterThan(10)
-    expect(known.length).toBeLessThan((await rowsOf('30d')).length)
+    const knownRows = (await rowsOf('30d')).filter(({ change }) => change !== null)
+    expect(knownRows.length).toBeGreaterThan(10)
+    expect(knownRows.length).toBeLessThan((await rowsOf('30d')).length)
   })
 })

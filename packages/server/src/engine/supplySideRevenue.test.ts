@@ -32,16 +32,16 @@ async function readByHand(dataType: string): Promise<ReadonlyMap<string, Daily>>
   const response = await fetch(`${server.demo.url}/api/overview/fees?dataType=${dataType}`)
   const { protocols, totalDataChartBreakdown: days } = (await response.json()) as Payload
   const listed = new Map(protocols.map(row => [row.name, row]))
-  const found = new Map<string, Map<number, number>>()
+  const byApp = new Map<string, Map<number, number>>()
   for (const [second, cells] of days)
     for (const [name, value] of Object.entries(cells)) {
       const row = listed.get(name)
       if (name === '' || (row && (row.protocolType !== 'protocol' || row.doublecounted === true))) continue
       const id = row?.defillamaId ?? `name:${name}`
-      const daily = found.get(id) ?? new Map<number, number>()
-      found.set(id, daily.set(second / 86_400, value))
+      const daily = byApp.get(id) ?? new Map<number, number>()
+      byApp.set(id, daily.set(second / 86_400, value))
     }
-  return found
+  return byApp
 }
 
 const valuesIn = (daily: Daily, { from, to }: DayRange) =>

@@ -23,7 +23,7 @@ const historyOf = async (id: string, query = '') =>
 describe('the treasury of an application', { timeout: 120_000 }, () => {
   it("is the provider's, part by part, and with own tokens", async () => {
     const rows = await provided<readonly Row[]>('/api/treasuries')
-    let found = 0
+    let foundCount = 0
     for (const { id, tvl, tokenBreakdowns: parts } of rows) {
       const holder = id.replace('-treasury', '')
       const slug = holder.replace('parent#', '')
@@ -31,7 +31,7 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
         data: null,
       }))
       if (!data) continue
-      found++
+      foundCount++
       expect(data.withoutOwnTokens, id).toBeCloseTo(tvl, 1)
       expect(data.total, id).toBeCloseTo(tvl + (parts['ownTokens'] ?? 0), 1)
       expect(data.unassigned, id).toBeNull()
@@ -40,7 +40,7 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
       const shares = data.parts.reduce((sum, { share }) => sum + (share ?? 0), 0)
       expect(shares, id).toBeCloseTo(100, 2)
     }
-    expect(found).toBeGreaterThan(20)
+    expect(foundCount).toBeGreaterThan(20)
   })
 
   it('is its parent’s where it has none, and is nobody’s where nobody has any', async () => {
@@ -63,13 +63,13 @@ describe('the treasury of an application', { timeout: 120_000 }, () => {
     expect(metadata.asOf).toBe('2026-09-24')
     const path = '/api/v2/chart/treasury/protocol/uniswap'
     const all = await provided<Chart>(`${path}?key=all`)
-    const own = await provided<Chart>(`${path}?key=OwnTokens`)
+    const tokens = await provided<Chart>(`${path}?key=OwnTokens`)
     const valueOn = (chart: Chart, day: string) =>
       chart.findLast(([second]) => new Date(second * 1000).toISOString().startsWith(day))?.[1] ?? Number.NaN
     const [others, ownTokens] = data.datasets
     expect(data.labels).toHaveLength(31)
     for (const [index, day] of data.labels.entries()) {
-      expect(ownTokens?.data[index], day).toBeCloseTo(valueOn(own, day), 1)
+      expect(ownTokens?.data[index], day).toBeCloseTo(valueOn(tokens, day), 1)
       expect((others?.data[index] ?? 0) + (ownTokens?.data[index] ?? 0), day).toBeCloseTo(
         valueOn(all, day),
         1,

@@ -14,8 +14,8 @@ it('applications without a category are a category, so that categories add up to
   const whole = series.find(({ letter }) => letter === 'B')?.total ?? Number.NaN
   const sum = (rows[0]?.members ?? []).reduce((total, { value }) => total + (value ?? 0), 0)
   expect(sum).toBeCloseTo(whole, 0)
-  const own = await load('s=fees.category.without-a-category&range=30d')
-  expect(own.series[0]).toMatchObject({ name: expect.stringContaining('Without a category') })
+  const ownData = await load('s=fees.category.without-a-category&range=30d')
+  expect(ownData.series[0]).toMatchObject({ name: expect.stringContaining('Without a category') })
   const narrowed = await load('s=fees.app.*;in=without-a-category&range=30d')
   expect(narrowed.series.map(({ name }) => name)).toContainEqual(expect.stringContaining('Zircuit Staking'))
   const pageOf = (ending: string) => server().get(`/category/without-a-category${ending}`)

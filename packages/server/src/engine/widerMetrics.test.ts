@@ -239,8 +239,8 @@ it('is fetched after all others, and waited for only by what is about it', () =>
     const { required, optional } = bind({ query, response }).sources
     return [...required, ...optional].some(source => last.includes(source)) ? [id] : []
   })
-  const own = ['app-supply-side-revenue', 'app-supply-side-revenue/timeseries']
-  expect(waiting).toEqual([...own, 'events', 'app/events'])
+  const ownEndpoints = ['app-supply-side-revenue', 'app-supply-side-revenue/timeseries']
+  expect(waiting).toEqual([...ownEndpoints, 'events', 'app/events'])
   const { query, response } = toServedRequest('category', { timeFrame: '30d', id: 'options' })
   expect(bind({ query, response }).sources.optional).toContain('optionsVolume')
 })

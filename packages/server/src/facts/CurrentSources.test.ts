@@ -39,8 +39,8 @@ it('concurrent queries share one read of the records, and a failed one is repeat
 
 const readFees = (current: CurrentSources) =>
   current.read(async pinned => {
-    const own = await pinned.read([{ id: 'fees' }], async () => 'facts')
-    return [own, pinned.records[0]?.revision]
+    const ownFacts = await pinned.read([{ id: 'fees' }], async () => 'facts')
+    return [ownFacts, pinned.records[0]?.revision]
   })
 
 describe('a query whose sources change while it reads', () => {

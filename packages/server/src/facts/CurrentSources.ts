@@ -37,10 +37,10 @@ export class PinnedSources {
     load: (session: Session) => Promise<Result>,
   ): Promise<Result> {
     const ids = sources.map(({ id }) => id)
-    const known = this.records.filter(({ id }) => ids.includes(id))
+    const knownRecords = this.records.filter(({ id }) => ids.includes(id))
     return this.#store.read(async session => {
       const stored = await this.#sources.getRevisions(session, ids)
-      if (known.some(({ id, revision }) => stored.get(id) !== revision)) throw new OutdatedError()
+      if (knownRecords.some(({ id, revision }) => stored.get(id) !== revision)) throw new OutdatedError()
       return load(session)
     })
   }
@@ -82,12 +82,12 @@ export class CurrentSources {
     const { commits } = this.#store
     if (this.#known?.commits === commits) return this.#known.records
     const records = this.#store.read(session => this.#sources.getAll(session))
-    const known = { commits, records }
-    this.#known = known
+    const knownState = { commits, records }
+    this.#known = knownState
     try {
       return await records
     } catch (error) {
-      if (this.#known === known) this.#known = undefined
+      if (this.#known === knownState) this.#known = undefined
       throw error
     }
   }

@@ -52,9 +52,9 @@ describe('a series in memory has the days of its rows', () => {
         for (const row of changes)
           if (row.value < 0) expected.delete(`${row.entity} ${row.day}`)
           else expected.set(`${row.entity} ${row.day}`, row)
-        const known = [...expected.values()].filter(({ day }) => day <= newest).toSorted(byEntityAndDay)
+        const knownRows = [...expected.values()].filter(({ day }) => day <= newest).toSorted(byEntityAndDay)
         const before = load(rows).before(former, newest < 0 ? null : newest)
-        expect(toDayValues(before.histories)).toEqual(known)
+        expect(toDayValues(before.histories)).toEqual(knownRows)
         // A history begins and ends with a value.
         for (const { column } of before.histories.values())
           expect([column[0], column.at(-1)].map(Number.isNaN)).toEqual([false, false])

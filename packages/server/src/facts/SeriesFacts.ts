@@ -31,22 +31,22 @@ export class SeriesFacts {
 
   /** Takes values by entity, each in the order of days. Those of impossible days are left out. */
   static of(values: ReadonlyMap<number, DailyValues>, possible = anyDay): SeriesFacts {
-    const known = [...values].flatMap(([entity, own]) => {
-      const [from, to] = [findDay(own, possible.from), findDay(own, possible.to + 1)]
-      const cut = { days: own.days.subarray(from, to), values: own.values.subarray(from, to) }
+    const knownColumns = [...values].flatMap(([entity, value]) => {
+      const [from, to] = [findDay(value, possible.from), findDay(value, possible.to + 1)]
+      const cut = { days: value.days.subarray(from, to), values: value.values.subarray(from, to) }
       return from < to ? [[entity, cut] as const] : []
     })
     const spanOf = ({ days }: DailyValues): DayRange => ({ from: days[0] ?? 0, to: days.at(-1) ?? 0 })
     // One buffer for all entities: thousands of small ones would slow down every garbage collection.
-    const length = known.reduce((sum, [, own]) => sum + countDays(spanOf(own)), 0)
+    const length = knownColumns.reduce((sum, [, ownColumn]) => sum + countDays(spanOf(ownColumn)), 0)
     const buffer = new Float64Array(length).fill(Number.NaN)
     const histories = new Map<number, History>()
     let start = 0
-    for (const [entity, own] of known) {
-      const { from, to } = spanOf(own)
+    for (const [entity, ownColumn] of knownColumns) {
+      const { from, to } = spanOf(ownColumn)
       const column = buffer.subarray(start, start + to - from + 1)
-      for (let index = 0; index < own.days.length; index++)
-        column[(own.days[index] ?? 0) - from] = own.values[index] ?? Number.NaN
+      for (let index = 0; index < ownColumn.days.length; index++)
+        column[(ownColumn.days[index] ?? 0) - from] = ownColumn.values[index] ?? Number.NaN
       histories.set(entity, new History(from, column))
       start += column.length
     }
@@ -86,8 +86,8 @@ export class SeriesFacts {
 
   /** Computes once what is kept as long as the values are. A key stands for values of one type. */
   derive<Value>(key: string, compute: () => Value): Value {
-    const known = this.#derived.get(key)
-    if (known) return known.value as Value
+    const knownResult = this.#derived.get(key)
+    if (knownResult) return knownResult.value as Value
     const value = compute()
     this.#derived.set(key, { value })
     return value

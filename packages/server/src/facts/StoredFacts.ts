@@ -66,8 +66,8 @@ export class StoredFacts implements Facts {
     return { availability: source?.availability ?? 'unknown', error: source?.error?.message ?? null }
   }
 
-  async findApps(metric: Metric, scope: Scope | OwnScope, wanted: Wanted): Promise<AppFacts | undefined> {
-    const tables = await this.#getTables<Scope | OwnScope>(metric, [scope], wanted)
+  async findApps(metric: Metric, scope: Scope | OwnScope, filter: Wanted): Promise<AppFacts | undefined> {
+    const tables = await this.#getTables<Scope | OwnScope>(metric, [scope], filter)
     return tables.get(scope)
   }
 
@@ -157,16 +157,16 @@ export class StoredFacts implements Facts {
 
   async findEvents(kind: EventKind): Promise<EventFacts> {
     const source = this.#reads.findSource(eventSources[kind])
-    const found = source && (await this.#reads.findSnapshot<EventSnapshot>(source))
+    const snapshot = source && (await this.#reads.findSnapshot<EventSnapshot>(source))
     return {
       availability: source?.availability ?? 'unknown',
       today: dayOf(this.#now()),
-      events: found?.events ?? [],
+      events: snapshot?.events ?? [],
     }
   }
 
-  getRestatements(wanted: WantedRestatements): Promise<RestatementFacts> {
-    return listRestatements(this.#reads, wanted)
+  getRestatements(wantedRestatements: WantedRestatements): Promise<RestatementFacts> {
+    return listRestatements(this.#reads, wantedRestatements)
   }
 
   async findTreasuries(): Promise<TreasuryFacts | undefined> {
@@ -187,28 +187,28 @@ export class StoredFacts implements Facts {
   async #getTables<Where extends Scope | OwnScope>(
     metric: Metric,
     scopes: readonly Where[],
-    wanted: Wanted,
+    filter: Wanted,
     used = this.used,
   ): Promise<ReadonlyMap<Where, AppFacts>> {
     const wantedScopes: ReadonlySet<Scope | OwnScope> = new Set(scopes)
-    const found = new Map<Scope | OwnScope, StoredApps>()
+    const apps = new Map<Scope | OwnScope, StoredApps>()
     for (const scope of withAllChains(scopes)) {
       const stored = await this.#find(metric, scope, wantedScopes.has(scope))
-      if (stored) found.set(scope, stored)
+      if (stored) apps.set(scope, stored)
     }
-    const all = [...found.values()]
-    const asOf = findAsOf(all, wanted.category)
+    const all = [...apps.values()]
+    const asOf = findAsOf(all, filter.category)
     const tables = new Map<Where, AppFacts>()
     if (asOf === undefined) return tables
     const dataFrom = Math.min(...all.map(findFirstDay))
     for (const scope of scopes) {
-      const stored = found.get(scope)
+      const stored = apps.get(scope)
       if (!stored) continue
       const { series } = stored
-      const { category } = wanted
+      const { category } = filter
       if (!used.some(usedSeries => usedSeries.series === series && usedSeries.category === category))
         used.push({ series, metric, category, isOfApplications: true })
-      tables.set(scope, toAppFacts(stored, { asOf, dataFrom }, wanted, this.#reads.parts.cache, this.#now()))
+      tables.set(scope, toAppFacts(stored, { asOf, dataFrom }, filter, this.#reads.parts.cache, this.#now()))
     }
     return tables
   }

@@ -66,12 +66,12 @@ export function toAppFacts(
   const table = filterCategory(whole, category)
   return {
     table,
-    getColors: (shown = table) => {
-      const names = [shown.members, shown.dormant].map(list =>
+    getColors: (shownTable = table) => {
+      const names = [shownTable.members, shownTable.dormant].map(list =>
         list.map(({ metadata }) => metadata.key).join(),
       )
       return facts.derive(`colors ${key} ${colorRegistry.size} ${names.join(' ')}`, () =>
-        colorRegistry.getColors(shown, metric),
+        colorRegistry.getColors(shownTable, metric),
       )
     },
     leftOut: () => [...listed.values()].filter(metadata => !isApplication(metadata)),

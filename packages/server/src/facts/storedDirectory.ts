@@ -21,10 +21,10 @@ export function findAppDirectory(
 ): Promise<AppDirectory> {
   const { stored, symbolRevision, idRevision } = reads.parts.cache
   const named = directorySeries.flatMap(({ metric, key, source }) => {
-    const found = source === undefined ? undefined : reads.findSource(source)
-    const series = found?.series[key]
-    return found && series !== undefined && found.fetchedAt !== null
-      ? [{ metric, series, version: `${key}#${found.revision}` }]
+    const record = source === undefined ? undefined : reads.findSource(source)
+    const series = record?.series[key]
+    return record && series !== undefined && record.fetchedAt !== null
+      ? [{ metric, series, version: `${key}#${record.revision}` }]
       : []
   })
   const version = [symbolRevision, idRevision, ...named.map(entry => entry.version)].join(' ')

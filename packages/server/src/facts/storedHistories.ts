@@ -23,13 +23,16 @@ export async function findBridges(
   findOwn: (bridge: string) => SourceRecord | undefined,
   reads: StoredReads,
 ): Promise<BridgeFacts | undefined> {
-  const found = await reads.findSnapshot<BridgeSnapshot>(source)
-  if (!found) return undefined
-  const { asOf } = found
+  const snapshot = await reads.findSnapshot<BridgeSnapshot>(source)
+  if (!snapshot) return undefined
+  const { asOf } = snapshot
   /** A series of bridges is of one bridge, or of all together as one. */
-  const lineOf = async (own: SourceRecord, series: number | undefined): Promise<DailyLine | undefined> => {
+  const lineOf = async (
+    ownRecord: SourceRecord,
+    series: number | undefined,
+  ): Promise<DailyLine | undefined> => {
     if (series === undefined) return undefined
-    const facts = await reads.getSeries(series, own)
+    const facts = await reads.getSeries(series, ownRecord)
     if (!facts.span) return undefined
     const [entity] = facts.histories.keys()
     const { from } = facts.span
@@ -38,7 +41,7 @@ export async function findBridges(
     return toDailyLine(facts, entity, {
       kind: 'flow',
       ...span,
-      ...(own === source && { dataFrom: from }),
+      ...(ownRecord === source && { dataFrom: from }),
     })
   }
   const given = await reads.getGivenIds()
@@ -46,18 +49,18 @@ export async function findBridges(
     asOf,
     pageIds: new PageIds(
       'bridge',
-      found.bridges.flatMap(({ id, displayName }) =>
+      snapshot.bridges.flatMap(({ id, displayName }) =>
         displayName.trim() === '' ? [] : [{ key: id, slug: toNameSlug(displayName) }],
       ),
       given,
     ),
     bridges: reads.parts.entities.hasLogos
-      ? found.bridges
-      : found.bridges.map(bridge => ({ ...bridge, icon: null })),
+      ? snapshot.bridges
+      : snapshot.bridges.map(bridge => ({ ...bridge, icon: null })),
     findAll: () => lineOf(source, source.series[seriesKey('bridgeVolume', 'all')]),
     findHistory: async bridge => {
-      const own = findOwn(bridge)
-      return own && lineOf(own, Object.values(own.series)[0])
+      const ownRecord = findOwn(bridge)
+      return ownRecord && lineOf(ownRecord, Object.values(ownRecord.series)[0])
     },
   }
 }
@@ -66,12 +69,12 @@ export async function findStablecoins(
   source: SourceRecord,
   reads: StoredReads,
 ): Promise<StablecoinFacts | undefined> {
-  const found = await reads.findSnapshot<StablecoinSnapshot>(source)
-  if (!found) return undefined
-  const coins = found.coins ?? []
+  const snapshot = await reads.findSnapshot<StablecoinSnapshot>(source)
+  if (!snapshot) return undefined
+  const coins = snapshot.coins ?? []
   return {
     asOf: dayOf(source.fetchedAt ?? 0),
-    chains: found.chains,
+    chains: snapshot.chains,
     coins,
     pageIds: new PageIds(
       'stablecoin',
@@ -143,19 +146,19 @@ export async function findTreasuries(
   now: number,
   reads: StoredReads,
 ): Promise<TreasuryFacts | undefined> {
-  const found = await reads.findSnapshot<TreasurySnapshot>(source)
-  if (!found) return undefined
+  const snapshot = await reads.findSnapshot<TreasurySnapshot>(source)
+  if (!snapshot) return undefined
   return {
     fetchedAt: source.fetchedAt ?? 0,
-    treasuries: found.treasuries,
+    treasuries: snapshot.treasuries,
     findHistory: async slug => {
-      const own = findOwn(slug)
-      const [series] = Object.values(own?.series ?? {})
-      if (!own || series === undefined) return undefined
-      const facts = await reads.getSeries(series, own)
+      const ownRecord = findOwn(slug)
+      const [series] = Object.values(ownRecord?.series ?? {})
+      if (!ownRecord || series === undefined) return undefined
+      const facts = await reads.getSeries(series, ownRecord)
       if (!facts.span) return undefined
       const listed = await reads.getListed(series)
-      const today = dayOf(Math.min(now, own.fetchedAt ?? 0))
+      const today = dayOf(Math.min(now, ownRecord.fetchedAt ?? 0))
       const span = {
         asOf: Math.min(facts.span.to, today - 1),
         firstDay: facts.span.from,

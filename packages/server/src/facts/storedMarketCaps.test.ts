@@ -48,7 +48,7 @@ it(
           }
           const [stored, time] = [body, at]
           await store.write(session =>
-            recordFormerRows(session, time, own => snapshots.replace(own, id, stored)),
+            recordFormerRows(session, time, ownSession => snapshots.replace(ownSession, id, stored)),
           )
         }
         const look = async (from: Store) =>
@@ -58,9 +58,9 @@ it(
             ) ?? [],
           )
         const expectedAt = (end: number) => {
-          const found: Record<number, number> = {}
-          for (const { at: time, usd } of recorded) if (time <= end) found[Math.floor(time / dayMs)] = usd
-          return found
+          const caps: Record<number, number> = {}
+          for (const { at: time, usd } of recorded) if (time <= end) caps[Math.floor(time / dayMs)] = usd
+          return caps
         }
         expect(await look(store)).toEqual(expectedAt(at))
         for (let end = 20_001 * dayMs - 1; end < at; end += dayMs)

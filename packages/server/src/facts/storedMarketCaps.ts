@@ -24,16 +24,16 @@ export function findMarketCaps(reads: StoredReads, source: SourceRecord): Promis
 }
 
 export function toMarketCaps(recorded: readonly PriceSnapshot[]): MarketCaps {
-  const found = new Map<string, Map<Day, number>>()
+  const byAsset = new Map<string, Map<Day, number>>()
   for (const snapshot of recorded) {
     const time = capsAtOf(snapshot)
     for (const [coin, usd] of Object.entries(snapshot.marketCaps)) {
       if (time === undefined || usd === null) continue
-      const days = found.get(toAssetId(coin)) ?? new Map<Day, number>()
-      found.set(toAssetId(coin), days.set(dayOf(time), usd))
+      const days = byAsset.get(toAssetId(coin)) ?? new Map<Day, number>()
+      byAsset.set(toAssetId(coin), days.set(dayOf(time), usd))
     }
   }
-  return found
+  return byAsset
 }
 
 /** A fetch that failed keeps the market caps of an earlier one, so the time of the snapshot is not theirs. */

@@ -39,8 +39,8 @@ export async function findPrices(
     fetchedAt: (fetchedAt ?? 0) / 1000,
     histories: new Map(
       [...histories].flatMap(([id, history]) => {
-        const shown = from > 0 ? history.since(from) : history
-        return shown.length > 0 ? [[id, shown] as const] : []
+        const shownHistory = from > 0 ? history.since(from) : history
+        return shownHistory.length > 0 ? [[id, shownHistory] as const] : []
       }),
     ),
     marketCaps: coverage.marketCaps,
@@ -66,10 +66,10 @@ async function findHistories(
     const coin = toCoin(id)
     const load = async () => {
       // Those that are loaded first may evict this one.
-      const own = missing.has(coin)
+      const ownHistories = missing.has(coin)
         ? await (loaded ??= loadHistories(reads, sources, [...missing]))
         : await loadHistories(reads, sources, [coin])
-      return own.get(coin) ?? PriceHistory.empty
+      return ownHistories.get(coin) ?? PriceHistory.empty
     }
     histories.set(id, await stored.get(`price ${coin}`, revision, load, ({ length }) => quoteBytes * length))
   }
@@ -81,17 +81,17 @@ async function loadHistories(
   sources: Sources,
   coins: readonly string[],
 ): Promise<ReadonlyMap<string, PriceHistory>> {
-  const found = new Map<string, { readonly times: number[]; readonly prices: number[] }>()
+  const columns = new Map<string, { readonly times: number[]; readonly prices: number[] }>()
   await reads.read(sources, session =>
     reads.parts.quotes.forEachSince(session, coins, 0, (coin, at, price) => {
-      const { times, prices } = found.get(coin) ?? { times: [], prices: [] }
+      const { times, prices } = columns.get(coin) ?? { times: [], prices: [] }
       const isAgain = times.at(-1) === at
       if (!isAgain) times.push(at)
       prices[times.length - 1] = price
-      if (times.length === 1) found.set(coin, { times, prices })
+      if (times.length === 1) columns.set(coin, { times, prices })
     }),
   )
-  return new Map([...found].map(([coin, { times, prices }]) => [coin, new PriceHistory(times, prices)]))
+  return new Map([...columns].map(([coin, { times, prices }]) => [coin, new PriceHistory(times, prices)]))
 }
 
 async function loadCoverage(reads: StoredReads, sources: Sources): Promise<PriceCoverage> {

@@ -113,13 +113,15 @@ export async function findRestatements(
 
 /** A series of chains also has their sum, which is not added to them. */
 async function withoutWholes<Part extends { readonly series: number; readonly entity: number }>(
-  of: readonly Part[],
+  wantedParts: readonly Part[],
   reads: StoredReads,
 ): Promise<Part[]> {
   const parts: Part[] = []
-  for (const term of of) {
+  for (const term of wantedParts) {
     const isWhole = (await reads.getListed(term.series)).get(term.entity)?.key === allChainsKey
-    const hasParts = of.some(({ series, entity }) => series === term.series && entity !== term.entity)
+    const hasParts = wantedParts.some(
+      ({ series, entity }) => series === term.series && entity !== term.entity,
+    )
     if (!isWhole || !hasParts) parts.push(term)
   }
   return parts
@@ -185,13 +187,13 @@ export async function listRestatements(
 
 const family = '/*'
 
-function findSources(sources: readonly SourceRecord[], wanted: string): string[] {
-  const start = wanted.endsWith(family) ? wanted.slice(0, -family.length) : undefined
+function findSources(sources: readonly SourceRecord[], wantedSource: string): string[] {
+  const start = wantedSource.endsWith(family) ? wantedSource.slice(0, -family.length) : undefined
   const isWanted = ({ id }: SourceRecord) =>
-    start === undefined ? id === wanted : id === start || id.startsWith(`${start}/`)
-  const found = sources.filter(isWanted).map(({ id }) => id)
-  if (found.length > 0) return found
-  const detail = `no source has the id ${wanted.slice(0, 60)}; /api/status lists all`
+    start === undefined ? id === wantedSource : id === start || id.startsWith(`${start}/`)
+  const ids = sources.filter(isWanted).map(({ id }) => id)
+  if (ids.length > 0) return ids
+  const detail = `no source has the id ${wantedSource.slice(0, 60)}; /api/status lists all`
   throw new AppError('INVALID_PARAMETER', { parameter: 'source', detail })
 }
 

@@ -12,12 +12,12 @@ const isBoolean = (cell: CsvCell) => cell === 'true' || cell === 'false'
  * cell says in a word why it has no figure.
  */
 export function toColumnKind({ name, unit }: DataColumn, cells: readonly CsvCell[]): CellKind {
-  const known = cells.filter(cell => cell !== null)
-  if (known.length === 0) return unit === null ? 'text' : 'number'
-  if (unit === null ? known.every(isNumber) : known.some(isNumber)) return 'number'
+  const knownCells = cells.filter(cell => cell !== null)
+  if (knownCells.length === 0) return unit === null ? 'text' : 'number'
+  if (unit === null ? knownCells.every(isNumber) : knownCells.some(isNumber)) return 'number'
   if (name === 'name' || name === 'id') return 'text'
-  if (known.every(isDay)) return 'day'
-  return known.every(isBoolean) ? 'boolean' : 'text'
+  if (knownCells.every(isDay)) return 'day'
+  return knownCells.every(isBoolean) ? 'boolean' : 'text'
 }
 
 /** The first moment of a day, in UTC. */

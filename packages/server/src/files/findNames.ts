@@ -30,8 +30,8 @@ export async function findNames(job: FindJob): Promise<MadeFile> {
   }
   const items = findItems(match, text).slice(0, limit)
   const near = items.length > 0 ? [] : findNearest(directory, null, text, nearCount).map(({ id }) => id)
-  const found: FoundNames = { items, near }
-  return { bytes: Buffer.from(JSON.stringify(found)), name: null, known: null }
+  const names: FoundNames = { items, near }
+  return { bytes: Buffer.from(JSON.stringify(names)), name: null, known: null }
 }
 
 async function read({ names: { bytes, version } }: FindJob): Promise<Searched> {

@@ -47,11 +47,11 @@ const mostRows = 30
 
 /** The latest rows of a series, the first ones of a table. */
 function toTable({ title, columns, rows }: DataFile): string {
-  const shown = columns[0]?.name === 'from' ? rows.slice(-mostRows) : rows.slice(0, mostRows)
+  const shownRows = columns[0]?.name === 'from' ? rows.slice(-mostRows) : rows.slice(0, mostRows)
   const cells = (row: readonly CsvCell[]) =>
     row.map(cell => `<td>${escapeHtml(cell === null ? '' : String(cell))}</td>`).join('')
   const head = columns.map(({ label }) => `<th scope="col">${escapeHtml(label)}</th>`).join('')
-  return `<table><caption>${escapeHtml(title)}</caption><thead><tr>${head}</tr></thead><tbody>${shown
+  return `<table><caption>${escapeHtml(title)}</caption><thead><tr>${head}</tr></thead><tbody>${shownRows
     .map(row => `<tr>${cells(row)}</tr>`)
     .join('')}</tbody></table>`
 }

@@ -238,9 +238,9 @@ describe('refreshing sources', () => {
   it('pieces and failures between flights count, the older of two revisions does not', async () => {
     const { refresher, flights, state } = setUp(['light'])
     await refresher.ensure({ required: ['light'], optional: [] })
-    const known = refresher.getRecord('light')
-    refresher.notePiece({ ...known, revision: 5 })
-    refresher.notePiece({ ...known, revision: 4 })
+    const record = refresher.getRecord('light')
+    refresher.notePiece({ ...record, revision: 5 })
+    refresher.notePiece({ ...record, revision: 4 })
     expect(refresher.getRecord('light').revision).toBe(5)
     await refresher.noteFailure('light', new AppError('RATE_LIMITED'))
     refresher.revalidate(['light'])

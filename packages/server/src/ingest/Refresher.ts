@@ -140,12 +140,12 @@ export class Refresher extends SourceKeeper {
   }
 
   #enqueue(id: string, urgent: boolean): Promise<void> {
-    const known = this.#pending.get(id)
+    const pendingFetch = this.#pending.get(id)
     if (urgent && this.getRecord(id).attemptedAt === null) this.#urgent.add(id)
-    if (known) {
+    if (pendingFetch) {
       const index = this.#queue.findIndex(waiting => waiting.id === id)
       if (urgent && index > 0) this.#queue.unshift(...this.#queue.splice(index, 1))
-      return known
+      return pendingFetch
     }
     if (this.#pending.size === 0) this.#batch = { ready: 0, total: 0 }
     this.#batch.total++

@@ -34,9 +34,9 @@ const rows: readonly Row[] = [...'ABCDEFGHIJKL'].map((name, index) => ({
 }))
 
 const replyOf =
-  (shown: readonly Row[]): Reply =>
+  (shownRows: readonly Row[]): Reply =>
   () => ({
-    protocols: shown
+    protocols: shownRows
       .filter(({ isListed }) => isListed)
       .map(row => ({
         ...row,
@@ -47,7 +47,7 @@ const replyOf =
     totalDataChart: [],
     totalDataChartBreakdown: Array.from({ length: days }, (_, index) => [
       (firstDay + index) * 86_400,
-      Object.fromEntries(shown.flatMap(({ name, isDrawn, value }) => (isDrawn ? [[name, value]] : []))),
+      Object.fromEntries(shownRows.flatMap(({ name, isDrawn, value }) => (isDrawn ? [[name, value]] : []))),
     ]),
     chain: null,
     allChains: ['Base'],

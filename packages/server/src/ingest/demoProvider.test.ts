@@ -96,7 +96,7 @@ describe('the demo provider', () => {
       demo.setFault(null, { kind: 'hostile-name', name })
       const { protocols, chart } = await provider.getOverview('dexs')
       expect(protocols.some(row => row.name === name)).toBe(true)
-      expect([...chart].some(([own]) => own === name)).toBe(true)
+      expect([...chart].some(([ownName]) => ownName === name)).toBe(true)
     },
   )
 })

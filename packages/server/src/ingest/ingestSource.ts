@@ -28,13 +28,13 @@ export interface IngestParts extends Omit<FetchContext, 'noteUnreadable'> {
 /** One transaction; anomalous figures are quarantined. Throws AppError. */
 export async function ingestSource(
   source: Source,
-  known: SourceRecord,
+  record: SourceRecord,
   parts: IngestParts,
 ): Promise<SourceRecord> {
   const startedAt = parts.now()
   const unreadable: Unreadable[] = []
   const noteUnreadable = (part: Unreadable) => void unreadable.push(part)
-  const { availability, ...batch } = await fetchSource(source, known, {
+  const { availability, ...batch } = await fetchSource(source, record, {
     ...parts,
     parse: (kind, job) =>
       parts.parse(kind, { ...job, onUnreadable: noteUnreadable }).catch((error: unknown) => {
@@ -107,14 +107,14 @@ function toQuarantined(
 /** A source that requires a key or is not offered gets a state, and nothing is stored. */
 async function fetchSource(
   source: Source,
-  known: SourceRecord,
+  record: SourceRecord,
   parts: FetchContext & Pick<IngestParts, 'isLive'>,
 ): Promise<IngestBatch & { readonly availability: Availability }> {
   try {
-    const batch = await source.fetch(known, parts)
+    const batch = await source.fetch(record, parts)
     return { ...batch, availability: 'available' }
   } catch (error) {
-    const availability = toAvailability(error, known, parts.isLive)
+    const availability = toAvailability(error, record, parts.isLive)
     // A source that takes long stores what it has got so far.
     if (!availability) throw isFolderError(error) ? toStoreFailure(error) : fromProviderError(error)
     const fetchedAt = parts.now()
@@ -143,8 +143,8 @@ async function save(
 }
 
 /** A state rather than a failure, unless there was data before. */
-function toAvailability(error: unknown, known: SourceRecord, isLive: boolean): Availability | undefined {
-  if (known.availability === 'available') return undefined
+function toAvailability(error: unknown, record: SourceRecord, isLive: boolean): Availability | undefined {
+  if (record.availability === 'available') return undefined
   if (hasErrorCode(error, 'PAYMENT_REQUIRED')) return 'needs-key'
   if (hasErrorCode(error, 'NOT_FOUND', 'PROTOCOL_NOT_FOUND') && !isLive) return 'not-offered'
   return undefined

@@ -38,10 +38,10 @@ function pathTo(payload: Json, { at }: Target, field: string): Path {
   return [...at, ...steps]
 }
 
-function expectOthersUnchanged(good: Figures, found: Figures, owns: (figure: string) => boolean): void {
+function expectOthersUnchanged(good: Figures, figures: Figures, owns: (figure: string) => boolean): void {
   const others = [...good].filter(([figure]) => !owns(figure))
   expect(others.length).toBeGreaterThan(size / 2)
-  expect(others.filter(([figure, value]) => found.get(figure) !== value)).toEqual([])
+  expect(others.filter(([figure, value]) => figures.get(figure) !== value)).toEqual([])
 }
 
 const rows = families.flatMap(family =>
@@ -96,8 +96,8 @@ describe.each(families)('$name', family => {
           (inner, { entry, steps, value }) => spoil(inner, downTo(inner, entry, steps), value ?? null),
           payload,
         )
-        const own = new Set(spoilt.flatMap(({ entry }) => ownFigures(family, entry, good)))
-        expectOthersUnchanged(good, read(JSON.stringify(body)).figures, figure => own.has(figure))
+        const ownNames = new Set(spoilt.flatMap(({ entry }) => ownFigures(family, entry, good)))
+        expectOthersUnchanged(good, read(JSON.stringify(body)).figures, figure => ownNames.has(figure))
       }),
       { numRuns: 20 },
     )
@@ -152,8 +152,8 @@ const owned = new Map<string, readonly string[]>()
 /** The figures that are others without an entry. */
 function ownFigures({ name, payload, read }: Family, entry: Path, good: Figures): readonly string[] {
   const key = `${name} ${entry.join('.')}`
-  const known = owned.get(key)
-  if (known) return known
+  const knownFigures = owned.get(key)
+  if (knownFigures) return knownFigures
   const { figures } = read(JSON.stringify(spoil(payload, entry, null)))
   const own = [...good.keys()].filter(figure => figures.get(figure) !== good.get(figure))
   owned.set(key, own)

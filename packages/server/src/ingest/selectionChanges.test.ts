@@ -103,9 +103,9 @@ function applyTo(
   swapped: [number, number] | null,
 ) {
   const next = rows.map((row, index) =>
-    patches.reduce((found, [at, { id, ...patch }]) => {
-      if (at !== index) return found
-      return { ...found, ...patch, ...(id === undefined ? {} : { id: `${id} ${index}` }) }
+    patches.reduce((foundRow, [at, { id, ...patch }]) => {
+      if (at !== index) return foundRow
+      return { ...foundRow, ...patch, ...(id === undefined ? {} : { id: `${id} ${index}` }) }
     }, row),
   )
   const [one, other] = swapped ?? [0, 0]

@@ -84,8 +84,8 @@ describe('from the demo provider', { timeout: 120_000 }, () => {
         paidTier: new PaidTierFamilies(now),
       }
       const records = source ? await repositories.sources.register([source]) : []
-      const known = records.find(record => record.id === id)
-      const batch = known && (await source?.fetch(known, context))
+      const knownRecord = records.find(record => record.id === id)
+      const batch = knownRecord && (await source?.fetch(knownRecord, context))
       expect(batch?.facts).toBeGreaterThan(0)
     },
   )

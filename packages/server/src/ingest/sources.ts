@@ -26,15 +26,15 @@ import { fetchPrices } from './fetchers/prices/fetchPrices.ts'
 import { toHeldReport } from './fetchers/prices/holdPrices.ts'
 
 /** Parts are stored as they come, so nothing is left to store at the end. */
-const fetchPriceHistory: Source['fetch'] = async (known, parts) => {
+const fetchPriceHistory: Source['fetch'] = async (record, parts) => {
   const { bytes, expiresAt, unreadable } = await parts.history.catchUp()
   const fetchedAt = parts.now()
   const { facts, held } = await parts.read(async session => ({
     facts: await parts.quotes.countDaily(session),
-    held: (await parts.snapshots.find<PriceHistorySnapshot>(session, known.id))?.held ?? [],
+    held: (await parts.snapshots.find<PriceHistorySnapshot>(session, record.id))?.held ?? [],
   }))
   for (const part of [...unreadable, toHeldReport(held, facts)]) if (part) parts.noteUnreadable(part)
-  return { facts, bytes, fetchedAt, expiresAt, payload: () => known.id, store: async () => undefined }
+  return { facts, bytes, fetchedAt, expiresAt, payload: () => record.id, store: async () => undefined }
 }
 
 type OverviewRow = Pick<Overview, 'family' | 'dataType'>
@@ -74,7 +74,7 @@ function toOverviewSource(overview: Overview & { readonly metric: Metric }): Sou
     kind,
     series: [id, totalKey(id)],
     paths: [path + query],
-    fetch: (known, context) => fetchOverview(overview, known, context),
+    fetch: (record, context) => fetchOverview(overview, record, context),
   }
 }
 
@@ -158,33 +158,33 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
     kind: 'protocolTvl',
     paths: [`/protocol/${slug}`],
     further: [seriesKey('borrows', `app/${slug}`)],
-    fetch: (known, context) => fetchProtocolTvl(slug, known, context),
+    fetch: (record, context) => fetchProtocolTvl(slug, record, context),
   }),
   [getBridgeVolumeId('')]: id => ({
     kind: 'bridgeVolume',
     paths: [`/bridgevolume/all?id=${id}`],
     further: [],
-    fetch: (known, context) => fetchBridge(id, known, context),
+    fetch: (record, context) => fetchBridge(id, record, context),
   }),
   [getTreasuryId('')]: slug => ({
     kind: 'treasury',
     paths: [`/v2/chart/treasury/protocol/${slug}`],
     further: [],
-    fetch: (known, context) => fetchTreasury(slug, known, context),
+    fetch: (record, context) => fetchTreasury(slug, record, context),
   }),
   [getStablecoinId('')]: id => ({
     kind: 'stablecoin',
     paths: [`/stablecoin/${id}`],
     further: [],
-    fetch: (known, context) => fetchStablecoin(id, known, context),
+    fetch: (record, context) => fetchStablecoin(id, record, context),
   }),
 }
 
 const sourceById = new Map(sources.map(source => [source.id, source]))
 
 export function findSource(id: string): Source | undefined {
-  const known = sourceById.get(id)
-  if (known) return known
+  const knownSource = sourceById.get(id)
+  if (knownSource) return knownSource
   const prefix = Object.keys(onDemand).find(start => id.startsWith(start) && id.length > start.length)
   const create = prefix === undefined ? undefined : onDemand[prefix]
   if (!create) return undefined

@@ -81,14 +81,14 @@ export class FileCache {
 
   async #readFolder(): Promise<Map<string, Kept>> {
     const names = await readdir(this.#folder).catch(() => [])
-    const found: [string, Kept][] = []
+    const entries: [string, Kept][] = []
     for (const name of names) {
       const path = join(this.#folder, name)
       if (name.endsWith(unfinished)) await rm(path, { force: true }).catch(() => undefined)
       const about = await stat(path).catch(() => undefined)
-      if (about?.isFile()) found.push([name, { bytes: about.size, usedAt: about.mtimeMs }])
+      if (about?.isFile()) entries.push([name, { bytes: about.size, usedAt: about.mtimeMs }])
     }
-    return new Map(found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt))
+    return new Map(entries.toSorted(([, a], [, b]) => a.usedAt - b.usedAt))
   }
 }
 

@@ -20,14 +20,14 @@ export class LatestCache {
 
   /** Concurrent callers share one load; values of one key are of one type. A failed load is not kept. */
   get<Value>(
-    own: string,
+    ownKey: string,
     revision: string | number,
     load: () => Promise<Value>,
     bytesOf: (value: Value) => number,
   ): Promise<Value> {
-    const found = this.find<Value>(own, revision)
-    if (found) return found
-    const key = this.#name + own
+    const cachedValue = this.find<Value>(ownKey, revision)
+    if (cachedValue) return cachedValue
+    const key = this.#name + ownKey
     const value = runShared(load)
     // An object of its own each time: the same one again would keep its first size.
     const keep = (size: number) =>
@@ -45,13 +45,13 @@ export class LatestCache {
     return value
   }
 
-  has(own: string, revision: string | number): boolean {
-    return this.find(own, revision) !== undefined
+  has(ownKey: string, revision: string | number): boolean {
+    return this.find(ownKey, revision) !== undefined
   }
 
   /** A value that is kept or being loaded. */
-  find<Value>(own: string, revision: string | number): Promise<Value> | undefined {
-    const found = this.#loaded.get(this.#name + own)
-    return found?.revision === String(revision) ? (found.value as Promise<Value>) : undefined
+  find<Value>(ownKey: string, revision: string | number): Promise<Value> | undefined {
+    const entry = this.#loaded.get(this.#name + ownKey)
+    return entry?.revision === String(revision) ? (entry.value as Promise<Value>) : undefined
   }
 }

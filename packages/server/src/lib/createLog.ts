@@ -36,14 +36,14 @@ export function createLog(options: LogOptions): Log {
       ]),
     )
   const to =
-    (stream: { write(line: string): unknown }, wanted: Exclude<LogLevel, 'silent'>) =>
+    (stream: { write(line: string): unknown }, wantedLevel: Exclude<LogLevel, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
-      if (levels[level] < levels[wanted]) return
+      if (levels[level] < levels[wantedLevel]) return
       const line =
         format === 'json'
           ? JSON.stringify({
               time: new Date(now()).toISOString(),
-              level: wanted,
+              level: wantedLevel,
               message: redact(message.trim()),
               ...redactFields(fields),
             })

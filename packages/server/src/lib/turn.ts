@@ -25,12 +25,12 @@ export async function runStoppable<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted()
-  const own = { signal, startedAt: performance.now() }
-  inProgress.add(own)
+  const ownTurn = { signal, startedAt: performance.now() }
+  inProgress.add(ownTurn)
   try {
-    return await current.run(own, work)
+    return await current.run(ownTurn, work)
   } finally {
-    inProgress.delete(own)
+    inProgress.delete(ownTurn)
   }
 }
 
@@ -47,10 +47,10 @@ export function beginTurn(): void {
 /** Yields to the event loop between the parts of long work, so that newer requests go first. Throws once the work is stopped. */
 export async function turn(): Promise<void> {
   if (performance.now() - begunAt < shortMs) return
-  const own = current.getStore()
+  const ownWork = current.getStore()
   await setImmediate()
-  if (own) await giveWay(own)
-  own?.signal.throwIfAborted()
+  if (ownWork) await giveWay(ownWork)
+  ownWork?.signal.throwIfAborted()
   beginTurn()
 }
 

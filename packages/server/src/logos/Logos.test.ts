@@ -54,12 +54,12 @@ afterEach(async () => {
 describe('a logo', () => {
   it('is fetched once, however many ask, and kept over a restart', async () => {
     const logos = open()
-    const found = await Promise.all([logos.find('file', 'aave.png'), logos.find('file', 'aave.png')])
-    expect(found).toEqual([found[0], found[0]])
-    expect(found[0]).toMatchObject({ type: 'image/png', bytes: png })
+    const foundLogos = await Promise.all([logos.find('file', 'aave.png'), logos.find('file', 'aave.png')])
+    expect(foundLogos).toEqual([foundLogos[0], foundLogos[0]])
+    expect(foundLogos[0]).toMatchObject({ type: 'image/png', bytes: png })
     await logos.find('file', 'aave.png')
     await logos.settled()
-    expect(await open().find('file', 'aave.png')).toEqual(found[0])
+    expect(await open().find('file', 'aave.png')).toEqual(foundLogos[0])
     expect(requests).toEqual(['https://icons.llama.fi/aave.png'])
   })
 
@@ -153,7 +153,7 @@ it('at most four are fetched at once, and the rest in turn', async () => {
     while (running.length < Math.min(4, left)) await new Promise(resolve => setImmediate(resolve))
     running.shift()?.end(png)
   }
-  expect((await all).every(found => 'bytes' in found)).toBe(true)
+  expect((await all).every(logo => 'bytes' in logo)).toBe(true)
   expect(most).toBe(4)
 })
 

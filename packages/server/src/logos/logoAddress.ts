@@ -37,8 +37,8 @@ const pseudo: Readonly<Record<string, { readonly kind: LogoKind; readonly prefix
 export function toLogoPath(logo: string | null): string | null {
   if (logo === null) return null
   const [, prefix = '', slug = ''] = /^([a-z]+):([^/]+)$/.exec(logo) ?? []
-  const known = Object.hasOwn(pseudo, prefix) ? pseudo[prefix] : undefined
-  if (known) return pathOf(known.kind, known.prefix + slug)
+  const knownFolder = Object.hasOwn(pseudo, prefix) ? pseudo[prefix] : undefined
+  if (knownFolder) return pathOf(knownFolder.kind, knownFolder.prefix + slug)
   const [address = ''] = logo.split(/[?#]/, 1)
   const kind = kinds.find(candidate => address.startsWith(folders[candidate].folder))
   return kind === undefined ? null : pathOf(kind, address.slice(folders[kind].folder.length))
@@ -50,9 +50,9 @@ function pathOf(kind: LogoKind, name: string): string | null {
 
 /** Undefined for an impossible kind or name. */
 export function findLogoSource(kind: string, name: string): string | undefined {
-  const known = kinds.find(candidate => candidate === kind)
-  if (known === undefined || !isLogoName(name)) return undefined
-  return `${folders[known].folder}${name}${folders[known].query}`
+  const knownKind = kinds.find(candidate => candidate === kind)
+  if (knownKind === undefined || !isLogoName(name)) return undefined
+  return `${folders[knownKind].folder}${name}${folders[knownKind].query}`
 }
 
 export function isLogoHost({ origin }: URL): boolean {

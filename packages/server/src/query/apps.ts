@@ -50,10 +50,9 @@ import { totalOfDay } from './shape/summary.ts'
 
 /** Counts applications with both figures; null unless both are of the same day. */
 async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Promise<Summary> {
-  const found = await facts.findApps(volume, 'all', {})
-  if (!found || found.table.asOf !== fees.ranking.table.asOf)
-    return { totalVolume24h: null, avgFeeRate: null }
-  const traded = toRanking(found.table, '24h', null)
+  const apps = await facts.findApps(volume, 'all', {})
+  if (!apps || apps.table.asOf !== fees.ranking.table.asOf) return { totalVolume24h: null, avgFeeRate: null }
+  const traded = toRanking(apps.table, '24h', null)
   const volumes = new Map(traded.members.map(member => [member.metadata.key, traded.valueOf(member)]))
   const both = fees.ranking.members.flatMap(member => {
     const fee = sumOf(member, traded.range).sum

@@ -26,16 +26,16 @@ export const bridgeProfile: Query<BridgeProfileData> = {
   schema: BridgeProfileResponse,
   getSources: () => ({ required: [subjectSources.bridge], optional: [] }),
   run: async ({ filter: { id = '' } }, facts) => {
-    const found = await facts.findBridges()
-    const bridge = found && getBridge(id, found)
+    const bridges = await facts.findBridges()
+    const bridge = bridges && getBridge(id, bridges)
     return {
       data: {
-        bridge: bridge ? toNamed(bridge, found.pageIds) : null,
-        figures: bridge ? periods.map(period => toFigure(period, bridge, found)) : [],
+        bridge: bridge ? toNamed(bridge, bridges.pageIds) : null,
+        figures: bridge ? periods.map(period => toFigure(period, bridge, bridges)) : [],
         change1d: bridge ? toPercent(toChange(bridge.day, bridge.dayBefore)) : null,
       },
-      asOf: found?.asOf ?? null,
-      range: found ? toDayRange('30d', found.asOf, found.asOf) : null,
+      asOf: bridges?.asOf ?? null,
+      range: bridges ? toDayRange('30d', bridges.asOf, bridges.asOf) : null,
       timeFrame: '30d',
       completeness: null,
     }
@@ -48,9 +48,9 @@ function toNamed({ id: key, name: slug, displayName: name, icon, chains }: Bridg
   return { id: pageIds.of(key), key, name, former, slug, icon: toLogoPath(icon), chains: named }
 }
 
-function toFigure(period: BridgeFigure['period'], bridge: Bridge, found: BridgeFacts): BridgeFigure {
+function toFigure(period: BridgeFigure['period'], bridge: Bridge, bridgeFacts: BridgeFacts): BridgeFigure {
   const valueOf = volumeIn[period]
-  const ranked = rankBridges(found, period)
+  const ranked = rankBridges(bridgeFacts, period)
   const rank = ranked.findIndex(({ id }) => id === bridge.id) + 1
   const value = valueOf(bridge)
   return {
@@ -67,15 +67,15 @@ export const bridgeTimeseries: Query<SeriesData> = {
   schema: BridgeTimeseriesResponse,
   getSources: () => ({ required: [subjectSources.bridge], optional: [] }),
   findFurther: async ({ filter: { id = '' } }, facts) => {
-    const found = await facts.findBridges()
-    if (!found) return { required: [], extra: [] }
-    const { id: key } = getBridge(id, found)
+    const bridges = await facts.findBridges()
+    if (!bridges) return { required: [], extra: [] }
+    const { id: key } = getBridge(id, bridges)
     return { required: /^\d{1,9}$/.test(key) ? [getBridgeVolumeId(key)] : [], extra: [] }
   },
   run: async (query, facts) => {
-    const found = await facts.findBridges()
-    const bridge = found && getBridge(query.filter.id ?? '', found)
-    const line = bridge && (await found.findHistory(bridge.id))
+    const bridges = await facts.findBridges()
+    const bridge = bridges && getBridge(query.filter.id ?? '', bridges)
+    const line = bridge && (await bridges.findHistory(bridge.id))
     const lines = line
       ? [
           {
@@ -83,12 +83,12 @@ export const bridgeTimeseries: Query<SeriesData> = {
             // No chain has such an id, whatever the bridge is called.
             id: `bridge:${bridge.id}`,
             label: bridge.displayName,
-            color: toBridgeColors(found).get(bridge.id) ?? othersColor,
+            color: toBridgeColors(bridges).get(bridge.id) ?? othersColor,
             logo: toLogoPath(bridge.icon),
           },
         ]
       : []
     const { series, range, timeFrame, completeness } = await drawLines(query, lines, lines[0]?.line)
-    return { data: series, asOf: found?.asOf ?? null, range, timeFrame, completeness }
+    return { data: series, asOf: bridges?.asOf ?? null, range, timeFrame, completeness }
   },
 }

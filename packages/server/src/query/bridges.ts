@@ -42,38 +42,42 @@ const toCoverage = (sum: MeasuredLine | undefined) =>
 
 async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promise<QueryResult<BridgesData>> {
   const timeRange = isMeasured(timeFrame) ? timeFrame : '30d'
-  const found = await facts.findBridges()
-  const sums = found && isOwn(timeFrame) ? await sumBridges(found, timeFrame, facts) : null
+  const bridgeFacts = await facts.findBridges()
+  const sums = bridgeFacts && isOwn(timeFrame) ? await sumBridges(bridgeFacts, timeFrame, facts) : null
   const valueOf = sums ? ({ id }: Bridge) => sums.byId.get(id)?.value ?? null : volumeIn[timeRange]
-  const ranked = rankBridgesBy(found, valueOf)
+  const ranked = rankBridgesBy(bridgeFacts, valueOf)
   // Sums of the source do not depend on the histories.
-  const listed = sums ? rankBridges(found, '24h') : ranked
+  const listed = sums ? rankBridges(bridgeFacts, '24h') : ranked
   const isPartial = sums !== null && sums.missing.length > 0
-  const total = (of: (bridge: Bridge) => number | null) => sumKnown(listed.map(of))
-  const range = found ? (sums?.range ?? toDayRange(timeRange, found.asOf, found.asOf)) : null
+  const total = (read: (bridge: Bridge) => number | null) => sumKnown(listed.map(read))
+  const range = bridgeFacts
+    ? (sums?.range ?? toDayRange(timeRange, bridgeFacts.asOf, bridgeFacts.asOf))
+    : null
   const charted = ranked.slice(0, Math.min(chartSeriesLimit, toCount(top)))
-  const own = toBridgeColors(found)
-  const colors = toDistinctColors(charted.map(({ id }) => ({ id, color: own.get(id) ?? null })))
-  const shown = ranked.slice(0, toCount(top))
+  const ownColors = toBridgeColors(bridgeFacts)
+  const colors = toDistinctColors(charted.map(({ id }) => ({ id, color: ownColors.get(id) ?? null })))
+  const shownBridges = ranked.slice(0, toCount(top))
   const all = sums ? (isPartial ? null : sums.total) : total(valueOf)
   const compare = async (line: Promise<DailyLine | undefined> | undefined) =>
     compareLine(await line, sums ? timeFrame : timeRange)
   const compared: (ComparedSums | null)[] = []
-  for (const bridge of shown) {
+  for (const bridge of shownBridges) {
     if (sums) compared.push(sums.byId.get(bridge.id)?.comparison ?? null)
     else
-      compared.push(timeRange === '24h' ? compareDays(bridge) : await compare(found?.findHistory(bridge.id)))
+      compared.push(
+        timeRange === '24h' ? compareDays(bridge) : await compare(bridgeFacts?.findHistory(bridge.id)),
+      )
   }
   // The last day is of all bridges, whichever range ranks them. Some of them report late.
-  const named = found ? toSummed(found) : []
+  const named = bridgeFacts ? toSummed(bridgeFacts) : []
   const day = sumKnown(named.map(volumeIn['24h']))
-  const known = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
+  const knownCount = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
   const reported = named.map(bridge => ({ now: bridge.day, before: bridge.dayBefore }))
   const ofDay = compareReported(reported)
   const change1d = toPercent(toComparedChange(ofDay))
   const isComparable = !isPartial && (sums !== null || haveReported(reported))
   const isOfDay = timeRange === '24h' && !sums
-  const comparison = isOfDay ? ofDay : isComparable ? await compare(found?.findAll()) : null
+  const comparison = isOfDay ? ofDay : isComparable ? await compare(bridgeFacts?.findAll()) : null
   const volumes = {
     volume24h: toCents(day),
     volume7d: toCents(total(volumeIn['7d'])),
@@ -100,10 +104,10 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         },
       },
       tableData: {
-        bridges: shown.map((bridge, index) => ({
+        bridges: shownBridges.map((bridge, index) => ({
           rank: index + 1,
           id: bridge.id,
-          pageId: found?.pageIds.of(bridge.id) ?? bridge.id,
+          pageId: bridgeFacts?.pageIds.of(bridge.id) ?? bridge.id,
           name: bridge.name,
           displayName: bridge.displayName,
           icon: toLogoPath(bridge.icon),
@@ -119,18 +123,18 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           comparison: toComparison(compared[index] ?? null),
           marketShare: toPercent(toShare(valueOf(bridge), all)),
         })),
-        pagination: { total: ranked.length, page: 1, pageSize: shown.length },
+        pagination: { total: ranked.length, page: 1, pageSize: shownBridges.length },
       },
       summary: {
         totalVolume24h: volumes.volume24h,
         totalVolume7d: volumes.volume7d,
         totalVolume30d: volumes.volume30d,
-        averageVolume24h: day === null || known === 0 ? null : toCents(day / known),
+        averageVolume24h: day === null || knownCount === 0 ? null : toCents(day / knownCount),
         topBridge: isPartial ? null : (ranked[0]?.displayName ?? null),
       },
       ...(sums ? { missing: [...sums.missing] } : {}),
     },
-    asOf: found?.asOf ?? null,
+    asOf: bridgeFacts?.asOf ?? null,
     range,
     timeFrame: isOwn(timeFrame) ? 'custom' : timeRange,
     completeness: sums?.completeness ?? null,
@@ -144,13 +148,13 @@ export const bridges: Query<BridgesData> = {
   // The change against the week and the month before, and custom ranges, need the histories.
   findFurther: async ({ top, range }, facts) => {
     if (range === '24h') return { required: [], extra: [] }
-    const found = await facts.findBridges()
-    const ranked = rankBridges(found, isMeasured(range) ? range : '30d').slice(0, toCount(top))
-    const needed = found && isOwn(range) ? [...ranked, ...toSummed(found)] : ranked
-    const shown = needed.filter(
+    const bridgeFacts = await facts.findBridges()
+    const ranked = rankBridges(bridgeFacts, isMeasured(range) ? range : '30d').slice(0, toCount(top))
+    const needed = bridgeFacts && isOwn(range) ? [...ranked, ...toSummed(bridgeFacts)] : ranked
+    const shownBridges = needed.filter(
       ({ id }, index) => isBridgeKey(id) && needed.findIndex(bridge => bridge.id === id) === index,
     )
-    return { required: [], extra: [], wanted: shown.map(({ id }) => getBridgeVolumeId(id)) }
+    return { required: [], extra: [], wanted: shownBridges.map(({ id }) => getBridgeVolumeId(id)) }
   },
   run,
 }

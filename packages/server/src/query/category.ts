@@ -131,11 +131,11 @@ export function getCategorySources({ metrics, filter: { id = '' } }: MetricQuery
 export async function loadCategory(query: MetricQuery, facts: Facts): Promise<CategoryResult> {
   const category = await getCategory(query.filter.id ?? '', facts)
   const leading = findLeadingMetric(category.id)
-  const wanted = appMetrics
+  const wantedMetrics = appMetrics
     .filter(metric => query.metrics.includes(metric))
     .toSorted((a, b) => Number(b === leading) - Number(a === leading))
-  const [first = 'fees'] = wanted
-  for (const metric of wanted) {
+  const [first = 'fees'] = wantedMetrics
+  for (const metric of wantedMetrics) {
     const result = await groupByApp({ ...query, metrics: [metric] }, facts, category.pick)
     if (result.ranking.summed.length > 0) return { category, metric, result }
   }

@@ -23,10 +23,14 @@ function getSources({
   metrics: [metric, ...others],
   filter: { id, chains = [] },
 }: MetricQuery): NeededSources {
-  const own = getSourceIds([metric], chains)
-  if (id === undefined) return { required: [], optional: own }
+  const ownIds = getSourceIds([metric], chains)
+  if (id === undefined) return { required: [], optional: ownIds }
   const { optional, extra } = getAppSources()
-  return { required: [], optional: [...optional, ...own], extra: [...extra, ...getSourceIds(others, chains)] }
+  return {
+    required: [],
+    optional: [...optional, ...ownIds],
+    extra: [...extra, ...getSourceIds(others, chains)],
+  }
 }
 
 /** The applications of the category that the query names, or all. Of several metrics it is the first with a value. */
@@ -35,13 +39,13 @@ async function loadChains(query: MetricQuery, facts: Facts): Promise<ChainResult
   const category = id === undefined ? undefined : await getCategory(id, facts)
   const [first, ...others] = query.metrics
   const load = (metric: Metric) => groupByChain({ ...query, metrics: [metric] }, facts, category?.pick)
-  const own = await load(first)
-  if (own.ranking.summed.length > 0) return own
+  const ownChainResult = await load(first)
+  if (ownChainResult.ranking.summed.length > 0) return ownChainResult
   for (const metric of others) {
     const result = await load(metric)
     if (result.ranking.summed.length > 0) return result
   }
-  return own
+  return ownChainResult
 }
 
 function toRankingData(result: ChainResult, query: MetricQuery): ChainRankingData {

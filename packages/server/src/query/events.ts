@@ -34,23 +34,29 @@ export const events: Query<EventsData> = {
     const isWanted = toFilter(filter, directory)
     const asked = toAskedRange(queried)
     const isAll = asked === 'all'
-    const found: Event[] = []
+    const foundEvents: Event[] = []
     const kinds: EventsData['kinds'] = []
     let range: DayRange | null = null
     for (const kind of filter.events ?? eventKinds) {
-      const known = await facts.findEvents(kind)
-      const days = isAll ? openRange : toDayRange(queried, known.today, openRange.from)
-      const own = known.events.filter(
+      const knownEventFacts = await facts.findEvents(kind)
+      const days = isAll ? openRange : toDayRange(queried, knownEventFacts.today, openRange.from)
+      const ownEvents = knownEventFacts.events.filter(
         event => event.day >= days.from && event.day <= days.to && isWanted(event),
       )
-      kinds.push(toKind(kind, known, own.length))
-      found.push(...own)
-      range = isAll ? { from: Math.min(...found.map(({ day }) => day), known.today), to: known.today } : days
+      kinds.push(toKind(kind, knownEventFacts, ownEvents.length))
+      foundEvents.push(...ownEvents)
+      range = isAll
+        ? {
+            from: Math.min(...foundEvents.map(({ day }) => day), knownEventFacts.today),
+            to: knownEventFacts.today,
+          }
+        : days
     }
-    const kept = keep === 'largest' ? found.toSorted(compareAmounts).slice(0, toCount(top)) : found
-    const shown = kept.toSorted(compareEvents).slice(0, toCount(top))
+    const kept =
+      keep === 'largest' ? foundEvents.toSorted(compareAmounts).slice(0, toCount(top)) : foundEvents
+    const shownEvents = kept.toSorted(compareEvents).slice(0, toCount(top))
     return {
-      data: { kinds, events: shown.map(event => toAppEvent(event, directory)) },
+      data: { kinds, events: shownEvents.map(event => toAppEvent(event, directory)) },
       asOf: null,
       range,
       timeFrame: isCustomRange(asked) ? 'custom' : asked,
@@ -68,8 +74,8 @@ function toFilter({ app, version, apps, chains }: QueryFilter, directory: AppDir
     (chains === undefined || isOnAny(event, chains))
 }
 
-function isOnAny({ chains = [] }: Event, wanted: readonly string[]): boolean {
-  return chains.some(name => wanted.some(chain => findChain(name) === chain))
+function isOnAny({ chains = [] }: Event, wantedChains: readonly string[]): boolean {
+  return chains.some(name => wantedChains.some(chain => findChain(name) === chain))
 }
 
 /** The largest first, unknown amounts last. */

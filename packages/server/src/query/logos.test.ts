@@ -22,9 +22,9 @@ describe('the logos of an answer', () => {
       await demo.close()
     })
     const logos = await logosOf(server)
-    const found = logos.filter(logo => logo !== null)
-    expect(found.length).toBeGreaterThan(logos.length / 2)
-    for (const logo of found) expect(logo).toMatch(/^\/api\/logo\/[a-z-]+\/[A-Za-z0-9._-]+$/)
+    const foundLogos = logos.filter(logo => logo !== null)
+    expect(foundLogos.length).toBeGreaterThan(logos.length / 2)
+    for (const logo of foundLogos) expect(logo).toMatch(/^\/api\/logo\/[a-z-]+\/[A-Za-z0-9._-]+$/)
   })
 
   it('are none of any other data, whatever the provider sends', async () => {

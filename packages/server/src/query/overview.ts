@@ -128,8 +128,8 @@ async function runTotals(query: MetricQuery, facts: Facts): Promise<QueryResult<
     } else totals.push({ metric, ...state, ...(await loadSupplyTotal(query, facts)) })
   }
   const data = { totals }
-  const known = results.find(({ range }) => range !== null)
-  if (known) return toQueryResult(known, data)
+  const knownResult = results.find(({ range }) => range !== null)
+  if (knownResult) return toQueryResult(knownResult, data)
   return { data, asOf: null, range: null, timeFrame: toPeriod(query.range), completeness: null }
 }
 

@@ -34,7 +34,7 @@ export const restatements: Query<RestatementsData> = {
         detail: `use a day that is not before since, ${toIsoDay(since)}; ${toIsoDay(until)} is`,
       })
     const directory = await facts.getAppDirectory()
-    const found = await facts.getRestatements({
+    const restatementFacts = await facts.getRestatements({
       source,
       chain,
       since,
@@ -47,10 +47,10 @@ export const restatements: Query<RestatementsData> = {
     const subjects = await loadSubjects(facts, directory)
     return {
       data: {
-        since: found.since === null ? null : toIsoDay(dayOf(found.since)),
-        count: found.count,
-        sources: [...found.sources],
-        changes: found.changes.map(change => toRow(change, subjects)),
+        since: restatementFacts.since === null ? null : toIsoDay(dayOf(restatementFacts.since)),
+        count: restatementFacts.count,
+        sources: [...restatementFacts.sources],
+        changes: restatementFacts.changes.map(change => toRow(change, subjects)),
       },
       asOf: null,
       range: null,

@@ -41,9 +41,9 @@ async function runSeries(query: MetricQuery, facts: Facts): Promise<QueryResult<
 }
 
 async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResult<StablecoinTableData>> {
-  const found = await facts.findStablecoins()
+  const stablecoins = await facts.findStablecoins()
   const history = await facts.findStablecoinHistory()
-  const named = (found?.chains ?? []).filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
+  const named = (stablecoins?.chains ?? []).filter(({ chain, total }) => chain.trim() !== '' && total !== 0)
   const chains = rankBy(
     named,
     ({ total: value }) => value,
@@ -66,7 +66,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
         dominance: toPercent(toShare(value, total)),
         topStablecoin: top?.symbol ?? null,
         topStablecoinName: top?.name ?? null,
-        topStablecoinId: found?.pageIds.find(top?.id ?? '') ?? null,
+        topStablecoinId: stablecoins?.pageIds.find(top?.id ?? '') ?? null,
         topStablecoinEnded: top?.ended ?? null,
         topStablecoinShare: toPercent(toShare(top?.usd ?? null, sum)),
         endedShare: toPercent(toShare(endedSum, sum)),
@@ -74,8 +74,8 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
       total: toCents(total),
       chainCount: chains.length,
     },
-    asOf: found?.asOf ?? null,
-    range: found ? { from: found.asOf, to: found.asOf } : null,
+    asOf: stablecoins?.asOf ?? null,
+    range: stablecoins ? { from: stablecoins.asOf, to: stablecoins.asOf } : null,
     timeFrame: toPeriod(range),
     completeness: null,
   }

@@ -67,11 +67,11 @@ function toFacts(listed: readonly Bridge[], error: string | null = null) {
   return { found, facts: facts as Facts }
 }
 
-const own = { from: asOf - 3, to: asOf }
+const ownRange = { from: asOf - 3, to: asOf }
 
 it('adds up the days that are stored, and tells missing days from those before a bridge began', async () => {
   const { found, facts } = toFacts(all)
-  const sums = await sumBridges(found, own, facts)
+  const sums = await sumBridges(found, ownRange, facts)
   expect([...sums.byId].map(([id, { value, days, of }]) => [id, value, days, of])).toEqual([
     ['1', 40, 4, 4],
     ['2', 60, 3, 4],
@@ -83,7 +83,7 @@ it('adds up the days that are stored, and tells missing days from those before a
   // Three of its four days are stored.
   expect([changeOf('2'), sums.byId.get('2')?.comparison]).toMatchObject([900, { days: 3, of: 4, before: 6 }])
   expect(sums).toMatchObject({
-    range: own,
+    range: ownRange,
     total: 960,
     completeness: 13 / 14,
     missing: [],
@@ -104,7 +104,7 @@ it.each([
 ])('names a bridge whose history is %s, and presents no part as the whole', async (_, error, history) => {
   const { facts } = toFacts([...all, toBridge('5', 50)], error)
   // The query reads no other part.
-  const query = { range: own, top: 'all' } as Parameters<typeof bridges.run>[0]
+  const query = { range: ownRange, top: 'all' } as Parameters<typeof bridges.run>[0]
   const result = await bridges.run(query, facts)
   const { tableData, chartData, summary, missing } = result.data
   expect(missing).toEqual(['Bridge 5'])
@@ -122,7 +122,7 @@ it.each([
 
 it('has shares of all bridges once every history is stored', async () => {
   const { facts } = toFacts(all)
-  const query = { range: own, top: 'all' } as Parameters<typeof bridges.run>[0]
+  const query = { range: ownRange, top: 'all' } as Parameters<typeof bridges.run>[0]
   const { data, timeFrame, completeness } = await bridges.run(query, facts)
   expect([timeFrame, completeness]).toEqual(['custom', 13 / 14])
   expect(data.chartData.totals).toMatchObject({ value: 960, bridgeCount: 3 })

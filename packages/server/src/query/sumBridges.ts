@@ -24,12 +24,16 @@ export interface BridgeSums {
 export const toSummed = ({ bridges }: Pick<BridgeFacts, 'bridges'>): Bridge[] => bridges.filter(isNamed)
 
 /** Adds up the histories that are fetched for each bridge alone. A bridge without one is missing, not zero. */
-export async function sumBridges(found: BridgeFacts, queried: QueryRange, facts: Facts): Promise<BridgeSums> {
+export async function sumBridges(
+  bridgeFacts: BridgeFacts,
+  queried: QueryRange,
+  facts: Facts,
+): Promise<BridgeSums> {
   const byId = new Map<string, MeasuredLine>()
   const missing: Bridge[] = []
-  let firstDay = found.asOf
-  for (const bridge of toSummed(found)) {
-    const line = await found.findHistory(bridge.id)
+  let firstDay = bridgeFacts.asOf
+  for (const bridge of toSummed(bridgeFacts)) {
+    const line = await bridgeFacts.findHistory(bridge.id)
     if (line) {
       byId.set(bridge.id, measureLine(line, queried))
       firstDay = Math.min(firstDay, line.firstDay)
@@ -42,7 +46,7 @@ export async function sumBridges(found: BridgeFacts, queried: QueryRange, facts:
   }
   const sums = [...byId.values()].filter(({ value }) => value !== null)
   // A bridge without a stored history is expected on every day of the range.
-  const range = toDayRange(queried, found.asOf, firstDay)
+  const range = toDayRange(queried, bridgeFacts.asOf, firstDay)
   const unknown = missing.length * countDays(range)
   const expected = sums.reduce((days, sum) => days + sum.of, 0) + unknown
   return {

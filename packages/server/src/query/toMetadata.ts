@@ -99,11 +99,11 @@ function toKnownAs(
 }
 
 function availabilityOf(used: readonly SourceRecord[]): Availability {
-  const found = used.map(source => source.availability)
-  if (found.includes('available')) return 'available'
-  if (found.includes('needs-key')) return 'needs-key'
+  const availabilities = used.map(source => source.availability)
+  if (availabilities.includes('available')) return 'available'
+  if (availabilities.includes('needs-key')) return 'needs-key'
   // A source that failed may well offer the series.
-  return found.includes('unknown') ? 'available' : 'not-offered'
+  return availabilities.includes('unknown') ? 'available' : 'not-offered'
 }
 
 function toStatus(source: SourceRecord): Metadata['sources'][number] {

@@ -58,12 +58,12 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
     ? await loadBuckets(query, { range, lastDay, kind: 'flow' }, () => [...rows.values()])
     : emptyStack
 
-  const volumeIn = (own: readonly VolumeLine[], chain: ChainId) => {
-    const found = own.find(line => line.chain === chain)
-    const row = found && rows.get(found)
+  const volumeIn = (ownLines: readonly VolumeLine[], chain: ChainId) => {
+    const volumeLine = ownLines.find(line => line.chain === chain)
+    const row = volumeLine && rows.get(volumeLine)
     return row && measured ? roundVolume(measureRow(row, measured)) : noVolume
   }
-  const found = chainIds
+  const volumeRows = chainIds
     .filter(chain => lines.some(line => line.chain === chain))
     .map(chain => {
       const kinds = { spot: volumeIn(spotLines, chain), perps: volumeIn(perpsLines, chain) }
@@ -77,9 +77,9 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
       }
     })
     .sort((a, b) => (b.sum.value ?? 0) - (a.sum.value ?? 0))
-  const chainsWith = (kind: 'spot' | 'perps', own: readonly VolumeLine[]) =>
-    found
-      .filter(({ id }) => own.some(line => line.chain === id))
+  const chainsWith = (kind: 'spot' | 'perps', ownLines: readonly VolumeLine[]) =>
+    volumeRows
+      .filter(({ id }) => ownLines.some(line => line.chain === id))
       .sort((a, b) => (b[kind].value ?? 0) - (a[kind].value ?? 0))
       .map(({ id }) => id)
 
@@ -88,7 +88,7 @@ async function run(query: MetricQuery, facts: Facts): Promise<QueryResult<TotalV
       data: toRows(stack, lines),
       spotChains: chainsWith('spot', spotLines),
       perpsChains: chainsWith('perps', perpsLines),
-      chains: found,
+      chains: volumeRows,
       buckets: toBuckets(stack),
       resamplePeriod: grain,
       availability: {
@@ -132,10 +132,10 @@ function toRows(stack: StackedDays, lines: readonly VolumeLine[]): TotalVolumeDa
 
 /** `available` also when every chain failed: `missing` then has the reasons. */
 function availabilityOf(metric: Metric, facts: Facts): Availability {
-  const found = chainIds.map(chain => facts.getState(metric, chain).availability)
-  if (found.includes('available')) return 'available'
-  if (found.includes('needs-key')) return 'needs-key'
-  return found.includes('unknown') ? 'available' : 'not-offered'
+  const availabilities = chainIds.map(chain => facts.getState(metric, chain).availability)
+  if (availabilities.includes('available')) return 'available'
+  if (availabilities.includes('needs-key')) return 'needs-key'
+  return availabilities.includes('unknown') ? 'available' : 'not-offered'
 }
 
 /** Days before a chain's first don't count as missing. */

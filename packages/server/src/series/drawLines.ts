@@ -59,15 +59,15 @@ export async function drawLines(
   const from = Math.min(firstShownDay(query, range) - 1, firstMeasuredDay(measured, kind))
   const days = { from, to: lastShownDay(query.range, range, lastDay) }
   const all = readRow(whole, days)
-  const own: LineRow[] = []
+  const ownRows: LineRow[] = []
   for (const { line } of lines) {
     await turn()
-    own.push(readRow(line, days))
+    ownRows.push(readRow(line, days))
   }
   const total = measureRow(all, measured)
   // A whole without parts is a rest, unless there is nothing.
   const isSplit = rest !== null && (lines.length > 0 || total.value !== 0)
-  const rows = isSplit ? [...own, toRest(all, own, kind === 'flow')] : own
+  const rows = isSplit ? [...ownRows, toRest(all, ownRows, kind === 'flow')] : ownRows
   const stack = await loadBuckets(query, { range, lastDay, kind }, () => rows)
   const isUnsplit = isSplit ? toUnsplit(stack) : () => false
   const figures = rows.map(row => measureRow(row, measured))
@@ -108,7 +108,7 @@ export async function drawLines(
           dataset =>
             dataset.id !== othersId || !isNothing(dataset, leastRest[kind] * Math.abs(total.value ?? 0)),
         ),
-      totals: { ...toChanged(total, findFilled(all, own, range.to)), count: lines.length },
+      totals: { ...toChanged(total, findFilled(all, ownRows, range.to)), count: lines.length },
       excluded: null,
     },
     asOf,

@@ -32,13 +32,13 @@ export async function loadBuckets(
   { range, lastDay, kind }: BucketedDays,
   read: (days: DayRange) => readonly (DailyColumn & Marked)[],
 ): Promise<StackedDays> {
-  const shown = { from: firstShownDay(query, range), to: range.to }
+  const shownRange = { from: firstShownDay(query, range), to: range.to }
   const shownLast = lastShownDay(query.range, range, lastDay)
   // A hundred histories are long work: other queries have their turn between its parts.
   await turn()
-  const lines = read({ from: shown.from, to: shownLast })
+  const lines = read({ from: shownRange.from, to: shownLast })
   await turn()
-  const stack = toStack(lines, query.grain, shown, shownLast, kind)
+  const stack = toStack(lines, query.grain, shownRange, shownLast, kind)
   await turn()
   return stack
 }

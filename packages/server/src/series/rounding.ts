@@ -23,9 +23,9 @@ export const toChartValue = roundTo(4)
 
 /** Values of one entity of a stack; NaN becomes null. */
 export function toChartValues(values: Float64Array | undefined): (number | null)[] {
-  const shown: (number | null)[] = []
-  for (const value of values ?? []) shown.push(Number.isNaN(value) ? null : toChartValue(value))
-  return shown
+  const shownValues: (number | null)[] = []
+  for (const value of values ?? []) shownValues.push(Number.isNaN(value) ? null : toChartValue(value))
+  return shownValues
 }
 
 export const toPercent = roundTo(4)

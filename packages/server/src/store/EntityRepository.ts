@@ -25,9 +25,11 @@ export interface StoredEntity extends EntityMetadata {
   readonly symbol: string | null
 }
 
-export function toBareMetadata(own: Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>): EntityMetadata {
+export function toBareMetadata(
+  ownMetadata: Pick<EntityMetadata, 'key' | 'name' | 'slug' | 'kind'>,
+): EntityMetadata {
   const unknown = { category: null, logo: null, chains: [], doublecounted: false, parent: null }
-  return { ...own, displayName: own.name, ...unknown }
+  return { ...ownMetadata, displayName: ownMetadata.name, ...unknown }
 }
 
 interface EntityRow extends Omit<StoredEntity, 'displayName' | 'chains'> {
@@ -114,8 +116,8 @@ export class EntityRepository {
   }
 
   #share(id: number, read: StoredEntity): StoredEntity {
-    const known = this.#known.get(id)
-    if (known && isDeepStrictEqual(known, read)) return known
+    const knownEntity = this.#known.get(id)
+    if (knownEntity && isDeepStrictEqual(knownEntity, read)) return knownEntity
     this.#known.set(id, read)
     return read
   }

@@ -104,9 +104,12 @@ function getRestating(
   )
 }
 
-async function getBatches(session: Session, wanted: readonly Restating[]): Promise<RestatementBatch[]> {
+async function getBatches(
+  session: Session,
+  wantedBatches: readonly Restating[],
+): Promise<RestatementBatch[]> {
   const batches: RestatementBatch[] = []
-  for (const { source, at } of wanted) {
+  for (const { source, at } of wantedBatches) {
     const rows = await session.rows<FiledRestatement>(
       `SELECT s.key AS series, e.key AS entity, coalesce(r.name, n.name) AS name, r.day, r.before, r.after,
               r.changes::DOUBLE AS count

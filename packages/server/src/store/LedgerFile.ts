@@ -42,13 +42,13 @@ export class LedgerFile {
 
   /** Every sound line. An earlier version copied the file daily: a damaged line may be in a copy. */
   async read(): Promise<LedgerContent> {
-    const own = parseLines(await readIfThere(this.#path))
+    const ownContent = parseLines(await readIfThere(this.#path))
     const batches = new Map<string, RestatementBatch>()
-    const copies = own.damaged > 0 ? await this.#findCopies() : []
+    const copies = ownContent.damaged > 0 ? await this.#findCopies() : []
     for (const copy of copies)
       for (const batch of parseLines(await readIfThere(copy)).batches) batches.set(batchKey(batch), batch)
-    for (const batch of own.batches) batches.set(batchKey(batch), batch)
-    return { batches: [...batches.values()], damaged: own.damaged }
+    for (const batch of ownContent.batches) batches.set(batchKey(batch), batch)
+    return { batches: [...batches.values()], damaged: ownContent.damaged }
   }
 
   async removeCopies(): Promise<void> {

@@ -94,9 +94,9 @@ export class LedgerRepository {
       [series, BigInt(Math.trunc(time))],
       ([entities = [], days = [], values = [], missing = []]) => {
         for (const [row, entity] of entities.entries()) {
-          const own = former.get(entity) ?? []
-          former.set(entity, own)
-          own.push({ day: days[row] ?? 0, value: missing[row] === 1 ? null : (values[row] ?? 0) })
+          const ownFormerValues = former.get(entity) ?? []
+          former.set(entity, ownFormerValues)
+          ownFormerValues.push({ day: days[row] ?? 0, value: missing[row] === 1 ? null : (values[row] ?? 0) })
         }
       },
     )

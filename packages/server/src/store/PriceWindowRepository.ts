@@ -19,13 +19,13 @@ export class PriceWindowRepository {
     const rows = await session.rows<{ coin: string; from: Day; to: Day }>(
       `SELECT coin, first_day AS "from", last_day AS "to" FROM price_window ORDER BY coin, first_day`,
     )
-    const found = new Map<string, DayRange[]>()
+    const dayRanges = new Map<string, DayRange[]>()
     for (const { coin, from, to } of rows) {
-      const ranges = found.get(coin) ?? []
+      const ranges = dayRanges.get(coin) ?? []
       ranges.push({ from, to })
-      found.set(coin, ranges)
+      dayRanges.set(coin, ranges)
     }
-    return found
+    return dayRanges
   }
 
   async replace(session: WriteSession, windows: ReadonlyMap<string, readonly DayRange[]>): Promise<void> {

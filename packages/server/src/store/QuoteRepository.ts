@@ -37,9 +37,9 @@ export class QuoteRepository {
         appender.endRow()
       }
     })
-    const own = `'${kind}' AS kind, coin, second`
-    const replaced = `SELECT ${own} FROM quote q WHERE kind = '${kind}' AND EXISTS (SELECT 1 FROM quoted n WHERE ${isReplaced})`
-    await session.open('quote', kind, `${replaced} UNION SELECT ${own} FROM quoted`)
+    const ownColumns = `'${kind}' AS kind, coin, second`
+    const replaced = `SELECT ${ownColumns} FROM quote q WHERE kind = '${kind}' AND EXISTS (SELECT 1 FROM quoted n WHERE ${isReplaced})`
+    await session.open('quote', kind, `${replaced} UNION SELECT ${ownColumns} FROM quoted`)
     await session.run(
       `DELETE FROM quote q WHERE kind = ? AND EXISTS (SELECT 1 FROM quoted n WHERE ${isReplaced})`,
       [kind],
@@ -58,15 +58,15 @@ export class QuoteRepository {
     onQuote: (coin: string, time: number, price: number) => void,
   ): Promise<void> {
     if (coins.length === 0) return
-    const wanted = coins.toSorted()
+    const wantedCoins = coins.toSorted()
     await session.columns(
-      `SELECT CASE coin ${wanted.map((_, index) => `WHEN ? THEN ${index}`).join(' ')} END AS place, second::DOUBLE, price
-         FROM quote WHERE coin IN (${wanted.map(() => '?').join(', ')}) AND second >= ?
+      `SELECT CASE coin ${wantedCoins.map((_, index) => `WHEN ? THEN ${index}`).join(' ')} END AS place, second::DOUBLE, price
+         FROM quote WHERE coin IN (${wantedCoins.map(() => '?').join(', ')}) AND second >= ?
         ORDER BY place, second, CASE kind ${kinds.map((kind, index) => `WHEN '${kind}' THEN ${index}`).join(' ')} END`,
-      [...wanted, ...wanted, BigInt(Math.floor(from))],
+      [...wantedCoins, ...wantedCoins, BigInt(Math.floor(from))],
       ([places = [], seconds = [], prices = []]) => {
         for (const [row, place] of places.entries())
-          onQuote(wanted[place] ?? '', seconds[row] ?? 0, prices[row] ?? 0)
+          onQuote(wantedCoins[place] ?? '', seconds[row] ?? 0, prices[row] ?? 0)
       },
     )
   }

@@ -73,10 +73,10 @@ function toExpiry({ fetched_at: fetched, checked_at: checked, expires_at: expire
 }
 
 function toRecord(row: SourceRow, series: readonly SeriesRow[]): SourceRecord {
-  const own = series.filter(({ source }) => source === row.id)
+  const ownSeries = series.filter(({ source }) => source === row.id)
   return {
     id: row.id,
-    series: Object.fromEntries(own.map(({ key, id }) => [key, id])),
+    series: Object.fromEntries(ownSeries.map(({ key, id }) => [key, id])),
     availability: row.availability,
     revision: row.revision,
     fetchedAt: row.fetched_at,
@@ -138,16 +138,16 @@ export class SourceRepository {
   ): Promise<SourceRecord[]> {
     return this.#database
       .write(async session => {
-        const known = new Set((await this.getAll(session)).map(source => source.id))
+        const knownIds = new Set((await this.getAll(session)).map(source => source.id))
         const series = new Set((await this.#getSeries(session)).map(({ key }) => key))
-        const added = sources.filter(({ id }) => !known.has(id))
+        const added = sources.filter(({ id }) => !knownIds.has(id))
         await insertNumbered(
           session,
           'source (series, id)',
           added.map(({ id }) => [id]),
         )
-        const keys = sources.flatMap(({ id, series: own }) =>
-          own.filter(key => !series.has(key)).map(key => [id, key]),
+        const keys = sources.flatMap(({ id, series: ownSeries }) =>
+          ownSeries.filter(key => !series.has(key)).map(key => [id, key]),
         )
         await insertNumbered(session, 'series (id, source, key)', keys)
         return this.getAll(session)

@@ -111,7 +111,7 @@ it('what it has made unasked is handed on, with bytes that can be sent as they a
   const response = { packed: new Uint8Array([1, 2]), encoding: 'br', length: 9, version: 'v1' }
   const { client } = await start({ made: { request, response } })
   const received: unknown[] = []
-  client.whenMade((of, { packed, ...about }) => received.push(of, packed, about))
+  client.whenMade((servedRequest, { packed, ...about }) => received.push(servedRequest, packed, about))
   client.revalidate(['made'])
   const about = { encoding: 'br', length: 9, version: 'v1' }
   await expect.poll(() => received, patiently).toEqual([request, Buffer.from([1, 2]), about])

@@ -18,7 +18,7 @@ import { serveCalls } from './rpc.ts'
 interface Drawer {
   readonly renderPicture: (
     view: PictureView,
-    wanted: AskedPicture,
+    wantedPicture: AskedPicture,
   ) => Promise<{ readonly svg: string } | { readonly needs: string } | null>
 }
 
@@ -49,8 +49,8 @@ async function draw(job: PictureJob): Promise<Made> {
 
 /** Id of the page's subject, which stands for a name that can't be drawn. */
 function subjectOf(path: string): string {
-  const found = findPage(path)
-  return (found && findEntitySubject(found)?.id) ?? ''
+  const page = findPage(path)
+  return (page && findEntitySubject(page)?.id) ?? ''
 }
 
 async function toPng(svg: string, scale: number): Promise<Uint8Array> {

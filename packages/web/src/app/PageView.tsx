@@ -16,15 +16,15 @@ import { views } from './views.tsx'
 import { withSubject } from './withSubject.ts'
 
 export function PageView({ path }: { readonly path: string }) {
-  const found = useMemo(() => findPage(path), [path])
-  const dashboard = useMemo(() => found && withSubject(found), [found])
+  const page = useMemo(() => findPage(path), [path])
+  const dashboard = useMemo(() => page && withSubject(page), [page])
   const [addressed, onChange] = useViewState()
   const isKnown = useIsAddressKnown()
   const view = useMemo(
     () => (isKnown || !dashboard ? addressed : toViewState({}, dashboard.offers)),
     [isKnown, dashboard, addressed],
   )
-  if (!found || !dashboard)
+  if (!page || !dashboard)
     return (
       <UnknownMessage
         message={appCopy.unknown(toReadablePath(path.slice(1)))}
@@ -33,7 +33,7 @@ export function PageView({ path }: { readonly path: string }) {
     )
   if (findServedNear(path)) return <UnknownEntity path={path} />
   const { View }: { readonly View: ViewComponent } = views[dashboard.view]
-  const { entry } = found
+  const { entry } = page
   return (
     <PanelPageContext value={{ entry, view, onChange }}>
       <View {...{ entry, dashboard, path, view, onChange }} />
@@ -43,9 +43,9 @@ export function PageView({ path }: { readonly path: string }) {
 
 /** The code that draws a page; pages that are loaded by themselves draw shares as lines without being asked. */
 export async function preloadPage(path: string, { draw, secondDraw }: ViewSearch = {}): Promise<void> {
-  const found = findPage(path)
-  if (!found) return
-  const { preload } = views[found.entry.page.view]
+  const page = findPage(path)
+  if (!page) return
+  const { preload } = views[page.entry.page.view]
   const hasLines = preload !== undefined || draw === 'lines' || secondDraw === 'lines'
   await Promise.all([preload?.(), hasLines ? linesPart.load() : undefined])
 }

@@ -26,8 +26,8 @@ export interface Framed {
 export async function drawFramed(container: HTMLElement, { path, search, panel }: Framed): Promise<void> {
   const navigator = createFrameNavigator(path, search)
   watchConnection(refetchFailed)
-  const own = navigator.get().search
-  await Promise.all([preloadPage(path, own), prefetchPage(path, own)])
+  const ownSearch = navigator.get().search
+  await Promise.all([preloadPage(path, ownSearch), prefetchPage(path, ownSearch)])
   createRoot(container).render(
     <QueryClientProvider client={queryClient}>
       <NavigationProvider navigator={navigator} prefetch={() => undefined}>

@@ -80,7 +80,7 @@ type RenderedPicture = { readonly svg: string } | { readonly needs: string }
 /** One chart of a page; null if the page draws no such chart. */
 export async function renderPicture(
   view: ServedView,
-  wanted: WantedPicture,
+  wantedPicture: WantedPicture,
 ): Promise<RenderedPicture | null> {
   const charts: ChartActionsOptions[] = []
   const { path, search, query = '' } = view
@@ -91,7 +91,7 @@ export async function renderPicture(
       <Pictures value={chart => charts.push(chart)}>{page}</Pictures>
     </NavigationProvider>
   ))
-  const { panel, theme, size, address, isFinal = false } = wanted
+  const { panel, theme, size, address, isFinal = false } = wantedPicture
   const chart = charts.find(
     candidate => candidate.drawn !== null && (panel === undefined || candidate.panel === panel),
   )
@@ -141,13 +141,13 @@ async function draw(
 }
 
 function requestsOf(path: string, search: ServedView['search'], query: string) {
-  const found = findPage(path)
-  if (!found) return []
-  const { page } = found.entry
+  const foundPage = findPage(path)
+  if (!foundPage) return []
+  const { page } = foundPage.entry
   if (page.hasOwnAddress) {
     const url = toExploreUrl(readExplore(query).query)
     return url === null ? [] : [{ key: exploreOptions(url).queryKey, url }]
   }
-  const requests = Object.values(getRequests(page, toViewState(search, page.offers), found.subject))
+  const requests = Object.values(getRequests(page, toViewState(search, page.offers), foundPage.subject))
   return requests.map(request => ({ key: toRequestKey(request), url: request.url }))
 }

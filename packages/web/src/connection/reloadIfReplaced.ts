@@ -11,8 +11,8 @@ export function findEntryScript(html: string): string | null {
 /** Reloads where the server has another build than the page, but never twice for the same one. */
 export async function reloadIfReplaced(): Promise<boolean> {
   const served = await readServedEntry()
-  const own = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
-  if (served === null || own === null || served === own || !isFirstReloadFor(served)) return false
+  const ownScript = document.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
+  if (served === null || ownScript === null || served === ownScript || !isFirstReloadFor(served)) return false
   location.reload()
   return true
 }

@@ -87,11 +87,11 @@ export function AddressProvider({ location, navigator, children }: AddressProvid
     [show, view],
   )
   const toTarget = useCallback(
-    (path: string, own?: ViewSearch): PageTarget => {
+    (path: string, ownSearch?: ViewSearch): PageTarget => {
       const chosen = page?.hasOwnAddress ? search : toViewSearch(view)
       const context = leavePage(offer ?? {}, chosen, kept)
       const entered = enterPage(findPage(path)?.entry.page.offers ?? {}, context)
-      const target = { ...entered.search, ...own }
+      const target = { ...entered.search, ...ownSearch }
       return { ...entered, search: target, href: toAddress(path) + stringifySearch(target) }
     },
     [offer, page, search, view, kept],

@@ -32,10 +32,10 @@ async function prefetchView(page: AnyPage, state: AnyState, subject: PathSubject
 
 /** Requests the data of a page before the page is drawn. */
 export async function prefetchPage(path: string, search: ViewSearch): Promise<void> {
-  const found = findPage(path)
-  if (!found) return
-  const { page } = found.entry
-  await prefetchView(page, toViewState(search, page.offers), found.subject)
+  const foundPage = findPage(path)
+  if (!foundPage) return
+  const { page } = foundPage.entry
+  await prefetchView(page, toViewState(search, page.offers), foundPage.subject)
 }
 
 /** One by one while the page is idle; returns a cancel function. */

@@ -100,7 +100,7 @@ const selectors = new Map<ResponseId, ReturnType<typeof createSelectors>>()
 
 /** A selector that keeps its identity runs once per response. */
 function getSelectors(id: ResponseId): ReturnType<typeof createSelectors> {
-  const known = selectors.get(id) ?? createSelectors(id)
-  selectors.set(id, known)
-  return known
+  const knownSelectors = selectors.get(id) ?? createSelectors(id)
+  selectors.set(id, knownSelectors)
+  return knownSelectors
 }

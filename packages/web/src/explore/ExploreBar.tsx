@@ -26,9 +26,9 @@ const offered = new Set(['30d', '90d', 'ytd', '1y', '2y', 'all'])
 const byLength = ['7d', '30d', '90d', 'qtd', '180d', 'ytd', '1y', '2y', '3y', '5y', 'all']
 
 /** The ranges that are offered, and the one that the address names, if it moves with the data. */
-function toRanges(shown: string, isOwn: boolean) {
-  const known = byLength.filter(candidate => offered.has(candidate) || candidate === shown)
-  const values = isOwn || known.includes(shown) ? known : [shown, ...known]
+function toRanges(shownRange: string, isOwn: boolean) {
+  const knownRanges = byLength.filter(candidate => offered.has(candidate) || candidate === shownRange)
+  const values = isOwn || knownRanges.includes(shownRange) ? knownRanges : [shownRange, ...knownRanges]
   return values.map(value => ({ value, label: value.toUpperCase() }))
 }
 
@@ -45,19 +45,19 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
   const { range } = query
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const own = toOwnDays(range)
-  const shown =
+  const ownRange = toOwnDays(range)
+  const shownDays =
     data?.range.from && data.range.to
       ? { from: fromIsoDay(data.range.from), to: fromIsoDay(data.range.to) }
       : null
   // A custom range is as long as three controls: the others move together, so that the last one is not cut off.
-  const isLong = own !== null && !isPhone
+  const isLong = ownRange !== null && !isPhone
   const modes = { query, data, onChange, logProblem }
   const count = countModes(query)
   const ownDates = (
     <OwnDates
-      own={own}
-      shown={own ?? shown ?? '1y'}
+      own={ownRange}
+      shown={ownRange ?? shownDays ?? '1y'}
       back={defaultExploreRange.toUpperCase()}
       vs={null}
       isPhone={isPhone}
@@ -92,17 +92,17 @@ export function ExploreBar({ query, data, onChange, logProblem }: ExploreBarProp
               {count > 0 ? <span className="text-accent">{count}</span> : null}
             </Button>
             <Divider />
-            {own ? ownDates : null}
+            {ownRange ? ownDates : null}
           </>
         ) : null}
         <Segmented
           label="Range"
           tone="accent"
-          options={toRanges(writeExploreRange(range), own !== null)}
+          options={toRanges(writeExploreRange(range), ownRange !== null)}
           value={writeExploreRange(range)}
           onChange={value => onChange({ range: parseExploreRange(value) })}
         />
-        {isPhone && own ? null : ownDates}
+        {isPhone && ownRange ? null : ownDates}
         {isPhone ? null : (
           <>
             {isLong ? null : <Divider />}

@@ -105,8 +105,8 @@ export function ExploreModes({ query, data, onChange, logProblem, between }: Exp
 }
 
 /** The averages that are offered, and that of the address. */
-function toAverages(own: number | null) {
-  const days = own === null || averages.includes(own) ? averages : [...averages, own]
+function toAverages(ownAverage: number | null) {
+  const days = ownAverage === null || averages.includes(ownAverage) ? averages : [...averages, ownAverage]
   return [{ value: 0, label: 'No average' }, ...days.map(value => ({ value, label: `${value}-day average` }))]
 }
 

@@ -33,8 +33,10 @@ const fieldKeys: readonly BoundKey[] = [
 
 function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeExplore): BoundKey[] {
   const { rows, transforms, view, isLog, vs, tab, events } = query
-  const result = (wanted: ResultTransform) => () =>
-    onChange({ transforms: { ...transforms, result: transforms.result === wanted ? null : wanted } })
+  const result = (wantedTransform: ResultTransform) => () =>
+    onChange({
+      transforms: { ...transforms, result: transforms.result === wantedTransform ? null : wantedTransform },
+    })
   const grainKey = (grain: ExploreGrain) => ({
     key: grain.toLowerCase(),
     text: grainTexts[grain],
@@ -93,8 +95,8 @@ function toKeys(query: ExploreQuery, data: ExploreData | null, onChange: ChangeE
 
 /** The view that suits the rows, according to the server. */
 export function toUsual(data: ExploreData | null): 'bar' | 'line' | 'area' | 'panes' {
-  const shown = data?.series.filter(({ isOff }) => !isOff) ?? []
-  if (hasManyUnits(shown)) return 'panes'
-  const [first] = shown
-  return first && shown.every(({ mark }) => mark === first.mark) ? first.mark : 'line'
+  const shownSeries = data?.series.filter(({ isOff }) => !isOff) ?? []
+  if (hasManyUnits(shownSeries)) return 'panes'
+  const [first] = shownSeries
+  return first && shownSeries.every(({ mark }) => mark === first.mark) ? first.mark : 'line'
 }

@@ -15,12 +15,12 @@ export interface WantedFile extends FileChoice {
 /** Fetches a panel of the open page from the server, and saves it under the name that the server gives it. */
 export async function downloadFile(
   view: ViewState,
-  wanted: WantedFile,
+  wantedFile: WantedFile,
   ending: FiguresEnding = 'csv',
 ): Promise<void> {
   const path = toOwnPath(location.pathname)
   const query = withGrain(toViewQuery(view), view, findPage(path)?.entry.page.offers ?? {})
-  await download(toDownloadUrl(path, query, wanted, ending))
+  await download(toDownloadUrl(path, query, wantedFile, ending))
 }
 
 /** The query of a page that shows a view. */

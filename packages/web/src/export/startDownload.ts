@@ -6,7 +6,7 @@ const files = idlePart(async () => (await import('./downloadFile.ts')).downloadF
 type Wanted = Parameters<Awaited<ReturnType<typeof files.load>>>
 
 /** Saves a panel of the open page as a file. */
-export async function startDownload(...wanted: Wanted): Promise<void> {
+export async function startDownload(...wantedViewStates: Wanted): Promise<void> {
   const downloadFile = await loadOrReload(files)
-  await downloadFile(...wanted)
+  await downloadFile(...wantedViewStates)
 }

@@ -86,9 +86,9 @@ export const newText = 'Too new to compare: the previous period covers only a fr
 /** A change that rounds to zero is neither a gain nor a loss. */
 export function changeTone(value: number | null): ChangeTone {
   if (value === null || !Number.isFinite(value)) return 'none'
-  const shown = rounded(value)
-  if (shown === 0) return 'none'
-  return shown < 0 ? 'negative' : 'positive'
+  const shownValue = rounded(value)
+  if (shownValue === 0) return 'none'
+  return shownValue < 0 ? 'negative' : 'positive'
 }
 
 /** `+70%`, `0%`, `−10%`. */

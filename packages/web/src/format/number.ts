@@ -38,8 +38,8 @@ function isKnown(value: number | null): value is number {
 export function formatUsd(value: number | null, digits = 2): string {
   if (!isKnown(value)) return unknown
   const size = Math.abs(value)
-  const found = magnitudes.findIndex(({ scale }) => size >= scale)
-  const index = found < 0 ? magnitudes.length - 1 : found
+  const foundIndex = magnitudes.findIndex(({ scale }) => size >= scale)
+  const index = foundIndex < 0 ? magnitudes.length - 1 : foundIndex
   const figure = abbreviated(size, magnitudes[index] ?? ones, digits)
   // $999,999 rounds to $1000.00K, which is written $1.00M.
   const larger = magnitudes[index - 1]

@@ -2,7 +2,7 @@ import { chainName, isOffChain } from '@analytics/contract/metrics/chains'
 
 import { ChainIcon } from './ChainIcon.tsx'
 
-const shown = 3
+const shownCount = 3
 
 const further =
   'hidden rounded-full xl:-ml-2.5 xl:inline-flex xl:ring-1 xl:ring-surface wide:ml-0 wide:ring-0 print:ml-0 print:inline-flex print:ring-0'
@@ -23,13 +23,13 @@ export function ChainIcons({ chains }: { readonly chains: readonly string[] }) {
   return (
     <span title={names} className="inline-flex items-center gap-1 align-middle">
       <span className="sr-only">{names}</span>
-      {onChain.slice(0, shown).map((chain, index) => (
+      {onChain.slice(0, shownCount).map((chain, index) => (
         <span key={chain} className={index === 0 ? 'contents' : further}>
           <ChainIcon chain={chain} />
         </span>
       ))}
       <More count={onChain.length - 1} className="xl:hidden print:hidden" />
-      <More count={onChain.length - shown} className="hidden xl:inline print:inline" />
+      <More count={onChain.length - shownCount} className="hidden xl:inline print:inline" />
     </span>
   )
 }

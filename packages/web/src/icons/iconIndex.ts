@@ -44,11 +44,11 @@ export function findDrawing(
   kind: keyof IconIndex,
   names: readonly (string | null)[],
 ): string | null {
-  const known = icons?.[kind]
-  if (known === undefined) return null
+  const knownIcons = icons?.[kind]
+  if (knownIcons === undefined) return null
   const keys = names.flatMap(name => (name === null ? [] : [keyOf[kind](name)]))
-  const key = keys.find(candidate => Object.hasOwn(known, candidate))
-  return key === undefined ? null : (known[key] ?? null)
+  const key = keys.find(candidate => Object.hasOwn(knownIcons, candidate))
+  return key === undefined ? null : (knownIcons[key] ?? null)
 }
 
 /** The address of the icon of the first name that has one; none until the index has arrived. */

@@ -30,9 +30,9 @@ export const keySources = createStore<readonly KeySource[]>([])
 /** Lists keys for as long as the part that binds them is on the page. `read` must never change. */
 export function useKeySource(group: KeyGroup, read: KeySource['read']): void {
   useLayoutEffect(() => {
-    const own = { group, read }
-    keySources.set(now => [...now, own])
-    return () => keySources.set(now => now.filter(source => source !== own))
+    const ownSource = { group, read }
+    keySources.set(now => [...now, ownSource])
+    return () => keySources.set(now => now.filter(source => source !== ownSource))
   }, [group, read])
 }
 

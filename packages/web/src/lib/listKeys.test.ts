@@ -23,9 +23,9 @@ const typer = () => {
   let current = 0
   return (key: string, texts: readonly string[], pause = 100) => {
     timeStamp += pause
-    const found = letters.find({ key, timeStamp }, current, texts)
-    current = found ?? current
-    return found
+    const index = letters.find({ key, timeStamp }, current, texts)
+    current = index ?? current
+    return index
   }
 }
 

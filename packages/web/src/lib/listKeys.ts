@@ -45,10 +45,10 @@ export class TypedLetters {
   }
 }
 
-function findBeginning(wanted: string, from: number, texts: readonly string[]): number | null {
+function findBeginning(wantedText: string, from: number, texts: readonly string[]): number | null {
   for (let step = 0; step < texts.length; step++) {
     const index = (Math.max(0, from) + step) % texts.length
-    if (foldText(texts[index]?.trim() ?? '').startsWith(wanted)) return index
+    if (foldText(texts[index]?.trim() ?? '').startsWith(wantedText)) return index
   }
   return null
 }

@@ -24,8 +24,8 @@ export function useRovingStop() {
       const items = [...(list.current?.children ?? [])].toSorted((one, other) => topOf(one) - topOf(other))
       const heads = items.flatMap(item => controlsIn(item).slice(0, 1))
       const index = all.findIndex(control => control === document.activeElement)
-      const own = items.find(candidate => candidate.contains(document.activeElement))
-      const item = heads.findIndex(head => own?.contains(head))
+      const ownItem = items.find(candidate => candidate.contains(document.activeElement))
+      const item = heads.findIndex(head => ownItem?.contains(head))
       const vertical = nextIndex(event.key, item, heads.length, 'vertical')
       const horizontal = nextIndex(event.key, index, all.length, 'horizontal')
       const next = vertical === null ? all[horizontal ?? -1] : heads[vertical]

@@ -53,8 +53,8 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
   const toTarget = useItemTarget()
   const [, changeView] = useViewState()
   // Typing is never held up by results: the old ones stay meanwhile.
-  const wanted = useAfterPaint(text.trim())
-  const results = useMemo(() => toResults(index, wanted, only), [index, wanted, only])
+  const wantedText = useAfterPaint(text.trim())
+  const results = useMemo(() => toResults(index, wantedText, only), [index, wantedText, only])
   const { stars } = useStore(workspace)
   const starred = useMemo(() => toStarredItems(index.directory, stars), [index.directory, stars])
   const { actions } = index
@@ -62,7 +62,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     () => toEmptyGroups({ recent, visits: readVisits(), starred, actions }),
     [recent, starred, actions],
   )
-  const isEmpty = wanted === ''
+  const isEmpty = wantedText === ''
   const groups = isEmpty ? empty : results.groups
   const items = groups.flatMap(group => group.items)
   const at = Math.min(selected, items.length - 1)
@@ -102,7 +102,7 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
     noteSearch(text)
     window.open(target.href, '_blank', 'noopener')
   }
-  const isCurrent = wanted === text.trim()
+  const isCurrent = wantedText === text.trim()
   const isComplete = index.directory !== undefined || index.hasFailed
   useEffect(() => {
     if (!isEntered || !isCurrent || !isComplete) return
@@ -160,13 +160,13 @@ export function SearchPanel({ index }: { readonly index: SearchIndex }) {
       <ResultList
         id={listId}
         groups={groups}
-        matchOf={item => (isEmpty ? { item, ranges: [] } : index.search.toMatch(item, wanted))}
+        matchOf={item => (isEmpty ? { item, ranges: [] } : index.search.toMatch(item, wantedText))}
         selected={at}
         onSelect={setSelected}
         onOpen={open}
         onStar={star}
         state={isEmpty ? null : results}
-        wanted={wanted}
+        wanted={wantedText}
         failure={index.hasFailed ? index.retry : null}
       />
       <output className="sr-only">{starText}</output>

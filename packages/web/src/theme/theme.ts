@@ -40,10 +40,10 @@ export function watchTheme(): void {
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) => {
     if (!isRemembered()) showTheme(matches ? 'light' : 'dark')
   })
-  let shown: Theme = currentTheme()
+  let shownTheme: Theme = currentTheme()
   const follow = () => {
-    if (isPrinting()) shown = currentTheme()
-    showTheme(isPrinting() ? 'light' : shown)
+    if (isPrinting()) shownTheme = currentTheme()
+    showTheme(isPrinting() ? 'light' : shownTheme)
   }
   watchPrinting(follow)
   if (isPrinting()) follow()

@@ -17,8 +17,8 @@ export function SavedCard() {
   const [moved, setMoved] = useState('')
   const move = (view: SavedView, by: number) => {
     changeWorkspace(now => {
-      const own = now.views.find(savedView => isSameView(savedView, view))
-      return own ? { ...now, views: moveItem(now.views, own, by) } : now
+      const ownView = now.views.find(savedView => isSameView(savedView, view))
+      return ownView ? { ...now, views: moveItem(now.views, ownView, by) } : now
     })
     const to = workspace.get().views.findIndex(savedView => isSameView(savedView, view))
     setMoved(`${view.name} is number ${to + 1} of ${views.length}`)

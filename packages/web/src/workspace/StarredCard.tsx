@@ -32,8 +32,8 @@ export function StarredCard() {
   const [moved, setMoved] = useState('')
   const move = (star: Star, name: string, by: number) => {
     changeWorkspace(now => {
-      const own = now.stars.find(candidate => isSameStar(candidate, star))
-      return own ? { ...now, stars: moveItem(now.stars, own, by) } : now
+      const ownStar = now.stars.find(candidate => isSameStar(candidate, star))
+      return ownStar ? { ...now, stars: moveItem(now.stars, ownStar, by) } : now
     })
     const to = workspace.get().stars.findIndex(candidate => isSameStar(candidate, star))
     setMoved(`${name} is number ${to + 1} of ${stars.length}`)

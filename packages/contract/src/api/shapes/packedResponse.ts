@@ -45,10 +45,10 @@ function unpackBuckets({ packedBuckets, resamplePeriod }: Packed): Bucket[] {
     mark => new Set(packedBuckets[mark]),
   )
   const { daysPresent } = packedBuckets
-  const shown = { from: fromIsoDay(packedBuckets.from), to: fromIsoDay(packedBuckets.to) }
-  return getBuckets(resamplePeriod, shown).map(({ from, to }, index) => ({
-    from: toIsoDay(Math.max(from, shown.from)),
-    to: toIsoDay(Math.min(to, shown.to)),
+  const shownDays = { from: fromIsoDay(packedBuckets.from), to: fromIsoDay(packedBuckets.to) }
+  return getBuckets(resamplePeriod, shownDays).map(({ from, to }, index) => ({
+    from: toIsoDay(Math.max(from, shownDays.from)),
+    to: toIsoDay(Math.min(to, shownDays.to)),
     complete: incomplete?.has(index) !== true,
     cut: cut?.has(index) === true,
     partial: partial?.has(index) === true,

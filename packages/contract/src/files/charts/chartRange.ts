@@ -14,14 +14,18 @@ const longestDaily = 366
 /** The range, grain and comparison of a chart. A chart of a single day also has the days before it. */
 export function toExploreRange(query: Ranged): Pick<ExploreQuery, 'range' | 'grain' | 'vs'> {
   const asked = toAskedRange(query.range)
-  const own = isCustomRange(asked) ? asked : null
-  const text = own ? writeOwnDays(own) : asked === '24h' ? `${(query.lead ?? 0) + 1}d` : String(asked)
-  const isDaily = own ? countDays(own) <= longestDaily : asked === '24h' || drawnDaily.has(text)
+  const ownRange = isCustomRange(asked) ? asked : null
+  const text = ownRange
+    ? writeOwnDays(ownRange)
+    : asked === '24h'
+      ? `${(query.lead ?? 0) + 1}d`
+      : String(asked)
+  const isDaily = ownRange ? countDays(ownRange) <= longestDaily : asked === '24h' || drawnDaily.has(text)
   return {
     range: parseExploreRange(text),
     // Prices are drawn by day in every range.
     grain: isDaily && query.grain === 'D' ? null : query.groupBy === 'asset' ? 'D' : query.grain,
-    vs: toExploreVersus(versusOf(query), own),
+    vs: toExploreVersus(versusOf(query), ownRange),
   }
 }
 
@@ -29,9 +33,9 @@ const versusOf = ({ range }: Ranged): Versus =>
   typeof range === 'object' && 'versus' in range ? range.versus : defaultVersus
 
 /** Every answer of the explorer has the change against the days before, so only other days are written. */
-function toExploreVersus(versus: Versus, own: DayRange | null): 'year' | ExploreRange | null {
+function toExploreVersus(versus: Versus, ownRange: DayRange | null): 'year' | ExploreRange | null {
   if (versus === 'year') return 'year'
-  if (versus !== 'period' || !own || !isWholeMonths(own)) return null
-  const { from, to } = toComparedDays(own, versus)
+  if (versus !== 'period' || !ownRange || !isWholeMonths(ownRange)) return null
+  const { from, to } = toComparedDays(ownRange, versus)
   return parseExploreRange(`${toIsoDay(from)}..${toIsoDay(to)}`)
 }

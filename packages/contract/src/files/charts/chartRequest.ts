@@ -21,7 +21,7 @@ const isEndpoint = (text: string): text is EndpointId => endpointIds.some(id => 
 /** Reads what decides which lines a chart has. How many it draws is known from its response. */
 function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
   const read = (name: string) => search.get(name) ?? undefined
-  const known = <Value>(values: readonly Value[], name: string) =>
+  const toKnown = <Value>(values: readonly Value[], name: string) =>
     values.find(value => value === search.get(name))
   const time = (name: string, toTime: (text: string) => number) => {
     const value = read(name)
@@ -29,13 +29,13 @@ function toQuery(endpoint: EndpointId, search: URLSearchParams): MetricQuery {
   }
   const chain = findChain(read('chain') ?? '')
   const grain = read('resamplePeriod') ?? read('resample')
-  const versus = known(versusIds, 'vs')
-  const type = known(['multi-chain', 'single-chain'] as const, 'type')
-  const format = known(['timeseries', 'table'] as const, 'format')
+  const versus = toKnown(versusIds, 'vs')
+  const type = toKnown(['multi-chain', 'single-chain'] as const, 'type')
+  const format = toKnown(['timeseries', 'table'] as const, 'format')
   const lead = read('lead')
   const id = read('id')
   return toServedRequest(endpoint, {
-    timeFrame: known(wireTimeRangeIds, 'timeFrame') ?? defaultTimeRange,
+    timeFrame: toKnown(wireTimeRangeIds, 'timeFrame') ?? defaultTimeRange,
     ...time('from', fromIsoDay),
     ...time('to', fromIsoDay),
     ...time('known', readKnown),

@@ -127,8 +127,12 @@ function toEach(
   const others = `${shownAs(query, wholeLine)} - sum(${names});${isOff(othersId) ? 'off;' : ''}${rest}`
   const all: ChartRows = { rows: hasOthers ? [...rows, others] : rows, view: viewOf(mode) }
   if (mode !== 'percent' || (view.shown === null && !hasShareLines(parts))) return [all]
-  const shown = [...apart.keys()].filter(index => !isOff(apart[index]?.id ?? ''))
-  return toParts({ lines, looks, shown }, hasOthers ? wholeLine : null, hasOthers && !isOff(othersId))
+  const shownIndices = [...apart.keys()].filter(index => !isOff(apart[index]?.id ?? ''))
+  return toParts(
+    { lines, looks, shown: shownIndices },
+    hasOthers ? wholeLine : null,
+    hasOthers && !isOff(othersId),
+  )
 }
 
 /** Parts of a whole that hidden series belong to: written out, or with the lines as hidden rows where that is too long. */
@@ -235,14 +239,14 @@ export const mixRows: ToChartRows = parts => {
 export const priceRows: ToChartRows = ({ query, drawn, view }) => {
   const isOff = ({ id }: DrawnSubject) => view.shown !== null && !view.shown.includes(id)
   const isCut = drawn.length > mostRows
-  const wanted = isCut ? drawn.filter(subject => !isOff(subject)) : drawn
-  const rows = wanted.slice(0, mostRows).map(drawnSubject => {
+  const wantedSubjects = isCut ? drawn.filter(subject => !isOff(subject)) : drawn
+  const rows = wantedSubjects.slice(0, mostRows).map(drawnSubject => {
     const subject: Subject = { kind: 'asset', id: drawnSubject.pageId, chain: null, excludes: null }
     return `${nameOf(query.metrics[0], subject)}${isOff(drawnSubject) ? ';off' : ''}${toColor(drawnSubject.color)}`
   })
   const isHourly = toAskedRange(query.range) === '24h'
   const note = [
-    ...(wanted.length > mostRows ? [`The first ${mostRows} of ${wanted.length} lines`] : []),
+    ...(wantedSubjects.length > mostRows ? [`The first ${mostRows} of ${wantedSubjects.length} lines`] : []),
     ...(isHourly ? ['By day, of the last two days'] : []),
   ]
   return [

@@ -73,14 +73,14 @@ export function toChartExplore({ page, panel, url, ...chart }: ExploredChart): E
   const toRows = explored[page.view]?.[panel] ?? (subject && subjectRows)
   const query = toChartQuery(url)
   // A chart of the page's subject alone names no series.
-  const own = subject ? [{ id: subject.id, pageId: subject.id, color: null }] : []
-  const drawn = chart.drawn.length > 0 ? chart.drawn : own
+  const ownSubjects = subject ? [{ id: subject.id, pageId: subject.id, color: null }] : []
+  const drawn = chart.drawn.length > 0 ? chart.drawn : ownSubjects
   if (!toRows || !query || drawn.length === 0) return none
   const days = { ...toExploreRange(query), known: query.known ?? null }
   const chains = 'picker' in page ? shownChains(page, chart.view) : []
   // The response decides which of its metrics the page of a subject shows.
-  const shown: MetricQuery = subject ? { ...query, metrics: [chart.metric] } : query
-  for (const way of toRows({ ...chart, drawn, query: shown, chains })) {
+  const shownQuery: MetricQuery = subject ? { ...query, metrics: [chart.metric] } : query
+  for (const way of toRows({ ...chart, drawn, query: shownQuery, chains })) {
     const view = chart.mark === 'lines' && way.view === 'stack' ? 'line' : way.view
     const search = write({ ...way, view }, { ...days, ...way.days })
     if (search !== null) return { search, note: way.note ?? null }

@@ -10,13 +10,13 @@ import { rankingColumns } from '../../columns/rankingColumns.ts'
 import { rankingTables, toRankingContext } from '../../pages/model/rankingTables.ts'
 import { toRowColumns } from './tableFile.ts'
 
-const own = { ...anyRange, shown: 'custom', range: { from: 20_600, to: 20_609 } } as const
-const ranges = [anyRange, own, { ...anyRange, shown: '24h', metricKind: 'stock' } as const]
+const ownRange = { ...anyRange, shown: 'custom', range: { from: 20_600, to: 20_609 } } as const
+const ranges = [anyRange, ownRange, { ...anyRange, shown: '24h', metricKind: 'stock' } as const]
 const kinds = Object.keys(rankingTables) as (keyof typeof rankingTables)[]
 
 const tables: Readonly<Record<string, readonly Columns<never>[]>> = {
   // Over 24 hours the change of the range and that of a day are one.
-  rankings: [anyRange, own].flatMap(range =>
+  rankings: [anyRange, ownRange].flatMap(range =>
     kinds.map(kind => rankingColumns(toRankingContext({ kind, entity: 'Protocol' }, 'fees', range))),
   ),
   assets: ranges.map(range => assetColumns({ ...range, entity: 'Asset' })),

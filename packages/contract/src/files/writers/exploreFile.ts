@@ -89,14 +89,18 @@ function toColumns(
   query: ExploreQuery,
   compared: ExploreData['versus'],
 ): DataColumn[] {
-  const own = toOwnColumn(series, query)
+  const ownColumn = toOwnColumn(series, query)
   const known = compared?.known
   const [name, label] =
     known === undefined
       ? ['before', 'in the range of the comparison']
       : [`known ${known}`, `as known on ${known}`]
-  const before = { name: `${own.name}, ${name}`, label: `${own.label}, ${label}`, unit: own.unit }
-  return series.versus ? [own, before] : [own]
+  const before = {
+    name: `${ownColumn.name}, ${name}`,
+    label: `${ownColumn.label}, ${label}`,
+    unit: ownColumn.unit,
+  }
+  return series.versus ? [ownColumn, before] : [ownColumn]
 }
 
 /** The user's title, or the line's name, so that a header can be pasted back. */
@@ -122,10 +126,10 @@ const toMeaning = ({ letter, name, expanded }: ExploreSeries) => `${letter}: ${n
 
 function toMembers({ data: { rows, series }, query }: ExploreFile): Content {
   const entries = rows.flatMap(({ letter, members }): MemberEntry[] => {
-    const own = series.filter(oneSeries => oneSeries.letter === letter)
-    const unit = own[0]?.unit ?? 'USD'
+    const ownSeries = series.filter(oneSeries => oneSeries.letter === letter)
+    const unit = ownSeries[0]?.unit ?? 'USD'
     return members === null
-      ? own.map(oneSeries => ({ ...oneSeries, ...noStanding, id: letter }))
+      ? ownSeries.map(oneSeries => ({ ...oneSeries, ...noStanding, id: letter }))
       : members.map(member => ({ ...member, letter, unit }))
   })
   const listed = entries.filter(({ name }) => isFound(name, query))

@@ -134,9 +134,9 @@ const toDays = ({ from, to }: Pick<Bucket, 'from' | 'to'>): DayRange => ({
 /** Null shows all, and so does a list of which no series is left. */
 export function visibleOf<Series extends { readonly id: string }>(
   series: readonly Series[],
-  shown: ViewState['shown'],
+  shownIds: ViewState['shown'],
 ): readonly Series[] {
-  const visible = shown === null ? [] : series.filter(({ id }) => shown.includes(id))
+  const visible = shownIds === null ? [] : series.filter(({ id }) => shownIds.includes(id))
   return visible.length > 0 ? visible : series
 }
 

@@ -40,23 +40,23 @@ const made = (choice: Partial<TableChoice> = {}, more: Partial<PanelSource> = {}
 
 describe('the rows of a table in a file', () => {
   it('are sorted, then cut, and say so', () => {
-    const { rows: kept, columns: shown, parts, shown: notes } = made()
+    const { rows: kept, columns: shownColumns, parts, shown: notes } = made()
     expect(kept).toEqual([
       ['Lido', 5],
       ['Sky', 2],
     ])
-    expect(shown.map(({ name }) => name)).toEqual(['name', 'value'])
+    expect(shownColumns.map(({ name }) => name)).toEqual(['name', 'value'])
     expect(parts.every(part => part === null)).toBe(true)
     expect(notes).toEqual(['2 of 3 applications', 'by Value'])
   })
 
   it('are those that are searched or ticked, with the columns that are chosen', () => {
     const sort = { column: 'name', descending: false }
-    const found = made({ search: ' A ', sort, columns: ['double', '-value'] }, {}, 1)
-    expect(found.rows).toEqual([['Aave', null]])
-    expect(found.columns.map(({ name }) => name)).toEqual(['name', 'double'])
-    expect(found.parts).toEqual(['a', null, 'by-smallest-name', 'columns', null])
-    expect(found.shown).toEqual(['1 of 3 applications', 'search "A"', 'by Name, smallest first'])
+    const foundFile = made({ search: ' A ', sort, columns: ['double', '-value'] }, {}, 1)
+    expect(foundFile.rows).toEqual([['Aave', null]])
+    expect(foundFile.columns.map(({ name }) => name)).toEqual(['name', 'double'])
+    expect(foundFile.parts).toEqual(['a', null, 'by-smallest-name', 'columns', null])
+    expect(foundFile.shown).toEqual(['1 of 3 applications', 'search "A"', 'by Name, smallest first'])
     const ticked = made({}, { ticked: ['Sky'] })
     expect([ticked.rows, ticked.parts.at(-1)]).toEqual([[['Sky', 2]], 'sky'])
     expect(made({}, { ticked: ['gone'] }).rows).toHaveLength(2)

@@ -48,11 +48,13 @@ export function toTableFile<Row>(
   )
   const sorted = columns.find(column => nameShown(column) === sorting.column)
   const ofCategory = category === null ? rows : rows.filter(row => categoryOf(row) === category)
-  const found = searchRows(ofCategory, search, textsOf)
-  const inOrder = sorted ? sortByValue(found, sorted.sortBy ?? sorted.cell, sorting.descending) : found
+  const foundRows = searchRows(ofCategory, search, textsOf)
+  const inOrder = sorted
+    ? sortByValue(foundRows, sorted.sortBy ?? sorted.cell, sorting.descending)
+    : foundRows
   const cut = isWhole || limit === 'all' || isFiltered(choice) ? inOrder : inOrder.slice(0, limit)
-  const own = cut.filter(row => ticked.includes(idOf(row)))
-  const kept = own.length > 0 && !isWhole ? own : cut
+  const ownRows = cut.filter(row => ticked.includes(idOf(row)))
+  const kept = ownRows.length > 0 && !isWhole ? ownRows : cut
   const typed = search.trim()
   return {
     ...toCells(kept, shownColumns),

@@ -31,10 +31,10 @@ export function toPanelFile(source: PanelSource, row: FileRow): PanelFile {
   const values = toValues(source, panel)
   const read = (text: Text<PanelSource>) =>
     typeof text === 'string' ? fillPattern(text, values) : text(source)
-  const shown = { source, panel, read }
-  if (row.form === 'table') return row.writeWith(spec => toTable(shown, spec))
+  const shownPanel = { source, panel, read }
+  if (row.form === 'table') return row.writeWith(spec => toTable(shownPanel, spec))
   const { page, state } = source
-  const texts = toTexts(shown, row.spec, page.chart?.title)
+  const texts = toTexts(shownPanel, row.spec, page.chart?.title)
   if (row.form === 'returns') {
     const { prices, unit } = row.spec
     return toReturnsFile({ ...source, data: prices(source), unit: unit(source) }, texts.prefix, texts.title)
@@ -80,14 +80,14 @@ function toValues({ page, id, title, data }: PanelSource, panel: AnyPanel | unde
   }
 }
 
-function toTable<Row>(shown: Shown, spec: TableFileSpec<PanelSource, Row>): PanelFile {
-  const { source } = shown
+function toTable<Row>(shownPanel: Shown, spec: TableFileSpec<PanelSource, Row>): PanelFile {
+  const { source } = shownPanel
   const { list, unit, shown: toShown, remarks, grain, isLatest, entries } = spec
-  const texts = toTexts(shown, spec, '{page}: {table}')
+  const texts = toTexts(shownPanel, spec, '{page}: {table}')
   const columns = toColumns(source, spec)
   const rows = spec.rows(source)
   const listed = list
-    ? toList(shown, list, rows, columns)
+    ? toList(shownPanel, list, rows, columns)
     : { ...toCells(rows, columns), parts: [], shown: [] }
   return {
     ...listed,

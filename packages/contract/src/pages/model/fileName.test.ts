@@ -4,8 +4,8 @@ import type { ShownRange } from '../../query/timeRange.ts'
 import { toFileName, toNamePart, toSelectionPart } from './fileName.ts'
 
 const range = { from: '2026-08-26', to: '2026-09-24' }
-const toMetadata = (shown: ShownRange, asOf: string | null = '2026-09-24') => ({
-  timeFrameShown: shown,
+const toMetadata = (shownRange: ShownRange, asOf: string | null = '2026-09-24') => ({
+  timeFrameShown: shownRange,
   range,
   asOf,
 })

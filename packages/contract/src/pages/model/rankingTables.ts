@@ -241,8 +241,8 @@ function figureNames(choice: ColumnChoice): RankingColumn[] {
 /** The columns of a table with bars, as far as its kind has them. */
 function toBarColumns(choice: ColumnChoice): readonly (RankingColumn | 'rankChange')[] {
   const { selected } = choice
-  const own = selected === '24h' || selected === '7d' ? ([`change${selected}`] as const) : []
-  return [rankedColumn(choice), 'bar', 'change', ...own, 'marketShare', 'trend', 'rankChange']
+  const ownColumns = selected === '24h' || selected === '7d' ? ([`change${selected}`] as const) : []
+  return [rankedColumn(choice), 'bar', 'change', ...ownColumns, 'marketShare', 'trend', 'rankChange']
 }
 
 /** The figure that the bar shows. */

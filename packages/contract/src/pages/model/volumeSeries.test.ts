@@ -57,8 +57,8 @@ const anyAnswer: fc.Arbitrary<TotalVolumeData> = fc
 
 const chosenIds = fc.uniqueArray(fc.constantFrom(...ids))
 const sum = (values: readonly (number | null)[]) => {
-  const known = values.filter(each => each !== null)
-  return known.length > 0 ? known.reduce((a, b) => a + b, 0) : null
+  const knownValues = values.filter(each => each !== null)
+  return knownValues.length > 0 ? knownValues.reduce((a, b) => a + b, 0) : null
 }
 
 describe('total volume', () => {

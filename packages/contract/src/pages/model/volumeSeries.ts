@@ -52,7 +52,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
     buckets: response.buckets,
     resamplePeriod: response.resamplePeriod,
     bars: 'sum',
-    datasets: lines.map(({ id, name, color, data, value: total, comparison: own }): Dataset => ({
+    datasets: lines.map(({ id, name, color, data, value: total, comparison: ownSums }): Dataset => ({
       id,
       label: name,
       name,
@@ -62,7 +62,7 @@ function toSeries(response: TotalVolumeData, lines: readonly Line[]): SeriesData
       backgroundColor: color,
       total,
       marketShare: toMemberShare(total, whole),
-      comparison: own,
+      comparison: ownSums,
       data: [...data],
     })),
     totals: {
@@ -82,9 +82,9 @@ export function chainsSeries(
   chosen: readonly ChainId[],
   view: VolumeView,
 ): SeriesData {
-  const wanted: readonly string[] = chosen
+  const wantedChains: readonly string[] = chosen
   const lines = response.chains
-    .filter(({ id }) => wanted.includes(id))
+    .filter(({ id }) => wantedChains.includes(id))
     .map((chain): Line => {
       const { id, displayName: name, color } = chain
       const columns = kindsOf[view].map(kind => toBars(response, id, kind))

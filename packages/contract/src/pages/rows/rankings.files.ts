@@ -51,19 +51,19 @@ export const rankingFiles = {
 }
 
 /** The first table below the chart, or the one that has controls of its own. */
-function ranked(of: 'ranking' | 'current', isOwn: boolean) {
+function ranked(role: 'ranking' | 'current', isOwn: boolean) {
   const isMoved = ({ state }: Source) => state.ranking === 'moved' && !isOwn
   const toChoice = (source: Source): TableChoice => {
     const { state } = source
     return isOwn ? state.table : isMoved(source) ? toMovedChoice(state) : state
   }
   const tableOf = (source: Source): TableSpec => {
-    const found = setOf(source).tables.find(({ hasOwnRequest = false }) => hasOwnRequest === isOwn)
-    if (!found) throw new TypeError('the page has no such table')
-    return found
+    const tableSpec = setOf(source).tables.find(({ hasOwnRequest = false }) => hasOwnRequest === isOwn)
+    if (!tableSpec) throw new TypeError('the page has no such table')
+    return tableSpec
   }
   return table(
-    of,
+    role,
     {
       title: source => `${source.page.title}: ${withChain(tableOf(source).title, chainNameOf(source))}`,
       parts: source => [scopeOf(source).part, isOwn ? 'current' : null],
@@ -152,8 +152,8 @@ function columnsOf(source: Source, spec: TableSpec): Columns<AnyRow> {
   const choice = toColumnChoice(source, spec)
   const all = rankingColumns(toRankingContext(spec, source.page.metric, toRangeContext(source.metadata)))
   const isWhole = source.extent !== 'view'
-  const known = ratioColumnIds.filter(id => rowsOf(source).some(row => ratiosOf(row)?.[id] !== undefined))
-  const names = isWhole ? [...allColumnNames(choice), ...known] : columnNamesOf(choice)
+  const knownIds = ratioColumnIds.filter(id => rowsOf(source).some(row => ratiosOf(row)?.[id] !== undefined))
+  const names = isWhole ? [...allColumnNames(choice), ...knownIds] : columnNamesOf(choice)
   const rankChange = choice.selected === 'all' ? [] : (['rankChange'] as const)
   const [first, ...rest] = names
   const ids = [...(isWhole ? (['id'] as const) : []), ...(first ? [first] : []), ...rankChange, ...rest]

@@ -156,8 +156,11 @@ const kinds: { readonly [View in DashboardView]: Kind<View> } = {
     groups: 'apps',
     controls: { limit: true, groups: true },
     toFields: ({ title, ...options }) => {
-      const own = title ?? `${options.words.title} by App`
-      return { ...toCommon(options, own), ...toSet({ chartTitle: own, ...options }, options.words, 'apps') }
+      const ownTitle = title ?? `${options.words.title} by App`
+      return {
+        ...toCommon(options, ownTitle),
+        ...toSet({ chartTitle: ownTitle, ...options }, options.words, 'apps'),
+      }
     },
     toOffers: ({ tables }, controls) => ({ group: true, ...toPanelsOffer(controls, tables) }),
     toRequests: (page, state) =>

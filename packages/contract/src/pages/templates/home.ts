@@ -56,9 +56,9 @@ const arrivalsRange = '30d'
 const trendsRange = '90d'
 
 /** The days of the trends beside a custom range: as long as the standard trend, ending on the last day of the range. */
-function toTrendDays(own: DayRange | null): DayRange | null {
-  return own && own.to !== openRange.to
-    ? { from: own.to - timeFrames[trendsRange].days + 1, to: own.to }
+function toTrendDays(ownRange: DayRange | null): DayRange | null {
+  return ownRange && ownRange.to !== openRange.to
+    ? { from: ownRange.to - timeFrames[trendsRange].days + 1, to: ownRange.to }
     : null
 }
 

@@ -37,8 +37,8 @@ describe('a table with requests of its own', () => {
     expect(parameterOf(ask('application-revenue', { timeFrame: '90d' })['current']?.url, 'timeFrame')).toBe(
       '90d',
     )
-    const own = ask('application-revenue', { range })['current']
-    expect(parameterOf(own?.url, 'from')).toBe('2026-10-16')
+    const ownRequest = ask('application-revenue', { range })['current']
+    expect(parameterOf(ownRequest?.url, 'from')).toBe('2026-10-16')
   })
 
   it('keeps the time range that was chosen for it', () => {

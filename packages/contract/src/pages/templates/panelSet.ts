@@ -127,17 +127,20 @@ export function toPanelRequests(
     timeFrame: table.timeFrame ?? state.timeFrame,
     limit: table.limit,
   }
-  const toRows = (choice: TableChoice & { readonly ranking?: RankingStyle }, of: RequestState) => {
+  const toRows = (choice: TableChoice & { readonly ranking?: RankingStyle }, requestState: RequestState) => {
     const ratios = choice.columns.filter(isRatioColumn)
-    const request = toApiRequest(ranking, { ...of, ratios, rows: choice })
+    const request = toApiRequest(ranking, { ...requestState, ratios, rows: choice })
     return needsAllRows(choice) ? withAllRows(request) : request
   }
-  const toResult = (of: RequestState) => toResultRequest({ series, ranking }, of)
+  const toResult = (requestState: RequestState) => toResultRequest({ series, ranking }, requestState)
   const hasOwnChart = !hasFittingGrain(view) || view.added.length > 0
   const rows = toRows(view.ranking === 'moved' ? toMovedChoice(view) : view, state)
   const hasOwnRows = rows.url !== toApiRequest(ranking, { ...state, limit: defaultLimit }).url
   return {
-    ...withFrame<ChartId>(state, of => (hasOwnChart ? null : toResult(of)) ?? toApiRequest(series, of)),
+    ...withFrame<ChartId>(
+      state,
+      requestState => (hasOwnChart ? null : toResult(requestState)) ?? toApiRequest(series, requestState),
+    ),
     ranking: (hasOwnRows ? null : toResult(state)) ?? rows,
     ...(tables.some(({ hasOwnRequest }) => hasOwnRequest) ? { current: toRows(table, own) } : {}),
   }

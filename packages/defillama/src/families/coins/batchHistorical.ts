@@ -47,9 +47,9 @@ export function toHistoricalBatches(
         batches.push(batch)
         length = 2
       }
-      const of = batch.get(coin)
-      length += of ? `${second},`.length : needed
-      if (of) of.push(second)
+      const times = batch.get(coin)
+      length += times ? `${second},`.length : needed
+      if (times) times.push(second)
       else batch.set(coin, [second])
     }
   }

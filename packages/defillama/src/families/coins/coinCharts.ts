@@ -70,13 +70,13 @@ export function parseCoinCharts(
       list.note([id, 'confidence'], `the provider trusts them ${coin['confidence']} of 1`, id)
     if (!isObject(coin) || !Array.isArray(prices) || isDoubted(coin['confidence'])) return []
     const points = invalid.part(['coins', id, 'prices'])
-    const found = parseSeries(prices, points, row => toPoint(row, id))
+    const series = parseSeries(prices, points, row => toPoint(row, id))
     invalid.report(points)
     if (points.exceedsTolerance) {
       list.note([id, 'prices'], `${points.count} of ${points.of} points are unreadable`, id)
       return []
     }
-    return { id, symbol: typeof coin['symbol'] === 'string' ? coin['symbol'] : null, prices: found }
+    return { id, symbol: typeof coin['symbol'] === 'string' ? coin['symbol'] : null, prices: series }
   })
   invalid.check()
   return charts

@@ -96,8 +96,8 @@ describe('batches', () => {
     const seconds = fc.uniqueArray(fc.integer({ min: 1, max: 2e9 }), { maxLength: 500 })
     fc.assert(
       fc.property(fc.dictionary(coin, seconds, { maxKeys: 150, noNullPrototype: true }), timestamps => {
-        const pairs = (of: Readonly<Record<string, readonly number[]>>) =>
-          Object.entries(of).flatMap(([id, seconds]) => seconds.map(second => `${id} ${second}`))
+        const pairs = (rows: Readonly<Record<string, readonly number[]>>) =>
+          Object.entries(rows).flatMap(([id, seconds]) => seconds.map(second => `${id} ${second}`))
         const batches = toHistoricalBatches(timestamps)
         expect(batches.flatMap(pairs)).toEqual(pairs(timestamps))
         for (const batch of batches) {
@@ -144,8 +144,8 @@ describe('prices', () => {
     const priced = (confidence?: unknown) => ({ price: 1, timestamp: 1, confidence })
     const invalid = new InvalidEntries('/x')
     const certain = { 'a:b': priced(0.5), 'a:c': priced(), 'a:d': priced(null), 'a:e': priced(0.9) }
-    const found = parsePrices(json({ coins: { ...certain, 'a:f': priced(0.3) } }), '/x', invalid)
-    expect(found.map(({ id }) => id)).toEqual(['a:b', 'a:c', 'a:d', 'a:e'])
+    const prices = parsePrices(json({ coins: { ...certain, 'a:f': priced(0.3) } }), '/x', invalid)
+    expect(prices.map(({ id }) => id)).toEqual(['a:b', 'a:c', 'a:d', 'a:e'])
     expect(invalid.unreadable?.samples).toMatchObject([
       { field: 'coins["a:f"].confidence', why: 'the provider trusts it 0.3 of 1' },
     ])

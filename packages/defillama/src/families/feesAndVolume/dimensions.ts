@@ -80,10 +80,10 @@ function toQuery<Family extends Dimension>(
   family: Family,
   options: SummaryOptions<Family>,
 ): Record<string, string> {
-  const known: readonly string[] = dimensions[family].dataTypes
+  const knownTypes: readonly string[] = dimensions[family].dataTypes
   const dataType = options.dataType ?? dimensions[family].dataTypes[0]
-  if (!known.includes(dataType)) {
-    const detail = `${family} knows ${known.join(', ')}`
+  if (!knownTypes.includes(dataType)) {
+    const detail = `${family} knows ${knownTypes.join(', ')}`
     throw new ProviderError('INVALID_PARAMETER', { parameter: 'dataType', detail })
   }
   return {

@@ -109,8 +109,8 @@ function entriesOf(chart: JsonSlice | undefined, points: EntryList): Iterable<un
 function readTotal(chart: unknown, invalid: InvalidEntries): DailyValues {
   const total = new DailyValuesBuilder()
   const points = invalid.part(['totalDataChart'])
-  const found = Array.isArray(chart) ? chart : []
-  for (const [second, value] of parsePoints(found, points, (usd, index) =>
+  const rows = Array.isArray(chart) ? chart : []
+  for (const [second, value] of parsePoints(rows, points, (usd, index) =>
     parseValue(usd, index, points, 'signed'),
   ))
     if (value !== null && !Number.isNaN(value)) total.add(Math.floor(second / secondsPerDay), value)

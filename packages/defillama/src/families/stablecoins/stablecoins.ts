@@ -140,7 +140,8 @@ function weigh(assets: readonly unknown[], amounts: EntryList): void {
     else {
       for (const fields of Object.values(chains)) {
         if (!isObject(fields)) continue
-        const weight = former.map(field => getPegWeight(fields[field])).find(found => found !== null) ?? 0
+        const weight =
+          former.map(field => getPegWeight(fields[field])).find(pegWeight => pegWeight !== null) ?? 0
         const isInvalid = Number.isNaN(sumPegs(fields['current'], amounts.part(), []))
         amounts.weigh(isInvalid ? 0 : weight, isInvalid ? weight : 0)
       }

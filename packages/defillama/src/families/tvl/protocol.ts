@@ -41,9 +41,9 @@ export function parseProtocol(
   const observations = invalid.list()
   const read = (rows: unknown, path: readonly PropertyKey[]) => {
     const part = observations.part(path)
-    const found = parseObservations(rows, part, fields)
+    const foundObservations = parseObservations(rows, part, fields)
     observations.add(part)
-    return found
+    return foundObservations
   }
   const found = {
     tvl: read(payload['tvl'], ['tvl']),
@@ -54,13 +54,13 @@ export function parseProtocol(
 }
 
 function parseSections(
-  found: unknown,
+  value: unknown,
   sections: EntryList,
   read: (rows: unknown, path: readonly PropertyKey[]) => readonly Observation[],
 ): readonly ProtocolSection[] {
-  if (found === undefined || found === null) return []
-  if (!isObject(found)) throw refuseList(sections, found, 'object')
-  return Object.entries(found).map(([name, section]) => {
+  if (value === undefined || value === null) return []
+  if (!isObject(value)) throw refuseList(sections, value, 'object')
+  return Object.entries(value).map(([name, section]) => {
     sections.of++
     const rows = isObject(section) ? (section['tvl'] ?? []) : section
     if (!Array.isArray(rows)) {

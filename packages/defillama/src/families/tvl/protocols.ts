@@ -87,11 +87,11 @@ const ProfileRow = z
     tvl: amount.catch(null),
     category: text.catch(null),
   })
-  .transform(({ id: own, slug, name, symbol, ...row }) => {
+  .transform(({ id: ownId, slug, name, symbol, ...row }) => {
     const token = symbol?.trim() ?? ''
     return {
       ...row,
-      id: own || slug || toSlug(name ?? ''),
+      id: ownId || slug || toSlug(name ?? ''),
       symbol: token === '' || token === '-' ? null : token,
     }
   })

@@ -26,8 +26,8 @@ it('are those of the key holders, when there is a key', async () => {
 
 it('are joined from free paths, when poolsBorrow requires a key', async () => {
   const { provider } = open({ kind: 'live' }, { poolsBorrow: paid, lendBorrow: credits, pools })
-  const { pools: found, source, failures } = await getLendingPools(provider)
-  expect(found).toMatchObject([{ project: 'aave-v3', totalBorrowUsd: 5 }])
+  const { pools: lendingPools, source, failures } = await getLendingPools(provider)
+  expect(lendingPools).toMatchObject([{ project: 'aave-v3', totalBorrowUsd: 5 }])
   expect(source).toBe('lendBorrow')
   expect(failures.map(failure => failure.code)).toEqual(['PAYMENT_REQUIRED'])
 })

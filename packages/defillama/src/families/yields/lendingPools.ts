@@ -56,13 +56,13 @@ function parseCredits<Schema extends z.ZodType<Credit>, Row>(
   toRow: (row: z.output<Schema>) => Row,
 ): readonly Row[] {
   const { rows, list } = openData(body, invalid)
-  const found = parseRows(schema, rows, list, {
+  const foundRows = parseRows(schema, rows, list, {
     getName: ({ project, pool }) => project ?? pool,
     toRow: (row, fields) => toRow(fields.includes('totalBorrowUsd') ? { ...row, totalBorrowUsd: NaN } : row),
   })
   list.weighAll(rows, (row: unknown) => (isObject(row) ? getWeight(row['totalBorrowUsd']) : null))
   invalid.check()
-  return found
+  return foundRows
 }
 
 export function toLendingPools(

@@ -40,8 +40,8 @@ export const bridgeChains: readonly BridgeChain[] = parseTable(bridgeChainRows).
 
 /** BSC has two labels. */
 export function findBridgeChain(label: string): BridgeChain | undefined {
-  const wanted = label.toLowerCase() === 'bnb' ? 'bsc' : label.toLowerCase()
-  return bridgeChains.find(({ name }) => name.toLowerCase() === wanted)
+  const wantedLabel = label.toLowerCase() === 'bnb' ? 'bsc' : label.toLowerCase()
+  return bridgeChains.find(({ name }) => name.toLowerCase() === wantedLabel)
 }
 
 /** Cells: id, display name, name, slug, icon, chains, destination, volume M a day, volume M a month, since. */

@@ -34,7 +34,7 @@ async function buildTransferTable(seed: number, { today, hour }: Clock): Promise
   const columns: TransferColumn[] = []
   for (const bridge of demoBridges) {
     const averageTransferUsd = 400 + (hashText(bridge.name, seeds.transferSize) % 6000)
-    const own = bridge.endpoints.map(({ label, chain }) => ({
+    const ownEndpoints = bridge.endpoints.map(({ label, chain }) => ({
       bridge,
       label,
       chain,
@@ -47,12 +47,12 @@ async function buildTransferTable(seed: number, { today, hour }: Clock): Promise
       const day = transfers(from + i)
       const share = i === length - 1 ? elapsed : 1
       if (day)
-        for (const [c, column] of own.entries()) {
+        for (const [c, column] of ownEndpoints.entries()) {
           column.deposits[i] = Math.round((day.deposits[c] ?? 0) * share)
           column.withdrawals[i] = Math.round((day.withdrawals[c] ?? 0) * share)
         }
     }
-    columns.push(...own)
+    columns.push(...ownEndpoints)
     await yieldToEventLoop()
   }
   return { from, today, elapsed, columns }

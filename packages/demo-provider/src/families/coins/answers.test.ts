@@ -28,17 +28,19 @@ async function getPrices(path: string, from = demo): Promise<Prices> {
 
 describe('responses', () => {
   test('repeat ids to the letter and leave out unknown coins', async () => {
-    const found = await getPrices('current/coingecko:BitCoin,coingecko:nobody,COINGECKO:tron,ethereum:0xdead')
-    expect(Object.keys(found)).toEqual(['coingecko:BitCoin', 'COINGECKO:tron'])
-    expect(found['coingecko:BitCoin']).toMatchObject({ symbol: 'BTC', confidence: 0.99 })
-    expect(found['coingecko:BitCoin']).not.toHaveProperty('decimals')
+    const prices = await getPrices(
+      'current/coingecko:BitCoin,coingecko:nobody,COINGECKO:tron,ethereum:0xdead',
+    )
+    expect(Object.keys(prices)).toEqual(['coingecko:BitCoin', 'COINGECKO:tron'])
+    expect(prices['coingecko:BitCoin']).toMatchObject({ symbol: 'BTC', confidence: 0.99 })
+    expect(prices['coingecko:BitCoin']).not.toHaveProperty('decimals')
     expect(await getPrices('current/coingecko:nobody')).toEqual({})
   })
 
   test('hold all coins at once, some without confidence, and more than a hundred ids', async () => {
-    const found = Object.values(await getPrices(`current/${all}`))
-    expect(found).toHaveLength(75)
-    const without = found.filter(({ confidence }) => confidence === undefined)
+    const prices = Object.values(await getPrices(`current/${all}`))
+    expect(prices).toHaveLength(75)
+    const without = prices.filter(({ confidence }) => confidence === undefined)
     expect(without.length).toBeGreaterThan(1)
     expect(without.length).toBeLessThan(10)
     const spellings = [all, all.toUpperCase()].join(',')
@@ -65,9 +67,9 @@ describe('responses', () => {
   test('do not depend on the clock once the time has passed, but on the seed', async () => {
     const path = `historical/${now - 40 * day}/${all}`
     const [later, other] = [await startDemo('2027-03-01T00:00:00Z'), await startDemo(clock, { seed: 2 })]
-    const found = await getPrices(path)
-    expect(await getPrices(path, later)).toEqual(found)
-    expect(await getPrices(path, other)).not.toEqual(found)
+    const prices = await getPrices(path)
+    expect(await getPrices(path, later)).toEqual(prices)
+    expect(await getPrices(path, other)).not.toEqual(prices)
     await Promise.all([later.close(), other.close()])
   })
 

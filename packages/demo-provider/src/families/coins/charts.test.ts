@@ -101,11 +101,11 @@ describe('batchHistorical', () => {
 
   test('gives the records nearest to each time, in any order', async () => {
     const times = Array.from({ length: 12 }, (_, i) => now - i * day)
-    const { coins: found } = await demo.read<{ coins: Charts }>(
+    const { coins: charts } = await demo.read<{ coins: Charts }>(
       ask({ 'coingecko:Ethereum': times, 'coingecko:nobody': times, 'coingecko:solana': [now] }),
     )
-    expect(Object.keys(found).toSorted()).toEqual(['coingecko:Ethereum', 'coingecko:solana'])
-    const got = found['coingecko:Ethereum']?.prices.map(({ timestamp }) => timestamp) ?? []
+    expect(Object.keys(charts).toSorted()).toEqual(['coingecko:Ethereum', 'coingecko:solana'])
+    const got = charts['coingecko:Ethereum']?.prices.map(({ timestamp }) => timestamp) ?? []
     expect(got.length).toBeGreaterThan(10)
     expect(got).not.toEqual(got.toSorted((a, b) => a - b))
     expect(got).not.toEqual(got.toSorted((a, b) => b - a))

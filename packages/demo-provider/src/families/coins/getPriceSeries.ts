@@ -123,8 +123,8 @@ function createPriceSeries(coin: Coin, price: Price, seed: number): PriceSeries 
 const made = new Map<number, ReadonlyMap<Coin, PriceSeries>>()
 
 export function getPriceSeries(seed: number): ReadonlyMap<Coin, PriceSeries> {
-  const known = made.get(seed)
-  if (known) return known
+  const knownSeries = made.get(seed)
+  if (knownSeries) return knownSeries
   const prices = createPrices(seed)
   const allSeries = new Map(
     coins.map(coin => [coin, createPriceSeries(coin, prices.get(coin) ?? (() => Number.NaN), seed)]),

@@ -20,10 +20,10 @@ export interface RequestedCoin {
 
 /** Unknown coins are left out. Throws BadRequest when none is given. */
 export function findRequestedCoins(ids: readonly string[], seed: number): RequestedCoin[] {
-  const wanted = [...new Set(ids.map(id => id.trim()).filter(id => id !== ''))]
-  if (wanted.length === 0) throw new BadRequest('no coins queried')
+  const wantedIds = [...new Set(ids.map(id => id.trim()).filter(id => id !== ''))]
+  if (wantedIds.length === 0) throw new BadRequest('no coins queried')
   const allSeries = getPriceSeries(seed)
-  return wanted.flatMap(id => {
+  return wantedIds.flatMap(id => {
     const coin = findCoin(id)
     const series = coin && allSeries.get(coin)
     return series ? [{ id, series }] : []

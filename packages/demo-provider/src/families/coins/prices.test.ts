@@ -34,8 +34,8 @@ async function getChart(id: string, span: number, hours: number) {
   const prices: { timestamp: number; price: number }[] = []
   for (let offset = 0; offset < span; offset += limits.chartPoints) {
     const query = `start=${start + offset * hours * 3600}&span=${Math.min(limits.chartPoints, span - offset)}&period=${hours}h`
-    const { coins: found } = await demo.read<{ coins: Charts }>(`/coins/chart/coingecko:${id}?${query}`)
-    prices.push(...(found[`coingecko:${id}`]?.prices ?? []))
+    const { coins: charts } = await demo.read<{ coins: Charts }>(`/coins/chart/coingecko:${id}?${query}`)
+    prices.push(...(charts[`coingecko:${id}`]?.prices ?? []))
   }
   return prices
 }
@@ -92,9 +92,9 @@ describe('prices', () => {
     for (const coin of coins.filter(
       ({ correlation, launch }) => correlation > 0 && launch < toUnixSeconds('2024-01-01'),
     )) {
-      const own = getReturns(await getChart(coin.geckoId, 1570, 24))
-      const days = [...own.keys()].filter(key => bitcoin.has(key))
-      const [a, b] = [days.map(key => own.get(key) ?? 0), days.map(key => bitcoin.get(key) ?? 0)]
+      const ownReturns = getReturns(await getChart(coin.geckoId, 1570, 24))
+      const days = [...ownReturns.keys()].filter(key => bitcoin.has(key))
+      const [a, b] = [days.map(key => ownReturns.get(key) ?? 0), days.map(key => bitcoin.get(key) ?? 0)]
       const [meanA, meanB] = [mean(a), mean(b)]
       const covariance = mean(a.map((value, i) => (value - meanA) * ((b[i] ?? 0) - meanB)))
       const correlation = covariance / (deviation(a) * deviation(b))

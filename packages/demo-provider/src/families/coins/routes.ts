@@ -68,7 +68,7 @@ function shuffle<T>(list: readonly T[], toText: (item: T) => string): T[] {
 function batchHistorical({ query, world, now }: RouteContext): object {
   const width = durationIn(query, 'searchWidth', 6 * 3600)
   const batch = parseBatch(query.get('coins') || '{}')
-  const found = findRequestedCoins([...batch.keys()], world.seed).flatMap(({ id, series }) => {
+  const entries = findRequestedCoins([...batch.keys()], world.seed).flatMap(({ id, series }) => {
     const prices = (batch.get(id) ?? []).flatMap(second => {
       const record = series.findNearest(Math.floor(second), width, now)
       return record ? [{ ...record, ...toConfidence(series) }] : []
@@ -77,7 +77,7 @@ function batchHistorical({ query, world, now }: RouteContext): object {
     const shuffled = shuffle(prices, ({ timestamp }) => String(timestamp))
     return [[id, { symbol: series.coin.symbol, prices: shuffled }] as const]
   })
-  return { coins: Object.fromEntries(shuffle(found, ([id]) => id)) }
+  return { coins: Object.fromEntries(shuffle(entries, ([id]) => id)) }
 }
 
 /** `{"coins": [...]}`; throws BadRequest for anything else. */
@@ -95,7 +95,7 @@ function parseIds(body: string): string[] {
 }
 
 function marketCaps({ body, world, now }: RouteContext): object {
-  const found = findRequestedCoins(parseIds(body), world.seed).flatMap(({ id, series }) => {
+  const entries = findRequestedCoins(parseIds(body), world.seed).flatMap(({ id, series }) => {
     const record = series.findNearest(now, 12 * 3600, now)
     const { supply } = series.coin
     if (!record || !supply) return []
@@ -103,7 +103,7 @@ function marketCaps({ body, world, now }: RouteContext): object {
     const mcap = Math.round(record.price * interpolate(points, record.timestamp))
     return [[id, { mcap, timestamp: record.timestamp }] as const]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }
 
 interface Grid {
@@ -148,13 +148,13 @@ function chart(call: RouteContext): CachedReply {
   return {
     key: `coins chart ${now} ${query.toString()} ${params['coins'] ?? ''}`,
     async build() {
-      const found: Record<string, object> = {}
+      const entries: Record<string, object> = {}
       for (const { id, series } of requested) {
         const prices = toPoints(series, grid, now)
-        if (prices.length > 0) found[id] = { symbol: series.coin.symbol, ...toConfidence(series), prices }
+        if (prices.length > 0) entries[id] = { symbol: series.coin.symbol, ...toConfidence(series), prices }
         await yieldToEventLoop()
       }
-      return JSON.stringify({ coins: found })
+      return JSON.stringify({ coins: entries })
     },
   }
 }
@@ -172,14 +172,14 @@ function collect(
   find: (series: PriceSeries) => PriceRecord | undefined,
   withConfidence = true,
 ): object {
-  const found = toRequestedCoins(call).flatMap(({ id, series }) => {
+  const entries = toRequestedCoins(call).flatMap(({ id, series }) => {
     const record = find(series)
     if (!record) return []
     const { price, timestamp } = record
     const { symbol } = series.coin
     return [[id, { price, symbol, timestamp, ...(withConfidence ? toConfidence(series) : {}) }] as const]
   })
-  return { coins: Object.fromEntries(found) }
+  return { coins: Object.fromEntries(entries) }
 }
 
 function currentPrices(call: RouteContext): object {

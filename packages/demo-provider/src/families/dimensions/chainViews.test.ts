@@ -30,10 +30,10 @@ describe('the views of all chains together', () => {
     const whole = await demo.overview(type)
     const parts = await getViews(type, 'excludeTotalDataChart=true')
     const sums = addUp(parts.map(view => view.totalDataChartBreakdown))
-    const wanted = addUp([whole.totalDataChartBreakdown])
-    for (const [cell, value] of wanted) if (value === 0) wanted.delete(cell)
-    expect(sums.size).toBe(wanted.size)
-    expect([...sums].filter(([cell, value]) => wanted.get(cell) !== value)).toEqual([])
+    const wantedSums = addUp([whole.totalDataChartBreakdown])
+    for (const [cell, value] of wantedSums) if (value === 0) wantedSums.delete(cell)
+    expect(sums.size).toBe(wantedSums.size)
+    expect([...sums].filter(([cell, value]) => wantedSums.get(cell) !== value)).toEqual([])
   })
 
   const added = [
@@ -86,10 +86,10 @@ describe('an application', () => {
     )
     const ids = new Map<string, Set<string>>()
     for (const row of views.flatMap(view => view.protocols)) {
-      const known = ids.get(String(row['slug'])) ?? new Set<string>()
-      ids.set(String(row['slug']), known.add(String(row['defillamaId'])))
+      const knownIds = ids.get(String(row['slug'])) ?? new Set<string>()
+      ids.set(String(row['slug']), knownIds.add(String(row['defillamaId'])))
     }
-    expect([...ids].filter(([, known]) => known.size > 1)).toEqual([])
+    expect([...ids].filter(([, id]) => id.size > 1)).toEqual([])
     const [fees, , dexs, derivatives] = views
     const shared = (one = views[0], other = views[0]) => {
       const slugs = new Set(other?.protocols.map(row => row['slug']))

@@ -80,16 +80,17 @@ function toHolder(
 
 /** Own tokens and majors go with the market, stablecoins do not. */
 export function toTreasury({ slug, size, symbol, id }: Holder, time: number, seed: number): DemoTreasury {
-  const own = hashText(slug, seeds.treasury)
-  const share = (at: number) => 0.1 + 0.9 * toUnitInterval(mix(own, at))
-  const hasToken = symbol !== '-' || (id !== company.id && own % 3 > 0)
+  const ownSeed = hashText(slug, seeds.treasury)
+  const share = (at: number) => 0.1 + 0.9 * toUnitInterval(mix(ownSeed, at))
+  const hasToken = symbol !== '-' || (id !== company.id && ownSeed % 3 > 0)
   const ownShare = hasToken ? 0.9 * share(1) : 0
   const [stablecoins = 0, majors = 0, others = 0] = splitByWeights(size * (1 - ownShare), [
     share(2),
     share(3),
     0.5 * share(4),
   ])
-  const noiseOf = (at: number, width: number) => Math.exp(width * smoothNoise(mix(own, mix(seed, at)), time))
+  const noiseOf = (at: number, width: number) =>
+    Math.exp(width * smoothNoise(mix(ownSeed, mix(seed, at)), time))
   const market = trendAt('market', time) * Math.exp(0.06 * getMarketFactor(seed)(time))
   return {
     ownTokens: size * ownShare * market * noiseOf(5, 0.09),

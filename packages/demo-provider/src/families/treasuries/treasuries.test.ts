@@ -38,14 +38,14 @@ it('every total is without own tokens, and the sum of the other parts', () => {
 
 it('a chart ends on what the list has, with own tokens, without, and all', async () => {
   const path = '/api/v2/chart/treasury/protocol/aave'
-  const [others, own, all] = await Promise.all(
+  const [others, ownTokens, all] = await Promise.all(
     ['', '?key=OwnTokens', '?key=all'].map(query => demo.read<Chart>(`${path}${query}`)),
   )
   const row = rows.find(({ id }) => id === 'parent#aave-treasury')
   expect(others?.at(-1)?.[1]).toBeCloseTo(row?.tvl ?? Number.NaN, 3)
-  expect(own?.at(-1)?.[1]).toBeCloseTo(row?.tokenBreakdowns.ownTokens ?? Number.NaN, 3)
+  expect(ownTokens?.at(-1)?.[1]).toBeCloseTo(row?.tokenBreakdowns.ownTokens ?? Number.NaN, 3)
   for (const [index, [second, usd]] of (all ?? []).entries())
-    expect(usd, String(second)).toBeCloseTo((others?.[index]?.[1] ?? 0) + (own?.[index]?.[1] ?? 0), 3)
+    expect(usd, String(second)).toBeCloseTo((others?.[index]?.[1] ?? 0) + (ownTokens?.[index]?.[1] ?? 0), 3)
   expect(all?.length).toBeGreaterThan(365)
   expect((await demo.fetch('/api/v2/chart/treasury/protocol/nobody')).status).toBe(404)
 })

@@ -7,10 +7,10 @@ import { seeds } from '../../world/registry/seeds.ts'
 
 /** USD; null without a token. Children have none of their own. */
 export function toMarketCap(slug: string, time: number, seed: number): number | null {
-  const own = hashText(`${slug} token`, seeds.marketCap)
-  if (own % 4 > 0) return null
-  const typical = 10 ** (6.5 + 2.5 * toUnitInterval(mix(own, 1)))
-  const noise = 0.08 * smoothNoise(mix(own, seed), time) + 0.06 * getMarketFactor(seed)(time)
+  const ownSeed = hashText(`${slug} token`, seeds.marketCap)
+  if (ownSeed % 4 > 0) return null
+  const typical = 10 ** (6.5 + 2.5 * toUnitInterval(mix(ownSeed, 1)))
+  const noise = 0.08 * smoothNoise(mix(ownSeed, seed), time) + 0.06 * getMarketFactor(seed)(time)
   return Math.round(typical * trendAt('market', time) * Math.exp(noise))
 }
 

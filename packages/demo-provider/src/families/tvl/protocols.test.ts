@@ -28,10 +28,10 @@ function getLenders(list: readonly ProtocolRow[]) {
 
 describe('rows', () => {
   test('are all of the register but blockchains and those that left it, and no parents', () => {
-    const known = createEntries(toDemoDay('2026-09-25'))
-    const listed = known.filter(entry => entry.kind === 'protocol' && !entry.traits.unlisted)
+    const knownEntries = createEntries(toDemoDay('2026-09-25'))
+    const listed = knownEntries.filter(entry => entry.kind === 'protocol' && !entry.traits.unlisted)
     expect(rows.map(row => row.id)).toEqual(listed.map(entry => entry.id))
-    expect(rows.length).toBeLessThan(known.length)
+    expect(rows.length).toBeLessThan(knownEntries.length)
     expect(getRow('Aave V3')).toMatchObject({
       id: '1599',
       slug: 'aave-v3',

@@ -15,8 +15,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 
 /** A project always uses the same spelling. */
 function toChainLabel({ name }: Chain, projectHash: number): string {
-  const known = spellings[name] ?? [name]
-  return known[projectHash % known.length] ?? name
+  const knownSpellings = spellings[name] ?? [name]
+  return knownSpellings[projectHash % knownSpellings.length] ?? name
 }
 
 const daysLooked = 30

@@ -76,10 +76,11 @@ describe('revenue', () => {
 
   test.each(['Uniswap V3', 'Pendle', 'Lido'])('%s: what holders and protocol get is all of it', name => {
     const entry = find(name)
-    const of = (metric: keyof typeof measures) => measures[metric].create(entry, 1)(referenceDay - 3) ?? []
-    const [protocol, supply, fees] = [of('protocolRevenue'), of('supplySideRevenue'), of('fees')]
-    of('revenue').forEach((revenue, i) => {
-      expect((of('holdersRevenue')[i] ?? 0) + (protocol[i] ?? 0)).toBe(revenue)
+    const flowOf = (metric: keyof typeof measures) =>
+      measures[metric].create(entry, 1)(referenceDay - 3) ?? []
+    const [protocol, supply, fees] = [flowOf('protocolRevenue'), flowOf('supplySideRevenue'), flowOf('fees')]
+    flowOf('revenue').forEach((revenue, i) => {
+      expect((flowOf('holdersRevenue')[i] ?? 0) + (protocol[i] ?? 0)).toBe(revenue)
       expect(revenue + (supply[i] ?? 0)).toBe(fees[i])
     })
   })

@@ -39,7 +39,7 @@ function createFlow(
   seed: number,
 ): DayFlow {
   const hash = hashText(entry.id, seed)
-  const own = mix(hash, 1)
+  const ownSeed = mix(hash, 1)
   const extra = mix(hash, hashText(kind, seed))
   const marketFactor = getMarketFactor(seed)
   const profile = toVolatilityProfile(entry.category)
@@ -47,7 +47,8 @@ function createFlow(
   const spread = createSpread(entry, seed)
   const { gappy, signedSwing } = entry.traits
   const noise = (day: DemoDay): number =>
-    profile.sigma * (0.8 * smoothNoise(own, day) + 0.5 * marketFactor(day) + 0.2 * toNormal(mix(extra, day)))
+    profile.sigma *
+    (0.8 * smoothNoise(ownSeed, day) + 0.5 * marketFactor(day) + 0.2 * toNormal(mix(extra, day)))
   const anchorOffset =
     typical > 0 && !entry.traits.launch ? Math.log(onReferenceDay / typical) - noise(referenceDay) : 0
   /** The reference day would show only round figures otherwise. */
@@ -56,10 +57,10 @@ function createFlow(
     signedSwing === null
       ? Math.exp(noise(day) + anchorOffset * anchorWeight(day) + jitter(day)) *
         weekdayFactor(profile.week, day)
-      : 1 + signedSwing * toNormal(mix(own, day))
+      : 1 + signedSwing * toNormal(mix(ownSeed, day))
   return day => {
     if (day < entry.firstDay || day > entry.lastDay) return null
-    if (gappy && toUnitInterval(mix(own, day * 7 + 3)) < 0.015) return null
+    if (gappy && toUnitInterval(mix(ownSeed, day * 7 + 3)) < 0.015) return null
     return spread(typical * path(day) * factor(day), day)
   }
 }

@@ -13,10 +13,10 @@ function createOpenInterest(entry: DemoEntry, seed: number): DayFlow {
   const volume = memoizeByDay(createVolume(entry, seed))
   const daysOpen = entry.daysOpen ?? 0.4 + 0.8 * toUnitInterval(hashText(entry.slug, seeds.daysOpen))
   return day => {
-    const own = volume(day)
-    if (!own) return null
+    const ownVolume = volume(day)
+    if (!ownVolume) return null
     const week = Array.from({ length: days }, (_, age) => volume(day - age)).filter(cells => cells !== null)
-    return own.map((_, chain) =>
+    return ownVolume.map((_, chain) =>
       toMoney((daysOpen * sum(week.map(cells => cells[chain] ?? 0))) / week.length),
     )
   }
@@ -34,7 +34,7 @@ interface Measure {
   readonly isReported: (entry: DemoEntry) => boolean
   /** The flows from which this one is derived, day by day. */
   readonly madeOf?: readonly (keyof KnownFlows)[]
-  readonly create: (entry: DemoEntry, seed: number, known?: KnownFlows) => DayFlow
+  readonly create: (entry: DemoEntry, seed: number, knownFlows?: KnownFlows) => DayFlow
 }
 
 function toEach(flow: DayFlow, change: (cell: number) => number): DayFlow {
@@ -47,9 +47,9 @@ function fromBoth(
 ): Pick<Measure, 'madeOf' | 'create'> {
   return {
     madeOf: ['fees', 'revenue'],
-    create: (entry, seed, known = {}) => {
-      const { fees = createFees(entry, seed) } = known
-      const { revenue = createRevenue(entry, seed, fees) } = known
+    create: (entry, seed, knownFlows = {}) => {
+      const { fees = createFees(entry, seed) } = knownFlows
+      const { revenue = createRevenue(entry, seed, fees) } = knownFlows
       return day => {
         const revenues = revenue(day)
         return fees(day)?.map((cell, i) => combine(cell, revenues?.[i] ?? 0, entry)) ?? null

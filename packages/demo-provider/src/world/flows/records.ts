@@ -41,11 +41,11 @@ export function toWholeDayRecords(
   metric: DemoMetric,
   today: DemoDay,
   seed: number,
-  known?: KnownFlows,
+  knownFlows?: KnownFlows,
 ): Records {
   const from = Math.max(entry.firstDay, firstServedDay(today))
   const length = Math.max(0, today - from + 1)
-  const flow = getMeasure(metric).create(entry, seed, known)
+  const flow = getMeasure(metric).create(entry, seed, knownFlows)
   const byChain = entry.split.map(() => empty(length))
   const [only, ...others] = byChain
   // The total of a single chain has the same bytes as the chain.
@@ -70,9 +70,9 @@ export function toRecords({ entry, metric, from, byChain, total }: Records, cloc
   const last = total.length - 1
   const { isStock = false } = getMeasure(metric)
   const recent = [last - 1, last].filter(i => i >= 0)
-  const withRecent = (series: Float64Array, of: (cell: number, i: number) => number): Float64Array => {
+  const withRecent = (series: Float64Array, valueOf: (cell: number, i: number) => number): Float64Array => {
     const changed = series.slice()
-    for (const i of recent) changed[i] = of(series[i] ?? Number.NaN, i)
+    for (const i of recent) changed[i] = valueOf(series[i] ?? Number.NaN, i)
     return changed
   }
   const cut = (cell: number, i: number): number => {

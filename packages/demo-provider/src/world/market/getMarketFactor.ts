@@ -5,8 +5,8 @@ import { smoothNoise } from '../../lib/noise.ts'
 const marketFactors = new Map<number, (time: number) => number>()
 
 export function getMarketFactor(seed: number): (time: number) => number {
-  const known = marketFactors.get(seed)
-  if (known) return known
+  const knownFactor = marketFactors.get(seed)
+  if (knownFactor) return knownFactor
   const key = hashText('everyone', seed)
   const marketFactor = memoizeByDay(time => smoothNoise(key, time))
   marketFactors.set(seed, marketFactor)

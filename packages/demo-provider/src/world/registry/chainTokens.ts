@@ -10,7 +10,7 @@ export interface ChainToken {
 
 const nothing: ChainToken = { geckoId: null, symbol: null, cmcId: null, chainId: null }
 
-const known = new Map<string, ChainToken>(
+const knownTokens = new Map<string, ChainToken>(
   parseTable(chainTokenRows).map(([name = '', geckoId, symbol, cmcId, chainId]) => [
     name,
     {
@@ -23,5 +23,5 @@ const known = new Map<string, ChainToken>(
 )
 
 export function toChainToken(name: string): ChainToken {
-  return known.get(name) ?? nothing
+  return knownTokens.get(name) ?? nothing
 }

@@ -5,7 +5,7 @@ export interface Chain {
 }
 
 /** Keys that do not follow from the display name, and further spellings accepted in requests. */
-const known: Readonly<Record<string, { key: string; aliases?: readonly string[] }>> = {
+const knownChains: Readonly<Record<string, { key: string; aliases?: readonly string[] }>> = {
   BSC: { key: 'bsc', aliases: ['binance'] },
   Avalanche: { key: 'avax' },
   'OP Mainnet': { key: 'optimism' },
@@ -24,7 +24,7 @@ const chains = new Map<string, Chain>()
 export function toDemoChain(name: string): Chain {
   const existing = chains.get(name)
   if (existing) return existing
-  const chain = { name, key: known[name]?.key ?? name.toLowerCase().replaceAll(' ', '_') }
+  const chain = { name, key: knownChains[name]?.key ?? name.toLowerCase().replaceAll(' ', '_') }
   chains.set(name, chain)
   return chain
 }
@@ -34,10 +34,10 @@ function fold(text: string): string {
 }
 
 export function findDemoChain(segment: string, among: Iterable<Chain>): Chain | undefined {
-  const wanted = fold(segment)
+  const wantedSegment = fold(segment)
   for (const chain of among) {
-    const spellings = [chain.name, chain.key, ...(known[chain.name]?.aliases ?? [])]
-    if (spellings.some(spelling => fold(spelling) === wanted)) return chain
+    const spellings = [chain.name, chain.key, ...(knownChains[chain.name]?.aliases ?? [])]
+    if (spellings.some(spelling => fold(spelling) === wantedSegment)) return chain
   }
   return undefined
 }

@@ -10,7 +10,7 @@ describe('the register', () => {
   test('has some six hundred real names in the expected categories', () => {
     expect(entries.length).toBeGreaterThan(600)
     const categories = new Set(entries.map(entry => entry.category))
-    const wanted = [
+    const wantedIds = [
       'Dexs',
       'Derivatives',
       'Lending',
@@ -29,7 +29,7 @@ describe('the register', () => {
       'Interface',
       'DEX Aggregator',
     ]
-    for (const category of [...wanted, ...apps, 'Options', 'Prediction Market', 'MEV', 'Chain'])
+    for (const category of [...wantedIds, ...apps, 'Options', 'Prediction Market', 'MEV', 'Chain'])
       expect(categories).toContain(category)
   })
 

@@ -38,14 +38,14 @@ function windDown(daysLeft: number): number {
 
 function createSupply(entry: DemoEntry, typical: number, seed: number): (time: number) => readonly number[] {
   const hash = hashText(entry.id, seed)
-  const own = hashText(`${entry.id} level`, seed)
+  const ownSeed = hashText(`${entry.id} level`, seed)
   const marketFactor = getMarketFactor(seed)
   const path = createGrowthPath(entry, hash, 'locked')
-  const volatility = 0.7 + 0.7 * toUnitInterval(mix(own, 1))
+  const volatility = 0.7 + 0.7 * toUnitInterval(mix(ownSeed, 1))
   const noise = anchorNoise(
     time =>
       volatility *
-      (0.012 * smoothNoise(own, time) + 0.06 * slowNoise(own + 1, time) + 0.006 * marketFactor(time)),
+      (0.012 * smoothNoise(ownSeed, time) + 0.06 * slowNoise(ownSeed + 1, time) + 0.006 * marketFactor(time)),
   )
   const drifts = entry.split.map(({ chain }) => {
     const key = hashText(`${entry.id}@${chain.key} level`, seed)

@@ -125,7 +125,9 @@ export function toTrend(
 
 /** The mean of the known days, if they are enough to stand for all. */
 function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null)
-  const sum = sumKnown(known)
-  return sum !== null && isEnoughToCompare(known.length, values.length) ? sum / known.length : null
+  const knownValues = values.filter(value => value !== null)
+  const sum = sumKnown(knownValues)
+  return sum !== null && isEnoughToCompare(knownValues.length, values.length)
+    ? sum / knownValues.length
+    : null
 }

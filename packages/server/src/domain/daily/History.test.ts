@@ -44,9 +44,9 @@ describe('a history', () => {
         const filled = Float32Array.from(column, (value, index) =>
           !Number.isNaN(value) && marks[index] ? 1 : 0,
         )
-        const own = column.map((value, index) => (filled[index] === 1 ? Number.NaN : value))
+        const ownValues = column.map((value, index) => (filled[index] === 1 ? Number.NaN : value))
         expect(new History(from, column, filled).countOwnIn(range)).toBe(
-          sumIn({ from, column: own }, range).days,
+          sumIn({ from, column: ownValues }, range).days,
         )
       }),
     )

@@ -49,13 +49,13 @@ export class History implements DailyColumn, Marked {
   }
 
   sumIn({ from, to }: DayRange): DailySum {
-    const [sums, known] = [(this.#sums ??= this.#sumBlocks()), (this.#known ??= this.#countBlocks())]
+    const [sums, knownCounts] = [(this.#sums ??= this.#sumBlocks()), (this.#known ??= this.#countBlocks())]
     const end = Math.min(to, this.to) - this.from + 1
     let [sum, days] = [0, 0]
     for (let at = Math.max(0, from - this.from); at < end;) {
       if (at % block === 0 && at + block <= end) {
         sum += sums[at / block] ?? 0
-        days += known[at / block] ?? 0
+        days += knownCounts[at / block] ?? 0
         at += block
         continue
       }
@@ -94,10 +94,11 @@ export class History implements DailyColumn, Marked {
   }
 
   #countBlocks(): Uint8Array {
-    const known = new Uint8Array(Math.ceil(this.column.length / block))
+    const knownCounts = new Uint8Array(Math.ceil(this.column.length / block))
     this.column.forEach((value, index) => {
-      if (!Number.isNaN(value)) known[Math.floor(index / block)] = (known[Math.floor(index / block)] ?? 0) + 1
+      if (!Number.isNaN(value))
+        knownCounts[Math.floor(index / block)] = (knownCounts[Math.floor(index / block)] ?? 0) + 1
     })
-    return known
+    return knownCounts
   }
 }

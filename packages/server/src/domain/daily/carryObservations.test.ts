@@ -14,13 +14,13 @@ it('repeats an observation for two days at most, and marks them', () => {
       for (const [index, day] of days.entries()) given[day - from] = values[index] ?? index
       const { column, filled } = carryObservations({ from, column: given }, reached)
       const expected = Array.from({ length: reached + 1 }, (_, day) => day).flatMap(day => {
-        const own = days.findLast(candidate => candidate <= day && day - candidate <= 2)
-        return own === undefined ? [] : [[day, given[own - from], own === day ? 0 : 1]]
+        const ownDay = days.findLast(candidate => candidate <= day && day - candidate <= 2)
+        return ownDay === undefined ? [] : [[day, given[ownDay - from], ownDay === day ? 0 : 1]]
       })
-      const found = [...column].flatMap((value, index) =>
+      const observations = [...column].flatMap((value, index) =>
         Number.isNaN(value) ? [] : [[from + index, value, filled?.[index]]],
       )
-      expect(found).toEqual(expected)
+      expect(observations).toEqual(expected)
     }),
   )
 })

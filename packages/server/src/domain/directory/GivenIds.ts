@@ -43,9 +43,9 @@ export class GivenIds {
       const [byId, byKey] = [nameOf(row.kind, row.id), nameOf(row.kind, row.key)]
       this.#lastById.set(byId, row)
       this.#lastByKey.set(byKey, row)
-      const own = this.#byKey.get(byKey) ?? new Map<string, GivenId>()
-      own.set(row.id, row)
-      this.#byKey.set(byKey, own)
+      const ownIds = this.#byKey.get(byKey) ?? new Map<string, GivenId>()
+      ownIds.set(row.id, row)
+      this.#byKey.set(byKey, ownIds)
     }
     const later = ordered.filter(({ at }) => at > until)
     this.#later = findLaterIds(later, (kind, id) => this.findKey(kind, id))
@@ -76,10 +76,10 @@ export class GivenIds {
   /** The ids that no present subject has, oldest first, by the subjects that last had them, or that got them later. */
   listFormer(kind: EntityKind, present: ReadonlySet<string>): ReadonlyMap<string, readonly FormerId[]> {
     const former = new Map<string, FormerId[]>()
-    for (const { kind: own, id, key, name } of this.#lastById.values())
-      if (own === kind && !present.has(id)) former.set(key, [...(former.get(key) ?? []), { id, name }])
-    for (const { kind: own, id, key, name } of this.#later)
-      if (own === kind && !present.has(id))
+    for (const { kind: ownKind, id, key, name } of this.#lastById.values())
+      if (ownKind === kind && !present.has(id)) former.set(key, [...(former.get(key) ?? []), { id, name }])
+    for (const { kind: ownKind, id, key, name } of this.#later)
+      if (ownKind === kind && !present.has(id))
         former.set(key, [...(former.get(key) ?? []), { id, name, isLater: true }])
     return former
   }

@@ -50,9 +50,9 @@ export function findRenamed(
       .list(kind)
       .filter(isGone)
       .flatMap(gone => {
-        const own = formerApps.filter(app => had(app, gone.key))
-        const last = Math.max(...own.map(({ at }) => at))
-        const members = new Set(own.flatMap(({ key, at }) => (last - at <= renamingMs ? [key] : [])))
+        const ownApps = formerApps.filter(app => had(app, gone.key))
+        const last = Math.max(...ownApps.map(({ at }) => at))
+        const members = new Set(ownApps.flatMap(({ key, at }) => (last - at <= renamingMs ? [key] : [])))
         const isNew = ({ key }: Group) => {
           const id = directory.given.findLast(kind, key)
           const since = id === undefined ? now : (directory.given.findTime(kind, key, id) ?? now)

@@ -10,8 +10,8 @@ const byDirectory = new WeakMap<AppDirectory, readonly ChainGroup[]>()
 
 /** Every chain that an application is on, and those that are followed. Parents would count their versions twice. */
 export function groupChains(directory: AppDirectory): readonly ChainGroup[] {
-  const known = byDirectory.get(directory)
-  if (known) return known
+  const knownGroups = byDirectory.get(directory)
+  if (knownGroups) return knownGroups
   const { entries, given } = directory
   const named = [
     ...chainIds.map((id): [string, AppEntry | null] => [chains[id].name, null]),

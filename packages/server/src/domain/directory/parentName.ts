@@ -18,11 +18,11 @@ export function toParentName(parent: string, children: readonly string[]): strin
 /** The provider names a parent by its slug only: the beginning of a child's name that reads the same, else what all begin with. */
 function findCommonName(parent: string, children: readonly string[]): string {
   const slug = toParentSlug(parent)
-  const wanted = toComparable(slug)
+  const wantedSlug = toComparable(slug)
   for (const words of children.map(toWords)) {
     for (let count = 1; count <= words.length; count++) {
       const start = words.slice(0, count).join(' ')
-      if (wanted !== '' && toComparable(start) === wanted) return start
+      if (wantedSlug !== '' && toComparable(start) === wantedSlug) return start
     }
   }
   return (children.length > 1 ? toCommonStart(children) : '') || toTitleCase(slug)

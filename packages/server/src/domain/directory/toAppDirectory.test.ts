@@ -6,8 +6,8 @@ import { toMetadata } from '../testing/members.ts'
 import { markSharedSlugs } from './pageId.ts'
 import { findApp, findPageId, toAppDirectory } from './toAppDirectory.ts'
 
-const app = (key: string, name: string, own: Partial<MemberMetadata> = {}) =>
-  toMetadata(key, { name, displayName: name, slug: name.toLowerCase().replaceAll(' ', '-'), ...own })
+const app = (key: string, name: string, ownMetadata: Partial<MemberMetadata> = {}) =>
+  toMetadata(key, { name, displayName: name, slug: name.toLowerCase().replaceAll(' ', '-'), ...ownMetadata })
 
 const uniswap = { parent: 'parent#uniswap', category: 'Dexs' }
 const versions = [
@@ -134,7 +134,9 @@ describe('the directory of applications', () => {
     })
     assert(
       property(array(some, { maxLength: 12 }), all => {
-        const metadata = all.map(({ key, name, slug: own, parent }) => app(key, name, { slug: own, parent }))
+        const metadata = all.map(({ key, name, slug: ownSlug, parent }) =>
+          app(key, name, { slug: ownSlug, parent }),
+        )
         const directory = toAppDirectory(metadata, new Map(all.map(({ key, size }) => [key, size])))
         const ids = directory.entries.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)

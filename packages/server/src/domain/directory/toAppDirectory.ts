@@ -66,13 +66,13 @@ export function toAppDirectory(
   const apps = mergeApps(metadata, sizes)
   const parents = toParents([...apps.values()])
   for (const { key } of parents) apps.delete(key)
-  const known = [...apps.values(), ...parents]
+  const knownApps = [...apps.values(), ...parents]
   const pageIds = new PageIds(
     'app',
-    known.map(({ key, slug, versions }) => ({ key, slug, isParent: versions.length > 0 })),
+    knownApps.map(({ key, slug, versions }) => ({ key, slug, isParent: versions.length > 0 })),
     given,
   )
-  const entries = known.map(entry => ({
+  const entries = knownApps.map(entry => ({
     ...entry,
     id: pageIds.of(entry.key),
     former: pageIds.formerOf(entry.key),
@@ -108,17 +108,17 @@ function mergeApps(
   for (const app of metadata) {
     if (!isApplication(app)) continue
     const { key, slug, category, logo, symbol, chains, parent, metric } = app
-    const known = apps.get(key)
+    const knownApp = apps.get(key)
     apps.set(key, {
       key,
-      slug: known?.slug ?? slug,
-      name: known?.name ?? (app.displayName.trim() || app.name),
-      category: known?.category ?? category,
-      logo: known?.logo ?? logo,
-      symbol: known?.symbol ?? symbol,
-      chains: [...new Set([...(known?.chains ?? []), ...chains])],
-      metrics: [...new Set([...(known?.metrics ?? []), ...(metric ? [metric] : [])])],
-      parent: known?.parent ?? (parent || null),
+      slug: knownApp?.slug ?? slug,
+      name: knownApp?.name ?? (app.displayName.trim() || app.name),
+      category: knownApp?.category ?? category,
+      logo: knownApp?.logo ?? logo,
+      symbol: knownApp?.symbol ?? symbol,
+      chains: [...new Set([...(knownApp?.chains ?? []), ...chains])],
+      metrics: [...new Set([...(knownApp?.metrics ?? []), ...(metric ? [metric] : [])])],
+      parent: knownApp?.parent ?? (parent || null),
       versions: [],
       size: sizes.get(key) ?? null,
     })

@@ -46,9 +46,9 @@ export function completenessOf(rankings: readonly Ranking[]): number | null {
   let [present, expected, covered, requested] = [0, 0, 0, 0]
   for (const { table, range, counted } of rankings) {
     for (const { parts } of counted) {
-      const own = countReported(parts, range)
-      present += own.present
-      expected += own.expected
+      const ownDays = countReported(parts, range)
+      present += ownDays.present
+      expected += ownDays.expected
     }
     covered += range.to - Math.max(range.from, table.firstDay) + 1
     requested += countDays(range)

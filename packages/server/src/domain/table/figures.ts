@@ -12,9 +12,9 @@ type Parts = Pick<TableMember, 'parts'>
 export function sumOf({ parts }: Parts, range: DayRange): DailySum {
   let [sum, days]: [number | null, number] = [null, 0]
   for (const part of parts) {
-    const own = sumIn(part, range)
-    if (own.sum !== null) sum = (sum ?? 0) + own.sum
-    days = Math.max(days, own.days)
+    const ownSum = sumIn(part, range)
+    if (ownSum.sum !== null) sum = (sum ?? 0) + ownSum.sum
+    days = Math.max(days, ownSum.days)
   }
   return { sum, days }
 }
@@ -47,10 +47,10 @@ export interface FilledSum {
 }
 
 /** The observations of a stock that are repeated on a day; null for none. */
-export function filledOn(metricKind: MetricKind, own: readonly Parts[], day: Day): FilledSum | null {
+export function filledOn(metricKind: MetricKind, ownParts: readonly Parts[], day: Day): FilledSum | null {
   if (metricKind === 'flow') return null
   let [members, value] = [0, 0]
-  for (const { parts } of own)
+  for (const { parts } of ownParts)
     for (const part of parts) {
       if (part.filled?.[day - part.from] !== 1) continue
       members++

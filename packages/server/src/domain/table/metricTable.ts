@@ -68,13 +68,13 @@ export function toMetricTable<Metadata extends EntityIdentity>(
 ): MetricTable<Metadata> {
   const members: TableMember<Metadata>[] = []
   const dormant: TableMember<Metadata>[] = []
-  for (const [entity, known] of histories) {
+  for (const [entity, knownHistory] of histories) {
     const metadata = entities.get(entity)
     const last = Math.min(asOf, through)
-    const lastDay = known.lastDayBy(last)
+    const lastDay = knownHistory.lastDayBy(last)
     if (!metadata || !isApplication(metadata) || lastDay === null) continue
     // A day that was still running when the source was fetched is complete nowhere.
-    const history = known.without({ from: last + 1, to: asOf })
+    const history = knownHistory.without({ from: last + 1, to: asOf })
     const { from, column, filled } = history
     const expectedTo = toExpectedEnd(lastDay, last)
     const part = { entity, key: metadata.key, from, column, filled, history, firstDay: from, expectedTo }
@@ -143,19 +143,19 @@ export function groupMembers<Metadata extends EntityIdentity>(
   const groups = new Map<string, TableMember<Metadata>[]>()
   for (const member of [...table.members, ...table.dormant]) {
     const group = groupOf(member.metadata)
-    const own = groups.get(group)
-    if (own) own.push(member)
+    const ownMembers = groups.get(group)
+    if (ownMembers) ownMembers.push(member)
     else groups.set(group, [member])
   }
   const members: TableMember<Metadata>[] = []
   const dormant: TableMember<Metadata>[] = []
-  for (const [group, own] of groups) {
-    const [only] = own
-    const active = own.filter(member => isActive.has(member))
+  for (const [group, ownMembers] of groups) {
+    const [only] = ownMembers
+    const active = ownMembers.filter(member => isActive.has(member))
     const list = active.length > 0 ? members : dormant
-    if (only && own.length === 1 && stays(group, only.metadata)) list.push(only)
+    if (only && ownMembers.length === 1 && stays(group, only.metadata)) list.push(only)
     else {
-      const merged = mergeMembers(toMetadata(group, own), own)
+      const merged = mergeMembers(toMetadata(group, ownMembers), ownMembers)
       list.push(active.length > 0 ? { ...merged, active: active.flatMap(({ parts }) => parts) } : merged)
     }
   }

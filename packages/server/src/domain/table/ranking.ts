@@ -176,11 +176,11 @@ export function withWhole<Metadata extends EntityIdentity>(
 
 /** Computes a figure of a member once. */
 export function once<Figure>(compute: (member: TableMember) => Figure): (member: TableMember) => Figure {
-  const known = new Map<TableMember, { readonly figure: Figure }>()
+  const knownFigures = new Map<TableMember, { readonly figure: Figure }>()
   return member => {
-    const found = known.get(member) ?? { figure: compute(member) }
-    known.set(member, found)
-    return found.figure
+    const entry = knownFigures.get(member) ?? { figure: compute(member) }
+    knownFigures.set(member, entry)
+    return entry.figure
   }
 }
 

@@ -10,11 +10,11 @@ export function toHistories(values: readonly DayValue[]): ReadonlyMap<number, Hi
   const byEntity = new Map<number, DayValue[]>()
   for (const value of values) byEntity.set(value.entity, [...(byEntity.get(value.entity) ?? []), value])
   return new Map(
-    [...byEntity].map(([entity, own]) => {
-      const days = own.map(({ day }) => day)
+    [...byEntity].map(([entity, ownDayValues]) => {
+      const days = ownDayValues.map(({ day }) => day)
       const [from, to] = [Math.min(...days), Math.max(...days)]
       const column = new Float64Array(to - from + 1).fill(Number.NaN)
-      for (const { day, value } of own) column[day - from] = value
+      for (const { day, value } of ownDayValues) column[day - from] = value
       return [entity, new History(from, column)]
     }),
   )

@@ -47,17 +47,17 @@ export function toStandsAt(lenders: readonly Lender[]): StandsAt {
 }
 
 export function valuesIn(lender: Lender, { from, to }: DayRange, on: StandsAt): number[] {
-  const found: number[] = []
+  const values: number[] = []
   for (let day = from; day <= to; day++) {
     const value = on(lender, day)
-    if (value !== null) found.push(value)
+    if (value !== null) values.push(value)
   }
-  return found
+  return values
 }
 
 export const total = (values: readonly (number | null)[]) => {
-  const known = values.filter(value => value !== null)
-  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
+  const knownValues = values.filter(value => value !== null)
+  return knownValues.length > 0 ? knownValues.reduce((sum, value) => sum + value, 0) : null
 }
 export const close = (a: number | null, b: number | null) =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))

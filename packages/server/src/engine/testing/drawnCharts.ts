@@ -48,7 +48,7 @@ export async function loadExplorer(
   server: FilledServer,
   { search }: ExploreLink,
   chart: DrawnChart,
-  shown: readonly string[],
+  shownIds: readonly string[],
 ) {
   const reply = await server.get(`${explorePath}?${search}`)
   expect([search, reply.status]).toEqual([search, 200])
@@ -56,15 +56,15 @@ export async function loadExplorer(
   expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
   const indexByDay = new Map(buckets.map(({ from }, index) => [from, index]))
   expect(chart.days.filter(day => !indexByDay.has(day))).toEqual([])
-  const wanted = chart.series.filter(({ id }) => shown.includes(id))
-  expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wanted.length)
-  return wanted.map(({ id, pageId }, index) => {
+  const wantedSeries = chart.series.filter(({ id }) => shownIds.includes(id))
+  expect(series.filter(({ isOff }) => !isOff)).toHaveLength(wantedSeries.length)
+  return wantedSeries.map(({ id, pageId }, index) => {
     const member = id === othersId ? othersId : pageId
-    const own =
+    const ownSeries =
       series.find(oneSeries => oneSeries.member === member) ?? series.filter(({ isOff }) => !isOff)[index]
     return {
-      color: own?.color,
-      values: chart.days.map(day => own?.values[indexByDay.get(day) ?? -1] ?? null),
+      color: ownSeries?.color,
+      values: chart.days.map(day => ownSeries?.values[indexByDay.get(day) ?? -1] ?? null),
     }
   })
 }
@@ -72,23 +72,23 @@ export async function loadExplorer(
 /** The series of one colour in both places, and of another in each. */
 export function expectSameColors(
   name: string,
-  shown: readonly DrawnSeries[],
+  shownSeries: readonly DrawnSeries[],
   explored: readonly { readonly color: string | undefined }[],
 ) {
-  const different = shown.flatMap(({ id, color }, index) =>
+  const different = shownSeries.flatMap(({ id, color }, index) =>
     explored[index]?.color === color ? [] : [[name, id, color, explored[index]?.color]],
   )
   expect.soft(different).toEqual([])
 }
 
-export function expectSame(name: string, values: Values, wanted: Values) {
-  const different = [...wanted.keys()].filter(index => {
-    const [have, want] = [values[index] ?? null, wanted[index] ?? null]
+export function expectSame(name: string, values: Values, wantedValues: Values) {
+  const different = [...wantedValues.keys()].filter(index => {
+    const [have, want] = [values[index] ?? null, wantedValues[index] ?? null]
     if (have === null || want === null) return have !== want
     // Charts are rounded to cents, and shares of rounded values to somewhat less.
     return Math.abs(have - want) > Math.max(0.02, Math.abs(want) * 1e-7)
   })
-  expect(different.map(index => [name, index, values[index], wanted[index]])).toEqual([])
+  expect(different.map(index => [name, index, values[index], wantedValues[index]])).toEqual([])
 }
 
 export const base: AnyState = { ...defaultViewState, timeFrame: '30d', mode: 'absolute', lines: 'price' }

@@ -28,19 +28,19 @@ export function split(grain: Grain, from: Day, to: Day): Day[][] {
   return [...buckets.values()]
 }
 
-export function sum(of: Daily, days: readonly Day[]): number | null {
+export function sum(valueOn: Daily, days: readonly Day[]): number | null {
   let total: number | null = null
   for (const day of days) {
-    const value = of(day)
+    const value = valueOn(day)
     if (value !== null) total = (total ?? 0) + value
   }
   return total
 }
 
-export function mean(of: Daily, days: readonly Day[]): number | null {
-  const known = days.filter(day => of(day) !== null)
-  const total = sum(of, known)
-  return total === null ? null : total / known.length
+export function mean(valueOn: Daily, days: readonly Day[]): number | null {
+  const knownDays = days.filter(day => valueOn(day) !== null)
+  const total = sum(valueOn, knownDays)
+  return total === null ? null : total / knownDays.length
 }
 
 export const divide = (a: number | null, b: number | null) =>
@@ -67,14 +67,14 @@ export function pointsOf(
   const counted = (members: readonly Daily[], by: number): Daily => {
     const lives = members.map(member => history.filter(day => member(day) !== null))
     return day => {
-      const own = members.map((member, index) => {
+      const ownValues = members.map((member, index) => {
         const [first = day, last = day] = [lives[index]?.[0], lives[index]?.at(-1)]
         const partner = day + by
         const isThere =
           member(partner) !== null || (members.length > 1 && (partner < first || partner > last))
         return isThere ? member(day) : null
       })
-      return own.reduce((total, value) => (value === null ? total : (total ?? 0) + value), null)
+      return ownValues.reduce((total, value) => (value === null ? total : (total ?? 0) + value), null)
     }
   }
   const now = [counted(parts, -back), counted(wholes, -back)] as const
@@ -95,14 +95,14 @@ export function pointsOf(
 /** Expects values to be the same but for the last digits. */
 export function expectValues(
   values: readonly (number | null)[] | undefined,
-  wanted: readonly (number | null)[],
+  wantedValues: readonly (number | null)[],
 ) {
-  expect(values).toHaveLength(wanted.length)
-  expect(wanted.filter(value => value !== null).length).toBeGreaterThan(0)
+  expect(values).toHaveLength(wantedValues.length)
+  expect(wantedValues.filter(value => value !== null).length).toBeGreaterThan(0)
   for (const [index, value] of (values ?? []).entries()) {
-    const own = wanted[index] ?? null
-    if (value === null || own === null) expect([index, value]).toEqual([index, own])
-    else expect(value / own).toBeCloseTo(1, 8)
+    const wantedValue = wantedValues[index] ?? null
+    if (value === null || wantedValue === null) expect([index, value]).toEqual([index, wantedValue])
+    else expect(value / wantedValue).toBeCloseTo(1, 8)
   }
 }
 
@@ -120,8 +120,8 @@ interface RankedDays {
 export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, before }: RankedDays) {
   const asOf = days.at(-1) ?? 0
   const lives = apps.map(daily => {
-    const known = days.filter(day => daily(day) !== null)
-    const [first = asOf + 1, last = asOf + 1] = [known.at(0), known.at(-1)]
+    const knownDays = days.filter(day => daily(day) !== null)
+    const [first = asOf + 1, last = asOf + 1] = [knownDays.at(0), knownDays.at(-1)]
     return {
       daily,
       isGap: (day: Day) => daily(day) === null && day >= first && (day <= last || asOf - last <= 3),
@@ -130,15 +130,15 @@ export function toShareGains(apps: readonly Daily[], whole: Daily, { days, now, 
   const wholeOn = (day: Day, partner: Day) =>
     lives.reduce((left, { daily, isGap }) => left - (isGap(partner) ? (daily(day) ?? 0) : 0), whole(day) ?? 0)
   return (app: number): number => {
-    const own = lives[app]
-    if (!own) return Number.NaN
+    const ownLife = lives[app]
+    if (!ownLife) return Number.NaN
     const parts = { now: 0, before: 0 }
     const wholes = { now: 0, before: 0 }
     for (const [index, day] of now.entries()) {
       const partner = before[index] ?? day
-      if (own.isGap(day) || own.isGap(partner)) continue
-      parts.now += own.daily(day) ?? 0
-      parts.before += own.daily(partner) ?? 0
+      if (ownLife.isGap(day) || ownLife.isGap(partner)) continue
+      parts.now += ownLife.daily(day) ?? 0
+      parts.before += ownLife.daily(partner) ?? 0
       wholes.now += wholeOn(day, partner)
       wholes.before += wholeOn(partner, day)
     }

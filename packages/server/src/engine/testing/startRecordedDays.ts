@@ -31,7 +31,7 @@ function makeVintages(count: number): Vintage[] {
     const before = vintages.at(-1)
     const values = new Map<string, number>()
     for (const source of sources)
-      for (const [own, app] of recordedApps.entries())
+      for (const [appIndex, app] of recordedApps.entries())
         for (const day of daysBetween(firstDay, firstFetch + index)) {
           const place = placeOf(source, app, day)
           const isNew = day >= firstFetch + index - 1
@@ -40,7 +40,7 @@ function makeVintages(count: number): Vintage[] {
           if (day === firstFetch + index && random() < 0.3) continue
           if (before && !isNew && former === undefined && random() < 0.7) continue
           if (!isNew && random() < 0.01) continue
-          const fresh = Math.round((own + 1) * 1e6 * (1 + random() / 5)) + 0.25
+          const fresh = Math.round((appIndex + 1) * 1e6 * (1 + random() / 5)) + 0.25
           values.set(place, former !== undefined && !isNew && random() < 0.96 ? former : fresh)
         }
     vintages.push(values)

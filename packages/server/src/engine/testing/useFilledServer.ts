@@ -19,9 +19,9 @@ export function useFilledServer({ isOwn = false } = {}) {
       server = await getFilledServer()
       return
     }
-    const own = await startFilledServer()
-    server = own
-    end = () => own.end()
+    const ownServer = await startFilledServer()
+    server = ownServer
+    end = () => ownServer.end()
   }, 120_000)
   afterAll(() => end())
 

@@ -39,11 +39,11 @@ export function addDocs(
   const { basePath } = site
   const { simulated } = origin
   const styleSheet = [...files.keys()].find(path => path.endsWith('.css'))
-  const send = async (request: FastifyRequest, reply: FastifyReply, wanted: Wanted) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, wantedDocument: Wanted) => {
     const { etag, ...bytes } = await documents.get({
       version: '',
       site: '',
-      ...wanted,
+      ...wantedDocument,
       client: getClientKey(request),
     })
     reply.header('cache-control', 'no-cache')

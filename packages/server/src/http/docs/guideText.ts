@@ -50,7 +50,7 @@ export function toGuideText(baseUrl: string): string {
 
 export function toGrammarText(): string {
   const kinds = Object.entries(subjectKinds).map(
-    ([kind, { metrics: own }]) => `* \`${kind}\`: ${own.join(', ')}`,
+    ([kind, { metrics: ownMetrics }]) => `* \`${kind}\`: ${ownMetrics.join(', ')}`,
   )
   return [
     '## Rows',

@@ -75,8 +75,8 @@ export function toOpenApi(basePath = ''): JsonSchema {
 function toPaths(id: EndpointId): [path: string, item: JsonSchema][] {
   const { summary, shortPath } = getEndpoint(id)
   const operationId = id.replace(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const item = (own: string) =>
-    toFigures({ operationId: own, summary, parameters: parametersOf(id), schema: responseSchemaOf(id) })
+  const item = (itemId: string) =>
+    toFigures({ operationId: itemId, summary, parameters: parametersOf(id), schema: responseSchemaOf(id) })
   return [
     [`${analyticsPath}${id}`, item(operationId)],
     ...(shortPath ? [[shortPath, item(`${operationId}Short`)] satisfies [string, JsonSchema]] : []),

@@ -86,11 +86,11 @@ export function findFile(path: string, query: string): FoundFile | undefined {
     },
     isLong: take('shape', ['wide', 'long']) === 'long',
   }
-  const wanted = { path, format, found, extent, search }
+  const wantedFile = { path, format, found, extent, search }
   const { page } = found.entry
   const { isOfExplorer = false, content: kind } = fileForms[format]
   if (isOfExplorer && !page.hasOwnAddress && !(kind === 'feed' && hasFeed(page))) return undefined
-  const content = page.hasOwnAddress ? toExploreParts(wanted) : toPanelParts(wanted)
+  const content = page.hasOwnAddress ? toExploreParts(wantedFile) : toPanelParts(wantedFile)
   return { format, found, path, query, ...content, ...options }
 }
 
@@ -169,19 +169,19 @@ function toPanelParts({ path, format, found, extent, search }: WantedFile): Part
 }
 
 function toPanelPart(
-  found: FoundPage,
+  page: FoundPage,
   row: FileRow,
-  wanted: ApiRequest,
+  wantedRequest: ApiRequest,
   choice: Pick<PanelSource, 'state' | 'extent' | 'ticked' | 'moments'>,
 ): FilePart {
   const { extent } = choice
   const isUncut = extent === 'all' || (extent === 'full' && row.isCut === true)
-  const { url } = isUncut ? withAllRows(wanted) : wanted
+  const { url } = isUncut ? withAllRows(wantedRequest) : wantedRequest
   const request = toRequest(url)
   return {
     request,
     toFile: (answer, named) => {
-      const source = { ...choice, ...request, ...answer, ...named, page: found.entry.page }
+      const source = { ...choice, ...request, ...answer, ...named, page: page.entry.page }
       return toDataFile(source, toPanelFile(source, row))
     },
   }

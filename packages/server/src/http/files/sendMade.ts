@@ -13,16 +13,16 @@ import { sendRange } from './sendRange.ts'
 export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: AskedFile,
+  wantedFile: AskedFile,
   toName: (made: MadeFile) => string,
   isInline = false,
 ) {
   reply.header('cache-control', 'no-cache')
-  if (hasMatch(request.headers['if-none-match'], wanted.etag))
-    return sendBytes(request, reply, {}, wanted.etag)
-  const made = await wanted.make()
+  if (hasMatch(request.headers['if-none-match'], wantedFile.etag))
+    return sendBytes(request, reply, {}, wantedFile.etag)
+  const made = await wantedFile.make()
   reply.header('content-disposition', toDisposition(toName(made), isInline))
-  return sendRange(request, reply, made.bytes, wanted.etag)
+  return sendRange(request, reply, made.bytes, wantedFile.etag)
 }
 
 export function toClient(request: FastifyRequest, reply: FastifyReply): Client {

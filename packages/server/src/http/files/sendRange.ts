@@ -5,11 +5,11 @@ import { sendBytes } from '../responses/send.ts'
 /** Sends the whole, or the one range that a program asks for, as readers of Parquet do. Several ranges at once get the whole. */
 export function sendRange(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array, etag: string) {
   reply.header('accept-ranges', 'bytes')
-  const { range: wanted, 'if-range': condition } = request.headers
+  const { range: wantedRange, 'if-range': condition } = request.headers
   const range =
-    wanted === undefined || (condition !== undefined && condition !== etag)
+    wantedRange === undefined || (condition !== undefined && condition !== etag)
       ? null
-      : toByteRange(wanted, bytes.length)
+      : toByteRange(wantedRange, bytes.length)
   if (range === null) return sendBytes(request, reply, { identity: bytes }, etag)
   reply.header('etag', etag)
   if (range === 'unsatisfiable')

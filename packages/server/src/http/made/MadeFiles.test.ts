@@ -54,8 +54,8 @@ it.each(addresses)('makes nothing of %s for a client that has it', async address
   const etag = (await get(address)).headers.get('etag') ?? ''
   // Another server has the same tag before it has made the file.
   const other = await open()
-  const known = await other.get(address, { 'if-none-match': etag })
-  expect([known.status, known.headers.get('etag')]).toEqual([304, etag])
+  const knownResponse = await other.get(address, { 'if-none-match': etag })
+  expect([knownResponse.status, knownResponse.headers.get('etag')]).toEqual([304, etag])
   expect([jobs.length, other.jobs.length]).toEqual([1, 0])
 })
 

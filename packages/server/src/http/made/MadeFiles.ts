@@ -40,8 +40,8 @@ export class MadeFiles {
   }
 
   /** Nothing is made before the bytes are asked for, so a client that has them costs nothing. */
-  find(wanted: WantedForm): AskedFile {
-    const { etag, load } = this.#prepare(wanted)
+  find(wantedForm: WantedForm): AskedFile {
+    const { etag, load } = this.#prepare(wantedForm)
     return {
       etag,
       make: async () => {
@@ -53,8 +53,8 @@ export class MadeFiles {
   }
 
   /** Makes it at once: the file, or what its picture needs besides the responses. Throws AppError. */
-  make(wanted: WantedForm): Promise<Made> {
-    return this.#prepare(wanted).load()
+  make(wantedForm: WantedForm): Promise<Made> {
+    return this.#prepare(wantedForm).load()
   }
 
   #prepare({ form, address, responses, client, toJob }: WantedForm) {

@@ -238,9 +238,9 @@ it.each<[string, Record<string, unknown>]>([
   })
   await callTool(name, { ...input, known: '2026-09-24' })
   // Pages take the names of their subjects from the present directory.
-  const own = runs.filter(({ response }) => name === 'find' || response !== 'entities')
-  expect(own).not.toEqual([])
-  for (const { query } of own) expect(query.known).toBe(fromIsoDay('2026-09-24'))
+  const ownRuns = runs.filter(({ response }) => name === 'find' || response !== 'entities')
+  expect(ownRuns).not.toEqual([])
+  for (const { query } of ownRuns) expect(query.known).toBe(fromIsoDay('2026-09-24'))
 })
 
 it.each(['day', 'known'])('explain takes no %s for a definition or a page', async parameter => {

@@ -75,8 +75,8 @@ function addTexts(server: McpServer, { baseUrl }: McpCall): void {
 
 function addPrompts(server: McpServer, call: McpCall): void {
   const complete = async (text = '') => {
-    const known = await call.directory.find()
-    const ids = (known?.directory.entities ?? []).map(({ id }) => id)
+    const knownEntities = await call.directory.find()
+    const ids = (knownEntities?.directory.entities ?? []).map(({ id }) => id)
     return ids.filter(id => foldText(id).startsWith(foldText(text))).slice(0, mostCompletions)
   }
   const argsSchema = z.object({

@@ -92,14 +92,14 @@ async function explainMetric(call: McpCall, id: string) {
 
 async function explainPage(call: McpCall, text: string) {
   const { path, query } = toReadPath(call, text)
-  const found = findPage(path === '/overview' ? '/' : path)
-  if (!found) throw new ToolError(`There is no page ${quote(text)}. The tool find lists pages.`)
-  const { page } = found.entry
+  const foundPage = findPage(path === '/overview' ? '/' : path)
+  if (!foundPage) throw new ToolError(`There is no page ${quote(text)}. The tool find lists pages.`)
+  const { page } = foundPage.entry
   const url = `${call.baseUrl}${path}${query === '' ? '' : `?${query}`}`
   return toToolAnswer({
     origin: call.origin,
     parts: [
-      `${toTitle(found)}: ${toDescription(found)}`,
+      `${toTitle(foundPage)}: ${toDescription(foundPage)}`,
       'metric' in page && typeof page.metric === 'string' ? toDefinition(page.metric) : '',
       `The tool read_page has its figures and notes.`,
     ],

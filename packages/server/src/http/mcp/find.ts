@@ -42,23 +42,23 @@ export const find = defineTool({
   answer: async (call, { query, kind, limit, known }) => {
     const isKnown = known !== undefined || (await call.directory.find()) !== undefined
     if (!isKnown) throw new AppError('STILL_FETCHING', { seconds: retrySeconds })
-    const { items: found, near } = await findNames(call, { query, kind, limit, known })
-    if (found.length === 0) {
+    const { items, near } = await findNames(call, { query, kind, limit, known })
+    if (items.length === 0) {
       const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'Try one word of it.'
       throw new ToolError(`Nothing is listed under ${quote(query)}. ${hint}`)
     }
     const since = await Promise.all(
-      found.map((item, index) =>
+      items.map((item, index) =>
         index < examined && item.names.length > 0 ? findSince(call, item, known) : null,
       ),
     )
-    const [first] = found
+    const [first] = items
     return toToolAnswer({
       origin: call.origin,
-      parts: [found.map((item, index) => toLine(item, since[index] ?? null, known)).join('\n')],
+      parts: [items.map((item, index) => toLine(item, since[index] ?? null, known)).join('\n')],
       url: call.baseUrl + withKnown(first?.path ?? '/', known ?? null),
       structured: {
-        results: found.map((item, index) => ({
+        results: items.map((item, index) => ({
           kind: item.kind,
           id: item.id,
           name: item.name,
@@ -95,11 +95,11 @@ function toLine(
   since: Since | null,
   known: string | undefined,
 ): string {
-  const shown = since
+  const shownNames = since
     ? Object.entries(since).map(([line, day]) => (day === null ? line : `${line} (since ${day})`))
     : names
   const about = detail === '' ? '' : ` (${detail})`
-  return [`- ${kind} ${id}: ${name}${about}`, shown.join(', '), withKnown(path, known ?? null)]
+  return [`- ${kind} ${id}: ${name}${about}`, shownNames.join(', '), withKnown(path, known ?? null)]
     .filter(part => part !== '')
     .join(' | ')
 }

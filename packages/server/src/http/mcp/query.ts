@@ -77,10 +77,10 @@ function toValues({ query: asked, data, metadata }: LoadedExplore, points: numbe
     from--
     length += (rows[from]?.length ?? 0) + 1
   }
-  const shown = [header, ...rows.slice(from)].join('\n')
+  const shownText = [header, ...rows.slice(from)].join('\n')
   return from === 0
-    ? shown
-    : `${shown}\n(the last ${rows.length - from} of ${rows.length} rows; the CSV has all)`
+    ? shownText
+    : `${shownText}\n(the last ${rows.length - from} of ${rows.length} rows; the CSV has all)`
 }
 
 /** Members of one wildcard have its expression in common, so their columns have their names. */
@@ -158,8 +158,10 @@ function toFigures(series: ExploreSeries) {
 function toNotes({ data, metadata }: LoadedExplore, askedGrain: string | undefined): string[] {
   const { buckets, rows, range } = data
   const last = buckets.at(-1)
-  const gaps = data.series.flatMap(({ letter, gaps: own }) =>
-    own.map(({ reason, buckets: count }) => `Row ${letter} has ${count} buckets without a value: ${reason}.`),
+  const gaps = data.series.flatMap(({ letter, gaps: ownGaps }) =>
+    ownGaps.map(
+      ({ reason, buckets: count }) => `Row ${letter} has ${count} buckets without a value: ${reason}.`,
+    ),
   )
   return [
     ...rows.filter(({ state }) => state !== 'ready').map(toRefusal),

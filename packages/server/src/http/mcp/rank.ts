@@ -47,16 +47,16 @@ export const rank = defineTool({
     const members = data.rows[0]?.members ?? []
     const unit = data.series[0] ? toTotalUnit(data.series[0]) : ''
     const counted = members.filter(member => minimum === undefined || (member.value ?? 0) >= minimum)
-    const shown = counted.slice(0, limit)
+    const shownRows = counted.slice(0, limit)
     const { lacking = 0, message = null, whole = null } = data.rows[0] ?? {}
-    const notes = toNotes({ members, counted, shown, unit, lacking, whole, message })
+    const notes = toNotes({ members, counted, shown: shownRows, unit, lacking, whole, message })
     const url = toEngineUrl(call, query)
     const before = data.versus ? `Compared with ${data.versus.from} to ${data.versus.to}.` : ''
     return toToolAnswer({
       origin: call.origin,
       parts: [
         `${data.title}, by ${by}\n${toRangeText(data, metadata)}\n${before}`.trimEnd(),
-        toTable(shown, unit),
+        toTable(shownRows, unit),
         notes.map(note => `- ${note}`).join('\n'),
       ],
       url,

@@ -31,15 +31,15 @@ export const readPage = defineTool({
   description: 'A dashboard, entity page or explorer view as Markdown, with its tables.',
   input,
   answer: async (call, { path: asked, known: day }) => {
-    const { path, query: own } = toReadPath(call, asked)
-    const query = withDay(own, day)
-    const found = findPage(path === '/overview' ? '/' : path)
-    const file = found && findFile(`${toFilePath(path)}.md`, query)
-    if (!found || !file) throw new ToolError(toUnknownText(asked, path))
-    const known = await call.directory.find(query)
-    const entity = findKnown(found, known)
-    if (!entity && known?.isComplete) refuseUnknown(found, known.directory)
-    const present = findMovedPath(path, known) ?? path
+    const { path, query: ownQuery } = toReadPath(call, asked)
+    const query = withDay(ownQuery, day)
+    const page = findPage(path === '/overview' ? '/' : path)
+    const file = page && findFile(`${toFilePath(path)}.md`, query)
+    if (!page || !file) throw new ToolError(toUnknownText(asked, path))
+    const knownEntities = await call.directory.find(query)
+    const entity = findKnown(page, knownEntities)
+    if (!entity && knownEntities?.isComplete) refuseUnknown(page, knownEntities.directory)
+    const present = findMovedPath(path, knownEntities) ?? path
     const url = `${call.baseUrl}${present}${query === '' ? '' : `?${query}`}`
     const context = { client: call.client, subject: entity, address: url }
     const { bytes } = await (await findDataFile(call, file, context)).make()
@@ -73,8 +73,8 @@ function toUnknownText(asked: string, path: string): string {
   return `There is no page ${quote(asked)}. ${hint}.`
 }
 
-function refuseUnknown(found: FoundPage, directory: Parameters<typeof findNearest>[0]): void {
-  const subject = findEntitySubject(found)
+function refuseUnknown(page: FoundPage, directory: Parameters<typeof findNearest>[0]): void {
+  const subject = findEntitySubject(page)
   if (!subject) return
   const near = findNearest(directory, subject.kind, subject.id, 3).map(({ id }) => id)
   const hint = near.length > 0 ? `Near: ${near.join(', ')}.` : 'The tool find lists names.'

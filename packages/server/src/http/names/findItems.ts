@@ -91,14 +91,14 @@ export function toItems(entities: readonly Entity[]): FindItem[] {
 function toEntityItem(entity: Entity): FindItem {
   const { kind, id, name, detail, note } = entity
   const aliases = toAliases(entity)
-  const own = subjectKinds[kind].metrics.map(metric => `${metric}.${kind}.${id}`)
+  const ownLines = subjectKinds[kind].metrics.map(metric => `${metric}.${kind}.${id}`)
   const ratiosOf = ratioIds.filter(ratio => ratios[ratio].of === kind).map(ratio => `${ratio}.${kind}.${id}`)
   return {
     kind,
     id,
     name,
     path: toEntityPath(kind, id),
-    names: [...own, ...ratiosOf],
+    names: [...ownLines, ...ratiosOf],
     words: [id, ...aliases].join(' '),
     aliases: [id, ...aliases],
     isBroad: kind === 'chain' || kind === 'category',
@@ -133,11 +133,11 @@ export function findItems(match: ReturnType<typeof createMatcher<FindItem>>, tex
   )
   const labels = new Set(named.flatMap(({ id, name }) => [id, ...name.split(' ')].map(foldText)))
   const rest = words.filter(word => !labels.has(word))
-  const found = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
+  const foundItems = rest.length === 0 ? [] : match(rest.join(' ')).map(({ item }) => item)
   const interleaved = interleave(
     rest.map(word => match(word).flatMap(({ item }) => (isEntity(item) ? [item] : []))),
   )
-  const best = found.some(isEntity) ? found : [...interleaved, ...found]
+  const best = foundItems.some(isEntity) ? foundItems : [...interleaved, ...foundItems]
   return [...new Set([...best.map(item => withFirst(item, named)), ...named])]
 }
 

@@ -37,11 +37,11 @@ const daysKept = 3
 
 /** The entity whose page this is, where it is known. */
 export function findKnown(
-  found: FoundPage | undefined,
-  known: KnownEntities | undefined,
+  page: FoundPage | undefined,
+  knownEntities: KnownEntities | undefined,
 ): Entity | undefined {
-  const subject = found && findEntitySubject(found)
-  return subject && known && findEntity(known.directory, subject.kind, subject.id)
+  const subject = page && findEntitySubject(page)
+  return subject && knownEntities && findEntity(knownEntities.directory, subject.kind, subject.id)
 }
 
 /** The pages of an entity that an address may mean: what looks like the ending of a file may be a part of the id. */
@@ -63,9 +63,9 @@ export function namesEntity(path: string): boolean {
 }
 
 /** The path of an entity whose page an address still names by a former id, with the ending of the address. */
-export function findMovedPath(path: string, known: KnownEntities | undefined): string | undefined {
+export function findMovedPath(path: string, knownEntities: KnownEntities | undefined): string | undefined {
   for (const { found, ending, id } of findPagesAt(path)) {
-    const entity = findKnown(found, known)
+    const entity = findKnown(found, knownEntities)
     if (entity) return isFormerId(entity, id) ? toSubjectPath(found, entity.id) + ending : undefined
   }
   return undefined

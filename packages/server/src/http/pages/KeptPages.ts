@@ -21,17 +21,19 @@ export class KeptPages {
 
   /** Undefined if the data has changed since, or the document is no longer kept. */
   async find(url: string, site: string): Promise<Document | undefined> {
-    const shown = await this.#shown.find<ShownDocument>(url, this.#versions.state)
-    return shown && this.#documents.find({ ...shown, site: shown.namesSite ? site : '' })
+    const shownDocument = await this.#shown.find<ShownDocument>(url, this.#versions.state)
+    return (
+      shownDocument && this.#documents.find({ ...shownDocument, site: shownDocument.namesSite ? site : '' })
+    )
   }
 
   /** `state` is that of the data before the document was looked for. */
-  keep(url: string, state: number | string, shown: ShownDocument): void {
+  keep(url: string, state: number | string, shownDocument: ShownDocument): void {
     void this.#shown.get(
       url,
       state,
-      async () => shown,
-      () => url.length + shown.key.length + shown.version.length,
+      async () => shownDocument,
+      () => url.length + shownDocument.key.length + shownDocument.version.length,
     )
   }
 }

@@ -32,17 +32,17 @@ const views = [
 
 it.each(views)('keeps every parameter of %s?%s, the first among them', async (path, query) => {
   const { embed } = await open()
-  const wanted = [...new URLSearchParams(query)].toSorted()
+  const wantedPairs = [...new URLSearchParams(query)].toSorted()
   const toSearch = (text = '') => [...new URLSearchParams(text)].toSorted()
-  for (const own of ['', '&panel=chart&theme=auto', '&panel=chart&theme=auto&live=1', '&live=1']) {
-    const { job } = await embed(path, query + own)
-    const [address, found] = job?.address.split('?') ?? []
-    expect([address?.endsWith(path), toSearch(found)]).toEqual([true, wanted])
-    expect(toSearch(job?.picture.split('?')[1]).filter(([name]) => name !== 'panel')).toEqual(wanted)
-    const isLive = own.includes('live')
+  for (const ownQuery of ['', '&panel=chart&theme=auto', '&panel=chart&theme=auto&live=1', '&live=1']) {
+    const { job } = await embed(path, query + ownQuery)
+    const [address, addressQuery] = job?.address.split('?') ?? []
+    expect([address?.endsWith(path), toSearch(addressQuery)]).toEqual([true, wantedPairs])
+    expect(toSearch(job?.picture.split('?')[1]).filter(([name]) => name !== 'panel')).toEqual(wantedPairs)
+    const isLive = ownQuery.includes('live')
     expect(job?.live?.data['query']?.startsWith('?') ?? false).toBe(false)
-    expect(isLive ? toSearch(job?.live?.data['query']) : wanted).toEqual(wanted)
-    expect(job?.live?.data['chart']).toBe(isLive && own.includes('panel') ? 'chart' : undefined)
+    expect(isLive ? toSearch(job?.live?.data['query']) : wantedPairs).toEqual(wantedPairs)
+    expect(job?.live?.data['chart']).toBe(isLive && ownQuery.includes('panel') ? 'chart' : undefined)
   }
 })
 

@@ -28,15 +28,15 @@ export function embedHeaders(
   scripts?: readonly string[],
 ): Readonly<Record<string, string>> {
   const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
-  const own = { 'style-src': `'self' '${styleHash}'`, 'frame-ancestors': frameAncestors }
+  const ownPolicy = { 'style-src': `'self' '${styleHash}'`, 'frame-ancestors': frameAncestors }
   const policy = scripts
-    ? scriptPolicy(scripts, own)
+    ? scriptPolicy(scripts, ownPolicy)
     : toPolicy({
         'default-src': "'none'",
         'img-src': "'self'",
         'base-uri': "'none'",
         'form-action': "'none'",
-        ...own,
+        ...ownPolicy,
       })
   return { 'content-security-policy': policy, 'cross-origin-resource-policy': 'cross-origin' }
 }

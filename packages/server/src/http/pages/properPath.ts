@@ -48,12 +48,12 @@ export function findProperPath(path: string): string | undefined {
 }
 
 /** The path that names an entity by its id, where an address names it by its symbol, an alias or another spelling. */
-export function findNamedPath(path: string, known: KnownEntities | undefined): string | undefined {
-  if (findKnown(findPage(path), known)) return undefined
+export function findNamedPath(path: string, knownEntities: KnownEntities | undefined): string | undefined {
+  if (findKnown(findPage(path), knownEntities)) return undefined
   const { page, ending } = splitEnding(path)
-  const found = findPage(page)
-  if (!found || (ending !== '' && findKnown(found, known))) return undefined
-  const subject = findEntitySubject(found)
-  const entity = subject && known && findNamed(known.directory, subject.kind, subject.id)
-  return entity && toSubjectPath(found, entity.id) + ending
+  const foundPage = findPage(page)
+  if (!foundPage || (ending !== '' && findKnown(foundPage, knownEntities))) return undefined
+  const subject = findEntitySubject(foundPage)
+  const entity = subject && knownEntities && findNamed(knownEntities.directory, subject.kind, subject.id)
+  return entity && toSubjectPath(foundPage, entity.id) + ending
 }

@@ -11,7 +11,7 @@ const mostUrls = 50_000
 export function toSitemap(site: string, basePath: string, directory: EntityDirectory | undefined): string {
   const dashboards = pageEntries.map(({ path }) => path).filter(path => !path.includes('{'))
   const entities = (directory?.entities ?? []).flatMap(entity =>
-    findSubjectPages(entity).map(found => toSubjectPath(found, entity.id)),
+    findSubjectPages(entity).map(page => toSubjectPath(page, entity.id)),
   )
   const paths = [...dashboards, ...entities]
   const urls = paths

@@ -13,12 +13,12 @@ export function toCardPath(
   path: string,
   query: string,
 ): string | null {
-  const own = page.hasOwnAddress
+  const ownPath = page.hasOwnAddress
     ? toExploreCard(query)
     : new URLSearchParams({ ...toViewSearch(state) }).toString()
   const hasChart = page.hasOwnAddress || panelsOf(page).some(({ id }) => id === 'chart')
-  if (own === null || !hasChart) return null
-  return `${toFilePath(path)}.png?${own === '' ? '' : `${own}&`}size=card`
+  if (ownPath === null || !hasChart) return null
+  return `${toFilePath(path)}.png?${ownPath === '' ? '' : `${ownPath}&`}size=card`
 }
 
 /** A picture of the rows that can be drawn is better beside a link than none. Null if no row can be drawn. */

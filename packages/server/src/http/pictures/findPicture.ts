@@ -75,12 +75,14 @@ function toExplorePart(search: URLSearchParams): Pick<FoundPicture, 'query' | 'r
   const { query } = parseExplore(search.toString())
   const url = toExploreUrl(query)
   const [, asked = ''] = url?.split('?') ?? []
-  const { response, query: wanted } = parseExplore(asked)
+  const { response, query: wantedQuery } = parseExplore(asked)
   return {
     query: writeExplore({ ...query, isLenient: false }),
     // Like a file, a picture leaves out a row only on request.
     requests:
-      url === null ? [] : [{ url, request: { response, query: { ...wanted, isLenient: query.isLenient } } }],
+      url === null
+        ? []
+        : [{ url, request: { response, query: { ...wantedQuery, isLenient: query.isLenient } } }],
   }
 }
 
@@ -97,8 +99,8 @@ function toPageRequests(
   const [first] = panels
   if (!first) throw notUsable('panel', `${path} has no panel`)
   const ids = panels.map(({ id }) => id)
-  const wanted = panel === undefined ? first.id : toChoice('panel', panel, ids)
-  const role = panels.find(({ id }) => id === wanted)?.request
+  const wantedPanel = panel === undefined ? first.id : toChoice('panel', panel, ids)
+  const role = panels.find(({ id }) => id === wantedPanel)?.request
   return Object.entries(roles)
     .toSorted(([one], [other]) => Number(other === role) - Number(one === role))
     .flatMap(([, request]) => (request ? [{ url: request.url, request: toRequest(request.url) }] : []))

@@ -44,18 +44,18 @@ function toForm(
   served: readonly Served[],
   isFinal: boolean,
 ): WantedForm {
-  const wanted = { panel, theme, size, isFinal }
+  const wantedPicture = { panel, theme, size, isFinal }
   const search = Object.fromEntries(new URLSearchParams(query))
   const form = { view: { path, search, query, name }, ending, scale }
   return {
-    form: { ...form, wanted, urls: served.map(({ url }) => url) },
+    form: { ...form, wanted: wantedPicture, urls: served.map(({ url }) => url) },
     address,
     responses: served.map(({ response }) => response),
     client: client.key,
     toJob: () => ({
       kind: 'picture',
       ...form,
-      wanted: { ...wanted, address },
+      wanted: { ...wantedPicture, address },
       responses: served.map(toPictureResponse),
     }),
   }

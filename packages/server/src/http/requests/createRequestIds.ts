@@ -11,8 +11,8 @@ const sane = /^[\w.:-]{1,64}$/
 export function createRequestIds(trusts: Trust): (request: IncomingMessage) => string {
   const ids = new WeakMap<IncomingMessage, string>()
   return request => {
-    const known = ids.get(request)
-    if (known !== undefined) return known
+    const knownId = ids.get(request)
+    if (knownId !== undefined) return knownId
     const given = request.headers[requestIdHeader]
     const isUsable = typeof given === 'string' && sane.test(given) && trusts(request.socket.remoteAddress)
     const id = isUsable ? given : randomUUID()

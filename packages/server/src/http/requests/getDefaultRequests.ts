@@ -20,8 +20,8 @@ export function getDefaultRequests(): DefaultRequest[] {
   return [
     ...[...new Set(dashboards)].map(toRequest).filter(request => !readsEverySeries(request)),
     { ...toRequest(`${analyticsPath}entities`), isDirectory: true },
-    ...entityKinds.flatMap(of =>
-      requestsOf(toEntityPath(of, someId)).map(url => ({ ...toRequest(url), of })),
+    ...entityKinds.flatMap(kind =>
+      requestsOf(toEntityPath(kind, someId)).map(url => ({ ...toRequest(url), of: kind })),
     ),
   ]
 }
@@ -32,10 +32,12 @@ function readsEverySeries({ query }: MetricRequest): boolean {
 }
 
 function requestsOf(path: string): string[] {
-  const found = findPage(path)
-  if (!found) return []
-  const { page } = found.entry
-  return Object.values(getRequests(page, toViewState({}, page.offers), found.subject)).map(({ url }) => url)
+  const foundPage = findPage(path)
+  if (!foundPage) return []
+  const { page } = foundPage.entry
+  return Object.values(getRequests(page, toViewState({}, page.offers), foundPage.subject)).map(
+    ({ url }) => url,
+  )
 }
 
 /** Parses an address of our own into a request. */

@@ -31,12 +31,12 @@ export class ParameterError extends AppError {
 /** Fills in defaults. Empty values count as absent. Invalid values, and required ones that are missing or blank, throw ParameterError. */
 export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   if (query.length > longestQuery) throw new AppError('QUERY_TOO_LONG', { limit: longestQuery })
-  const { parameters: known, defaults, required = [] } = getEndpoint(endpoint)
+  const { parameters: knownParameters, defaults, required = [] } = getEndpoint(endpoint)
   const values: Record<string, unknown> = {}
   const seen = new Set<string>()
   for (const [name, typed] of new URLSearchParams(query)) {
     const text = toTypedText(typed)
-    if (!isKnown(name, known)) throw unknownParameter(name, known)
+    if (!isKnown(name, knownParameters)) throw unknownParameter(name, knownParameters)
     if (seen.has(name)) {
       throw new ParameterError(new AppError('REPEATED_PARAMETER', { parameter: name }), name)
     }
@@ -45,11 +45,12 @@ export function parseQuery(endpoint: EndpointId, query: string): RequestValues {
   }
   const missing = required.find(name => String(values[name] ?? '').trim() === '')
   if (missing) throw missingParameter(missing)
-  const own: ParameterValues = values
-  assertRange(own)
+  const ownParameterValues: ParameterValues = values
+  assertRange(ownParameterValues)
   // A version is one of an application's.
-  if (own.version !== undefined && own.app === undefined) throw missingParameter('app')
-  return { ...defaults, ...own }
+  if (ownParameterValues.version !== undefined && ownParameterValues.app === undefined)
+    throw missingParameter('app')
+  return { ...defaults, ...ownParameterValues }
 }
 
 /** Refuses half of a range and a reversed one. The caller would get other days than it asked for. */
@@ -62,8 +63,8 @@ function assertRange({ from, to }: ParameterValues): void {
   throw new ParameterError(new AppError('INVALID_PARAMETER', { parameter: 'to', detail }), 'to')
 }
 
-function isKnown(name: string, known: readonly ParameterName[]): name is ParameterName {
-  return known.some(candidate => candidate === name)
+function isKnown(name: string, knownParameterNames: readonly ParameterName[]): name is ParameterName {
+  return knownParameterNames.some(candidate => candidate === name)
 }
 
 function missingParameter(parameter: ParameterName): ParameterError {
@@ -71,12 +72,12 @@ function missingParameter(parameter: ParameterName): ParameterError {
   return new ParameterError(new AppError(code, { parameter }), parameter)
 }
 
-function unknownParameter(name: string, known: readonly ParameterName[]): ParameterError {
-  const shown = name.slice(0, 60)
+function unknownParameter(name: string, knownParameterNames: readonly ParameterName[]): ParameterError {
+  const shownName = name.slice(0, 60)
   return new ParameterError(
-    new AppError('UNKNOWN_PARAMETER', { parameter: shown, allowed: known.join(', ') }),
-    shown,
-    known,
+    new AppError('UNKNOWN_PARAMETER', { parameter: shownName, allowed: knownParameterNames.join(', ') }),
+    shownName,
+    knownParameterNames,
   )
 }
 
@@ -84,8 +85,10 @@ function toValue(endpoint: EndpointId, name: ParameterName, text: string): unkno
   const schema = parameterOf(endpoint, name)
   const parsed = schema.safeParse(text)
   if (parsed.success) return parsed.data
-  const own = parsed.error.issues.flatMap(issue => (issue.code === 'custom' ? (issue.params ?? []) : []))
-  for (const { error, ...details } of own)
+  const ownParams = parsed.error.issues.flatMap(issue =>
+    issue.code === 'custom' ? (issue.params ?? []) : [],
+  )
+  for (const { error, ...details } of ownParams)
     if (isErrorCode(String(error))) throw new ParameterError(new AppError(error, details), name)
   const detail = parsed.error.issues.map(issue => issue.message).join('; ')
   throw new ParameterError(

@@ -14,6 +14,6 @@ it.each([
   ['*/*', false],
   ['', false],
   [undefined, false],
-])('%s', (accept, wanted) => {
-  expect(prefersMarkdown(accept)).toBe(wanted)
+])('%s', (accept, isPreferred) => {
+  expect(prefersMarkdown(accept)).toBe(isPreferred)
 })

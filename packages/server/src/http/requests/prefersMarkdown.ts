@@ -7,8 +7,8 @@ export function prefersMarkdown(accept = ''): boolean {
   // Few do, and every request is asked.
   if (!/markdown/i.test(accept)) return false
   const types = readAccept(accept)
-  const place = (wanted: string) => {
-    const at = types.findIndex(({ type }) => type === wanted)
+  const place = (wantedType: string) => {
+    const at = types.findIndex(({ type }) => type === wantedType)
     return { at, quality: types[at]?.quality ?? 0 }
   }
   const [text, page] = [place(toMediaType('md')), place('text/html')]

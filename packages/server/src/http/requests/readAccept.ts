@@ -14,10 +14,10 @@ export function readAccept(accept: string): AcceptedType[] {
 }
 
 /** Whether a client takes a type such as `application/json`. The most specific entry decides; without a header it takes all. */
-export function isAccepted(accept: string | undefined, wanted: string): boolean {
+export function isAccepted(accept: string | undefined, wantedType: string): boolean {
   if (accept === undefined || accept.trim() === '') return true
   const types = readAccept(accept)
-  const ranges = [wanted, wanted.replace(/\/.*/, '/*'), '*/*']
+  const ranges = [wantedType, wantedType.replace(/\/.*/, '/*'), '*/*']
   const entry = ranges
     .map(range => types.find(({ type }) => type === range))
     .find(candidate => candidate !== undefined)

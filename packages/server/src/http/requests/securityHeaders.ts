@@ -49,9 +49,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 type Policy = Readonly<Record<string, string>>
 
 /** For pages with scripts of their own, which have these hashes. */
-export function scriptPolicy(hashes: readonly string[], own: Policy = {}): string {
+export function scriptPolicy(hashes: readonly string[], ownPolicy: Policy = {}): string {
   const scripts = ["'self'", ...hashes.map(hash => `'${hash}'`)].join(' ')
-  return toPolicy({ ...policy, 'script-src': scripts, ...own })
+  return toPolicy({ ...policy, 'script-src': scripts, ...ownPolicy })
 }
 
 /** For a page that needs nothing but our files and a style of its own, which has this hash. */

@@ -118,8 +118,8 @@ it.each<[string, string, Readonly<Record<string, unknown>>]>([
     '/sitemap.xml',
     { ...everyResponse, ...kept, 'content-type': 'application/xml; charset=utf-8' },
   ],
-])('%s has these headers and no others', async (_kind, path, wanted) => {
+])('%s has these headers and no others', async (_kind, path, wantedHeaders) => {
   const { headers } = await server.get(path)
   const sent = [...headers].filter(([name]) => !others.includes(name))
-  expect(Object.fromEntries(sent)).toEqual(wanted)
+  expect(Object.fromEntries(sent)).toEqual(wantedHeaders)
 })

@@ -19,19 +19,20 @@ function toPlace({ details: { row, position } }: AppError): Partial<Failure> {
 
 /** Only the catalogue's message leaves the server, never a stack trace. */
 export function toErrorResponse(error: unknown): { status: number; body: Failure } {
-  const known = error instanceof AppError ? error : new AppError('UNEXPECTED')
+  const knownError = error instanceof AppError ? error : new AppError('UNEXPECTED')
   return {
-    status: known.status,
+    status: knownError.status,
     body: {
       success: false,
-      error: known.code,
-      message: known.message,
-      ...(typeof known.details['since'] === 'string' && known.code === ('NOT_RECORDED' satisfies ErrorCode)
-        ? { since: known.details['since'] }
+      error: knownError.code,
+      message: knownError.message,
+      ...(typeof knownError.details['since'] === 'string' &&
+      knownError.code === ('NOT_RECORDED' satisfies ErrorCode)
+        ? { since: knownError.details['since'] }
         : {}),
-      ...toUnknownId(known),
-      ...(known.code === ('INVALID_PARAMETER' satisfies ErrorCode)
-        ? { parameter: String(known.details['parameter']), ...toPlace(known) }
+      ...toUnknownId(knownError),
+      ...(knownError.code === ('INVALID_PARAMETER' satisfies ErrorCode)
+        ? { parameter: String(knownError.details['parameter']), ...toPlace(knownError) }
         : {}),
       ...(error instanceof ParameterError
         ? {

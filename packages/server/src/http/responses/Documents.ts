@@ -52,9 +52,15 @@ export class Documents {
     this.#documents = new LatestCache(kept, 'document ')
   }
 
-  get(wanted: WantedDocument): Promise<Document> {
-    const make = () => this.#documents.get(wanted.key, toRevision(wanted), () => this.#make(wanted), sizeOf)
-    return this.find(wanted) ?? this.#turns.take(wanted.client, make)
+  get(wantedDocument: WantedDocument): Promise<Document> {
+    const make = () =>
+      this.#documents.get(
+        wantedDocument.key,
+        toRevision(wantedDocument),
+        () => this.#make(wantedDocument),
+        sizeOf,
+      )
+    return this.find(wantedDocument) ?? this.#turns.take(wantedDocument.client, make)
   }
 
   /** One that is kept or being made. */

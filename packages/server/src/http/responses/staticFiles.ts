@@ -28,15 +28,15 @@ export async function readStaticFiles(folder: string): Promise<Map<string, Stati
   const names = entries
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  const known = new Set(names)
+  const knownNames = new Set(names)
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
     if (!type) continue
     const [identity, br, gzip] = await Promise.all([
       readFile(join(folder, name)),
-      known.has(`${name}.br`) ? readFile(join(folder, `${name}.br`)) : undefined,
-      known.has(`${name}.gz`) ? readFile(join(folder, `${name}.gz`)) : undefined,
+      knownNames.has(`${name}.br`) ? readFile(join(folder, `${name}.br`)) : undefined,
+      knownNames.has(`${name}.gz`) ? readFile(join(folder, `${name}.gz`)) : undefined,
     ])
     files.set(`/${name}`, {
       identity: gzip ? undefined : identity,

@@ -56,7 +56,7 @@ export class Endings {
     const path = pathOf(request)
     const ending = `.${format}`
     const page = toPagePath(path.endsWith(ending) ? path.slice(0, -ending.length) : path)
-    const wanted = await findDataFile(this.#parts, file, {
+    const wantedFile = await findDataFile(this.#parts, file, {
       client: toClient(request, reply),
       subject: await this.#findSubject(found, toQueryText(request)),
       address: toPublicUrl(this.#parts, request, page, pageQuery),
@@ -67,7 +67,7 @@ export class Endings {
     return sendMade(
       request,
       reply,
-      wanted,
+      wantedFile,
       ({ name, known }) => {
         reply.header('x-known', known ?? 'unknown')
         return `${name}.${format}`
@@ -76,8 +76,8 @@ export class Endings {
     )
   }
 
-  async #findSubject(found: FoundPage, query: string) {
-    return findKnown(found, await this.#parts.directory.find(query))
+  async #findSubject(page: FoundPage, query: string) {
+    return findKnown(page, await this.#parts.directory.find(query))
   }
 
   /** A chart in a page that other sites may frame. Throws AppError. */
@@ -99,7 +99,7 @@ export class Endings {
     const moved = findMovedPath(path, await this.#parts.directory.find(query))
     if (moved !== undefined) return redirect(request, reply, basePath + embedPath + moved, 302)
     const template = (await templates.get(picture.found.entry.id)) ?? ''
-    const wanted = await findDataFile(
+    const wantedFile = await findDataFile(
       this.#parts,
       figures,
       {
@@ -120,23 +120,23 @@ export class Endings {
       .type('text/html; charset=utf-8')
       .headers(embedHeaders(embedOrigins, style, isLive ? await scriptHashes : undefined))
       .header('cache-control', 'no-cache')
-    if (hasMatch(request.headers['if-none-match'], wanted.etag))
-      return sendBytes(request, reply, {}, wanted.etag)
-    const { bytes } = await wanted.make()
-    return sendBytes(request, reply, { identity: bytes }, wanted.etag)
+    if (hasMatch(request.headers['if-none-match'], wantedFile.etag))
+      return sendBytes(request, reply, {}, wantedFile.etag)
+    const { bytes } = await wantedFile.make()
+    return sendBytes(request, reply, { identity: bytes }, wantedFile.etag)
   }
 
   async #sendPicture(picture: FoundPicture, request: FastifyRequest, reply: FastifyReply) {
     const { found, path, query, ending, panel = 'chart' } = picture
     const entity = await this.#findSubject(found, query)
-    const wanted = await findPictureFile(this.#parts, picture, {
+    const wantedFile = await findPictureFile(this.#parts, picture, {
       name: entity?.name,
       address: toPublicUrl(this.#parts, request, path, query),
       client: toClient(request, reply),
     })
     const name = withOrigin(`${entity?.id ?? found.entry.id}-${panel}.${ending}`, this.#parts)
     reply.type(fileForms[ending].type)
-    return sendMade(request, reply, wanted, () => name, true)
+    return sendMade(request, reply, wantedFile, () => name, true)
   }
 }
 

@@ -83,12 +83,12 @@ async function sendLogo(
   reply: FastifyReply,
 ) {
   const { kind, name } = request.params
-  const found = (await logos?.find(kind, name, mayFetch)) ?? { absentFor: 0 }
-  if ('bytes' in found) {
-    reply.type(found.type).header('cache-control', 'public, max-age=86400')
-    return sendBytes(request, reply, { identity: found.bytes }, found.etag)
+  const logo = (await logos?.find(kind, name, mayFetch)) ?? { absentFor: 0 }
+  if ('bytes' in logo) {
+    reply.type(logo.type).header('cache-control', 'public, max-age=86400')
+    return sendBytes(request, reply, { identity: logo.bytes }, logo.etag)
   }
   const { status, body } = toErrorResponse(new AppError('UNKNOWN_ROUTE', { path: `${kind}/${name}` }))
-  const remembered = found.absentFor > 0 ? `public, max-age=${found.absentFor}` : 'no-store'
+  const remembered = logo.absentFor > 0 ? `public, max-age=${logo.absentFor}` : 'no-store'
   return reply.status(status).header('cache-control', remembered).send(body)
 }

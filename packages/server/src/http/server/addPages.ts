@@ -60,32 +60,33 @@ export function addPages(server: FastifyInstance, parts: PageParts): Send {
     const { state } = versions
     const proper = findProperPath(path)
     if (proper !== undefined) return redirect(request, reply, basePath + proper, 308)
-    const found = findPage(path)
-    const known = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
-    const named = findNamedPath(path, known)
+    const foundPage = findPage(path)
+    const knownEntities = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
+    const named = findNamedPath(path, knownEntities)
     if (named !== undefined) return redirect(request, reply, basePath + named, 308)
     // Another subject may have the id one day.
-    const moved = findMovedPath(path, known)
+    const moved = findMovedPath(path, knownEntities)
     if (moved !== undefined) return redirect(request, reply, basePath + moved, 302)
     // A program that prefers text gets the page as text.
-    if (found) reply.header('vary', 'accept')
+    if (foundPage) reply.header('vary', 'accept')
     // An id may end like a file, as ether.fi might one day.
-    const sendEnding = findKnown(found, known) && path.includes('.') ? undefined : endings.find(request)
+    const sendEnding =
+      findKnown(foundPage, knownEntities) && path.includes('.') ? undefined : endings.find(request)
     if (sendEnding) return sendEnding(request, reply)
     const { shown, status, ...rendered } = await pages.render(
       path,
       toQueryText(request),
-      known,
+      knownEntities,
       site,
       getClientKey(request),
     )
-    if (shown && (!known || directory.isCurrent(known))) kept.keep(request.url, state, shown)
+    if (shown && (!knownEntities || directory.isCurrent(knownEntities))) kept.keep(request.url, state, shown)
     return sendPage(request, reply.status(status), rendered)
   }
   server.get(`${embedPath}/*`, async (request, reply) => {
     const path = pathOf(request).slice(embedPath.length)
-    const known = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
-    const proper = findProperPath(path) ?? findNamedPath(path, known)
+    const knownEntities = namesEntity(path) ? await directory.find(toQueryText(request)) : undefined
+    const proper = findProperPath(path) ?? findNamedPath(path, knownEntities)
     if (proper !== undefined) return redirect(request, reply, basePath + embedPath + proper, 308)
     return endings.sendEmbed(request, reply)
   })
@@ -114,13 +115,13 @@ function addSitemap(
   { directory, documents, basePath }: Pick<PageParts, 'directory' | 'documents' | 'basePath'>,
 ): void {
   server.get('/sitemap.xml', async (request, reply) => {
-    const known = await directory.find()
+    const knownEntities = await directory.find()
     const bytes = await documents.get({
       key: '/sitemap.xml',
-      version: known?.version ?? '',
+      version: knownEntities?.version ?? '',
       site: toSite(request),
       client: getClientKey(request),
-      make: site => toSitemap(site, basePath, known?.directory),
+      make: site => toSitemap(site, basePath, knownEntities?.directory),
     })
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return sendBytes(request, reply, bytes, bytes.etag)

@@ -47,8 +47,8 @@ const uncounted =
 const undated = /^(events|restatements|sourceQuality)$/
 
 describe.each(requests)('GET /api/analytics/$id $type', ({ id, type, response }) => {
-  const { parameters: own, timeFrames = timeRangeIds, defaults } = getEndpoint(id)
-  const takesRange = own.includes('timeFrame')
+  const { parameters: ownParameters, timeFrames = timeRangeIds, defaults } = getEndpoint(id)
+  const takesRange = ownParameters.includes('timeFrame')
 
   it.each(takesRange ? sample(timeFrames, 2) : [defaults.timeFrame])(
     '%s answers in the shape that its own schema describes',
@@ -279,9 +279,9 @@ describe('the API’s description', () => {
     for (const id of endpointIds) {
       const { get } = openApi.paths[`/api/analytics/${id}`] ?? { get: {} }
       expect(get.parameters?.map(parameter => parameter.name)).toEqual(getEndpoint(id).parameters)
-      const { parameters: own, timeFrames = timeRangeIds } = getEndpoint(id)
+      const { parameters: ownParameters, timeFrames = timeRangeIds } = getEndpoint(id)
       expect(get.parameters?.find(({ name }) => name === 'timeFrame')?.schema.enum).toEqual(
-        own.includes('timeFrame') ? timeFrames : undefined,
+        ownParameters.includes('timeFrame') ? timeFrames : undefined,
       )
     }
     expect((await server.get('/api/docs')).text).toContain('GET /api/analytics/app-fees')

@@ -269,8 +269,11 @@ function createResponseClass(
       super(...parameters)
       const [request] = parameters
       const { url = '/', headers } = request
-      const own = { ...securityHeaders, ...crossOriginHeaders(withoutBase(url, basePath), headers.accept) }
-      for (const [name, value] of Object.entries(own)) this.setHeader(name, value)
+      const ownHeaders = {
+        ...securityHeaders,
+        ...crossOriginHeaders(withoutBase(url, basePath), headers.accept),
+      }
+      for (const [name, value] of Object.entries(ownHeaders)) this.setHeader(name, value)
       this.setHeader(requestIdHeader, idOf(request))
     }
   }

@@ -42,7 +42,7 @@ const anyName = oneof(
 
 /** Mostly the endpoint's own parameters, mostly with values that they take, so that many requests get through. */
 function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]> {
-  const own = constantFrom(...(names.length > 0 ? names : ['timeFrame' as const])).chain(name =>
+  const ownParameter = constantFrom(...(names.length > 0 ? names : ['timeFrame' as const])).chain(name =>
     tuple(
       constantFrom<string>(name),
       oneof({ weight: 4, arbitrary: constantFrom(...sampleValues[name]) }, anyText),
@@ -50,7 +50,9 @@ function pairsOf(names: readonly ParameterName[]): Arbitrary<[string, string][]>
   )
   const strange = tuple(anyName, anyText)
   if (names.length === 0) return array(strange, { maxLength: 2 })
-  return array(oneof({ weight: 8, arbitrary: own }, { weight: 1, arbitrary: strange }), { maxLength: 5 })
+  return array(oneof({ weight: 8, arbitrary: ownParameter }, { weight: 1, arbitrary: strange }), {
+    maxLength: 5,
+  })
 }
 
 /** Query strings that a client may send but no encoder would produce. */

@@ -50,11 +50,11 @@ describe('the client that a query counts for', () => {
     })
     return clients
   }
-  const own = '127.0.0.1'
+  const ownAddress = '127.0.0.1'
 
   it('is not trusted without a trusted proxy', async () => {
-    expect(await clientsOf({}, ['203.0.113.1'])).toEqual([own])
-    expect(await clientsOf({ trustProxy: '10.0.0.0/8' }, ['203.0.113.1'])).toEqual([own])
+    expect(await clientsOf({}, ['203.0.113.1'])).toEqual([ownAddress])
+    expect(await clientsOf({ trustProxy: '10.0.0.0/8' }, ['203.0.113.1'])).toEqual([ownAddress])
   })
 
   it('comes from a trusted proxy: the last address it adds, whatever stands before', async () => {
@@ -69,7 +69,7 @@ describe('the client that a query counts for', () => {
   })
 
   it('is the proxy where it forwards no address', async () => {
-    expect(await clientsOf({ trustProxy: 'loopback' }, ['someone'])).toEqual([own])
+    expect(await clientsOf({ trustProxy: 'loopback' }, ['someone'])).toEqual([ownAddress])
   })
 })
 

@@ -62,9 +62,9 @@ function openPages({ simulated = false, basePath = '' } = {}): Pages {
 const toHtml = ({ identity, gzip }: EncodedBytes) =>
   Buffer.from(gzip ? gunzipSync(gzip) : (identity ?? '')).toString()
 
-async function render(path: string, known?: KnownEntities, settings = {}) {
+async function render(path: string, knownEntities?: KnownEntities, settings = {}) {
   const pages = openPages(settings)
-  const { status, ...bytes } = await pages.render(path, '', known)
+  const { status, ...bytes } = await pages.render(path, '', knownEntities)
   const html = toHtml(bytes)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   const graph =
@@ -113,8 +113,8 @@ describe('the page of an entity', () => {
   })
 
   it('is there under its id while nobody knows its name', async () => {
-    for (const known of [undefined, knownOf({ uniswap: 'Uniswap' }, false)]) {
-      const { html, status } = await render('/app/new-one', known)
+    for (const knownEntities of [undefined, knownOf({ uniswap: 'Uniswap' }, false)]) {
+      const { html, status } = await render('/app/new-one', knownEntities)
       expect(status).toBe(200)
       expect(html).toContain('<title>new-one · Analytics</title>')
     }

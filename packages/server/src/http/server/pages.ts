@@ -110,19 +110,19 @@ export class Pages {
   async render(
     path: string,
     query: string,
-    known?: KnownEntities,
+    knownEntities?: KnownEntities,
     site = '',
     client = 'pages',
   ): Promise<RenderedPage> {
-    const found = findPage(path)
-    if (!found) return this.#turns.take(client, () => this.#renderUnknown(path))
-    const subject = findEntitySubject(found)
-    const view = { ...toView(found, path, query), site, client }
+    const page = findPage(path)
+    if (!page) return this.#turns.take(client, () => this.#renderUnknown(path))
+    const subject = findEntitySubject(page)
+    const view = { ...toView(page, path, query), site, client }
     if (!subject) return this.#renderFound(view)
-    const entity = known && findEntity(known.directory, subject.kind, subject.id)
+    const entity = knownEntities && findEntity(knownEntities.directory, subject.kind, subject.id)
     if (entity) return this.#renderFound({ ...view, entity })
-    if (known?.isComplete && hasKind(known.directory, subject))
-      return this.#turns.take(client, () => this.#renderUnknownEntity(path, subject, known))
+    if (knownEntities?.isComplete && hasKind(knownEntities.directory, subject))
+      return this.#turns.take(client, () => this.#renderUnknownEntity(path, subject, knownEntities))
     // Until the entities are known, any text may come here, so that none is kept.
     const bytes = await this.#documents.make(client, () => this.#fillFound(view, site))
     return { ...bytes, status: 200 }
@@ -132,14 +132,14 @@ export class Pages {
     const { path, search, timeFrame, isPlain, urls, card, site, entity, client } = view
     const ready = isPlain ? await this.#views?.find(urls, client) : undefined
     const drawn = ready ? ['drawn', timeFrame] : []
-    const shown = {
+    const shownDocument = {
       key: [path, entity?.name, ...drawn, ...urls, card].join(' '),
       version: ready?.version ?? '',
       namesSite: card !== null,
     }
     const bytes = await this.#documents.get({
-      ...shown,
-      site: shown.namesSite ? site : '',
+      ...shownDocument,
+      site: shownDocument.namesSite ? site : '',
       client,
       make: async here => {
         const named = { path, search, name: entity?.name }
@@ -148,7 +148,7 @@ export class Pages {
     })
     // A page without its data is replaced as soon as they are ready.
     const isSettled = isPlain && (ready !== undefined || urls.length === 0)
-    return { ...bytes, status: 200, ...(isSettled ? { shown } : {}) }
+    return { ...bytes, status: 200, ...(isSettled ? { shown: shownDocument } : {}) }
   }
 
   /** Undefined where it can't be: a page without its data is better than none. */
@@ -174,7 +174,7 @@ export class Pages {
   /** There is no end of unknown addresses, so that none is worth compressing or keeping. */
   #renderUnknown(path: string): Promise<RenderedPage> {
     const id = toUnknownId(path)
-    const near = findLike(listedPages, ({ path: known, name }) => [known, name], id, nearCount)
+    const near = findLike(listedPages, ({ path: knownPath, name }) => [knownPath, name], id, nearCount)
     return this.#renderMissing(unknownPage, path, appCopy.unknown(id), near)
   }
 
@@ -268,19 +268,19 @@ function withMarkup(html: string, markup: string): string {
 }
 
 /** The view that an address names, without its data. */
-function toView(found: FoundPage, path: string, query: string): Omit<WantedView, 'site' | 'client'> {
-  const { page } = found.entry
+function toView(foundPage: FoundPage, path: string, query: string): Omit<WantedView, 'site' | 'client'> {
+  const { page } = foundPage.entry
   const search = Object.fromEntries(new URLSearchParams(query))
   const state = toViewState(search, page.offers)
-  const requests = getRequests(page, state, found.subject)
+  const requests = getRequests(page, state, foundPage.subject)
   return {
     path,
-    found,
+    found: foundPage,
     search,
     timeFrame: state.timeFrame,
     isPlain: Object.keys(search).every(name => name === 'timeFrame'),
     urls: [...new Set(Object.values(requests).map(({ url }) => url))],
-    card: toCardPath(found, state, path, query),
+    card: toCardPath(foundPage, state, path, query),
   }
 }
 

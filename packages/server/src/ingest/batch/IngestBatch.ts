@@ -48,8 +48,8 @@ export interface CaughtUp {
 
 export type Inspect = (change: Change) => Promise<void>
 
-export function getSeriesId(known: SourceRecord, key: string): number {
-  const series = known.series[key]
-  if (series === undefined) throw new Error(`${known.id} does not provide ${key}`)
+export function getSeriesId(record: SourceRecord, key: string): number {
+  const series = record.series[key]
+  if (series === undefined) throw new Error(`${record.id} does not provide ${key}`)
   return series
 }

@@ -10,5 +10,5 @@ export interface Source {
   /** Many small requests, throttled by their host anyway: not counted in the concurrency limit. */
   readonly isLight?: boolean
   /** Stores nothing. Throws ProviderError. */
-  readonly fetch: (known: SourceRecord, context: FetchContext) => Promise<IngestBatch>
+  readonly fetch: (record: SourceRecord, context: FetchContext) => Promise<IngestBatch>
 }

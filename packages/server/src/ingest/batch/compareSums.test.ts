@@ -12,12 +12,12 @@ const chains: readonly ComparedEntry[] = Array.from({ length: 40 }, (_, index) =
 
 function compare(entries: readonly ComparedEntry[]) {
   const reports: Unreadable[] = []
-  const found = findContradicted(
+  const contradictions = findContradicted(
     '/chains',
     { entries, otherName: 'its coins' },
     report => void reports.push(report),
   )
-  return { found: [...found], reports }
+  return { found: [...contradictions], reports }
 }
 
 const withChain = (change: Partial<ComparedEntry>) =>

@@ -10,9 +10,9 @@ export function holdBack(
   before: readonly HeldFigure[],
   now: number,
 ): readonly HeldFigure[] {
-  const known = new Map(before.map(held => [held.key, held]))
+  const knownFigures = new Map(before.map(held => [held.key, held]))
   return [...outliers].flatMap(({ key, value }) => {
-    const former = known.get(key)
+    const former = knownFigures.get(key)
     const isRepeated = former !== undefined && isNear(value, former.value)
     const firstAt = isRepeated ? former.firstAt : now
     const times = isRepeated ? former.times + 1 : 1

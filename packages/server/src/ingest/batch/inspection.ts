@@ -16,15 +16,15 @@ const settlingDays = 3
 export function toInspection(
   inspect: Inspect,
   fetchedAt: number,
-  known: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
+  record: Pick<SourceRecord, 'fetchedAt' | 'changedAt'>,
   { noteUnreadable }: Pick<FetchContext, 'noteUnreadable'>,
   kind: 'flow' | 'stock',
 ): Inspection {
-  const before = Math.min(fetchedAt, known.fetchedAt ?? fetchedAt)
+  const before = Math.min(fetchedAt, record.fetchedAt ?? fetchedAt)
   return {
     inspect,
     isStock: kind === 'stock',
-    at: toChangeTime(fetchedAt, known),
+    at: toChangeTime(fetchedAt, record),
     settled: dayOf(before) - settlingDays,
     noteHeld: held => noteUnreadable(toUnreadable(held)),
   }

@@ -127,17 +127,17 @@ export function compareSelection(before: Members, now: Members, selection: strin
   const settledBefore = sum(counted)
   const change = net > 0 ? Math.min(net, entered) : net
   const share = settledBefore > 0 ? Math.round((Math.abs(change) / settledBefore) * 100) : 100
-  const of = counted.length
+  const countedTotal = counted.length
   const reason =
-    left.length === of && came.length === 0
-      ? `no application is left in ${selection}, ${of} before`
+    left.length === countedTotal && came.length === 0
+      ? `no application is left in ${selection}, ${countedTotal} before`
       : change < 0
-        ? `${left.length} of ${of} entries left ${selection}: the settled sum falls by ${share} %`
-        : `${joined.length} more joined ${selection}, ${of} before: the settled sum rises by ${share} %`
+        ? `${left.length} of ${countedTotal} entries left ${selection}: the settled sum falls by ${share} %`
+        : `${joined.length} more joined ${selection}, ${countedTotal} before: the settled sum rises by ${share} %`
   return {
     ...noHistory,
-    entriesBefore: of,
-    entriesNow: of - left.length + came.length,
+    entriesBefore: countedTotal,
+    entriesNow: countedTotal - left.length + came.length,
     valueBefore: settledBefore,
     valueNow: settledBefore + change,
     settledBefore,

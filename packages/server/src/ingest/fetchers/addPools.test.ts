@@ -64,8 +64,8 @@ describe('what pools say is lent out', () => {
       lenderOf('poolless', { tvl: 3 }),
     ]
     const histories = new Map([['id-needy', historyOf('tvl')]])
-    const found = await addPools(lenders, histories, { provider, noteUnreadable: () => undefined })
-    expect(found.map(({ observations }) => observations)).toEqual([
+    const foundLenders = await addPools(lenders, histories, { provider, noteUnreadable: () => undefined })
+    expect(foundLenders.map(({ observations }) => observations)).toEqual([
       { tvl: 5, borrows: 2 },
       { tvl: 7, borrows: 18, 'borrows/ethereum': 15, 'borrows/op-mainnet': 2 },
       { tvl: 3 },
@@ -80,8 +80,8 @@ describe('what pools say is lent out', () => {
       poolOf('even', 'Base', 3),
     ])
     const lenders = [lenderOf('odd', { tvl: 7 }), lenderOf('even', { tvl: 1 })]
-    const found = await addPools(lenders, new Map(), { provider, noteUnreadable: () => undefined })
-    expect(found.map(({ observations }) => observations)).toEqual([
+    const foundLenders = await addPools(lenders, new Map(), { provider, noteUnreadable: () => undefined })
+    expect(foundLenders.map(({ observations }) => observations)).toEqual([
       { tvl: 7 },
       { tvl: 1, borrows: 3, 'borrows/base': 3 },
     ])

@@ -21,9 +21,9 @@ export async function addPools(
         endpoint,
         (body, name) => {
           const invalid = new InvalidEntries(name)
-          const found = parse(body, name, invalid)
+          const payload = parse(body, name, invalid)
           if (invalid.unreadable) noteUnreadable(invalid.unreadable)
-          return found
+          return payload
         },
         options,
       ),

@@ -13,10 +13,10 @@ import type { Source } from '../batch/Source.ts'
 import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 import type { Parsed } from '../parsing/parsers.ts'
 
-const toListed = (of: BridgeSnapshot | undefined) =>
-  of?.bridges.map(({ name, month }) => [name, month ?? 0] as const) ?? []
+const toListed = (snapshot: BridgeSnapshot | undefined) =>
+  snapshot?.bridges.map(({ name, month }) => [name, month ?? 0] as const) ?? []
 
-export const fetchBridges: Source['fetch'] = async (known, parts) => {
+export const fetchBridges: Source['fetch'] = async (record, parts) => {
   const list = await fetchParsed('bridges', bridgesEndpoint(), parts)
   const { bridges, updatedSecond } = list.value
   const countedAt = updatedSecond === null ? list.fetchedAt : Math.min(list.fetchedAt, updatedSecond * 1000)
@@ -40,14 +40,14 @@ export const fetchBridges: Source['fetch'] = async (known, parts) => {
     facts: bridges.length + daily.size,
     ...toBatchFields(list),
     store: async (session, inspect) => {
-      const before = await parts.snapshots.find<BridgeSnapshot>(session, known.id)
+      const before = await parts.snapshots.find<BridgeSnapshot>(session, record.id)
       await inspectList(inspect, 'bridges', { before: toListed(before), now: toListed(snapshot) })
-      await parts.snapshots.replace(session, known.id, snapshot)
+      await parts.snapshots.replace(session, record.id, snapshot)
       await parts.facts.merge(
         session,
-        getSeriesId(known, seriesKey('bridgeVolume', 'all')),
+        getSeriesId(record, seriesKey('bridgeVolume', 'all')),
         daily,
-        toInspection(inspect, list.fetchedAt, known, parts, 'flow'),
+        toInspection(inspect, list.fetchedAt, record, parts, 'flow'),
       )
     },
   }
@@ -81,7 +81,7 @@ async function getDaily(parts: FetchContext): Promise<CoveringValues> {
 /** The volume of one bridge on each complete day. */
 export async function fetchBridge(
   id: string,
-  known: SourceRecord,
+  record: SourceRecord,
   context: FetchContext,
 ): Promise<IngestBatch> {
   const response = await fetchParsed('bridgeVolume', bridgeVolumeEndpoint('all', id), context)
@@ -90,8 +90,8 @@ export async function fetchBridge(
     facts: daily.size,
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const inspection = toInspection(inspect, response.fetchedAt, known, context, 'flow')
-      await context.facts.merge(session, getSeriesId(known, known.id), daily, inspection)
+      const inspection = toInspection(inspect, response.fetchedAt, record, context, 'flow')
+      await context.facts.merge(session, getSeriesId(record, record.id), daily, inspection)
     },
   }
 }

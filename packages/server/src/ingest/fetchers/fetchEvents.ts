@@ -9,22 +9,22 @@ const endpoints = { hacks: hacksEndpoint, raises: raisesEndpoint }
 
 /** All that the provider has recorded, as a whole. */
 export function createEventFetch(kind: keyof typeof endpoints): Source['fetch'] {
-  return async (known, context) => {
+  return async (record, context) => {
     const endpoint = endpoints[kind]()
     const response = await fetchParsed(kind, endpoint, context)
     const events = response.value
     if (events.length === 0)
       throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no event at all' })
     const snapshot: EventSnapshot = { events }
-    const toListed = (of: EventSnapshot | undefined) =>
-      of?.events.map(({ name, day, usd }) => [`${day} ${name}`, usd ?? 0] as const) ?? []
+    const toListed = (eventSnapshot: EventSnapshot | undefined) =>
+      eventSnapshot?.events.map(({ name, day, usd }) => [`${day} ${name}`, usd ?? 0] as const) ?? []
     return {
       facts: events.length,
       ...toBatchFields(response),
       store: async (session, inspect) => {
-        const before = await context.snapshots.find<EventSnapshot>(session, known.id)
+        const before = await context.snapshots.find<EventSnapshot>(session, record.id)
         await inspectList(inspect, kind, { before: toListed(before), now: toListed(snapshot) })
-        await context.snapshots.replace(session, known.id, snapshot)
+        await context.snapshots.replace(session, record.id, snapshot)
       },
     }
   }

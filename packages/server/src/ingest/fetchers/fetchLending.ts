@@ -25,17 +25,17 @@ interface LendingSnapshot {
 const nothingYet: LendingSnapshot = { historyDay: -1, followed: [], lacking: [], sizes: [] }
 
 /** Today's figures from the list of protocols; histories once a day, failed ones again in the next fetch. */
-export const fetchLending: Source['fetch'] = async (known, parts) => {
+export const fetchLending: Source['fetch'] = async (record, parts) => {
   const list = await fetchParsed('protocols', protocolsEndpoint(), parts)
   const { lenders: listed, profiles } = list.value
   const today = dayOf(list.fetchedAt)
   const before =
-    (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, known.id))) ?? nothingYet
+    (await parts.read(session => parts.snapshots.find<LendingSnapshot>(session, record.id))) ?? nothingYet
   if (listed.length === 0) {
     const detail = `no lender in the list of ${profiles.categories.size}`
     throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail })
   }
-  const stored = await parts.read(session => findStored(session, known, parts))
+  const stored = await parts.read(session => findStored(session, record, parts))
   const followed = followLenders(listed, { stored, former: before.followed, categories: profiles.categories })
   if (followed.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: '/protocols', detail: 'no lender holds anything' })
@@ -43,16 +43,16 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
 
   const settled = before.historyDay === today ? new Set(without(before.followed, before.lacking)) : new Set()
   const due = followed.filter(({ metadata }) => !settled.has(metadata.key))
-  const histories = await fetchHistories(due, parts, done => parts.noteStep(known.id, done, due.length))
+  const histories = await fetchHistories(due, parts, done => parts.noteStep(record.id, done, due.length))
   // There is no complete day if there is no history.
-  if (known.availability !== 'available' && histories.found.size === 0) throw histories.failure
+  if (record.availability !== 'available' && histories.found.size === 0) throw histories.failure
   const lenders = await addPools(followed, histories.found, parts)
 
   const columns = new Map<string, CoveringValues>()
   const getColumns = (series: string) => {
-    const found = columns.get(series) ?? new CoveringValues()
-    columns.set(series, found)
-    return found
+    const ownColumn = columns.get(series) ?? new CoveringValues()
+    columns.set(series, ownColumn)
+    return ownColumn
   }
   for (const [key, history] of histories.found)
     for (const lendingHistory of history)
@@ -72,9 +72,9 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
     bytes: list.bytes + histories.bytes,
     store: async (session, inspect) => {
       await inspect(toSnapshotChange(before.sizes, snapshot.sizes))
-      const inspection = toInspection(inspect, list.fetchedAt, known, parts, 'stock')
+      const inspection = toInspection(inspect, list.fetchedAt, record, parts, 'stock')
       const listing = lenders.map(({ metadata }) => metadata)
-      for (const [key, series] of Object.entries(known.series)) {
+      for (const [key, series] of Object.entries(record.series)) {
         const facts = columns.get(key)
         await storeSelection(session, series, parts.entities, inspection, async () => {
           if (facts) await parts.facts.merge(session, series, facts, inspection)
@@ -83,7 +83,7 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
       }
       await parts.symbols.replace(session, profiles.symbols)
       await parts.profiles.replace(session, profiles.profiles)
-      await parts.snapshots.replace(session, known.id, snapshot)
+      await parts.snapshots.replace(session, record.id, snapshot)
     },
   }
 }
@@ -91,11 +91,11 @@ export const fetchLending: Source['fetch'] = async (known, parts) => {
 /** Everyone that any series of the source lists. */
 async function findStored(
   session: Session,
-  known: SourceRecord,
+  record: SourceRecord,
   { entities }: Pick<FetchContext, 'entities'>,
 ): Promise<Map<string, EntityMetadata>> {
   const stored = new Map<string, EntityMetadata>()
-  for (const series of Object.values(known.series))
+  for (const series of Object.values(record.series))
     for (const metadata of (await entities.getBySeries(session, series)).values())
       stored.set(metadata.key, metadata)
   return stored
@@ -117,16 +117,16 @@ async function fetchHistories(
   parts: FetchContext,
   note: (done: number) => void,
 ): Promise<Histories> {
-  const found = new Map<string, readonly LendingHistory[]>()
+  const histories = new Map<string, readonly LendingHistory[]>()
   let bytes = 0
   let failures = 0
   let failure: unknown
   for (const [done, { slug, metadata }] of lenders.entries()) {
     note(done)
-    if (found.size === 0 && failures >= outageAfter) break
+    if (histories.size === 0 && failures >= outageAfter) break
     try {
       const history = await fetchParsed('lendingHistory', protocolEndpoint(slug), parts)
-      found.set(metadata.key, history.value)
+      histories.set(metadata.key, history.value)
       bytes += history.bytes
     } catch (error) {
       if (!isProviderError(error)) throw error
@@ -134,8 +134,8 @@ async function fetchHistories(
       failures++
     }
   }
-  const lacking = lenders.map(({ metadata }) => metadata.key).filter(key => !found.has(key))
-  return { found, lacking, bytes, failure }
+  const lacking = lenders.map(({ metadata }) => metadata.key).filter(key => !histories.has(key))
+  return { found: histories, lacking, bytes, failure }
 }
 
 function without(keys: readonly string[], gone: readonly string[]): string[] {

@@ -42,7 +42,7 @@ const mayBeLoss = ({ family }: Pick<Overview, 'family'>) => family === 'fees'
 /** A payload without any value is refused where there should be some. */
 export async function fetchOverview(
   overview: Overview,
-  known: SourceRecord,
+  record: SourceRecord,
   parts: FetchContext,
 ): Promise<IngestBatch> {
   const endpoint = toOverviewEndpoint(overview)
@@ -61,11 +61,11 @@ export async function fetchOverview(
     facts: count,
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const series = getSeriesId(known, known.id)
+      const series = getSeriesId(record, record.id)
       const inspection = toInspection(
         inspect,
         fetchedAt,
-        known,
+        record,
         parts,
         overview.family === 'open-interest' ? 'stock' : 'flow',
       )
@@ -75,10 +75,10 @@ export async function fetchOverview(
       await storeSelection(session, series, parts.entities, inspection, async () => {
         await parts.facts.replace(session, series, facts, inspection)
         await parts.entities.replace(session, series, entities)
-        const total = getSeriesId(known, totalKey(known.id))
+        const total = getSeriesId(record, totalKey(record.id))
         await parts.facts.replace(session, total, new Map([[totalEntity, parsed.total]]))
       })
-      if (known.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
+      if (record.id === methodsOf) await parts.profiles.replaceMethods(session, parsed.methods)
     },
   }
 }

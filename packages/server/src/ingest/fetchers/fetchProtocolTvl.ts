@@ -11,36 +11,36 @@ import { CoveringValues, entriesOf } from '../parsing/CoveringValues.ts'
 /** Fetches the TVL on all chains together; a lender's borrows come separately. */
 export async function fetchProtocolTvl(
   slug: string,
-  known: SourceRecord,
+  record: SourceRecord,
   context: FetchContext,
 ): Promise<IngestBatch> {
   const endpoint = protocolEndpoint(slug)
   const response = await fetchParsed('lendingHistory', endpoint, context)
   const { value, fetchedAt } = response
-  const found = (['tvl', 'borrows'] as const).flatMap(metric => {
+  const foundFacts = (['tvl', 'borrows'] as const).flatMap(metric => {
     const history = value.find(({ series }) => series === seriesKey(metric, 'all'))
     if (!history || history.days.length === 0) return []
     const columns = new CoveringValues()
     columns.addAll(slug, entriesOf(history))
     return [{ series: seriesKey(metric, `app/${slug}`), facts: columns }]
   })
-  if (!found.some(({ series }) => series === known.id)) {
+  if (!foundFacts.some(({ series }) => series === record.id)) {
     throw new ProviderError('BAD_SHAPE', { endpoint: `/protocol/${slug}`, detail: 'no TVL at all' })
   }
   return {
-    facts: found.reduce((sum, { facts }) => sum + facts.size, 0),
+    facts: foundFacts.reduce((sum, { facts }) => sum + facts.size, 0),
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      for (const { series: key, facts } of found) {
-        const series = getSeriesId(known, key)
+      for (const { series: key, facts } of foundFacts) {
+        const series = getSeriesId(record, key)
         await context.facts.merge(
           session,
           series,
           facts,
-          toInspection(inspect, fetchedAt, known, context, 'stock'),
+          toInspection(inspect, fetchedAt, record, context, 'stock'),
         )
-        const own = { key: slug, name: slug, slug, kind: 'protocol' } as const
-        await context.entities.replace(session, series, [toBareMetadata(own)])
+        const ownMetadata = { key: slug, name: slug, slug, kind: 'protocol' } as const
+        await context.entities.replace(session, series, [toBareMetadata(ownMetadata)])
       }
     },
   }

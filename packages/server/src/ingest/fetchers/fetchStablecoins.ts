@@ -23,13 +23,13 @@ import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
-const toChains = (of: StablecoinSnapshot | undefined) =>
-  of?.chains.map(({ chain, total }) => [chain, total] as const) ?? []
+const toChains = (snapshot: StablecoinSnapshot | undefined) =>
+  snapshot?.chains.map(({ chain, total }) => [chain, total] as const) ?? []
 /** A coin without a supply is in no total, so it counts as one that is not listed. */
-const toCoins = (of: StablecoinSnapshot | undefined) =>
-  of?.coins?.flatMap(({ id, now }) => (now === null ? [] : [[id, now] as const])) ?? []
+const toCoins = (snapshot: StablecoinSnapshot | undefined) =>
+  snapshot?.coins?.flatMap(({ id, now }) => (now === null ? [] : [[id, now] as const])) ?? []
 
-export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
+export const fetchStablecoins: Source['fetch'] = async (record, parts) => {
   const endpoint = stablecoinChainsEndpoint()
   const totals = await fetchParsed('stablecoinChains', endpoint, parts)
   const list = await fetchParsed('stablecoins', stablecoinsEndpoint(), parts)
@@ -39,17 +39,17 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
     {
       otherName: 'its coins',
       entries: totals.value.flatMap(({ name, usd }) => {
-        const own = byChain.get(name)
+        const ownCoins = byChain.get(name)
         // Coins of which one is unreadable have no sum.
-        return usd === null || own?.top === null ? [] : [{ name, usd, other: own?.sum ?? 0 }]
+        return usd === null || ownCoins?.top === null ? [] : [{ name, usd, other: ownCoins?.sum ?? 0 }]
       }),
     },
     parts.noteUnreadable,
   )
   const chains = totals.value.flatMap(({ name, usd }) => {
-    const own = byChain.get(name)
+    const ownCoins = byChain.get(name)
     if (usd === null || contradicted.has(name)) return []
-    return [{ chain: name, total: usd, top: null, sum: 0, ...own }]
+    return [{ chain: name, total: usd, top: null, sum: 0, ...ownCoins }]
   })
   if (chains.length === 0) {
     throw new ProviderError('BAD_SHAPE', { endpoint: getEndpointName(endpoint), detail: 'no chain at all' })
@@ -61,10 +61,10 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
     bytes: totals.bytes + list.bytes,
     fetchedAt: Math.min(totals.fetchedAt, list.fetchedAt),
     store: async (session, inspect) => {
-      const before = await parts.snapshots.find<StablecoinSnapshot>(session, known.id)
+      const before = await parts.snapshots.find<StablecoinSnapshot>(session, record.id)
       await inspectList(inspect, 'chains', { before: toChains(before), now: toChains(snapshot) })
       await inspectList(inspect, 'coins', { before: toCoins(before), now: toCoins(snapshot) })
-      await parts.snapshots.replace(session, known.id, snapshot)
+      await parts.snapshots.replace(session, record.id, snapshot)
     },
   }
 }
@@ -75,7 +75,7 @@ export const fetchStablecoins: Source['fetch'] = async (known, parts) => {
  */
 export async function fetchStablecoin(
   id: string,
-  known: SourceRecord,
+  record: SourceRecord,
   context: FetchContext,
 ): Promise<IngestBatch> {
   const endpoint = stablecoinEndpoint(id)
@@ -112,8 +112,8 @@ export async function fetchStablecoin(
     ...toBatchFields(coins),
     bytes: coins.bytes + dollars.bytes,
     store: async (session, inspect) => {
-      const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, coins.fetchedAt, known, context, 'stock')
+      const series = getSeriesId(record, record.id)
+      const inspection = toInspection(inspect, coins.fetchedAt, record, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       await context.entities.replace(session, series, toChainListing(names))
     },
@@ -134,7 +134,7 @@ const largestCount = 15
  * A failed chain keeps its stored days and is reported as missing, and so are all chains after an outage: the total is stored without
  * them. A chain that today's list lacks keeps its history.
  */
-export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
+export const fetchStablecoinHistory: Source['fetch'] = async (record, parts) => {
   const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
   const listed = await getChains(parts)
   const names = listed.map(({ name }) => name)
@@ -156,7 +156,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
   const charts = new Map<string, (typeof whole)['value']>()
   let bytes = whole.bytes
   for (const [done, name] of names.entries()) {
-    parts.noteStep(known.id, done, names.length)
+    parts.noteStep(record.id, done, names.length)
     try {
       const chart = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint(name), parts)
       charts.set(name, chart.value)
@@ -166,7 +166,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
       missing.push(name)
       if (missing.length < Math.min(outageAfter, names.length) || missing.length < done + 1) continue
       // An outage leaves what is stored. Where the source has no chains, the total is known all the same.
-      if (!hasErrorCode(error, 'NOT_FOUND') && known.availability === 'available') throw error
+      if (!hasErrorCode(error, 'NOT_FOUND') && record.availability === 'available') throw error
       missing.push(...names.slice(done + 1))
       break
     }
@@ -185,18 +185,18 @@ export const fetchStablecoinHistory: Source['fetch'] = async (known, parts) => {
     ...toBatchFields(whole),
     bytes,
     store: async (session, inspect) => {
-      const series = getSeriesId(known, seriesKey('stablecoinSupply', 'all'))
+      const series = getSeriesId(record, seriesKey('stablecoinSupply', 'all'))
       await parts.facts.merge(
         session,
         series,
         columns,
-        toInspection(inspect, whole.fetchedAt, known, parts, 'stock'),
+        toInspection(inspect, whole.fetchedAt, record, parts, 'stock'),
       )
       const former = await parts.entities.getBySeries(session, series)
       const listed = [...former.values(), ...toChainListing(names)]
       const all = new Map(listed.map(metadata => [metadata.key, metadata]))
       await parts.entities.replace(session, series, [...all.values()])
-      await parts.snapshots.replace(session, known.id, snapshot)
+      await parts.snapshots.replace(session, record.id, snapshot)
     },
   }
 }

@@ -16,23 +16,23 @@ import { inspectList, toInspection } from '../batch/inspection.ts'
 import type { Source } from '../batch/Source.ts'
 import { CoveringValues } from '../parsing/CoveringValues.ts'
 
-const toListed = (of: TreasurySnapshot | undefined) =>
-  of?.treasuries.flatMap(({ key, withoutOwnTokens, ownTokens }) => [
+const toListed = (snapshot: TreasurySnapshot | undefined) =>
+  snapshot?.treasuries.flatMap(({ key, withoutOwnTokens, ownTokens }) => [
     [key, withoutOwnTokens ?? 0] as const,
     ...(ownTokens === null ? [] : [[`${key}, own tokens`, ownTokens] as const]),
   ]) ?? []
 
 /** All treasuries as of now. */
-export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...context }) => {
+export const fetchTreasuries: Source['fetch'] = async (record, { snapshots, ...context }) => {
   const response = await fetchParsed('treasuries', treasuriesEndpoint(), context)
   const snapshot: TreasurySnapshot = { treasuries: response.value }
   return {
     facts: response.value.length,
     ...toBatchFields(response),
     store: async (session, inspect) => {
-      const before = await snapshots.find<TreasurySnapshot>(session, known.id)
+      const before = await snapshots.find<TreasurySnapshot>(session, record.id)
       await inspectList(inspect, 'treasuries', { before: toListed(before), now: toListed(snapshot) })
-      await snapshots.replace(session, known.id, snapshot)
+      await snapshots.replace(session, record.id, snapshot)
     },
   }
 }
@@ -40,16 +40,20 @@ export const fetchTreasuries: Source['fetch'] = async (known, { snapshots, ...co
 /** One treasury on each day, own tokens apart: the provider gives the two in two requests. */
 export async function fetchTreasury(
   slug: string,
-  known: SourceRecord,
+  record: SourceRecord,
   context: FetchContext,
 ): Promise<IngestBatch> {
   const endpoint = treasuryChartEndpoint(slug, 'others')
   const others = await fetchParsed('treasuryChart', endpoint, context)
-  const own = await fetchParsed('treasuryChart', treasuryChartEndpoint(slug, 'ownTokens'), context)
+  const ownParsedResponse = await fetchParsed(
+    'treasuryChart',
+    treasuryChartEndpoint(slug, 'ownTokens'),
+    context,
+  )
   const columns = new CoveringValues()
   for (const [key, { value }] of [
     [treasuryEntities.withoutOwnTokens, others],
-    [treasuryEntities.ownTokens, own],
+    [treasuryEntities.ownTokens, ownParsedResponse],
   ] as const) {
     const valid = value.filter(({ usd }) => !Number.isNaN(usd))
     columns.addAll(
@@ -65,10 +69,10 @@ export async function fetchTreasury(
   return {
     facts: columns.size,
     ...toBatchFields(others),
-    bytes: others.bytes + own.bytes,
+    bytes: others.bytes + ownParsedResponse.bytes,
     store: async (session, inspect) => {
-      const series = getSeriesId(known, known.id)
-      const inspection = toInspection(inspect, others.fetchedAt, known, context, 'stock')
+      const series = getSeriesId(record, record.id)
+      const inspection = toInspection(inspect, others.fetchedAt, record, context, 'stock')
       await context.facts.merge(session, series, columns, inspection)
       const entities = Object.values(treasuryEntities)
       await context.entities.replace(

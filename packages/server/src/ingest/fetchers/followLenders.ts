@@ -21,14 +21,14 @@ interface Known {
  * has no observation; it leaves only when the list gives it another category or another key.
  */
 export function followLenders(listed: readonly Lender[], { former, stored, categories }: Known): Lender[] {
-  const known = new Set(former)
-  const isLarge = ({ metadata: { key } }: Lender, index: number) => index < lenderCount || known.has(key)
+  const knownKeys = new Set(former)
+  const isLarge = ({ metadata: { key } }: Lender, index: number) => index < lenderCount || knownKeys.has(key)
   const parents = new Set(listed.filter(isLarge).flatMap(({ metadata }) => metadata.parent ?? []))
   const followed = listed.flatMap((lender, index) => {
     const { key, parent } = lender.metadata
     if (lender.size > 0)
       return isLarge(lender, index) || (parent !== null && parents.has(parent)) ? [lender] : []
-    return known.has(key) ? [withoutFigure(lender.metadata)] : []
+    return knownKeys.has(key) ? [withoutFigure(lender.metadata)] : []
   })
   const keys = new Set(listed.map(({ metadata }) => metadata.key))
   // Under a new key the same lender would count twice.

@@ -14,22 +14,22 @@ export function toChainCoins(
   rows: readonly ProviderStablecoin[],
   today: Day,
 ): ReadonlyMap<string, ChainCoins> {
-  const found = new Map<string, ChainCoins>()
+  const coins = new Map<string, ChainCoins>()
   for (const { id, symbol, name, ended: verdict, chains } of rows) {
     const ended = toEnded(verdict, today)
     for (const { chain, current: usd } of chains) {
       if (usd === null || usd === 0) continue
-      const { top, sum, endedSum = 0 } = found.get(chain) ?? none
+      const { top, sum, endedSum = 0 } = coins.get(chain) ?? none
       const coin = { id, symbol, name, usd, ended }
-      found.set(chain, {
+      coins.set(chain, {
         top: top === null || isAbove(coin, top) ? coin : top,
         sum: sum + usd,
         endedSum: ended ? endedSum + usd : endedSum,
       })
     }
   }
-  for (const [chain, { sum }] of found) if (Number.isNaN(sum)) found.set(chain, none)
-  return found
+  for (const [chain, { sum }] of coins) if (Number.isNaN(sum)) coins.set(chain, none)
+  return coins
 }
 
 const none: ChainCoins = { top: null, sum: 0, endedSum: 0 }

@@ -20,8 +20,8 @@ export function toCoins(rows: readonly ProviderStablecoin[], today: Day): Stable
       .toSorted(compareSupply)
       .slice(0, maxChains)
     const ended = toEnded(row.ended, today)
-    const known = toPrice(price)
-    return [{ id, name, symbol, pegType, mechanism, price: known, ended, ...toSupply(row), chains }]
+    const knownPrice = toPrice(price)
+    return [{ id, name, symbol, pegType, mechanism, price: knownPrice, ended, ...toSupply(row), chains }]
   })
   return coins
     .toSorted((a, b) => Number(a.ended !== null) - Number(b.ended !== null) || compareSupply(a, b))

@@ -79,9 +79,9 @@ function toMetadata(row: ProviderProtocol): EntityMetadata {
 export function toLendingHistory(payload: ProtocolPayload, today: Day): LendingHistory[] {
   const bySeries = new Map<string, Map<Day, number>>()
   const add = (series: string, observations: ReadonlyMap<Day, number>) => {
-    const known = bySeries.get(series) ?? new Map<Day, number>()
-    for (const [day, usd] of observations) known.set(day, (known.get(day) ?? 0) + usd)
-    bySeries.set(series, known)
+    const knownValues = bySeries.get(series) ?? new Map<Day, number>()
+    for (const [day, usd] of observations) knownValues.set(day, (knownValues.get(day) ?? 0) + usd)
+    bySeries.set(series, knownValues)
   }
   const onChains = new Map<Day, number>()
   let isSummable = true

@@ -31,7 +31,7 @@ export async function startIngestion(id: string, firstAt: number) {
   const now = () => time
   const source = findSource(id)
   if (!source) throw new Error(`${id} is no source`)
-  let [known] = await repositories.sources.register([source])
+  let [record] = await repositories.sources.register([source])
 
   const ingest = async (reply: Reply, atMs: number) => {
     time = atMs
@@ -67,14 +67,14 @@ export async function startIngestion(id: string, firstAt: number) {
       archivePayload: async () => undefined,
       isLive: true,
     }
-    if (!known) throw new Error(`${id} is not registered`)
-    known = await ingestSource(source, known, parts)
+    if (!record) throw new Error(`${id} is not registered`)
+    record = await ingestSource(source, record, parts)
   }
 
   /** Sums the stored values of each entity in a series up to a day. */
   const readEntries = (key: string, until: number) =>
     database.read(async session => {
-      const series = Math.trunc(known?.series[key] ?? -1)
+      const series = Math.trunc(record?.series[key] ?? -1)
       const listed = await repositories.entities.getBySeries(session, series)
       const sums = await session.rows<{ entity: number; value: number }>(
         'SELECT entity, sum(value) AS value FROM fact WHERE series = ? AND day <= ? GROUP BY entity',
@@ -87,13 +87,13 @@ export async function startIngestion(id: string, firstAt: number) {
     const listed = await database.read(session =>
       repositories.ledger.list(session, {}, { keep: 'newest', few: 10_000 }),
     )
-    return { listed, restated: known?.restated.count }
+    return { listed, restated: record?.restated.count }
   }
 
   /** All that is stored of the source, as text. */
   const readStored = () =>
     database.read(async session => {
-      const series = Object.values(known?.series ?? {})
+      const series = Object.values(record?.series ?? {})
         .map(Math.trunc)
         .join(', ')
       const facts = `SELECT * FROM fact WHERE series IN (${series || '-1'}) ORDER BY series, entity, day`
@@ -106,7 +106,7 @@ export async function startIngestion(id: string, firstAt: number) {
       const snapshot = await repositories.snapshots.find(session, id)
       return JSON.stringify({ rows, listed, quotes, snapshot: inOrder(snapshot) })
     })
-  const getRecord = () => known
+  const getRecord = () => record
 
   return { ingest, readStored, getRecord, readEntries, readRestatements, close: () => database.close() }
 }

@@ -34,8 +34,8 @@ function storeOf(stored: Stored, states: Partial<Record<ChainId, SourceState>> =
     getChains: async (metric, chains) => ({
       tables: new Map(
         chains.flatMap((chain): [ChainId, AppFacts][] => {
-          const found = find(metric, chain)
-          return found ? [[chain, found]] : []
+          const appFacts = find(metric, chain)
+          return appFacts ? [[chain, appFacts]] : []
         }),
       ),
     }),

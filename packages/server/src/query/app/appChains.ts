@@ -79,13 +79,13 @@ function isPresentOn({ app, version }: AppSubject): (chain: ChainId) => boolean 
 }
 
 function toOwn({ tables }: ChainFacts, subject: AppSubject): Map<ChainId, OnChain> {
-  const own = new Map<ChainId, OnChain>()
+  const ownChains = new Map<ChainId, OnChain>()
   for (const [chain, { table }] of tables) {
     const merged = mergeSubject(table, subject)
     const [member] = merged.members
-    if (member) own.set(chain, { table: merged, member })
+    if (member) ownChains.set(chain, { table: merged, member })
   }
-  return own
+  return ownChains
 }
 
 function valueOn({ metric, own }: OnChains, chain: ChainId, queried: QueryRange): number | null {
@@ -134,14 +134,14 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
 
 /** Chains that the first metric lacks, and those that another one lacks without knowing that nothing is there. */
 function toMissing(measured: readonly OnChains[]): AppChainsData['missing'] {
-  const found = new Map<string, AppChainsData['missing'][number]>()
+  const byKey = new Map<string, AppChainsData['missing'][number]>()
   for (const [index, { metric, missing }] of measured.entries())
     for (const entry of missing) {
       if (index > 0 && isKnownEmpty(entry)) continue
       const key = `${entry.chain} ${entry.reason}`
-      found.set(key, { ...entry, metrics: [...(found.get(key)?.metrics ?? []), metric] })
+      byKey.set(key, { ...entry, metrics: [...(byKey.get(key)?.metrics ?? []), metric] })
     }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 /** Unknown for a metric that lacks a chain of the subject, or whose chains are not of the same day as its total. */
@@ -168,6 +168,6 @@ function toRest(measuredMetric: OnChains, queried: QueryRange): number | null {
   const days = [...found.tables.values()].map(({ table }) => table.asOf)
   if (total === null || days.some(day => day !== whole.facts?.table.asOf)) return null
   // Every chain of the subject is known here, so that without a value there is nothing on any of them.
-  const known = sumKnown([...own.keys()].map(chain => valueOn(measuredMetric, chain, queried))) ?? 0
-  return kind === 'stock' ? toStockRest(total, known) : total - known
+  const knownSum = sumKnown([...own.keys()].map(chain => valueOn(measuredMetric, chain, queried))) ?? 0
+  return kind === 'stock' ? toStockRest(total, knownSum) : total - knownSum
 }

@@ -40,9 +40,10 @@ export const appHistory: Query<AppHistoryData> = {
   },
   findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
-    const wanted = appMetrics.find(appMetric => appMetric === metric)
-    const own = wanted && others.length === 0 ? await findOwnSource(wanted, subject, facts) : null
-    return { required: own === null ? [] : [own], extra: [getOwnTvlId(getOwnSlug(subject))] }
+    const wantedMetric = appMetrics.find(appMetric => appMetric === metric)
+    const ownSource =
+      wantedMetric && others.length === 0 ? await findOwnSource(wantedMetric, subject, facts) : null
+    return { required: ownSource === null ? [] : [ownSource], extra: [getOwnTvlId(getOwnSlug(subject))] }
   },
   run: async (query, facts) => {
     const subject = getSubject(query.filter, await facts.getAppDirectory())
@@ -78,9 +79,9 @@ export const appHistory: Query<AppHistoryData> = {
 
 /** The first metric that the subject has. */
 async function measureFirst(query: MetricQuery, subject: AppSubject, facts: Facts): Promise<MeasuredApp> {
-  const wanted = appMetrics.filter(metric => query.metrics.includes(metric))
-  const [first = 'fees'] = wanted
-  for (const metric of wanted) {
+  const wantedMetrics = appMetrics.filter(metric => query.metrics.includes(metric))
+  const [first = 'fees'] = wantedMetrics
+  for (const metric of wantedMetrics) {
     const measured = await measure(metric, subject, facts, query.range)
     if (measured.merged) return measured
   }
@@ -126,8 +127,8 @@ interface Apart {
 
 /** The subject on each followed chain. */
 async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts): Promise<Apart> {
-  const found = await facts.getChains(metric, chainIds, {})
-  const lines = [...found.tables].flatMap(([chain, table]): NamedLine[] => {
+  const chainFacts = await facts.getChains(metric, chainIds, {})
+  const lines = [...chainFacts.tables].flatMap(([chain, table]): NamedLine[] => {
     const line = toSubjectLine(table, subject)
     const { name, color } = chains[chain]
     return line ? [{ line, id: chain, label: name, color, slug: chain }] : []
@@ -136,7 +137,7 @@ async function readChains(metric: AppMetric, subject: AppSubject, facts: Facts):
   const missing = toMissingChains(
     metric,
     chainIds.filter(chain => named.has(chain)),
-    found,
+    chainFacts,
     facts,
   )
   return { lines, missing }
@@ -154,19 +155,19 @@ function nameOtherChains(missing: Apart['missing']): string {
 async function readParts(subject: AppSubject, facts: Facts): Promise<Apart> {
   const lines: NamedLine[] = []
   for (const [index, part] of revenueParts.entries()) {
-    const found = await facts.findApps(part, 'all', {})
-    const line = found && toSubjectLine(found, subject)
+    const apps = await facts.findApps(part, 'all', {})
+    const line = apps && toSubjectLine(apps, subject)
     const { label } = metrics[part]
     if (line) lines.push({ line, id: part, label, color: palettes.charts[index] ?? othersColor })
   }
   return { lines, missing: [] }
 }
 
-function toSubjectLine(found: AppFacts, subject: AppSubject): DailyLine | null {
-  const { members, dormant } = pickSubject(found.table, subject)
+function toSubjectLine(appFacts: AppFacts, subject: AppSubject): DailyLine | null {
+  const { members, dormant } = pickSubject(appFacts.table, subject)
   const all = [...members, ...dormant]
   if (all.length === 0) return null
-  return toAppsLine(found, all, Math.min(...all.map(({ firstDay }) => firstDay)))
+  return toAppsLine(appFacts, all, Math.min(...all.map(({ firstDay }) => firstDay)))
 }
 
 /** Draws the lines, largest first, and what they are not of the whole. */

@@ -112,7 +112,7 @@ export async function getOwnWords({ app, versions, version }: AppSubject, facts:
   const keys = (version ? [version] : versions).map(({ key }) => key)
   const { profiles, methods } = await facts.getProfiles(keys)
   const firstOf = <Value>(find: (key: string) => Value | null | undefined) =>
-    keys.map(find).find(found => found != null) ?? null
+    keys.map(find).find(value => value != null) ?? null
   const profileOf = (key: string) => profiles.find(profile => profile.key === key)
   const isAlone = version !== null || app.versions.length === 0
   const texts = firstOf(key => methods.find(method => method.key === key)?.texts) ?? {}
@@ -205,7 +205,8 @@ async function findToken(
   const { data } = await measureGroup(groupOf(id), { range: '24h' }, facts, () => false)
   const row = data.tableData.assets.find(asset => asset.id === id)
   const multiples = (await loadMultiples(keys, facts)).get(key)
-  const valueOf = (wanted: MultipleId) => multiples?.find(multiple => multiple.id === wanted)?.value ?? null
+  const valueOf = (wantedId: MultipleId) =>
+    multiples?.find(multiple => multiple.id === wantedId)?.value ?? null
   const { symbol, name } = assetOf(id)
   return {
     id,

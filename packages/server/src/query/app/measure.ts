@@ -50,9 +50,9 @@ export async function measure(
 ): Promise<MeasuredApp> {
   const listed = await facts.findApps(metric, 'all', {})
   const isShort = await needsOwnHistory(metric, listed, subject, facts)
-  const own = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, {}) : undefined
+  const ownAppFacts = isShort ? await facts.findApps(metric, `app/${getOwnSlug(subject)}`, {}) : undefined
   const current = isShort ? await findCurrentTvl(metric, subject, facts) : null
-  if (own) return { ...measureOwn(metric, own, queried, subject), listed, current }
+  if (ownAppFacts) return { ...measureOwn(metric, ownAppFacts, queried, subject), listed, current }
   if (!listed) {
     const state = gapOf(metric, 'all', facts)
     return {
@@ -118,13 +118,13 @@ export function toAppFigure(measured: MeasuredApp, subject: AppSubject): Figure 
   }
   if (!merged) return { ...about, ...listed, asOf }
   const { table, member } = merged
-  const own = toRanking(table, queried, null)
+  const ownRanking = toRanking(table, queried, null)
   return {
     ...about,
-    ...measureMember(own, member),
+    ...measureMember(ownRanking, member),
     ...(rivals ? placeIn(rivals, tableMember => isOfSubject(subject, tableMember)) : listed),
     lastDay: toIsoDay(member.lastDay),
-    completeness: memberCompleteness(own, member),
+    completeness: memberCompleteness(ownRanking, member),
   }
 }
 

@@ -44,16 +44,16 @@ export function toRatio(
   const values = { now: toValues(sides, asOf, 'now'), before: toValues(sides, asOf, 'before') }
   const quotient = toRatioFormula(id, anySubject)
   const valueOf = (parts: readonly MemberPart[], when: When) => divide(parts, values[when], quotient)
-  const own = entriesOf(top.own).flatMap(({ parts }) => parts)
-  const value = valueOf(own, 'now')
+  const ownParts = entriesOf(top.own).flatMap(({ parts }) => parts)
+  const value = valueOf(ownParts, 'now')
   if (value === null) return null
-  const previous = valueOf(own, 'before')
+  const previous = valueOf(ownParts, 'before')
   const before = top.own && previousRangeOf(top.own, top.queried)
   const isNew = ({ firstDay }: MemberPart) => before !== undefined && before !== null && firstDay > before.to
   const isKnown = (part: MemberPart, when: When) => valueOf([part], when) !== null
-  const compared = own.filter(part => isKnown(part, 'now') && (isNew(part) || isKnown(part, 'before')))
+  const compared = ownParts.filter(part => isKnown(part, 'now') && (isNew(part) || isKnown(part, 'before')))
   const [now, then] = [valueOf(compared, 'now'), valueOf(compared, 'before')]
-  const filled = own.filter(({ key }) => isFilled(sides, asOf, key)).length
+  const filled = ownParts.filter(({ key }) => isFilled(sides, asOf, key)).length
   return {
     ...missingFigure('available'),
     id,
@@ -98,10 +98,10 @@ function knownOn({ listed, facts, own }: MeasuredApp, asOf: number): readonly Me
 /** Whether an observation of an application is repeated on either side. */
 function isFilled(sides: readonly MeasuredApp[], asOf: number, key: string): boolean {
   return sides.some(side => {
-    const found = knownOn(side, asOf).flatMap(table =>
+    const matches = knownOn(side, asOf).flatMap(table =>
       entriesOf(table).flatMap(member => (member.metadata.key === key ? { table, member } : [])),
     )
-    return found.some(
+    return matches.some(
       ({ table, member }, index) =>
         index === 0 && filledOn(table.metricKind, [member], rangeOf(table, side.queried).to) !== null,
     )
@@ -134,10 +134,10 @@ function standingOf(
   valueOf: (parts: readonly MemberPart[], when: When) => number | null,
 ): Figure['standing'] {
   const members = rivals?.members ?? []
-  const own = members.find(member => isOfSubject(subject, member))
+  const ownMember = members.find(member => isOfSubject(subject, member))
   const rankOf = (when: When) => {
     const ranks = toMemberRanks(members, ({ parts }) => valueOf(parts, when))
-    return { rank: (own && ranks.get(own)) ?? null, of: ranks.size }
+    return { rank: (ownMember && ranks.get(ownMember)) ?? null, of: ranks.size }
   }
   return { ...rankOf('now'), previousRank: rankOf('before').rank }
 }

@@ -31,8 +31,8 @@ export const treasuryProfile: Query<AppTreasuryData> = {
   run: async ({ filter, range }, facts) => {
     const directory = await facts.getAppDirectory()
     const subject = getSubject(filter, directory)
-    const found = await facts.findTreasuries()
-    const holdings = findHoldings(subject, found?.treasuries ?? [])
+    const treasuryFacts = await facts.findTreasuries()
+    const holdings = findHoldings(subject, treasuryFacts?.treasuries ?? [])
     const treasuries = holdings.map(({ treasury }) => treasury)
     const withoutOwnTokens = sumAll(treasuries.map(treasury => treasury.withoutOwnTokens))
     const values = treasuryPartIds.map(id => ({
@@ -44,7 +44,7 @@ export const treasuryProfile: Query<AppTreasuryData> = {
     return {
       data: {
         holders: holdings.map(({ holder: { id, name } }) => ({ id, name })),
-        observedAt: found ? new Date(found.fetchedAt).toISOString() : null,
+        observedAt: treasuryFacts ? new Date(treasuryFacts.fetchedAt).toISOString() : null,
         total: toCents(total),
         withoutOwnTokens: toCents(withoutOwnTokens),
         parts: values.map(({ id, value }) => ({
@@ -54,12 +54,12 @@ export const treasuryProfile: Query<AppTreasuryData> = {
         })),
         unassigned: toUnassigned(total, assigned),
         listed: {
-          count: found?.treasuries.length ?? 0,
-          unmatched: countUnmatched(found?.treasuries ?? [], directory),
+          count: treasuryFacts?.treasuries.length ?? 0,
+          unmatched: countUnmatched(treasuryFacts?.treasuries ?? [], directory),
         },
       },
       // The values are those of now, not of a complete day; `observedAt` dates them.
-      asOf: found ? dayOf(found.fetchedAt) : null,
+      asOf: treasuryFacts ? dayOf(treasuryFacts.fetchedAt) : null,
       range: null,
       timeFrame: toPeriod(range),
       completeness: null,
@@ -100,8 +100,8 @@ export const treasuryHistory: Query<SeriesData> = {
     const slugs = await findTreasurySlugs(getSubject(query.filter, await facts.getAppDirectory()), facts)
     const histories = await loadHistories(slugs, facts)
     const lines = parts.flatMap(({ part, ...named }) => {
-      const own = histories.flatMap(history => history.get(part) ?? [])
-      const line = addLines(own)
+      const ownLines = histories.flatMap(history => history.get(part) ?? [])
+      const line = addLines(ownLines)
       return line ? [{ ...named, line }] : []
     })
     const whole = addLines(lines.map(({ line }) => line))
@@ -112,8 +112,8 @@ export const treasuryHistory: Query<SeriesData> = {
 
 /** Empty unless every history is stored, because a part would be taken for the whole. */
 async function loadHistories(slugs: readonly string[], facts: Facts): Promise<readonly TreasuryHistory[]> {
-  const found = await facts.findTreasuries()
-  const histories = await Promise.all(slugs.map(slug => found?.findHistory(slug)))
+  const treasuries = await facts.findTreasuries()
+  const histories = await Promise.all(slugs.map(slug => treasuries?.findHistory(slug)))
   const there = histories.filter(history => history !== undefined)
   return there.length === slugs.length ? there : []
 }

@@ -44,12 +44,12 @@ export const assetProfile: Query<AssetProfileData> = {
     if (!isAssetId(id)) throw unknownEntity('asset', id)
     const group = groupOf(id)
     const { data, marketCaps, ...about } = await measureGroup(group, query, facts, assetId => assetId === id)
-    const own = data.tableData.assets.find(row => row.id === id)
-    const { rank: _rank, displayName: _name, ...row } = own ?? { ...unpriced, rank: 0, displayName: '' }
+    const ownAsset = data.tableData.assets.find(row => row.id === id)
+    const { rank: _rank, displayName: _name, ...row } = ownAsset ?? { ...unpriced, rank: 0, displayName: '' }
     const { symbol, name, color } = assetOf(id)
     const directory = await facts.getAppDirectory()
     const earner = findEarner(id, directory)
-    const marketCap = own && own.currentPrice === null ? null : (marketCaps.get(id) ?? null)
+    const marketCap = ownAsset && ownAsset.currentPrice === null ? null : (marketCaps.get(id) ?? null)
     return {
       data: {
         ...data,
@@ -75,10 +75,10 @@ export const assetProfile: Query<AssetProfileData> = {
   }),
 }
 
-function rankByCap(own: number | null, marketCaps: ReadonlyMap<string, number | null>) {
-  const known = assetIds.map(id => marketCaps.get(id) ?? null).filter(cap => cap !== null)
-  const rank = own === null ? null : known.filter(cap => cap > own).length + 1
-  return { rank, of: known.length }
+function rankByCap(ownCap: number | null, marketCaps: ReadonlyMap<string, number | null>) {
+  const knownValues = assetIds.map(id => marketCaps.get(id) ?? null).filter(cap => cap !== null)
+  const rank = ownCap === null ? null : knownValues.filter(cap => cap > ownCap).length + 1
+  return { rank, of: knownValues.length }
 }
 
 function toBehind({ application, chain }: Earner): Behind | null {

@@ -39,8 +39,8 @@ const facts: Partial<Facts> = {
 
 async function run(days?: { readonly from: string; readonly to: string }, from = facts) {
   const { query } = getServedQuery('performance-majors', {})
-  const own = days && { from: fromIsoDay(days.from), to: fromIsoDay(days.to) }
-  const values = { timeFrame: '30d' as const, ...own }
+  const ownRange = days && { from: fromIsoDay(days.from), to: fromIsoDay(days.to) }
+  const values = { timeFrame: '30d' as const, ...ownRange }
   return performance.run(toMetricQuery(query, ['timeFrame', 'from', 'to'], values), from as Facts)
 }
 

@@ -59,18 +59,18 @@ export async function measureGroup(
 ): Promise<GroupResult> {
   const timeFrame = toShownRange(range)
   const ids: readonly AssetId[] = assetGroups[group]
-  const found = await facts.findPrices(ids, 0)
+  const prices = await facts.findPrices(ids, 0)
   const histories = ids.flatMap(id => {
-    const history = found?.histories.get(id) ?? PriceHistory.empty
+    const history = prices?.histories.get(id) ?? PriceHistory.empty
     return history.length > 0 ? [{ id, history }] : []
   })
   const latest = latestOf(
     histories.map(({ history }) => history),
-    found?.fetchedAt ?? 0,
+    prices?.fetchedAt ?? 0,
   )
   const isAhead = isCustomRange(range) && range.from > dayOf(latest * 1000)
-  if (!found || histories.length === 0 || isAhead) {
-    const marketCaps = found?.marketCaps ?? new Map<string, never>()
+  if (!prices || histories.length === 0 || isAhead) {
+    const marketCaps = prices?.marketCaps ?? new Map<string, never>()
     return { data: nothing, asOf: null, range: null, timeFrame, completeness: null, marketCaps }
   }
   const first = Math.min(...histories.map(({ history }) => history.at(0)?.at ?? latest))
@@ -80,12 +80,12 @@ export async function measureGroup(
   const start = range === 'all' ? Number.NEGATIVE_INFINITY : begin
   const assets = histories
     .map(({ id, history }) => {
-      const isWhole = (found.wholeSince.get(id) ?? Number.POSITIVE_INFINITY) <= start
+      const isWhole = (prices.wholeSince.get(id) ?? Number.POSITIVE_INFINITY) <= start
       // For `all`, an incomplete history must not pass for the beginning.
       const isCutShort = range === 'all' && !isWhole
-      const known = toCumulativeReturns(history, grid)
-      const since = isCutShort ? known.startsAt : known.since
-      const line = isWhole ? known : { ...known, since, expected: grid.times.length }
+      const knownReturns = toCumulativeReturns(history, grid)
+      const since = isCutShort ? knownReturns.startsAt : knownReturns.since
+      const line = isWhole ? knownReturns : { ...knownReturns, since, expected: grid.times.length }
       return {
         id,
         history,
@@ -97,7 +97,7 @@ export async function measureGroup(
       (a, b) => (b.frameReturn ?? Number.NEGATIVE_INFINITY) - (a.frameReturn ?? Number.NEGATIVE_INFINITY),
     )
   const drawn = assets.filter(({ id }) => isDrawn(id))
-  const known = sumKnown(drawn.map(({ line }) => line.known)) ?? 0
+  const knownSum = sumKnown(drawn.map(({ line }) => line.known)) ?? 0
   const expected = sumKnown(drawn.map(({ line }) => line.expected)) ?? 0
   return {
     data: {
@@ -107,7 +107,7 @@ export async function measureGroup(
           ...identityOf(id, group),
           ...pricesOf(history, latest),
           // A market cap without a current price is as stale as the price.
-          marketCap: findCurrentPrice(history, latest) ? (found.marketCaps.get(id) ?? null) : null,
+          marketCap: findCurrentPrice(history, latest) ? (prices.marketCaps.get(id) ?? null) : null,
           frameReturn: toPercent(frameReturn),
           since: line.since,
         })),
@@ -121,8 +121,8 @@ export async function measureGroup(
     asOf: dayOf(latest * 1000),
     range: { from: dayOf(begin * 1000), to: toLastDay(range, end) },
     timeFrame,
-    completeness: expected > 0 ? known / expected : null,
-    marketCaps: found.marketCaps,
+    completeness: expected > 0 ? knownSum / expected : null,
+    marketCaps: prices.marketCaps,
   }
 }
 

@@ -51,7 +51,7 @@ export const chainProfile: Query<ChainProfileData> = {
           ? await toStablecoins(query, chain, facts)
           : await toFigure(metric, query, chain, facts),
       )
-    const found = await facts.findApps('fees', 'all', {})
+    const apps = await facts.findApps('fees', 'all', {})
     const period = toPeriod(query.range)
     return {
       data: {
@@ -66,8 +66,8 @@ export const chainProfile: Query<ChainProfileData> = {
         figures,
         applications: chain.followed === null ? toListed(chain) : [],
       },
-      asOf: found?.table.asOf ?? null,
-      range: found ? toDayRange(query.range, found.table.asOf, found.table.firstDay) : null,
+      asOf: apps?.table.asOf ?? null,
+      range: apps ? toDayRange(query.range, apps.table.asOf, apps.table.firstDay) : null,
       timeFrame: period,
       completeness: null,
     }
@@ -109,9 +109,9 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
   const on = readDay(lines, range.to)
   const earlier = before === undefined ? new Map<string, number>() : readDay(lines, before)
   const wholeOn = (day: number) => valueAt(whole.read({ from: day, to: day }).column, 0)
-  const own = [...on.keys()].find(name => chainSlug(name) === chain.id)
-  if (own === undefined) return { id, ...missingFigure('not-reported') }
-  const line = lines.get(own)
+  const ownName = [...on.keys()].find(name => chainSlug(name) === chain.id)
+  if (ownName === undefined) return { id, ...missingFigure('not-reported') }
+  const line = lines.get(ownName)
   if (!line) return { id, ...missingFigure('not-reported') }
   const measured = toMeasuredRange(query.range, range, asOf)
   const days = { from: firstMeasuredDay(measured, line.kind), to: range.to }
@@ -138,8 +138,8 @@ async function toStablecoins(query: MetricQuery, chain: NamedChain, facts: Facts
       ),
     ),
     standing: {
-      rank: ranks?.get(own) ?? null,
-      previousRank: previousRanks?.get(own) ?? null,
+      rank: ranks?.get(ownName) ?? null,
+      previousRank: previousRanks?.get(ownName) ?? null,
       of: on.size,
     },
     asOf: toIsoDay(asOf),

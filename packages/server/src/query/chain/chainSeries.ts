@@ -36,12 +36,17 @@ export const chainMix: Query<SeriesData> = {
   }),
   run: async (query, facts) => {
     const result = await groupByApp(query, facts, byCategory)
-    const { ranking, facts: known } = result
+    const { ranking, facts: knownAppFacts } = result
     const { table } = ranking
     const top = toDrawn(ranking, toCount(query.top), [])
     const year = rangeOf(table, drawn.range)
     const range = { from: Math.max(year.from, table.firstDay), to: year.to }
-    const stack = await loadStack({ ...drawn, aggregate: 'sum' }, known.lastDay, { ...ranking, range }, top)
+    const stack = await loadStack(
+      { ...drawn, aggregate: 'sum' },
+      knownAppFacts.lastDay,
+      { ...ranking, range },
+      top,
+    )
     return toQueryResult(
       result,
       await toSeriesData(result, { stack, drawn: top, grain: drawn.grain, bars: 'sum' }),
@@ -84,9 +89,9 @@ export const chainRanks: Query<ChainRanksData> = {
     const top = result.ranking.members
       .filter(member => (last.get(member) ?? Number.POSITIVE_INFINITY) <= toCount(query.top))
       .toSorted((a, b) => (last.get(a) ?? 0) - (last.get(b) ?? 0))
-    const own = result.getColors()
+    const ownColors = result.getColors()
     const colors = toDistinctColors(
-      top.map(({ metadata }) => ({ id: toPageId(metadata), color: own.get(metadata.key) ?? null })),
+      top.map(({ metadata }) => ({ id: toPageId(metadata), color: ownColors.get(metadata.key) ?? null })),
     )
     const directory = await facts.getAppDirectory()
     return toQueryResult(result, {

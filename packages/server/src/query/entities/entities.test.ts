@@ -12,8 +12,8 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import { toMetadata } from '../../domain/testing/members.ts'
 import { entities } from './entities.ts'
 
-const app = (key: string, name: string, own: Partial<MemberMetadata> = {}) =>
-  toMetadata(key, { name, displayName: name, slug: name, ...own })
+const app = (key: string, name: string, ownMetadata: Partial<MemberMetadata> = {}) =>
+  toMetadata(key, { name, displayName: name, slug: name, ...ownMetadata })
 
 /** Nothing but applications is stored. */
 async function listOf(
@@ -50,25 +50,25 @@ const hostile = [
 
 describe('the list of entities', () => {
   it.each(hostile)('has an address for %s, whatever it names', async name => {
-    const own = { category: name, chains: [name], parent: `parent#${name}` }
-    const directory = await listOf([app('1', name, own), app('2', name), app('3', 'Other')])
+    const ownFacts = { category: name, chains: [name], parent: `parent#${name}` }
+    const directory = await listOf([app('1', name, ownFacts), app('2', name), app('3', 'Other')])
     const called = directory.entities.filter(entity => toSharedName(entity.name) === name)
     expect(called.filter(({ kind }) => kind === 'app')).toHaveLength(3)
     for (const { kind, id } of directory.entities) {
       const path = toEntityPath(kind, id)
       expect(new URL(path, 'http://host').pathname).toBe(path)
-      const found = matchPattern(`/${kind}/{id}`, path)
-      expect(findEntity(directory, kind, found?.['id'] ?? '')).toMatchObject({ kind, id })
+      const parts = matchPattern(`/${kind}/{id}`, path)
+      expect(findEntity(directory, kind, parts?.['id'] ?? '')).toMatchObject({ kind, id })
     }
   })
 
   it('answers with what is there', async () => {
-    const { entities: found } = await listOf([])
-    expect(found.map(({ kind }) => kind)).toEqual([
+    const { entities: foundEntities } = await listOf([])
+    expect(foundEntities.map(({ kind }) => kind)).toEqual([
       ...chainIds.map(() => 'chain'),
       ...assetIds.map(() => 'asset'),
     ])
-    expect(found.every(({ value }) => value === null)).toBe(true)
+    expect(foundEntities.every(({ value }) => value === null)).toBe(true)
   })
 
   it('has a chain and a category once, however applications spell it', async () => {
@@ -86,27 +86,27 @@ describe('the list of entities', () => {
   })
 
   it('has the metrics and the followed chains of an application, and those of its versions', async () => {
-    const own = { chains: ['Base', 'Narnia'], parent: 'parent#pair', category: 'Dexs' }
+    const ownFacts = { chains: ['Base', 'Narnia'], parent: 'parent#pair', category: 'Dexs' }
     const directory = await listOf(
       [
-        { ...app('1', 'Pair V1', own), metric: 'fees' },
-        { ...app('1', 'Pair V1', own), metric: 'spotVolume' },
-        { ...app('2', 'Pair V2', { ...own, chains: ['Ethereum'] }), metric: 'revenue' },
+        { ...app('1', 'Pair V1', ownFacts), metric: 'fees' },
+        { ...app('1', 'Pair V1', ownFacts), metric: 'spotVolume' },
+        { ...app('2', 'Pair V2', { ...ownFacts, chains: ['Ethereum'] }), metric: 'revenue' },
         { ...app('3', 'Vault'), metric: 'fees' },
       ],
       {},
       ['2'],
     )
-    const of = (kind: 'app' | 'chain' | 'category' | 'asset', id: string) =>
+    const entityOf = (kind: 'app' | 'chain' | 'category' | 'asset', id: string) =>
       findEntity(directory, kind, id)?.metrics
-    expect(of('app', 'Pair V1')).toEqual(['fees', 'spotVolume'])
-    expect(of('app', 'Pair V2')).toEqual(['revenue', 'tvl'])
-    expect(of('app', 'pair')?.toSorted()).toEqual(['fees', 'revenue', 'spotVolume', 'tvl'])
-    expect(of('app', 'Vault')).toEqual(['fees'])
-    expect(of('category', 'dexs')).toEqual(['fees', 'revenue', 'spotVolume'])
-    expect(of('chain', 'base')).toContain('fees')
-    expect(of('chain', 'narnia')).toEqual(['stablecoinSupply', 'inflow'])
-    expect(of('asset', 'bitcoin')).toEqual(['price', 'marketCap'])
+    expect(entityOf('app', 'Pair V1')).toEqual(['fees', 'spotVolume'])
+    expect(entityOf('app', 'Pair V2')).toEqual(['revenue', 'tvl'])
+    expect(entityOf('app', 'pair')?.toSorted()).toEqual(['fees', 'revenue', 'spotVolume', 'tvl'])
+    expect(entityOf('app', 'Vault')).toEqual(['fees'])
+    expect(entityOf('category', 'dexs')).toEqual(['fees', 'revenue', 'spotVolume'])
+    expect(entityOf('chain', 'base')).toContain('fees')
+    expect(entityOf('chain', 'narnia')).toEqual(['stablecoinSupply', 'inflow'])
+    expect(entityOf('asset', 'bitcoin')).toEqual(['price', 'marketCap'])
     expect(findEntity(directory, 'app', 'pair')?.on).toEqual(['base', 'ethereum'])
   })
 

@@ -135,9 +135,9 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
   })
 }
 
-export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[] {
-  if (!found) return []
-  const { coins, pageIds } = found
+export function toStablecoinRows(stablecoinFacts: StablecoinFacts | undefined): EntityRow[] {
+  if (!stablecoinFacts) return []
+  const { coins, pageIds } = stablecoinFacts
   return coins.map(({ id, name, symbol, now, chains: on, ended }) =>
     toRow({
       kind: 'stablecoin',
@@ -152,9 +152,9 @@ export function toStablecoinRows(found: StablecoinFacts | undefined): EntityRow[
   )
 }
 
-export function toBridgeRows(found: BridgeFacts | undefined): EntityRow[] {
-  if (!found) return []
-  const { bridges, pageIds } = found
+export function toBridgeRows(bridgeFacts: BridgeFacts | undefined): EntityRow[] {
+  if (!bridgeFacts) return []
+  const { bridges, pageIds } = bridgeFacts
   return bridges.filter(isNamed).map(({ id, displayName, month, chains: on, icon }) =>
     toRow({
       kind: 'bridge',

@@ -134,27 +134,27 @@ describe('a share is missing where losses leave no share in the rankings', () =>
     if (!formula) throw new Error('no formula')
     return { ...evaluation.evaluate(formula), ...evaluation.measure(formula) }
   }
-  const own = 'share(revenue.app.uniswap)'
+  const ownShare = 'share(revenue.app.uniswap)'
 
   it('in its buckets, in its total and in its change', async () => {
-    const months = await read(`s=${own}&range=2026-09..2026-11&grain=M`)
+    const months = await read(`s=${ownShare}&range=2026-09..2026-11&grain=M`)
     const shares = [(300 / 2999.7) * 100, (310 / 3099.69) * 100, Number.NaN]
     expect([...months.values].map(value => value.toFixed(9))).toEqual(shares.map(value => value.toFixed(9)))
     // The losses of all three months together are over half a percent of the gains.
     expect(months).toMatchObject({ total: null, change: null })
-    const before = await read(`s=${own}&range=2026-09..2026-10&grain=D`)
+    const before = await read(`s=${ownShare}&range=2026-09..2026-10&grain=D`)
     expect(before.total).toBeCloseTo((610 / 6099.39) * 100, 9)
-    const november = await read(`s=${own}&range=2026-11&vs=2026-10`)
+    const november = await read(`s=${ownShare}&range=2026-11&vs=2026-10`)
     expect(november).toMatchObject({ total: null, change: null })
     expect(november.previous).toBeCloseTo(10, 1)
   })
 
   it('in moving averages and running sums, over the days that these add up', async () => {
-    const { values } = await read(`s=${own}&range=2026-10-31..2026-11-08&t=ma7`)
+    const { values } = await read(`s=${ownShare}&range=2026-10-31..2026-11-08&t=ma7`)
     expect(values.map(value => (Number.isNaN(value) ? 0 : 1))).toEqual(
       Float64Array.from([1, 1, 0, 0, 0, 0, 0, 0, 0]),
     )
-    const sums = await read(`s=${own}&range=2026-10-31..2026-11-08&t=cum`)
+    const sums = await read(`s=${ownShare}&range=2026-10-31..2026-11-08&t=cum`)
     expect(sums.values[0]).toBeCloseTo(10, 1)
     expect(sums.values[1]).toBeNaN()
   })
@@ -204,10 +204,10 @@ describe('a comparison between buckets', () => {
     ['s=fees.all&grain=M&t=cum,growth', '2024-12-01', null],
   ])(
     'reads the whole bucket of which the range cuts the beginning: %s on %s',
-    async (search, day, wanted) => {
+    async (search, day, wantedValue) => {
       const values = await valuesOf(`${search}&range=2024-11-27..2026-11-25`)
-      if (wanted === null) expect(values.get(day)).toBeNaN()
-      else expect(values.get(day)).toBeCloseTo(wanted, 9)
+      if (wantedValue === null) expect(values.get(day)).toBeNaN()
+      else expect(values.get(day)).toBeCloseTo(wantedValue, 9)
     },
   )
 
@@ -239,9 +239,9 @@ it.each([
   ['2026-11-10..2026-11-20', [true, true], [false, false]],
 ])('marks the weeks of %s that the range cuts, and those that are not over', async (range, cut, partial) => {
   const { buckets } = await evaluate(`s=fees.all&range=${range}&grain=W`)
-  const own = buckets.list.slice(buckets.first)
-  expect(own.map(bucket => bucket.cut)).toEqual(cut)
-  expect(own.map(bucket => bucket.partial)).toEqual(partial)
+  const ownBuckets = buckets.list.slice(buckets.first)
+  expect(ownBuckets.map(bucket => bucket.cut)).toEqual(cut)
+  expect(ownBuckets.map(bucket => bucket.partial)).toEqual(partial)
 })
 
 it('takes no repeated value as the base of an index', async () => {

@@ -169,7 +169,7 @@ export class ExploreEvaluation {
     )
     const based = isIndexed ? [...formulas, ...inner] : inner
     if (based.length === 0) return
-    const found =
+    const baseIndex =
       base === null
         ? findBase(
             based.map(formula => withoutFilled(this.#evaluateIn(this.buckets, formula, this.#find(formula)))),
@@ -179,7 +179,7 @@ export class ExploreEvaluation {
             ({ from, to, cut, partial }, index) =>
               index >= first && from <= base && to >= base && !cut && !partial,
           )
-    this.#base = found === null || found < 0 ? 'none' : found - first
+    this.#base = baseIndex === null || baseIndex < 0 ? 'none' : baseIndex - first
   }
 
   /** The first day of the bucket on which indexes are 100. */
@@ -200,7 +200,7 @@ export class ExploreEvaluation {
   }
 
   evaluateMembers(formula: Formula, members: MemberIds): Promise<EvaluatedFormula[]> {
-    return inTurns(formula, this.#find(formula, members), own => this.#evaluate(formula, own))
+    return inTurns(formula, this.#find(formula, members), ownOperands => this.#evaluate(formula, ownOperands))
   }
 
   /** The part of the expected daily values that the formula's lines have: the least of them. */
@@ -219,12 +219,12 @@ export class ExploreEvaluation {
 
   measureMembers(formula: Formula, members: MemberIds): Promise<MeasuredMember[]> {
     const unit = inferUnit(formula)
-    return inTurns(formula, this.#find(formula, members), (own): MeasuredMember[] => {
-      const measured = measureFormula(formula, own, this.range, this.#compared)
+    return inTurns(formula, this.#find(formula, members), (ownOperands): MeasuredMember[] => {
+      const measured = measureFormula(formula, ownOperands, this.range, this.#compared)
       // `t` applies to no total, so it does not apply to what stands for one.
       return (
         measured?.map(row => ({ ...row, measured: row })) ??
-        this.#evaluate(formula, own, asObserved).map(({ latest: value, previous }) => {
+        this.#evaluate(formula, ownOperands, asObserved).map(({ latest: value, previous }) => {
           return { value, previous, change: toUnitChange(value, previous, unit), measured: null }
         })
       )
@@ -264,9 +264,9 @@ export class ExploreEvaluation {
         buckets,
         operands.count,
       )
-    const [own, versus] = [cut(this.buckets), this.#versusBuckets]
+    const [ownFormulas, versus] = [cut(this.buckets), this.#versusBuckets]
     const others = versus ? cut(versus) : []
-    return own.map((evaluatedFormula, member) => {
+    return ownFormulas.map((evaluatedFormula, member) => {
       const other = others[member]
       if (!versus || !other) return evaluatedFormula
       const previous = this.#query.vs === 'prev' ? evaluatedFormula.previous : other.latest

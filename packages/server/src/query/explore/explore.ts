@@ -57,11 +57,11 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     ]),
   }),
   findFurther: async (query, facts) => {
-    const found: (readonly string[])[] = []
+    const sourceIds: (readonly string[])[] = []
     for (const row of resolveRows(query))
       for (const line of isRefused(row) ? [] : linesOfRow(row))
-        found.push(await findFurther(line, row.row, facts))
-    return { required: [], optional: unions(found), extra: [] }
+        sourceIds.push(await findFurther(line, row.row, facts))
+    return { required: [], optional: unions(sourceIds), extra: [] }
   },
   run: async (asked, facts) => {
     const resolved = resolveRows(asked)
@@ -87,10 +87,11 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
     const series = await toSeries(drawn, { asked, evaluation, lines, names })
     const rows: ExploreRowState[] = []
     for (const state of states.map(rowState => withStack(rowState, separated))) {
-      const own = drawn.find(({ row }) => row.resolved.letter === state.letter)
-      const members = own?.ranked && (await toMembers(own, series, { asked, evaluation }))
-      const message = own ? noteOutside(own, series, noteMembers(own, state.message)) : state.message
-      const ranks = own?.ranked && members ? { count: own.ranked.length, members, whole: own.whole } : {}
+      const ownRow = drawn.find(({ row }) => row.resolved.letter === state.letter)
+      const members = ownRow?.ranked && (await toMembers(ownRow, series, { asked, evaluation }))
+      const message = ownRow ? noteOutside(ownRow, series, noteMembers(ownRow, state.message)) : state.message
+      const ranks =
+        ownRow?.ranked && members ? { count: ownRow.ranked.length, members, whole: ownRow.whole } : {}
       rows.push({ ...state, message, ...ranks })
     }
     return toResult(asked, evaluation, {
@@ -147,16 +148,16 @@ async function findFurther(
   // Applications whose histories only come on demand are drawn where they are stored. A parent needs all of its parts.
   const isOfApps = listed === null && wildcardOf(line.subject) === 'subjects'
   if (isOfApps && !isByParent) return []
-  const found: (readonly string[])[] = []
+  const sourceIds: (readonly string[])[] = []
   const lacking = isOfApps ? await findLacking(line, facts, await findParts(within, facts)) : listed
   const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
   for (const sourceLine of lines)
     try {
-      found.push((await findReader(sourceLine).findFurther?.(sourceLine, facts)) ?? [])
+      sourceIds.push((await findReader(sourceLine).findFurther?.(sourceLine, facts)) ?? [])
     } catch {
       // The row will say that its subject is unknown.
     }
-  return found.flat()
+  return sourceIds.flat()
 }
 
 /** Says that nothing was recorded if a source had not been fetched by the known day, for it may well report something. */
@@ -167,8 +168,10 @@ async function noteUnrecorded(
 ): Promise<ReadRow | FailedRow | RefusedRow> {
   if (known === null || 'error' in row || !hasFailed(row) || row.state === 'unknown') return row
   for (const line of linesOfRow(row.resolved)) {
-    const own = toSourceLines(line).flatMap(sourceLine => findReader(sourceLine).getSources(sourceLine))
-    for (const id of [...own, ...(await findFurther(line, row.resolved.row, facts))])
+    const ownSources = toSourceLines(line).flatMap(sourceLine =>
+      findReader(sourceLine).getSources(sourceLine),
+    )
+    for (const id of [...ownSources, ...(await findFurther(line, row.resolved.row, facts))])
       if (facts.getSourceState(id).availability === 'unknown')
         return { ...row, state: 'failed', message: `Nothing of it was recorded by ${formatDay(known)}` }
   }
@@ -217,8 +220,8 @@ function noteOutside(
   series: ExploreData['series'],
   message: string | null,
 ): string | null {
-  const own = series.filter(({ letter }) => letter === resolved.letter)
-  if (!findOfNow(resolved.formula) || own.some(({ latest }) => latest !== null)) return message
+  const ownSeries = series.filter(({ letter }) => letter === resolved.letter)
+  if (!findOfNow(resolved.formula) || ownSeries.some(({ latest }) => latest !== null)) return message
   return `${message === null ? '' : `${message}. `}No day of the range has it`
 }
 

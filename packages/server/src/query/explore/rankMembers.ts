@@ -90,12 +90,12 @@ async function rankFormula(
   const wholes = isAmount ? await measureWhole(given, measured, evaluation) : noWhole
   const shares = isAmount ? compareShares(measured, wholes) : []
   const ranksOf = (side: 'value' | 'previous') => {
-    const shown = [...measured.keys()].filter(
+    const shownIndices = [...measured.keys()].filter(
       // A member that is missing now takes no other's place before.
       index => instances[index]?.isDormant !== true && measured[index]?.value != null,
     )
     return toRanks(
-      shown,
+      shownIndices,
       index => measured[index]?.[side] ?? null,
       index => instances[index]?.label ?? '',
     )
@@ -105,8 +105,8 @@ async function rankFormula(
     const instance = instances[index]
     if (!instance || instance.isDormant === true || member.value === null) return []
     const [rank, previousRank] = [ranks.get(index) ?? null, previousRanks.get(index) ?? null]
-    const own = toShares({ ...member, ...wholes }, shares[index] ?? null, evaluation)
-    return [{ ...member, shares: own, instance, rank, previousRank, contribution: null }]
+    const ownShares = toShares({ ...member, ...wholes }, shares[index] ?? null, evaluation)
+    return [{ ...member, shares: ownShares, instance, rank, previousRank, contribution: null }]
   })
   return { ranked, whole: wholes.whole }
 }
@@ -124,12 +124,12 @@ const noWhole: Wholes = { whole: null, previousWhole: null, wereShareable: false
 /** The whole of all members, now and before. Where only some are known, the others together count as one. */
 async function measureWhole(
   formula: Formula | null | undefined,
-  known: readonly MeasuredMember[],
+  knownMembers: readonly MeasuredMember[],
   evaluation: ExploreEvaluation,
 ): Promise<Wholes> {
   const [all] = formula ? await evaluation.measureMembers(formula, [null]) : []
   const partsOf = (side: 'value' | 'previous') => {
-    const members = known.map(member => member[side])
+    const members = knownMembers.map(member => member[side])
     const whole = all?.[side] ?? null
     if (formula === undefined) return members
     return whole === null ? [] : [...members, whole - (sumKnown(members) ?? 0)]
@@ -146,13 +146,13 @@ function compareShares(
   { wereShareable }: Wholes,
 ): readonly (BothSides<number> | null)[] {
   if (!wereShareable) return []
-  const counted = measured.map(({ measured: own }) => toCounted(own?.comparison ?? null))
+  const counted = measured.map(({ measured: ownRow }) => toCounted(ownRow?.comparison ?? null))
   const sumOf = (side: 'now' | 'before') => sumKnown(counted.map(sides => sides?.[side] ?? null)) ?? 0
   const [now, before] = [sumOf('now'), sumOf('before')]
   return counted.map(sides => {
-    const own = sides && toCountedShare(sides.now, now)
+    const ownShare = sides && toCountedShare(sides.now, now)
     const former = sides && toCountedShare(sides.before, before)
-    return own === null || former === null ? null : { now: own, before: former }
+    return ownShare === null || former === null ? null : { now: ownShare, before: former }
   })
 }
 

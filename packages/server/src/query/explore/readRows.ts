@@ -178,8 +178,8 @@ export class LinesRead {
   /** The members of a star as one line, which a function of all of them reads. */
   async #readSum(line: Line, { letter, row }: ResolvedRow): Promise<FoundLine> {
     const members = await this.#readMembers(line, row)
-    const found = typeof members === 'string' ? [] : [...members.values()]
-    const lines = found.flatMap(({ values }) => (typeof values === 'string' ? [] : [values]))
+    const foundMembers = typeof members === 'string' ? [] : [...members.values()]
+    const lines = foundMembers.flatMap(({ values }) => (typeof values === 'string' ? [] : [values]))
     const values = typeof members === 'string' ? members : (addMembers(lines) ?? 'not-reported')
     const listed = await findListed(line, this.#facts)
     const note =
@@ -210,8 +210,8 @@ export class LinesRead {
       }
     }
     // The line that ranks the members names none of its own.
-    const own = new Set(allLines(formula).map(toLineName))
-    const all = new Map([...lists].flatMap(([name, list]) => (own.has(name) ? [...list] : [])))
+    const ownNames = new Set(allLines(formula).map(toLineName))
+    const all = new Map([...lists].flatMap(([name, list]) => (ownNames.has(name) ? [...list] : [])))
     const hasValues = (member: Member | undefined) =>
       member !== undefined && typeof member.values !== 'string'
     const isWhole = (id: string) =>
@@ -224,7 +224,7 @@ export class LinesRead {
       }
     const isActive = (member: Member | undefined) => member !== undefined && member.isDormant !== true
     const isDormant = (id: string) =>
-      ![...lists].some(([name, list]) => own.has(name) && isActive(list.get(id)))
+      ![...lists].some(([name, list]) => ownNames.has(name) && isActive(list.get(id)))
     const instances = ids.map((id): Instance => {
       const { name: label = id, color = null } = all.get(id) ?? {}
       const ownFormula = toMemberFormula(formula, line => toMemberLine(line, id))
@@ -239,8 +239,8 @@ export class LinesRead {
     const id = toPlainId(subject.id)
     if (id === '' || subject.kind === 'all') return
     const listed = await listEntities(subject.kind, this.#facts)
-    const found = listed.find(entity => entity.id === id)
-    if (found) this.#names.set(id, subject.kind === 'category' ? toCategoryTag(found.name) : found.name)
+    const row = listed.find(entity => entity.id === id)
+    if (row) this.#names.set(id, subject.kind === 'category' ? toCategoryTag(row.name) : row.name)
   }
 
   #readMembers(line: Line, row: ExploreRow) {
@@ -266,9 +266,9 @@ export class LinesRead {
 
   async #read(line: Line): Promise<FoundLine> {
     const name = toLineName(line)
-    const found = this.#found.get(name) ?? (await findReader(line).read(line, this.#facts))
-    this.#found.set(name, found)
-    return found
+    const foundLine = this.#found.get(name) ?? (await findReader(line).read(line, this.#facts))
+    this.#found.set(name, foundLine)
+    return foundLine
   }
 }
 

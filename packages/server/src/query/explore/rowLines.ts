@@ -37,10 +37,10 @@ export function wholeOnDemand(line: Line): Line[] {
 /** The lines that a row reads: those of its formula, their wholes, and the one that ranks its members. */
 export function linesOfRow(row: ResolvedRow): Line[] {
   const ranking = toRankingLine(row)
-  const own = allLines(row.formula)
-  const names = new Set(own.map(toLineName))
+  const ownLines = allLines(row.formula)
+  const names = new Set(ownLines.map(toLineName))
   const wholes = linesOf(row.formula).flatMap(wholeOnDemand)
-  const lines = [...own, ...wholes.filter(line => !names.has(toLineName(line)))]
+  const lines = [...ownLines, ...wholes.filter(line => !names.has(toLineName(line)))]
   const isRead = ranking && lines.some(line => toLineName(line) === toLineName(ranking))
   return ranking && !isRead ? [...lines, ranking] : lines
 }

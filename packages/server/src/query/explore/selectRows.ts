@@ -80,8 +80,10 @@ async function selectBy(
   evaluation: ExploreEvaluation,
 ): Promise<RankedMember[]> {
   const resolved = { ...row.resolved, formula: { kind: 'line', line: ranking, at: 0 } as const }
-  const { ranked: found } = await rankMembers({ ...row, resolved, whole: null }, evaluation)
-  const places = new Map(orderMembers(found, 'value').map(({ instance }, place) => [instance.member, place]))
+  const { ranked: members } = await rankMembers({ ...row, resolved, whole: null }, evaluation)
+  const places = new Map(
+    orderMembers(members, 'value').map(({ instance }, place) => [instance.member, place]),
+  )
   const placeOf = ({ instance }: RankedMember) => places.get(instance.member) ?? places.size
   return ranked.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
@@ -100,8 +102,8 @@ function addRest(
 ): Instance {
   const toRest = (line: Line) => toMemberLine(line, `(others of ${resolved.letter})`)
   for (const line of allLines(resolved.formula).filter(({ subject }) => wildcardOf(subject) !== null)) {
-    const namesOf = (own: readonly Instance[]) =>
-      own.flatMap(({ member }) => (member === null ? [] : toLineName(toMemberLine(line, member))))
+    const namesOf = (ownInstances: readonly Instance[]) =>
+      ownInstances.flatMap(({ member }) => (member === null ? [] : toLineName(toMemberLine(line, member))))
     const all = whole && wholeOf(line)
     if (all) evaluation.addRest(toLineName(toRest(line)), all, namesOf(members))
     else evaluation.addSum(toLineName(toRest(line)), namesOf(rest))

@@ -49,10 +49,10 @@ interface Layer extends Piece {
  */
 export async function separateStack(drawn: readonly DrawnRow[], context: Context): Promise<Separated> {
   const none = { drawn, notes: noTexts, names: noTexts, refused: noTexts }
-  const shown = drawn.filter(({ row }) => !row.resolved.row.isOff)
-  if (!adds(shown, context.asked)) return none
+  const shownRows = drawn.filter(({ row }) => !row.resolved.row.isOff)
+  if (!adds(shownRows, context.asked)) return none
   const layers: Layer[] = []
-  for (const row of shown)
+  for (const row of shownRows)
     for (const instance of row.instances) layers.push(...(await toLayer(row, instance, context)))
   const refused = new Map<string, string>()
   /** Members that another row draws already. */
@@ -67,7 +67,9 @@ export async function separateStack(drawn: readonly DrawnRow[], context: Context
       } else if (!relations.includes('part') && relations.includes('mixed'))
         refused.set(layer.letter, toMixedText(other))
     }
-  const kept = layers.filter(({ letter, drawn: own }) => !refused.has(letter) && !repeated.has(own))
+  const kept = layers.filter(
+    ({ letter, drawn: ownInstance }) => !refused.has(letter) && !repeated.has(ownInstance),
+  )
   const rests = new Map<DrawnInstance, DrawnInstance>()
   const notes = new Map<string, string>()
   const names = new Map<string, string>()
@@ -119,18 +121,19 @@ async function toLayer(
   if (!terms || !named) return []
   const parts = lines.findParts(resolved.row)
   const toTerms = async (all: readonly AddedTerm[]) => {
-    const found: (AddedTerm & { readonly term: Term })[] = []
+    const foundTerms: (AddedTerm & { readonly term: Term })[] = []
     for (const term of all) {
       const region = await toRegion(term.line, facts, isOthers ? parts : [])
-      if (region) found.push({ ...term, term: { metric: term.line.metric, within: term.within, region } })
+      if (region)
+        foundTerms.push({ ...term, term: { metric: term.line.metric, within: term.within, region } })
     }
-    return found
+    return foundTerms
   }
-  const own = await toTerms(named)
-  if (own.length < named.length) return []
+  const ownTerms = await toTerms(named)
+  if (ownTerms.length < named.length) return []
   const members = isOthers ? instances.filter(drawnInstance => drawnInstance !== drawn) : []
   const left = await toTerms(members.flatMap(member => addedTerms(member.instance.formula) ?? []))
-  const taken = own.filter(({ isTaken }) => isTaken)
+  const taken = ownTerms.filter(({ isTaken }) => isTaken)
   const { letter } = resolved
   const name = names.get(letter) ?? resolved.row.expression
   return [
@@ -140,8 +143,8 @@ async function toLayer(
       drawn,
       isMember: instance.member !== null,
       star: isOthers ? resolved.formula : null,
-      terms: own.map((term, index) => ({ ...term, line: terms[index]?.line ?? term.line })),
-      added: own.flatMap(({ isTaken, term }) => (isTaken ? [] : [term])),
+      terms: ownTerms.map((term, index) => ({ ...term, line: terms[index]?.line ?? term.line })),
+      added: ownTerms.flatMap(({ isTaken, term }) => (isTaken ? [] : [term])),
       taken: [...taken, ...left].map(({ term }) => term),
       isPlain: taken.length === 0,
     },
@@ -153,9 +156,9 @@ function toRest(layer: Layer, parts: readonly Layer[], evaluation: ExploreEvalua
   const { letter, drawn, terms } = layer
   const rests = new Map<string, Line>()
   for (const [index, { line, isTaken, term }] of terms.entries()) {
-    const own = { ...layer, added: [term] }
+    const ownLayer = { ...layer, added: [term] }
     const held = parts.flatMap(part =>
-      part.terms.filter(addedTerm => relate(own, { ...part, added: [addedTerm.term] }) === 'part'),
+      part.terms.filter(addedTerm => relate(ownLayer, { ...part, added: [addedTerm.term] }) === 'part'),
     )
     if (isTaken || held.length === 0) continue
     const id = `(rest ${index} of ${letter} ${drawn.instance.member ?? ''})`

@@ -33,17 +33,17 @@ export async function toEvents(
   }
   const { from, to } = evaluation.range
   const kinds: ExploreEvents['kinds'] = []
-  const found = []
+  const foundEvents = []
   for (const kind of eventKinds.filter(eventKind => asked.includes(eventKind))) {
-    const known = await facts.findEvents(kind)
-    const own = known.events.filter(
+    const knownEventFacts = await facts.findEvents(kind)
+    const ownEvents = knownEventFacts.events.filter(
       event => event.day >= from && event.day <= to && [...ids].some(id => isHit(id, event)),
     )
-    kinds.push(toKind(kind, known, own.length))
-    found.push(...own)
+    kinds.push(toKind(kind, knownEventFacts, ownEvents.length))
+    foundEvents.push(...ownEvents)
   }
   const toFigure = figureOf(drawn, evaluation, isHit)
-  const list = found.toSorted(compareEvents).slice(0, mostEvents)
+  const list = foundEvents.toSorted(compareEvents).slice(0, mostEvents)
   return { kinds, list: list.map(event => ({ ...toAppEvent(event, directory), ...toFigure(event) })) }
 }
 
@@ -58,14 +58,14 @@ function figureOf(drawn: readonly DrawnRow[], evaluation: ExploreEvaluation, isH
       : [],
   )
   return (event: Event) => {
-    const own = measured.find(({ resolved }) =>
+    const ownRow = measured.find(({ resolved }) =>
       linesOfRow(resolved)
         .flatMap(toAppId)
         .some(id => isHit(id, event)),
     )
-    const found = own ?? measured[0]
-    if (!found) return { letter: null, before: null, after: null }
-    const { resolved, formula } = found
+    const measuredRow = ownRow ?? measured[0]
+    if (!measuredRow) return { letter: null, before: null, after: null }
+    const { resolved, formula } = measuredRow
     const totalOf = (from: Day, to: Day) => {
       const total = evaluation.totalIn(formula, { from, to })
       return total === null ? null : total * (resolved.row.isPercent ? 100 : 1)

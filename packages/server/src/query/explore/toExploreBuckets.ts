@@ -21,10 +21,10 @@ export function toExploreGrain(
   // Moving averages are made of days, and a figure of now is of one day.
   if (isOfDays) return 'D'
   const days = countDays(range)
-  const wanted = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
+  const wantedGrain = grain ?? (days <= 366 ? 'D' : days <= 3 * 366 ? 'W' : 'M')
   const most = Math.min(points ?? mostBuckets, mostBuckets)
   const all = Object.keys(daysOf) as ExploreGrain[]
-  return all.slice(all.indexOf(wanted)).find(key => days / daysOf[key] <= most) ?? 'Y'
+  return all.slice(all.indexOf(wantedGrain)).find(key => days / daysOf[key] <= most) ?? 'Y'
 }
 
 /** The buckets of a range, after those of the history that the formulas read. */
@@ -37,13 +37,13 @@ export function toFormulaBuckets(
   // Uses whole calendar buckets, so that the bucket of a year before is a fixed number of buckets earlier.
   const before = { from: range.from - historyDays, to: getBucket(grain, range.from).from - 1 }
   const history = getBuckets(grain, before).map(bucket => ({ ...bucket, cut: false, partial: false }))
-  const own = getBuckets(grain, range).map(({ from, to }): FormulaBucket => ({
+  const ownBuckets = getBuckets(grain, range).map(({ from, to }): FormulaBucket => ({
     from: Math.max(from, range.from),
     to: Math.min(to, range.to),
     cut: from < range.from || (to > range.to && range.to < asOf),
     partial: to > asOf,
   }))
-  return { grain, list: [...history, ...own], first: history.length, base: null }
+  return { grain, list: [...history, ...ownBuckets], first: history.length, base: null }
 }
 
 /** The same calendar days a year earlier, bucket by bucket. `to` is the last day of the compared range. */
@@ -71,7 +71,7 @@ export function toHistoryDays(
   { average, result }: ExploreQuery['transforms'],
 ): number {
   const bucket = daysOf[grain]
-  const own = walk(formula).reduce((days, node) => {
+  const ownDays = walk(formula).reduce((days, node) => {
     if (node.kind !== 'call') return days
     const count = node.number ?? 1
     switch (node.name) {
@@ -89,5 +89,5 @@ export function toHistoryDays(
   const compared =
     result === 'yoy' ? daysOfYear[grain] : result === 'growth' || result === 'diff' ? bucket : 0
   // A price is compared with the last one before the range.
-  return own + (average ?? 0) + compared + bucket
+  return ownDays + (average ?? 0) + compared + bucket
 }

@@ -251,17 +251,19 @@ export async function toMembers(
   const drawn = new Map(
     series.filter(oneSeries => oneSeries.letter === letter).map(oneSeries => [oneSeries.member, oneSeries]),
   )
-  const wanted = (ranked ?? []).filter(({ instance }) => asked.hasAllMembers || selected.has(instance.member))
-  const ids = wanted.map(({ instance: { member } }) => member)
+  const wantedMembers = (ranked ?? []).filter(
+    ({ instance }) => asked.hasAllMembers || selected.has(instance.member),
+  )
+  const ids = wantedMembers.map(({ instance: { member } }) => member)
   const evaluated = await evaluation.evaluateMembers(row.resolved.formula, ids)
-  return wanted.flatMap((rankedMember, index): ExploreMember[] => {
-    const own = evaluated[index]
+  return wantedMembers.flatMap((rankedMember, index): ExploreMember[] => {
+    const ownFormula = evaluated[index]
     const { instance, measured, value, shares, rank, previousRank, contribution } = rankedMember
     const { member, label, color } = instance
-    if (!own) return []
+    if (!ownFormula) return []
     return [
       {
-        ...toMeasured(measured, own, shown),
+        ...toMeasured(measured, ownFormula, shown),
         id: member ?? '',
         name: label,
         color: drawn.get(member)?.color ?? color ?? othersColor,

@@ -33,22 +33,22 @@ export async function groupByApp(
 ): Promise<AppResult> {
   const { category, chain = 'all', excludeStablecoins } = query.filter
   const [metric] = query.metrics
-  const found = await facts.findApps(metric, chain, { category })
-  const known = found ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
+  const apps = await facts.findApps(metric, chain, { category })
+  const knownAppFacts = apps ?? { ...noFacts, table: createMetricTable(metrics[metric].kind, 0, []) }
   const excluded = excludeStablecoins ? stablecoinRuleOf(metric) : null
   const isExcluded: IsExcluded = metadata => excluded !== null && isStablecoin(metadata, excluded)
   const table = query.isByParent
-    ? await toParents(known.table, isExcluded, facts)
-    : regroup(known.table, isExcluded)
+    ? await toParents(knownAppFacts.table, isExcluded, facts)
+    : regroup(knownAppFacts.table, isExcluded)
   const ranking = toRanking(table, query.range, excluded)
   // Every row of a table reads them.
   let colors: ReadonlyMap<string, string> | undefined
-  const getColors = () => (colors ??= known.getColors(table))
+  const getColors = () => (colors ??= knownAppFacts.getColors(table))
   const getStack = async (drawn: readonly TableMember[]) =>
-    found ? loadStack(query, known.lastDay, ranking, drawn) : emptyStack
+    apps ? loadStack(query, knownAppFacts.lastDay, ranking, drawn) : emptyStack
   return {
-    ...createResult({ metric, queried: query.range, ranking, getColors, getStack }, found !== undefined),
-    facts: known,
+    ...createResult({ metric, queried: query.range, ranking, getColors, getStack }, apps !== undefined),
+    facts: knownAppFacts,
   }
 }
 
@@ -70,8 +70,8 @@ export async function loadStack(
   drawn: readonly TableMember[],
 ): Promise<StackedDays> {
   const { table, range, counted } = ranking
-  const own = new Set(drawn)
-  const rest = counted.filter(member => !own.has(member))
+  const ownMembers = new Set(drawn)
+  const rest = counted.filter(member => !ownMembers.has(member))
   const restParts = rest.flatMap(({ parts }) => parts).toSorted((a, b) => a.entity - b.entity)
   const stack = await loadBuckets(query, { range, lastDay, kind: table.metricKind }, days =>
     [...drawn.map(({ parts }) => parts), restParts].map(parts => ({

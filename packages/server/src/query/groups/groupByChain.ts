@@ -23,13 +23,15 @@ export async function groupByChain(
 ): Promise<ChainResult> {
   const { category, chains: requested = [], excludeStablecoins } = query.filter
   const [metric] = query.metrics
-  const found = await facts.getChains(metric, requested, { category, range: query.range })
+  const chainFacts = await facts.getChains(metric, requested, { category, range: query.range })
   const rule = excludeStablecoins ? stablecoinRuleOf(metric) : null
-  const picked = [...found.tables].map(([chain, own]) => [chain, { ...own, table: pick(own.table) }] as const)
+  const picked = [...chainFacts.tables].map(
+    ([chain, table]) => [chain, { ...table, table: pick(table.table) }] as const,
+  )
   const chains = toChainRanking({ tables: new Map(picked) }, query.range, rule)
   const { ranking, colors, parts } = chains
-  const hasFacts = found.tables.size > 0
-  const lastDays = ranking.members.map(({ metadata }) => found.tables.get(metadata.key)?.lastDay ?? 0)
+  const hasFacts = chainFacts.tables.size > 0
+  const lastDays = ranking.members.map(({ metadata }) => chainFacts.tables.get(metadata.key)?.lastDay ?? 0)
   const lastDay = Math.max(ranking.range.to, ...lastDays)
   return {
     ...createResult(
@@ -44,6 +46,6 @@ export async function groupByChain(
       [...parts.values()],
     ),
     chains,
-    missing: toMissingChains(metric, requested, found, facts),
+    missing: toMissingChains(metric, requested, chainFacts, facts),
   }
 }

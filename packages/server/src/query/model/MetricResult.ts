@@ -32,21 +32,21 @@ type Own<Group extends MemberMetadata> = Pick<
 
 /** `counted` are the rankings whose days count towards the completeness. */
 export function createResult<Group extends MemberMetadata>(
-  own: Own<Group>,
+  ownResult: Own<Group>,
   hasFacts: boolean,
-  counted: readonly Ranking[] = [own.ranking],
+  counted: readonly Ranking[] = [ownResult.ranking],
 ): MetricResult<Group> {
-  const { queried, ranking } = own
+  const { queried, ranking } = ownResult
   const { table, range, counted: summed } = ranking
   const comparisons = new Map<QueryRange, MemberComparison>()
   const compareIn = (asked: QueryRange = queried) => {
-    const found = comparisons.get(asked) ?? createComparison(table, toRankedDays(table, asked))
-    comparisons.set(asked, found)
-    return found
+    const comparison = comparisons.get(asked) ?? createComparison(table, toRankedDays(table, asked))
+    comparisons.set(asked, comparison)
+    return comparison
   }
   let contributionOf: MetricResult['contributionOf'] | undefined
   return {
-    ...own,
+    ...ownResult,
     range: hasFacts ? range : null,
     completeness: hasFacts ? completenessOf(counted) : null,
     compareIn,

@@ -87,11 +87,11 @@ export function toMonths(days: QualityData['days']): { month: string; share: num
   const months = new Map<string, Count[]>()
   for (const day of days) {
     const month = day.day.slice(0, 7)
-    const own = months.get(month)
-    if (own) own.push(day)
+    const ownCounts = months.get(month)
+    if (ownCounts) ownCounts.push(day)
     else months.set(month, [day])
   }
-  return [...months].map(([month, own]) => ({ month, share: shareOf(own) }))
+  return [...months].map(([month, ownCounts]) => ({ month, share: shareOf(ownCounts) }))
 }
 
 /** Gains and losses count alike, since their signs would cancel. */
@@ -105,10 +105,10 @@ function sumOfWeek({ parts }: TableMember, last: Day): number {
 /** Groups what is listed and counts in no total by the reason. */
 export function toLeftOut(entries: readonly MemberMetadata[]): QualityData['leftOut'] {
   return leftOutReasons.flatMap(reason => {
-    const own = entries.filter(entry => toReason(entry) === reason)
-    if (own.length === 0) return []
-    const names = own.map(({ displayName }) => displayName).toSorted(compareText)
-    return [{ reason, count: own.length, names: names.slice(0, listed) }]
+    const ownEntries = entries.filter(entry => toReason(entry) === reason)
+    if (ownEntries.length === 0) return []
+    const names = ownEntries.map(({ displayName }) => displayName).toSorted(compareText)
+    return [{ reason, count: ownEntries.length, names: names.slice(0, listed) }]
   })
 }
 

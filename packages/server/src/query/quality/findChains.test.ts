@@ -9,10 +9,10 @@ import { findChains } from './findChains.ts'
 /** Facts of a store that has all chains but one, which is in the state. */
 function storeWithout(lacking: ChainId, state: SourceState): Facts {
   const table = createMetricTable<MemberMetadata>('flow', 20_000, [])
-  const found: AppFacts = { table, getColors: () => new Map(), lastDay: 20_000, leftOut: () => [] }
+  const appFacts: AppFacts = { table, getColors: () => new Map(), lastDay: 20_000, leftOut: () => [] }
   return {
     getChains: async () => ({
-      tables: new Map(chainIds.filter(chain => chain !== lacking).map(chain => [chain, found])),
+      tables: new Map(chainIds.filter(chain => chain !== lacking).map(chain => [chain, appFacts])),
     }),
     getState: () => state,
   } satisfies Partial<Facts> as unknown as Facts

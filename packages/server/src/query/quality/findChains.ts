@@ -11,9 +11,9 @@ export async function findChains(
   metric: Metric,
   facts: Facts,
 ): Promise<readonly MetricTable<MemberMetadata>[]> {
-  const found = await facts.getChains(metric, chainIds, {})
-  const isAwaited = toMissingChains(metric, chainIds, found, facts).some(
+  const chains = await facts.getChains(metric, chainIds, {})
+  const isAwaited = toMissingChains(metric, chainIds, chains, facts).some(
     ({ reason }) => reason === 'loading' || reason === 'failed',
   )
-  return isAwaited ? [] : [...found.tables.values()].map(({ table }) => table)
+  return isAwaited ? [] : [...chains.tables.values()].map(({ table }) => table)
 }

@@ -21,17 +21,17 @@ import { comparedDays, toResidual } from './residual.ts'
 export const quality: Query<QualityData> = {
   schema: QualityResponse,
   getSources: ({ metrics: [metric], filter: { app, chain } }) => {
-    const own = getSourceIds([metric], [chain ?? 'all'])
+    const ownIds = getSourceIds([metric], [chain ?? 'all'])
     const about = app === undefined ? null : getAppSources([metric])
     const parts = [...getSourceIds([metric], chainIds), ...getSourceIds(revenueParts, ['all'])]
-    return { required: own, optional: about?.optional ?? [], extra: [...(about?.extra ?? []), ...parts] }
+    return { required: ownIds, optional: about?.optional ?? [], extra: [...(about?.extra ?? []), ...parts] }
   },
   run: async (query, facts) => {
     const { filter, range: asked, metrics: queried } = query
     const [metric] = queried
     const { category, chain = 'all' } = filter
     const subject = filter.app === undefined ? null : getSubject(filter, await facts.getAppDirectory())
-    const found = await facts.findApps(metric, chain, { category })
+    const apps = await facts.findApps(metric, chain, { category })
     const about = {
       metric,
       chain: filter.chain ?? null,
@@ -39,8 +39,8 @@ export const quality: Query<QualityData> = {
       held: await facts.countHeld(metric, chain),
       methodology: subject ? (await getOwnWords(subject, facts)).methodology : [],
     }
-    if (!found) return toResult(query, { ...about, ...nothing }, null)
-    const table = subject ? pickSubject(found.table, subject) : found.table
+    if (!apps) return toResult(query, { ...about, ...nothing }, null)
+    const table = subject ? pickSubject(apps.table, subject) : apps.table
     const range = rangeOf(table, asked)
     const members = [...table.members, ...table.dormant]
     const coverage = await toMonthlyCoverage(
@@ -52,7 +52,7 @@ export const quality: Query<QualityData> = {
       {
         ...about,
         ...coverage,
-        leftOut: subject ? [] : toLeftOut(found.leftOut()),
+        leftOut: subject ? [] : toLeftOut(apps.leftOut()),
         residuals: await loadResiduals({ metric, query, members, range, subject }, facts),
       },
       range,
@@ -129,6 +129,6 @@ async function loadResiduals(
 }
 
 async function findParts(facts: Facts): Promise<MetricTable[]> {
-  const found = await Promise.all(revenueParts.map(part => facts.findApps(part, 'all', {})))
-  return found.flatMap(app => app?.table ?? [])
+  const apps = await Promise.all(revenueParts.map(part => facts.findApps(part, 'all', {})))
+  return apps.flatMap(app => app?.table ?? [])
 }

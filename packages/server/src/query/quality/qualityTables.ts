@@ -46,9 +46,9 @@ export const sourceQuality: Query<SourceQualityData> = {
   run: async (query, facts) => {
     const sources: SourceQuality[] = []
     for (const { metric, scope } of appSeries) {
-      const found = await facts.findApps(metric, scope, {})
-      if (!found) continue
-      const { table } = found
+      const apps = await facts.findApps(metric, scope, {})
+      if (!apps) continue
+      const { table } = apps
       const range = rangeOf(table, query.range)
       const members = [...table.members, ...table.dormant]
       const counted = members.filter(member => hasValueIn(member, range))
@@ -84,22 +84,22 @@ export const appQuality: Query<AppQualityData> = {
       metrics: [metric],
       filter: { chain },
     } = query
-    const found = await facts.findApps(metric, chain ?? 'all', {})
-    if (!found) return toResult(query, { metric, apps: [] }, null)
-    const { table } = found
+    const appFacts = await facts.findApps(metric, chain ?? 'all', {})
+    if (!appFacts) return toResult(query, { metric, apps: [] }, null)
+    const { table } = appFacts
     const range = rangeOf(table, query.range)
     const valueOf = (member: (typeof table.members)[number]) =>
       getRankingValue(table.metricKind, member, range) ?? 0
-    const known = [...table.members, ...table.dormant].filter(member => hasValueIn(member, range))
-    const shown = rankBy(
-      known,
+    const knownMembers = [...table.members, ...table.dormant].filter(member => hasValueIn(member, range))
+    const shownMembers = rankBy(
+      knownMembers,
       valueOf,
       ({ metadata }) => metadata.name,
       ({ metadata }) => metadata.key,
     ).slice(0, toCount(query.top))
     const parts = chain === undefined ? await findChains(metric, facts) : []
     const apps: AppQuality[] = []
-    for (const member of shown) {
+    for (const member of shownMembers) {
       const { metadata, lastDay } = member
       const sides = await sumParts({ whole: [member], parts, needsAll: false }, toCompared(range))
       apps.push({

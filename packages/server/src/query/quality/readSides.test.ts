@@ -12,8 +12,8 @@ function tableOf(values: Readonly<Record<number, readonly (number | null)[]>>) {
   return createMetricTable(
     'flow',
     range.to,
-    Object.entries(values).map(([key, own]) =>
-      toMember(key, range.from - 1, [0, ...own], { entity: Number(key) }),
+    Object.entries(values).map(([key, value]) =>
+      toMember(key, range.from - 1, [0, ...value], { entity: Number(key) }),
     ),
   )
 }

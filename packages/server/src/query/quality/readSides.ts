@@ -34,15 +34,15 @@ export async function sumApplications(
 /** Compares each application's days with its own parts, and adds up those that have both. */
 export async function sumParts({ whole, parts, needsAll }: PartsOf, range: DayRange): Promise<Sides> {
   const sides = { from: range.from, whole: emptyColumn(range), sum: emptyColumn(range) }
-  const found = parts.map(
+  const partsByEntity = parts.map(
     ({ members, dormant }) =>
       new Map([...members, ...dormant].flatMap(member => member.parts).map(part => [part.entity, part])),
   )
   for (const part of whole.flatMap(member => member.parts)) {
     await turn()
-    const own = found.flatMap(byEntity => byEntity.get(part.entity) ?? [])
-    if (own.length === 0 || (needsAll && own.length < parts.length)) continue
-    addParts(sides, part, own, needsAll)
+    const ownMemberParts = partsByEntity.flatMap(byEntity => byEntity.get(part.entity) ?? [])
+    if (ownMemberParts.length === 0 || (needsAll && ownMemberParts.length < parts.length)) continue
+    addParts(sides, part, ownMemberParts, needsAll)
   }
   return sides
 }
@@ -52,14 +52,14 @@ function addParts(sides: Sides, whole: MemberPart, parts: readonly MemberPart[],
     const day = sides.from + index
     const all = observedOn(whole, day)
     if (all === null) continue
-    let [known, sum] = [0, 0]
+    let [knownCount, sum] = [0, 0]
     for (const part of parts) {
       const value = observedOn(part, day)
       if (value === null) continue
-      known++
+      knownCount++
       sum += value
     }
-    if (known === 0 || (needsAll && known < parts.length)) continue
+    if (knownCount === 0 || (needsAll && knownCount < parts.length)) continue
     add(sides.whole, index, all)
     add(sides.sum, index, sum)
   }

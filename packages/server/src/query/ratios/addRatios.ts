@@ -27,9 +27,9 @@ export async function loadRatios(
   facts: Facts,
 ): Promise<ReadonlyMap<string, Ratios>> {
   const { ratios = [], range, isByParent } = query
-  const found = new Map<string, Ratios>(keys.map(key => [key, {}]))
+  const foundRatios = new Map<string, Ratios>(keys.map(key => [key, {}]))
   const add = (id: RatioColumn, key: string, value: number | null) =>
-    found.set(key, { ...found.get(key), [id]: value })
+    foundRatios.set(key, { ...foundRatios.get(key), [id]: value })
   const multiples = ratios.some(isMultiple) ? await loadMultiples(new Set(keys), facts) : null
   const multipleOf = (key: string, id: RatioColumn) =>
     multiples?.get(key)?.find(candidate => candidate.id === id)
@@ -39,7 +39,7 @@ export async function loadRatios(
       : await loadRatio(id, keys, isByParent ? toParentKey : toOwnKey, range, facts)
     for (const key of keys) add(id, key, values.get(key) ?? null)
   }
-  return found
+  return foundRatios
 }
 
 /** Adds the ratios that the query names to each row. */

@@ -20,8 +20,8 @@ function toTop(entry: AppEntry, { byId }: AppDirectory): AppEntry {
 
 /** Null where several have it. */
 function findBySymbol(id: AssetId, directory: AppDirectory): AppEntry | null {
-  const wanted = assetOf(id).symbol.toUpperCase()
-  const bearers = directory.entries.filter(({ symbol }) => symbol?.toUpperCase() === wanted)
+  const wantedSymbol = assetOf(id).symbol.toUpperCase()
+  const bearers = directory.entries.filter(({ symbol }) => symbol?.toUpperCase() === wantedSymbol)
   const [only, ...others] = new Set(bearers.map(entry => toTop(entry, directory)))
   return others.length === 0 ? (only ?? null) : null
 }

@@ -32,12 +32,12 @@ export async function loadMultiples(
     tokens.map(({ id }) => id),
     0,
   )
-  const found = new Map<string, readonly Multiple[]>()
+  const multiples = new Map<string, readonly Multiple[]>()
   for (const { id, application } of tokens) {
     const marketCap = prices ? capOf(id, prices) : null
-    found.set(application.key, await toAppMultiples(application, { marketCap, directory }, facts))
+    multiples.set(application.key, await toAppMultiples(application, { marketCap, directory }, facts))
   }
-  return found
+  return multiples
 }
 
 /** A market cap without a current price is as stale as the price. */

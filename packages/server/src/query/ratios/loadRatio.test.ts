@@ -30,9 +30,9 @@ function toApps(metric: Metric, values: Readonly<Record<string, Daily>>, lastCom
 }
 
 /** `tvls` is by the provider's id, as in its list of all applications. */
-const factsOf = (found: Partial<Record<Metric, AppFacts>>, tvls: Readonly<Record<string, number>> = {}) => {
+const factsOf = (stored: Partial<Record<Metric, AppFacts>>, tvls: Readonly<Record<string, number>> = {}) => {
   const facts: Partial<Facts> = {
-    findApps: async metric => found[metric],
+    findApps: async metric => stored[metric],
     getAppDirectory: async () =>
       toAppDirectory(['a', 'b'].map(key => toMetadata(key, { category: 'Dexs', parent: 'parent#dex' }))),
     getTvls: async () => ({ day: asOf, byKey: new Map(Object.entries(tvls)) }),
@@ -46,8 +46,8 @@ const fees = [100, 120, 80, 170, 150, 50, 100, 200]
 
 it('divides sums over the days that both sides have', async () => {
   const facts = factsOf({ revenue: toApps('revenue', { a: revenue }), fees: toApps('fees', { a: fees }) })
-  const found = await loadRatio('takeRate', ['a'], toOwnKey, range, facts)
-  expect(found.get('a')).toBe(13.25)
+  const ratios = await loadRatio('takeRate', ['a'], toOwnKey, range, facts)
+  expect(ratios.get('a')).toBe(13.25)
   const short = { from: fromIsoDay('2026-11-13'), to: asOf }
   expect((await loadRatio('takeRate', ['a'], toOwnKey, short, facts)).get('a')).toBe(14)
 })
@@ -57,8 +57,8 @@ it('has no value without a side, and none for a division by zero', async () => {
     revenue: toApps('revenue', { a: revenue, b: [1, 2] }),
     fees: toApps('fees', { b: [0, 0], c: fees }),
   })
-  const found = await loadRatio('takeRate', ['a', 'b', 'c', 'd'], toOwnKey, range, facts)
-  expect([...found.values()]).toEqual([null, null, null, null])
+  const ratios = await loadRatio('takeRate', ['a', 'b', 'c', 'd'], toOwnKey, range, facts)
+  expect([...ratios.values()]).toEqual([null, null, null, null])
   expect((await loadRatio('takeRate', ['a'], toOwnKey, range, factsOf({}))).get('a')).toBeNull()
 })
 
@@ -67,8 +67,8 @@ it('is missing for an application whose supply-side revenue is not reported, and
     supplySideRevenue: toApps('supplySideRevenue', { a: [40, null, 60], b: [0, 0] }),
     fees: toApps('fees', { a: [100, 900, 100], b: [5, 5], c: [5, 5] }),
   })
-  const found = await loadRatio('supplySideShare', ['a', 'b', 'c'], toOwnKey, range, facts)
-  expect([...found.values()]).toEqual([50, 0, null])
+  const ratios = await loadRatio('supplySideShare', ['a', 'b', 'c'], toOwnKey, range, facts)
+  expect([...ratios.values()]).toEqual([50, 0, null])
 })
 
 it('of a parent divides the sums of its versions and never averages their ratios', async () => {
@@ -78,8 +78,8 @@ it('of a parent divides the sums of its versions and never averages their ratios
   })
   const parent = await loadRatio('takeRate', ['parent#dex'], toParentKey, range, facts)
   expect(parent.get('parent#dex')).toBeCloseTo((200 / 600) * 100, 4)
-  const own = await loadRatio('takeRate', ['a', 'b'], toOwnKey, range, facts)
-  expect([...own.values()]).toEqual([10, 45])
+  const ownRatio = await loadRatio('takeRate', ['a', 'b'], toOwnKey, range, facts)
+  expect([...ownRatio.values()]).toEqual([10, 45])
 })
 
 it('ends a preset on the earliest as-of day of its operands', async () => {
@@ -97,8 +97,8 @@ it('annualises fees and divides them by the mean TVL', async () => {
     tvl: toApps('tvl', { a: [1000, 2000] }),
   })
   const two = { from: first, to: first + 1 }
-  const found = await loadRatio('feesToTvl', ['a'], toOwnKey, two, facts)
-  expect(found.get('a')).toBeCloseTo(((30 * 365) / 2 / 1500) * 100, 4)
+  const ratios = await loadRatio('feesToTvl', ['a'], toOwnKey, two, facts)
+  expect(ratios.get('a')).toBeCloseTo(((30 * 365) / 2 / 1500) * 100, 4)
 })
 
 it('takes one known volume for the fee rate', async () => {
@@ -110,12 +110,12 @@ it('takes one known volume for the fee rate', async () => {
 })
 
 it('has no value for a parent of which a part has a TVL that is not stored', async () => {
-  const found = {
+  const stored = {
     fees: toApps('fees', { a: [10, 10], b: [90, 90] }),
     tvl: toApps('tvl', { a: [1000, 1000] }),
   }
   const ratioOf = async (tvls: Readonly<Record<string, number>>) => {
-    const facts = factsOf(found, tvls)
+    const facts = factsOf(stored, tvls)
     return (await loadRatio('feesToTvl', ['parent#dex'], toParentKey, range, facts)).get('parent#dex')
   }
   expect(await ratioOf({ a: 1000, b: 50_000 })).toBeNull()

@@ -50,14 +50,14 @@ export async function loadRatio(
   const formula = toFormula(id)
   const lines = new Map<Metric, ReadonlyMap<string, DailyLine>>()
   for (const metric of metricsOf(id)) lines.set(metric, await readGroups(metric, groups, groupOf, facts))
-  const found = new Map<string, number | null>()
+  const valuesByKey = new Map<string, number | null>()
   for (const [index, group] of groups.entries()) {
     if (index % groupsAtOnce === groupsAtOnce - 1) await turn()
-    const own = new Map([...lines].map(([metric, line]) => [metric, line.get(group)]))
-    const total = formula && (await measure(formula, own, range))
-    found.set(group, total === null ? null : toPercent(total * 100))
+    const ownLines = new Map([...lines].map(([metric, line]) => [metric, line.get(group)]))
+    const total = formula && (await measure(formula, ownLines, range))
+    valuesByKey.set(group, total === null ? null : toPercent(total * 100))
   }
-  return found
+  return valuesByKey
 }
 
 async function measure(
@@ -83,26 +83,28 @@ async function readGroups(
   groupOf: GroupOf,
   facts: Facts,
 ): Promise<ReadonlyMap<string, DailyLine>> {
-  const found = await facts.findApps(metric, 'all', {})
-  if (!found) return new Map()
+  const apps = await facts.findApps(metric, 'all', {})
+  if (!apps) return new Map()
   const members = new Map<string, TableMember[]>(groups.map(group => [group, []]))
-  for (const member of [...found.table.members, ...found.table.dormant])
+  for (const member of [...apps.table.members, ...apps.table.dormant])
     members.get(groupOf(member.metadata))?.push(member)
   const isKnown = metric === 'tvl' ? await findWholes(facts) : () => true
   return new Map(
-    [...members].flatMap(([group, own]) =>
-      own.length === 0 || !isKnown(group, own)
+    [...members].flatMap(([group, member]) =>
+      member.length === 0 || !isKnown(group, member)
         ? []
-        : [[group, toAppsLine(found, own, Math.min(...own.map(({ firstDay }) => firstDay)))] as const],
+        : [[group, toAppsLine(apps, member, Math.min(...member.map(({ firstDay }) => firstDay)))] as const],
     ),
   )
 }
 
 /** Only lenders are listed with their TVL. The TVL of a part of a parent is no denominator for all of its fees. */
-async function findWholes(facts: Facts): Promise<(group: string, own: readonly TableMember[]) => boolean> {
+async function findWholes(
+  facts: Facts,
+): Promise<(group: string, ownMembers: readonly TableMember[]) => boolean> {
   const [{ byKey }, tvls] = [await facts.getAppDirectory(), await facts.getTvls()]
-  return (group, own) => {
+  return (group, ownMembers) => {
     const versions = byKey.get(group)?.versions ?? []
-    return isWhole(own, { keys: new Set(versions.length > 0 ? versions : [group]) }, tvls)
+    return isWhole(ownMembers, { keys: new Set(versions.length > 0 ? versions : [group]) }, tvls)
   }
 }

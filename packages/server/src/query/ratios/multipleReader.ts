@@ -20,11 +20,11 @@ export function toMultipleReader(id: MultipleId): SubjectReader {
     read: async ({ subject }, facts) => {
       const directory = await facts.getAppDirectory()
       const { app } = getSubject({ app: subject.id }, directory)
-      const found = await findMultiple(id, app.key, facts)
+      const multiple = await findMultiple(id, app.key, facts)
       const named = { label: app.name, color: null }
-      if (!found)
+      if (!multiple)
         return { ...named, values: 'not-reported', note: await noteUntraded(id, app, directory, facts) }
-      return { ...named, ...toFound(found, app.name) }
+      return { ...named, ...toFound(multiple, app.name) }
     },
   }
 }

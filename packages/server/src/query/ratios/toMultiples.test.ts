@@ -50,9 +50,9 @@ function toVersion({ daily, age = 1000, last = 0, missing = [] }: Version, entit
 
 async function multiplesOf(versions: readonly Version[], marketCap: number | null = 3650): Promise<Multiple> {
   const members = versions.map(toVersion)
-  const found: Partial<AppFacts> = { table: createMetricTable('flow', asOf, members) }
+  const appFacts: Partial<AppFacts> = { table: createMetricTable('flow', asOf, members) }
   const facts: Partial<Facts> = {
-    findApps: async metric => (metric === 'fees' ? (found as AppFacts) : undefined),
+    findApps: async metric => (metric === 'fees' ? (appFacts as AppFacts) : undefined),
     getState: () => ({ availability: 'needs-key', error: null }),
   }
   const directory = toAppDirectory(members.map(({ metadata }) => metadata))
@@ -117,8 +117,8 @@ describe('P/F of an application', () => {
 it('of nothing, and of a chain without figures, there is none', async () => {
   const directory = toAppDirectory([toMetadata('1', about('1'))])
   const tron = { id: 'tron', name: 'Tron', former: [], followed: null, applications: [] }
-  const statesOf = async (chain: typeof tron | null, known = directory) => {
-    const priced = { application: null, chain, marketCap: 1, directory: known }
+  const statesOf = async (chain: typeof tron | null, knownDirectory = directory) => {
+    const priced = { application: null, chain, marketCap: 1, directory: knownDirectory }
     return (await toMultiples(priced, query, {} as Facts)).map(({ state }) => state)
   }
   expect(await statesOf(null)).toEqual(['nothing-behind', 'nothing-behind'])

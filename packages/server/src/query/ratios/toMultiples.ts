@@ -71,9 +71,9 @@ async function divideEach(
   priced: Pick<Priced, 'marketCap' | 'chain'>,
   findAnnualOf: (id: MultipleId) => Promise<Annual>,
 ): Promise<Multiple[]> {
-  const found: Multiple[] = []
-  for (const id of multipleIds) found.push(divide(id, priced, await findAnnualOf(id)))
-  return found
+  const foundMultiples: Multiple[] = []
+  for (const id of multipleIds) foundMultiples.push(divide(id, priced, await findAnnualOf(id)))
+  return foundMultiples
 }
 
 function divide(
@@ -122,10 +122,10 @@ async function findAnnual(
 /** The sum over its versions, as on its own page. */
 async function findOfApp(id: MultipleId, subject: AppSubject, facts: Facts): Promise<Annual> {
   const { metric } = multiples[id]
-  const found = await facts.findApps(metric, 'all', {})
-  if (!found) return without(gapOf(metric, 'all', facts))
-  const { asOf } = found.table
-  const [member] = mergeSubject(found.table, subject).members
+  const apps = await facts.findApps(metric, 'all', {})
+  if (!apps) return without(gapOf(metric, 'all', facts))
+  const { asOf } = apps.table
+  const [member] = mergeSubject(apps.table, subject).members
   if (!member || hasEnded(member.lastDay, asOf)) return without('not-reported', asOf)
   return toAnnual(member, asOf)
 }
@@ -138,10 +138,10 @@ function addUp(member: TableMember, { days }: Basis, asOf: Day): Sum {
   for (const part of member.parts) {
     const to = Math.min(part.expectedTo, asOf)
     const due = Math.max(0, to - Math.max(from, part.firstDay) + 1)
-    const { sum, days: known } = part.history.sumIn({ from, to: asOf })
+    const { sum, days: knownDays } = part.history.sumIn({ from, to: asOf })
     const size = Math.abs(sum ?? 0)
     present += size
-    expected += known > 0 ? size * (Math.max(due, known) / known) : 0
+    expected += knownDays > 0 ? size * (Math.max(due, knownDays) / knownDays) : 0
   }
   const completeness = expected > 0 ? present / expected : null
   return {

@@ -55,13 +55,13 @@ export function rankedOf<L extends EntityIdentity>(
       (least === undefined || (valueOf(member) ?? none) >= least) &&
       isNewer(member),
   )
-  const shown = enough.slice(0, toCount(top))
+  const shownMembers = enough.slice(0, toCount(top))
   return {
     count: enough.length,
     shown:
       orderBy === 'name'
-        ? shown.toSorted((a, b) => compareText(a.member.metadata.name, b.member.metadata.name))
-        : shown,
+        ? shownMembers.toSorted((a, b) => compareText(a.member.metadata.name, b.member.metadata.name))
+        : shownMembers,
   }
 }
 

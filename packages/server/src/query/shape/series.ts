@@ -47,9 +47,9 @@ export async function toSeriesData<Group extends MemberMetadata>(
   { stack, drawn: top, grain, bars }: SeriesParts<Group>,
 ): Promise<SeriesData> {
   const { ranking, getColors } = result
-  const own = getColors()
+  const ownColors = getColors()
   const colors = toDistinctColors(
-    top.map(({ metadata }) => ({ id: toPageId(metadata), color: own.get(metadata.key) ?? null })),
+    top.map(({ metadata }) => ({ id: toPageId(metadata), color: ownColors.get(metadata.key) ?? null })),
   )
   const dataOf = (row: number) => ({
     data: toChartValues(stack.rows[row]?.values),
@@ -116,6 +116,6 @@ export function toTotals({ ranking, compareIn }: MetricResult): Omit<SeriesData[
 }
 
 function without(members: readonly TableMember[], drawn: readonly TableMember[]): TableMember[] {
-  const own = new Set(drawn)
-  return members.filter(member => !own.has(member))
+  const ownMembers = new Set(drawn)
+  return members.filter(member => !ownMembers.has(member))
 }

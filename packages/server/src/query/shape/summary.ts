@@ -28,14 +28,16 @@ export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   const day = totalOf(ranking, '24h')
   const rowless = new Set(ranking.dormant)
   const latest = rangeOf(ranking.table, '24h')
-  const known = ranking.counted.filter(member => hasValueIn(member, latest) && !rowless.has(member)).length
+  const knownCount = ranking.counted.filter(
+    member => hasValueIn(member, latest) && !rowless.has(member),
+  ).length
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
       toCents(totalOf(ranking, timeRange)),
     ]),
     ['rangeTotal', toCents(ranking.total)],
-    [`average${name}24h`, day === null || known === 0 ? null : toCents(day / known)],
+    [`average${name}24h`, day === null || knownCount === 0 ? null : toCents(day / knownCount)],
   ]) as Summary
 }
 
@@ -66,9 +68,9 @@ export function toMoved<Group extends MemberMetadata>(
   rows: readonly { readonly member: TableMember<Group> }[],
 ): Moved {
   const ranked = new Set(ranking.members)
-  const shown = new Set(rows.map(({ member }) => member))
+  const shownMembers = new Set(rows.map(({ member }) => member))
   const contributions = ranking.counted.flatMap(member => {
-    const contribution = shown.has(member) ? null : contributionOf(member)
+    const contribution = shownMembers.has(member) ? null : contributionOf(member)
     return contribution === null ? [] : [{ member, contribution }]
   })
   const ended = contributions

@@ -42,12 +42,12 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
     return { required: [], extra: [], wanted: [getStablecoinId(coin.id)] }
   },
   run: async ({ filter: { id = '' } }, facts) => {
-    const found = await facts.findStablecoins()
-    const coin = getStablecoin(id, found)
+    const stablecoins = await facts.findStablecoins()
+    const coin = getStablecoin(id, stablecoins)
     const history = await facts.findStablecoinHistory(coin.id)
     const recorded = history && (await readSupply(history.whole))
     const ranks = toRanks(
-      (found?.coins ?? []).filter(({ now }) => now !== null && now > 0),
+      (stablecoins?.coins ?? []).filter(({ now }) => now !== null && now > 0),
       ({ now }) => now,
       ({ name }) => name,
       ({ id: key }) => key,
@@ -58,10 +58,10 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
     return {
       data: {
         stablecoin: {
-          id: found?.pageIds.of(coin.id) ?? id,
+          id: stablecoins?.pageIds.of(coin.id) ?? id,
           key: coin.id,
           name: coin.name,
-          former: toFormerNames(found?.pageIds.formerOf(coin.id) ?? [], coin.name),
+          former: toFormerNames(stablecoins?.pageIds.formerOf(coin.id) ?? [], coin.name),
           symbol: coin.symbol,
           peg: toPeg(coin),
           mechanism: coin.mechanism,
@@ -72,7 +72,7 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
         supply: toCents(recorded ? recorded.now : coin.now),
         day: history && recorded ? toIsoDay(history.whole.asOf) : null,
         share: toPercent(
-          recorded ? await toRecordedShare(recorded, history, facts) : toListedShare(coin, found),
+          recorded ? await toRecordedShare(recorded, history, facts) : toListedShare(coin, stablecoins),
         ),
         rank: ranks.get(coin) ?? null,
         of: ranks.size,
@@ -87,8 +87,8 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
         })),
         placed: toCents(placed),
       },
-      asOf: found?.asOf ?? null,
-      range: found ? { from: found.asOf, to: found.asOf } : null,
+      asOf: stablecoins?.asOf ?? null,
+      range: stablecoins ? { from: stablecoins.asOf, to: stablecoins.asOf } : null,
       timeFrame: '30d',
       completeness: null,
     }
@@ -106,8 +106,8 @@ async function toRecordedShare(
 }
 
 /** The supply of a coin whose history is not there yet, of that of all coins that the source lists. */
-function toListedShare({ now }: Stablecoin, found: StablecoinFacts | undefined): number | null {
-  return toShare(now, sumKnown((found?.coins ?? []).map(coin => coin.now)))
+function toListedShare({ now }: Stablecoin, stablecoinFacts: StablecoinFacts | undefined): number | null {
+  return toShare(now, sumKnown((stablecoinFacts?.coins ?? []).map(coin => coin.now)))
 }
 
 function toPeg({ pegType }: Stablecoin): string | null {

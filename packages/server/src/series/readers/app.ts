@@ -19,18 +19,19 @@ const toAppMetric = (metric: Metric) => appMetrics.find(appMetric => appMetric =
 /** An application, the parent of several, or one version. */
 export const appReader: SubjectReader = {
   getSources: ({ metric, subject: { chain } }) => {
-    const wanted = toAppMetric(metric)
-    const { optional } = getAppSources(wanted ? [wanted] : [])
+    const wantedMetric = toAppMetric(metric)
+    const { optional } = getAppSources(wantedMetric ? [wantedMetric] : [])
     const scope = toScope(chain)
-    const own = wanted && scope ? getSourceIds([wanted], [scope]) : []
-    return [...optional, ...own, ...(metric === 'treasury' ? [subjectSources.treasury] : [])]
+    const ownIds = wantedMetric && scope ? getSourceIds([wantedMetric], [scope]) : []
+    return [...optional, ...ownIds, ...(metric === 'treasury' ? [subjectSources.treasury] : [])]
   },
   findFurther: async (line, facts) => {
     const subject = await findSubject(line, facts)
     if (line.metric === 'treasury') return (await findTreasurySlugs(subject, facts)).map(getTreasuryId)
     const metric = toAppMetric(line.metric)
-    const own = metric && line.subject.chain === null ? await findOwnSource(metric, subject, facts) : null
-    return own === null ? [] : [own]
+    const ownSource =
+      metric && line.subject.chain === null ? await findOwnSource(metric, subject, facts) : null
+    return ownSource === null ? [] : [ownSource]
   },
   read: async (line, facts) => {
     const subject = await findSubject(line, facts)
@@ -58,12 +59,14 @@ async function readApp(
   subject: AppSubject,
   facts: Facts,
 ): Promise<DailyLine | LineGap> {
-  const known = toAppMetric(metric)
-  if (known && chain === null) {
-    const listed = await facts.findApps(known, 'all', {})
-    if (await needsOwnHistory(known, listed, subject, facts)) {
-      const own = await facts.findApps(known, `app/${getOwnSlug(subject)}`, {})
-      return own && own.table.members.length > 0 ? toAppsLine(own, own.table.members) : 'not-reported'
+  const knownMetric = toAppMetric(metric)
+  if (knownMetric && chain === null) {
+    const listed = await facts.findApps(knownMetric, 'all', {})
+    if (await needsOwnHistory(knownMetric, listed, subject, facts)) {
+      const ownAppFacts = await facts.findApps(knownMetric, `app/${getOwnSlug(subject)}`, {})
+      return ownAppFacts && ownAppFacts.table.members.length > 0
+        ? toAppsLine(ownAppFacts, ownAppFacts.table.members)
+        : 'not-reported'
     }
   }
   return readApplications(metric, { chain, excludes, pick: table => pickSubject(table, subject) }, facts)
@@ -71,10 +74,10 @@ async function readApp(
 
 /** Own tokens and all others, of the application and its versions together. */
 async function readTreasury(subject: AppSubject, facts: Facts): Promise<DailyLine | LineGap> {
-  const found = await facts.findTreasuries()
-  if (!found) return sourceGap(subjectSources.treasury, facts)
+  const treasuries = await facts.findTreasuries()
+  if (!treasuries) return sourceGap(subjectSources.treasury, facts)
   const slugs = await findTreasurySlugs(subject, facts)
-  const histories = await Promise.all(slugs.map(slug => found.findHistory(slug)))
+  const histories = await Promise.all(slugs.map(slug => treasuries.findHistory(slug)))
   if (histories.length === 0) return 'not-reported'
   const lines = histories.flatMap(history => (history ? [...history.values()] : []))
   // A part would be taken for the whole.

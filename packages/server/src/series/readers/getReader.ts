@@ -40,13 +40,13 @@ const assetReader: SubjectReader = {
     if (asset === undefined) throw unknownEntity('asset', id)
     if (metric === 'marketCap') return readMarketCap(asset, facts)
     const { name, color } = assetOf(asset)
-    const found = await facts.findPrices([asset], 0)
-    const history = found?.histories.get(asset)
+    const prices = await facts.findPrices([asset], 0)
+    const history = prices?.histories.get(asset)
     const line = history && toPriceLine(history)
     return {
       label: name,
       color,
-      values: line ?? (found ? 'not-reported' : sourceGap(subjectSources.asset, facts)),
+      values: line ?? (prices ? 'not-reported' : sourceGap(subjectSources.asset, facts)),
     }
   },
 }
@@ -78,19 +78,19 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
 const stablecoinReader: SubjectReader = {
   getSources: () => [subjectSources.stablecoin],
   findFurther: async ({ subject }, facts) => {
-    const found = await facts.findStablecoins()
-    return found ? [getStablecoinId(getStablecoin(subject.id, found).id)] : []
+    const stablecoins = await facts.findStablecoins()
+    return stablecoins ? [getStablecoinId(getStablecoin(subject.id, stablecoins).id)] : []
   },
   read: async ({ subject: { id, chain } }, facts) => {
-    const found = await facts.findStablecoins()
-    if (!found) return { label: id, color: null, values: sourceGap(subjectSources.stablecoin, facts) }
-    const coin = getStablecoin(id, found)
+    const stablecoins = await facts.findStablecoins()
+    if (!stablecoins) return { label: id, color: null, values: sourceGap(subjectSources.stablecoin, facts) }
+    const coin = getStablecoin(id, stablecoins)
     const named = { label: nameOnChain(coin.name, chain), color: null }
     const history = await facts.findStablecoinHistory(coin.id)
     if (!history) return { ...named, values: sourceGap(getStablecoinId(coin.id), facts) }
     if (chain === null) return { ...named, values: history.whole }
-    const own = [...history.chains].find(([name]) => chainSlug(name) === chainSlug(chain))
-    return { ...named, values: own?.[1] ?? 'not-reported' }
+    const ownChain = [...history.chains].find(([name]) => chainSlug(name) === chainSlug(chain))
+    return { ...named, values: ownChain?.[1] ?? 'not-reported' }
   },
 }
 
@@ -112,8 +112,8 @@ const chainReader: SubjectReader = {
       }
     const history = await facts.findStablecoinHistory()
     if (!history) return { ...named, values: sourceGap(subjectSources.stablecoinHistory, facts) }
-    const found = [...history.chains].find(([name]) => chainSlug(name) === chain.id)
-    return { ...named, values: found?.[1] ?? 'not-reported' }
+    const foundChain = [...history.chains].find(([name]) => chainSlug(name) === chain.id)
+    return { ...named, values: foundChain?.[1] ?? 'not-reported' }
   },
 }
 
@@ -121,18 +121,18 @@ const chainReader: SubjectReader = {
 const bridgeReader: SubjectReader = {
   getSources: () => [subjectSources.bridge],
   findFurther: async ({ subject }, facts) => {
-    const found = await facts.findBridges()
-    const id = found && getBridge(subject.id, found).id
+    const bridges = await facts.findBridges()
+    const id = bridges && getBridge(subject.id, bridges).id
     return id !== undefined && isBridgeKey(id) ? [getBridgeVolumeId(id)] : []
   },
   read: async ({ subject }, facts) => {
-    const found = await facts.findBridges()
-    if (!found) return { label: subject.id, color: null, values: sourceGap(subjectSources.bridge, facts) }
-    const bridge = getBridge(subject.id, found)
+    const bridges = await facts.findBridges()
+    if (!bridges) return { label: subject.id, color: null, values: sourceGap(subjectSources.bridge, facts) }
+    const bridge = getBridge(subject.id, bridges)
     return {
       label: bridge.displayName,
-      color: toBridgeColors(found).get(bridge.id) ?? null,
-      values: (await found.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
+      color: toBridgeColors(bridges).get(bridge.id) ?? null,
+      values: (await bridges.findHistory(bridge.id)) ?? sourceGap(getBridgeVolumeId(bridge.id), facts),
     }
   },
 }

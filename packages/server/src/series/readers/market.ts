@@ -26,14 +26,14 @@ export async function readApplications(
 ): Promise<DailyLine | LineGap> {
   const scope = toScope(chain)
   if (!scope) return 'not-reported'
-  const found = await facts.findApps(metric, scope, {})
-  if (!found) return gapOf(metric, scope, facts)
-  const table = pick(found.table)
+  const apps = await facts.findApps(metric, scope, {})
+  if (!apps) return gapOf(metric, scope, facts)
+  const table = pick(apps.table)
   const members = [...table.members, ...table.dormant].filter(
     ({ metadata }) => !isLeftOut(metadata, metric, excludes),
   )
   if (members.length === 0) return 'not-reported'
-  return toAppsLine(found, members, Math.min(...members.map(({ firstDay }) => firstDay)))
+  return toAppsLine(apps, members, Math.min(...members.map(({ firstDay }) => firstDay)))
 }
 
 export function isLeftOut(metadata: MemberMetadata, metric: Metric, excludes: Exclusion | null): boolean {

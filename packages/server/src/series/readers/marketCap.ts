@@ -17,10 +17,10 @@ import { sourceGap } from './market.ts'
 export async function readMarketCap(asset: AssetId, facts: Facts): Promise<FoundLine> {
   const { name, color } = assetOf(asset)
   const named = { label: name, color }
-  const found = await facts.findMarketCaps()
+  const marketCaps = await facts.findMarketCaps()
   const prices = await facts.findPrices([asset], 0)
-  if (!found || !prices) return { ...named, values: sourceGap(subjectSources.asset, facts) }
-  const days = toCurrent(found.get(asset) ?? new Map<Day, number>(), prices.histories.get(asset))
+  if (!marketCaps || !prices) return { ...named, values: sourceGap(subjectSources.asset, facts) }
+  const days = toCurrent(marketCaps.get(asset) ?? new Map<Day, number>(), prices.histories.get(asset))
   const [firstDay, lastDay] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
   if (firstDay === undefined || lastDay === undefined) return { ...named, values: 'not-reported' }
   const note = `Recorded here since ${formatDay(firstDay)}: the source has no history of market caps`

@@ -13,12 +13,12 @@ const mostFetched = 8
 export async function findListed({ subject }: Line, facts: Facts): Promise<readonly string[] | null> {
   if (wildcardOf(subject) !== 'subjects') return null
   if (subject.kind === 'stablecoin') {
-    const found = await facts.findStablecoins()
-    return found ? listCoins(found, subject.chain) : []
+    const stablecoins = await facts.findStablecoins()
+    return stablecoins ? listCoins(stablecoins, subject.chain) : []
   }
   if (subject.kind !== 'bridge') return null
-  const found = await facts.findBridges()
-  return found ? rankBridges(found, '30d').map(({ id }) => found.pageIds.of(id)) : []
+  const bridges = await facts.findBridges()
+  return bridges ? rankBridges(bridges, '30d').map(({ id }) => bridges.pageIds.of(id)) : []
 }
 
 /** The sources of the largest members. */

@@ -80,8 +80,8 @@ export async function readMembers(
         return readApps(line, facts, { pick })
       }
       const { versions } = getSubject({ app: versionsOf(subject) }, await facts.getAppDirectory())
-      const own = (await findListedApps(line, facts))?.getColors()
-      const colors = new Map(versions.map(({ id, key }) => [id, own?.get(key) ?? null]))
+      const ownColors = (await findListedApps(line, facts))?.getColors()
+      const colors = new Map(versions.map(({ id, key }) => [id, ownColors?.get(key) ?? null]))
       return readEach(line, [...colors.keys()], facts, id => ({ color: colors.get(id) ?? null }))
     }
     default: {
@@ -127,11 +127,11 @@ async function toParents(
     if (!parent) parents.set(appId, app)
     else {
       const { id, name } = parent
-      const known = parents.get(id)
-      const own = toMemberLine(line, id)
-      const { label, values } = known ?? (await getReader(own).read(own, facts))
-      const isDormant = (known?.isDormant ?? true) && app.isDormant === true
-      parents.set(id, { id, line: own, name, label, color: app.color, values, isDormant })
+      const knownMember = parents.get(id)
+      const ownLine = toMemberLine(line, id)
+      const { label, values } = knownMember ?? (await getReader(ownLine).read(ownLine, facts))
+      const isDormant = (knownMember?.isDormant ?? true) && app.isDormant === true
+      parents.set(id, { id, line: ownLine, name, label, color: app.color, values, isDormant })
     }
   }
   return parents
@@ -158,15 +158,15 @@ async function readEach(
   facts: Facts,
   toOwn: (id: string) => Partial<Pick<Member, 'name' | 'color'>> = () => ({}),
 ): Promise<Members> {
-  const found = new Map<string, Member>()
+  const members = new Map<string, Member>()
   for (const id of ids) {
     await turn()
-    const own = toMemberLine(line, id)
-    const read = await getReader(own).read(own, facts)
+    const ownLine = toMemberLine(line, id)
+    const read = await getReader(ownLine).read(ownLine, facts)
     if (typeof read.values !== 'string')
-      found.set(id, { id, line: own, name: read.label, ...read, ...toOwn(id) })
+      members.set(id, { id, line: ownLine, name: read.label, ...read, ...toOwn(id) })
   }
-  return found.size > 0 ? found : 'not-reported'
+  return members.size > 0 ? members : 'not-reported'
 }
 
 /** The applications that have a metric everywhere or on a chain; undefined for a chain that is not followed. */
@@ -190,13 +190,13 @@ async function readApps(
   const { metric, subject } = line
   const scope = toScope(subject.chain)
   if (!scope) return 'not-reported'
-  const found = await facts.findApps(metric, scope, {})
-  if (!found) return gapOf(metric, scope, facts)
-  const table = pick(found.table)
+  const appFacts = await facts.findApps(metric, scope, {})
+  if (!appFacts) return gapOf(metric, scope, facts)
+  const table = pick(appFacts.table)
   const isExcluded = (metadata: MemberMetadata) => isLeftOut(metadata, metric, subject.excludes)
   const toGroup = (metadata: MemberMetadata) =>
     (isExcluded(metadata) ? undefined : parentOf?.(metadata)?.key) ?? metadata.key
-  const colors = found.getColors(
+  const colors = appFacts.getColors(
     parentOf ? groupByParent(table, await facts.getAppDirectory(), toGroup) : table,
   )
   const members = [...table.members, ...table.dormant].filter(({ metadata }) => !isExcluded(metadata))
@@ -206,7 +206,7 @@ async function readApps(
     await turn()
     const { metadata, firstDay } = member
     const id = toPageId(metadata)
-    const values = toAppsLine(found, [member], firstDay)
+    const values = toAppsLine(appFacts, [member], firstDay)
     const color = colors.get(toGroup(metadata)) ?? null
     const name = metadata.displayName
     const label = nameOnChain(name, subject.chain)

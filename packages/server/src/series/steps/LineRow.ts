@@ -65,11 +65,11 @@ export function readRow(line: DailyLine, days: DayRange): LineRow {
   const read = line.read(days)
   const last = days.from + read.column.findLastIndex(value => !Number.isNaN(value))
   const expectedTo = toExpectedEnd(last, Math.min(line.asOf, days.to))
-  const own = { kind, firstDay, dataFrom, from: days.from, expectedTo, ...read }
-  if (members) return { ...own, members: members.map(member => readRow(member, days)) }
-  if (!parts) return own
+  const ownRow = { kind, firstDay, dataFrom, from: days.from, expectedTo, ...read }
+  if (members) return { ...ownRow, members: members.map(member => readRow(member, days)) }
+  if (!parts) return ownRow
   const getParts = () => parts
-  return { ...own, getParts, isShareable: toShareable(kind, getParts, days.to) }
+  return { ...ownRow, getParts, isShareable: toShareable(kind, getParts, days.to) }
 }
 
 type IsShareable = (days: DayRange) => boolean

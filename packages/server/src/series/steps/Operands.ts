@@ -56,9 +56,9 @@ export class Operands {
   }
 
   get(line: Line): Operand {
-    const found = this.#byLine.get(toLineName(line))
-    if (!found) throw new Error(`${toLineName(line)} was not read`)
-    return found
+    const operand = this.#byLine.get(toLineName(line))
+    if (!operand) throw new Error(`${toLineName(line)} was not read`)
+    return operand
   }
 
   /** Whether shares have the days that a comparison counts. */
@@ -83,7 +83,7 @@ export class Operands {
   }
 
   map(change: (operand: Operand) => Operand, count = this.count): Operands {
-    const byLine = new Map([...this.#byLine].map(([name, own]) => [name, change(own)]))
+    const byLine = new Map([...this.#byLine].map(([name, operand]) => [name, change(operand)]))
     const shares =
       this.#shares &&
       new Map(

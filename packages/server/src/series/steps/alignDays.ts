@@ -23,14 +23,14 @@ export function alignDays(formula: Formula, operands: Operands): RowDays {
 
 /** The days on which the members of an operand have a value. */
 export function findKnownDays({ kind, rows }: Operand, { from: first, to: last, days }: Operands): RowDays {
-  const known = new Uint8Array(rows.length * days)
+  const knownDays = new Uint8Array(rows.length * days)
   for (const [member, { from, column }] of rows.entries()) {
     const start = member * days - first
     const end = Math.min(last, from + column.length - 1)
     for (let day = Math.max(first, from); day <= end; day++)
-      if (!Number.isNaN(column[day - from] ?? Number.NaN)) known[start + day] = 1
+      if (!Number.isNaN(column[day - from] ?? Number.NaN)) knownDays[start + day] = 1
   }
-  return kind === 'flow' ? { flow: known, stock: null } : { flow: null, stock: known }
+  return kind === 'flow' ? { flow: knownDays, stock: null } : { flow: null, stock: knownDays }
 }
 
 export const intersect = (all: readonly RowDays[]) => merge(all, (one, other) => one & other)
@@ -100,9 +100,9 @@ export function toMembers(operands: Operands, operand: Operand, member: number, 
   const { days: length } = operands
   const repeat = (mask: Mask): Mask => {
     if (!mask) return null
-    const own = mask.subarray(member * length, (member + 1) * length)
+    const ownMask = mask.subarray(member * length, (member + 1) * length)
     const all = new Uint8Array(members.length * length)
-    for (let index = 0; index < members.length; index++) all.set(own, index * length)
+    for (let index = 0; index < members.length; index++) all.set(ownMask, index * length)
     return all
   }
   return {

@@ -25,10 +25,10 @@ function toPart(values: readonly number[], expectedTo = Number.POSITIVE_INFINITY
 
 const sumOf = (parts: readonly Part[]) =>
   Float64Array.from({ length: 8 }, (_day, index) => {
-    const known = parts.flatMap(({ column }) =>
+    const knownValues = parts.flatMap(({ column }) =>
       Number.isNaN(column[index] ?? _) ? [] : [column[index] ?? 0],
     )
-    return known.length === 0 ? _ : known.reduce((sum, value) => sum + value, 0)
+    return knownValues.length === 0 ? _ : knownValues.reduce((sum, value) => sum + value, 0)
   })
 
 const toLine = (parts: readonly Part[], more: Partial<LineRow> = {}): LineRow => ({
@@ -210,18 +210,21 @@ it('the sums of a part equal those of a scan of its days', () => {
       anyShift,
       (later, asked, { gap, more }) => {
         const values = [1, ...later]
-        const own = { from: asked.from, to: asked.from + asked.length - 1 }
+        const ownRange = { from: asked.from, to: asked.from + asked.length - 1 }
         // Another quarter or year may be a few days longer or shorter.
-        const former = { from: own.from - gap - Math.max(1, asked.length + more), to: own.from - gap - 1 }
-        const shift = own.from - former.from
+        const former = {
+          from: ownRange.from - gap - Math.max(1, asked.length + more),
+          to: ownRange.from - gap - 1,
+        }
+        const shift = ownRange.from - former.from
         const column = Float64Array.from(values, value => value ?? _)
         const lastDay = values.findLastIndex(value => value !== null)
         const length = former.to - former.from + 1
-        const isRestCounted = isSameMonths(own, former)
+        const isRestCounted = isSameMonths(ownRange, former)
         const sums = { days: 0, now: 0, before: 0, arrived: 0, departed: 0 }
         for (const [day, value] of values.entries()) {
           if (value === null) continue
-          const [at, back] = [day - own.from, day - former.from]
+          const [at, back] = [day - ownRange.from, day - former.from]
           if (at >= 0 && at < asked.length) {
             const isAlone = at >= length
             const isPaired = isAlone ? isRestCounted : (values[day - shift] ?? null) !== null
@@ -238,7 +241,7 @@ it('the sums of a part equal those of a scan of its days', () => {
           }
         }
         expect(
-          pairSums({ from: 0, column, firstDay: 0, expectedTo: lastDay }, pairByPosition(own, former)),
+          pairSums({ from: 0, column, firstDay: 0, expectedTo: lastDay }, pairByPosition(ownRange, former)),
         ).toEqual(sums)
       },
     ),

@@ -33,11 +33,11 @@ export function visitCounted(
     ['now', range, days, partners],
     ['before', days, range, partnersBefore],
   ] as const
-  for (const [side, own, other, partnersOf] of sides)
+  for (const [side, ownRange, other, partnersOf] of sides)
     for (const [index, partner] of partnersOf.entries()) {
-      const value = part.column[own.from + index - part.from] ?? Number.NaN
+      const value = part.column[ownRange.from + index - part.from] ?? Number.NaN
       const pairing = Number.isNaN(value) ? 'left' : pairingOf(partner, part, other)
-      if (pairing !== 'left') visit(side, own.from + index, value, pairing)
+      if (pairing !== 'left') visit(side, ownRange.from + index, value, pairing)
     }
 }
 
@@ -80,9 +80,9 @@ export function sumWhole(part: Part, { range, days, isClosed }: PairedRanges): B
 }
 
 /** A plain loop: every member of a wildcard takes two. */
-function sumSide(part: Part, partners: Partners, own: DayRange, other: DayRange) {
+function sumSide(part: Part, partners: Partners, ownRange: DayRange, other: DayRange) {
   const { from, column } = part
-  const shift = own.from - from
+  const shift = ownRange.from - from
   const end = Math.min(partners.length, column.length - shift)
   let [days, paired, alone] = [0, 0, 0]
   for (let index = Math.max(0, -shift); index < end; index++) {
@@ -194,8 +194,8 @@ export function compareStock(
   { range, days }: Pick<PairedRanges, 'range' | 'days'>,
 ): ComparedSums | null {
   const compared = parts.filter(part => isStockCompared(part, days))
-  const sumOf = (own: readonly ComparedStock[], side: 'now' | 'before') =>
-    sumKnown(own.map(part => part[side]))
+  const sumOf = (ownStocks: readonly ComparedStock[], side: 'now' | 'before') =>
+    sumKnown(ownStocks.map(part => part[side]))
   const [now, before] = [sumOf(compared, 'now'), sumOf(compared, 'before')]
   if (now === null) return null
   const common = {

@@ -9,9 +9,9 @@ describe('concentration', () => {
     [[1, 1, 1, 1], 2500, 75],
     [[6, 3, 1], 4600, 100],
   ])('of %j is %d, the three largest have %d %%', (values, hhi, topShare) => {
-    const found = toConcentration(values)
-    expect(found.hhi).toBeCloseTo(hhi)
-    expect(found.topShare).toBeCloseTo(topShare)
+    const concentration = toConcentration(values)
+    expect(concentration.hhi).toBeCloseTo(hhi)
+    expect(concentration.topShare).toBeCloseTo(topShare)
   })
 
   it('leaves out what is missing or zero, and is unknown where nothing is left', () => {

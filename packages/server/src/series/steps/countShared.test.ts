@@ -18,8 +18,8 @@ function toPart(values: readonly number[], expectedTo = Number.POSITIVE_INFINITY
   return { from: first, column: Float64Array.from(values), firstDay: first + begin, expectedTo }
 }
 
-function sharesOf(own: readonly Part[], others: readonly Part[], kind: 'flow' | 'stock' = 'flow') {
-  return compareShare(own, toComparedWhole(kind, [...own, ...others], compared))
+function sharesOf(ownParts: readonly Part[], others: readonly Part[], kind: 'flow' | 'stock' = 'flow') {
+  return compareShare(ownParts, toComparedWhole(kind, [...ownParts, ...others], compared))
 }
 
 const steady = toPart([80, 80, 80, 80, 80, 80, 80, 80])
@@ -94,8 +94,8 @@ describe('parts that keep their sums', () => {
 
   it('are compared like those whose days are walked, each by itself and as shares', () => {
     assert(
-      property(tuple(days, days, integer({ min: 3, max: 9 })), ([own, other, end]) => {
-        const parts = [toPart(own, first + end), toPart(other)]
+      property(tuple(days, days, integer({ min: 3, max: 9 })), ([ownDays, other, end]) => {
+        const parts = [toPart(ownDays, first + end), toPart(other)]
         const [walked, kept] = [parts, parts.map(keep)].map(([one, two]) =>
           one && two ? [pairSums(one, compared), pairSums(two, compared), sharesOf([one], [two])] : [],
         )

@@ -29,20 +29,20 @@ function countSide(
   whole: readonly Part[],
   others: readonly Part[],
   partners: readonly (Day | null)[],
-  own: DayRange,
+  ownRange: DayRange,
   other: DayRange,
 ): Float64Array {
   const sums = new Float64Array(partners.length)
   const [isKnown, isLeft] = [new Uint8Array(partners.length), new Uint8Array(partners.length)]
   for (const { from, column } of whole)
     for (let index = 0; index < partners.length; index++)
-      sums[index] = (sums[index] ?? 0) + (column[own.from + index - from] ?? 0)
+      sums[index] = (sums[index] ?? 0) + (column[ownRange.from + index - from] ?? 0)
   if (whole.length > 0) isKnown.fill(1)
   for (const part of others) {
     const { from, column } = part
     // A plain loop: a whole has hundreds of parts.
     for (let index = 0; index < partners.length; index++) {
-      const day = own.from + index
+      const day = ownRange.from + index
       const partner = partners[index] ?? null
       const isPaired = partner === null || (isWithin(partner, other) && !isGap(part, partner))
       const value = column[day - from] ?? Number.NaN
@@ -98,9 +98,9 @@ export function compareShare(
   { kind, compared, days: whole, sums }: ComparedWhole,
 ): BothSides<number> | null {
   const [only, ...others] = parts
-  const own = kind === 'flow' && only && others.length === 0 ? sumWhole(only, compared) : null
-  if (own) {
-    const [now, before] = [toCountedShare(own.now, sums.now), toCountedShare(own.before, sums.before)]
+  const ownSums = kind === 'flow' && only && others.length === 0 ? sumWhole(only, compared) : null
+  if (ownSums) {
+    const [now, before] = [toCountedShare(ownSums.now, sums.now), toCountedShare(ownSums.before, sums.before)]
     return now === null || before === null ? null : { now, before }
   }
   const member = countShared(kind, parts, compared)

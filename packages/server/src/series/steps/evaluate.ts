@@ -144,13 +144,13 @@ class FormulaEvaluator {
       case 'perday':
         return this.#perDay(values, days.flow)
       case 'ma':
-        return this.#eachMember(own => trailingMean(own(values), number ?? 1))
+        return this.#eachMember(pick => trailingMean(pick(values), number ?? 1))
       case 'cum':
-        return this.#eachMember(own => cumulate(own(values), buckets))
+        return this.#eachMember(pick => cumulate(pick(values), buckets))
       case 'lag': {
         const earlier = this.#toEarlier(inner)
         const lagged = earlier === this ? values : earlier.evaluate(inner, days)
-        return this.#eachMember(own => lag(own(lagged), number ?? 1))
+        return this.#eachMember(pick => lag(pick(lagged), number ?? 1))
       }
       case 'diff':
       case 'growth':
@@ -160,7 +160,7 @@ class FormulaEvaluator {
       case 'index': {
         const areSums = isPerBucket(inner) && !this.#transform.isCumulative
         const levels = areSums ? toDailyMeans(values, buckets, this.countDays(days.flow)) : values
-        return this.#eachMember(own => toIndex(own(levels), this.#based))
+        return this.#eachMember(pick => toIndex(pick(levels), this.#based))
       }
       case 'abs':
         return values.map(Math.abs)
@@ -171,10 +171,10 @@ class FormulaEvaluator {
 
   #concentrate(inner: Formula, operand: Operand, days: RowDays): BucketValues {
     const sums = this.#operand(operand, days, 'end')
-    return this.#eachMember((own, member) => {
-      const of = toMembers(this.#operands, operand, member, days)
-      const evaluator = new FormulaEvaluator(of.operands, this.#buckets, this.#transform)
-      return concentrate(own(sums), evaluator.evaluate(inner, of.days))
+    return this.#eachMember((pick, member) => {
+      const members = toMembers(this.#operands, operand, member, days)
+      const evaluator = new FormulaEvaluator(members.operands, this.#buckets, this.#transform)
+      return concentrate(pick(sums), evaluator.evaluate(inner, members.days))
     })
   }
 
@@ -187,13 +187,13 @@ class FormulaEvaluator {
     const earlier = this.#toEarlier(inner)
     const sides = this.#toSides(values, inner)
     const former = earlier === this ? sides : earlier.#toSides(earlier.evaluate(inner, days), inner)
-    return this.#eachMember(own => compareSides(how, own(sides), own(former), findBefore))
+    return this.#eachMember(pick => compareSides(how, pick(sides), pick(former), findBefore))
   }
 
   #toSides(values: BucketValues, formula: Formula): BucketValues {
     const begins = foldDays(formula, this.#operands, firstKnownDay)
-    return this.#eachMember((own, member) =>
-      toSides(own(values), this.#buckets, { filled: own(this.filled), begun: begins[member] ?? noBegin }),
+    return this.#eachMember((pick, member) =>
+      toSides(pick(values), this.#buckets, { filled: pick(this.filled), begun: begins[member] ?? noBegin }),
     )
   }
 
@@ -248,7 +248,7 @@ class FormulaEvaluator {
         return addUp(rowOf(operand, member), cut(bucket), mask, member * length - first, kind !== 'flow')
       })
       return kind === 'flow' && isCumulative
-        ? this.#eachMember(own => cumulate(own(values), this.#buckets))
+        ? this.#eachMember(pick => cumulate(pick(values), this.#buckets))
         : values
     }
     return this.#fill((index, bucket, member) => {
@@ -278,7 +278,7 @@ class FormulaEvaluator {
 
   /** Makes the values of each member. `own` cuts those of the member out of the values of all. */
   #eachMember(
-    toValues: (own: (all: BucketValues) => BucketValues, member: number) => BucketValues,
+    toValues: (pick: (all: BucketValues) => BucketValues, member: number) => BucketValues,
   ): BucketValues {
     const { length } = this.#buckets.list
     const values = new Float64Array(this.filled.length)

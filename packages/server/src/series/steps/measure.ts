@@ -43,21 +43,21 @@ function measureOperands(
   const isLast = findShared(formula) ? !kinds.has('flow') : kinds.has('quote')
   if (walk(formula).some(hasPlaceInTime) || (kinds.has('quote') && kinds.has('flow'))) return null
   const days = alignDays(formula, operands)
-  const valuesIn: EvaluateIn = (span, of, known) =>
-    evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, of, known)
+  const valuesIn: EvaluateIn = (span, source, knownDays) =>
+    evaluateIn(formula, isLast ? { from: span.to, to: span.to } : span, source, knownDays)
   const { values, filled } = valuesIn(range, operands, days)
   const previous = compared && valuesIn(compared.days, operands, days).values
   const comparisons = compared && compareFormula(formula, operands, compared, [values, previous], valuesIn)
   const unit = inferUnit(formula)
   const toChange = (sums: ComparedSums | null) =>
     !sums || sums.isNew ? toComparedChange(sums) : toUnitChange(sums.now, sums.before, unit)
-  return Array.from(values, (own, member) => {
-    const value = known(own)
+  return Array.from(values, (memberValue, member) => {
+    const value = finite(memberValue)
     const comparison = comparisons?.[member] ?? null
     return {
       total: kinds.has('quote') ? null : value,
       value,
-      previous: known(previous?.[member]),
+      previous: finite(previous?.[member]),
       change: toChange(comparison),
       comparison,
       isLast,
@@ -66,7 +66,7 @@ function measureOperands(
   })
 }
 
-type EvaluateIn = (span: DayRange, of: Operands, days: RowDays) => EvaluatedMembers
+type EvaluateIn = (span: DayRange, source: Operands, days: RowDays) => EvaluatedMembers
 
 /** Compares each member: operand by operand, and a share over the days that count for it. */
 function compareFormula(
@@ -87,7 +87,7 @@ function compareFormula(
   /** The members of which days may have to be left out. */
   const incomplete: number[] = []
   const comparisons = Array.from(values, (_, member): ComparedSums | null => {
-    const [now, before] = [known(values[member]), known(previous?.[member])]
+    const [now, before] = [finite(values[member]), finite(previous?.[member])]
     if (now === null) return null
     const whole = { of, wholeNow: now, wholeBefore: before }
     if (isNewBy(begins[member] ?? noBegin, compared))
@@ -110,9 +110,9 @@ function compareFormula(
     const count = isOfLastDays
       ? countDaysIn(daysNow.stock, index, operands, { from: range.to, to: range.to }) * of
       : countDaysIn(daysNow.flow ?? daysNow.stock, index, operands, range)
-    const [own, former, whole] = [known(now[index]), known(before[index]), comparisons[member]]
-    const isCompared = whole && isEnoughToCompare(count, of) && own !== null && former !== null
-    comparisons[member] = isCompared ? { ...whole, days: count, now: own, before: former } : null
+    const [ownValue, former, whole] = [finite(now[index]), finite(before[index]), comparisons[member]]
+    const isCompared = whole && isEnoughToCompare(count, of) && ownValue !== null && former !== null
+    comparisons[member] = isCompared ? { ...whole, days: count, now: ownValue, before: former } : null
   }
   return comparisons
 }
@@ -135,7 +135,7 @@ function evaluateIn(formula: Formula, span: DayRange, operands: Operands, days: 
   return evaluateFormula(formula, operands, buckets, untransformed, days)
 }
 
-const known = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
+const finite = (value: number | undefined) => (value !== undefined && Number.isFinite(value) ? value : null)
 
 /** A price has no total, nor has a formula with a function that depends on the place in time. */
 export function hasTotal(formula: Formula): boolean {

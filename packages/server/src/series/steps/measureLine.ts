@@ -56,12 +56,12 @@ export interface MeasuredRow extends ComparedValue {
 export function measureFigures(line: LineRow, measured: MeasuredRange): MeasuredRow {
   const { kind, from, filled } = line
   const { range } = measured
-  const found = measureRow(line, measured)
-  const { sum, days } = kind === 'stock' ? sumIn(line, range) : { sum: found.value, days: 1 }
+  const comparedValue = measureRow(line, measured)
+  const { sum, days } = kind === 'stock' ? sumIn(line, range) : { sum: comparedValue.value, days: 1 }
   return {
-    ...found,
+    ...comparedValue,
     total: kind === 'quote' || sum === null ? null : sum / days,
-    change: toComparedChange(found.comparison),
+    change: toComparedChange(comparedValue.comparison),
     isLast: kind !== 'flow',
     isFilled: kind !== 'flow' && (filled?.[range.to - from] ?? 0) > 0,
   }

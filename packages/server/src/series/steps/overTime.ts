@@ -46,9 +46,9 @@ export function findYearBefore({ grain, list }: FormulaBuckets): (index: number)
 /** The same buckets with the first one of the range as long as its calendar bucket, for comparisons with later ones. */
 export function withWholeFirst(buckets: FormulaBuckets): FormulaBuckets {
   const { list, first } = buckets
-  const [before, own] = [list[first - 1], list[first]]
-  if (!before || !own || own.from === before.to + 1) return buckets
-  return { ...buckets, list: list.with(first, { ...own, from: before.to + 1, cut: false }) }
+  const [before, ownBucket] = [list[first - 1], list[first]]
+  if (!before || !ownBucket || ownBucket.from === before.to + 1) return buckets
+  return { ...buckets, list: list.with(first, { ...ownBucket, from: before.to + 1, cut: false }) }
 }
 
 export function lag(values: BucketValues, by: number): BucketValues {
@@ -58,11 +58,11 @@ export function lag(values: BucketValues, by: number): BucketValues {
 /** The mean of the last `count` values of which at least half are known. */
 export function trailingMean(values: BucketValues, count: number): BucketValues {
   const sums = trailingSums(values, count)
-  let known = 0
+  let knownCount = 0
   return values.map((value, index) => {
-    if (!Number.isNaN(value)) known++
-    if (!Number.isNaN(values[index - count] ?? Number.NaN)) known--
-    return known < Math.ceil(count / 2) ? Number.NaN : (sums[index] ?? 0) / known
+    if (!Number.isNaN(value)) knownCount++
+    if (!Number.isNaN(values[index - count] ?? Number.NaN)) knownCount--
+    return knownCount < Math.ceil(count / 2) ? Number.NaN : (sums[index] ?? 0) / knownCount
   })
 }
 
@@ -144,9 +144,9 @@ export function toDailyMeans(
 
 /** The first whole bucket of the range in which all have a value; null for none. */
 export function findBase(all: readonly BucketValues[], { list, first }: FormulaBuckets): number | null {
-  const found = list.findIndex(
+  const foundIndex = list.findIndex(
     ({ cut, partial }, index) =>
       index >= first && !cut && !partial && all.every(values => !Number.isNaN(values[index] ?? Number.NaN)),
   )
-  return found < 0 ? null : found
+  return foundIndex < 0 ? null : foundIndex
 }

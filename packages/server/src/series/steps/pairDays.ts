@@ -46,8 +46,8 @@ export function pairByYear(range: DayRange, days: DayRange): PairedRanges {
 }
 
 function pair(range: DayRange, days: DayRange, partners: Partners, partnersBefore: Partners): PairedRanges {
-  const areWithin = (found: Partners, other: DayRange) =>
-    found.every(day => day === null || isWithin(day, other))
+  const areWithin = (foundPartners: Partners, other: DayRange) =>
+    foundPartners.every(day => day === null || isWithin(day, other))
   const isClosed = areWithin(partners, days) && areWithin(partnersBefore, range)
   return { range, days, partners, partnersBefore, isClosed }
 }

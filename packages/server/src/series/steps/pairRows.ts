@@ -35,12 +35,12 @@ function pairShares(
 ): BothSides<ReadonlyMap<string, Shared>> {
   const [now, before] = [new Map<string, Shared>(), new Map<string, Shared>()]
   for (const node of walk(formula)) {
-    const found = findShared(node)
-    if (!found) continue
-    const { part, whole } = operands.getShared(found.part, found.whole)
-    const [parts, wholes] = [part, whole].map(own => countOperand(own, whole, operands, compared))
+    const shared = findShared(node)
+    if (!shared) continue
+    const { part, whole } = operands.getShared(shared.part, shared.whole)
+    const [parts, wholes] = [part, whole].map(operand => countOperand(operand, whole, operands, compared))
     if (!parts || !wholes) continue
-    const name = toLineName(found.part)
+    const name = toLineName(shared.part)
     now.set(name, { part: parts.now, whole: wholes.now })
     before.set(name, { part: parts.before, whole: wholes.before })
   }
@@ -58,11 +58,11 @@ function countOperand(
   const counted = new Map<LineRow, BothSides<LineRow>>()
   for (const [member, row] of rows.entries()) {
     if (counted.has(row) || rowOf(whole, member).dataFrom > days.from) continue
-    const own = countShared(kind, partsOf(row), compared)
+    const ownSums = countShared(kind, partsOf(row), compared)
     const now = new Float64Array(to - from + 1).fill(Number.NaN)
     const before = isApart(compared) ? now : now.slice()
-    for (const [index, value] of own.now.entries()) now[range.from + index - from] = value
-    for (const [index, value] of own.before.entries()) before[days.from + index - from] = value
+    for (const [index, value] of ownSums.now.entries()) now[range.from + index - from] = value
+    for (const [index, value] of ownSums.before.entries()) before[days.from + index - from] = value
     const common = { ...row, from, filled: null, firstDay: noBegin, dataFrom: noBegin }
     counted.set(row, { now: { ...common, column: now }, before: { ...common, column: before } })
   }
@@ -103,10 +103,10 @@ function pairRow(line: LineRow, kind: MetricKind, compared: PairedRanges, sides:
         side.column[index] = column[side.from + index - from] ?? Number.NaN
     return
   }
-  const own = getParts?.() ?? []
+  const ownParts = getParts?.() ?? []
   // Parts that begin count as they are only where the data reach back over both ranges.
-  const isSum = own.length > 1 && dataFrom <= days.from
-  const parts = isSum ? own : [{ from, column, firstDay, expectedTo: Number.POSITIVE_INFINITY }]
+  const isSum = ownParts.length > 1 && dataFrom <= days.from
+  const parts = isSum ? ownParts : [{ from, column, firstDay, expectedTo: Number.POSITIVE_INFINITY }]
   const add = (side: 'now' | 'before', day: Day, value: number) => {
     const { from: first, column: sums } = sides[side]
     const sum = sums[day - first] ?? Number.NaN

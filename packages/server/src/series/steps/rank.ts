@@ -78,25 +78,25 @@ const comparedWholes = new WeakMap<Ranking, ComparedWhole | null>()
 
 /** Null where shares have nothing before to compare with, be it that the data don't reach back or that losses distorted the whole. */
 function findComparedWhole(ranking: Ranking): ComparedWhole | null {
-  const known = comparedWholes.get(ranking)
-  if (known !== undefined) return known
+  const knownWhole = comparedWholes.get(ranking)
+  if (knownWhole !== undefined) return knownWhole
   const { table, before, counted, previousOf, previousWhole, sharedFrom, of = null } = ranking
   // Members of which none had a value were shares of nothing: each of them was zero.
   const isShareable = previousWhole !== null || counted.every(member => previousOf(member) === null)
   const isShared = before && sharedFrom <= before.from && isShareable
   const compared = isShared ? pairDays(ranking) : null
   const parts = (of ? [of] : counted).flatMap(member => member.parts)
-  const found = compared && toComparedWhole(table.metricKind, parts, compared)
-  comparedWholes.set(ranking, found)
-  return found
+  const whole = compared && toComparedWhole(table.metricKind, parts, compared)
+  comparedWholes.set(ranking, whole)
+  return whole
 }
 
 /** The shares of a member in a ranking, whether or not it has a row. */
 export function sharesIn(ranking: Ranking, member: TableMember): Shares {
   const { range, whole, previousWhole, valueOf, previousOf } = ranking
   const shown = { value: valueOf(member), previous: previousOf(member), whole, previousWhole }
-  const own = findComparedWhole(ranking)
-  return toShares(shown, own && compareShare(member.parts, own), { range })
+  const ownWhole = findComparedWhole(ranking)
+  return toShares(shown, ownWhole && compareShare(member.parts, ownWhole), { range })
 }
 
 const ranksBefore = new WeakMap<Ranking, ReadonlyMap<TableMember, number>>()
@@ -175,8 +175,9 @@ export function toConcentration(values: readonly (number | null)[]): Concentrate
 export function concentrate(sums: BucketValues, values: BucketValues): BucketValues {
   return sums.map((sum, index) => {
     if (Number.isNaN(sum)) return Number.NaN
-    const own: (number | null)[] = []
-    for (let place = index; place < values.length; place += sums.length) own.push(valueAt(values, place))
-    return toConcentration(own).hhi ?? Number.NaN
+    const ownValues: (number | null)[] = []
+    for (let place = index; place < values.length; place += sums.length)
+      ownValues.push(valueAt(values, place))
+    return toConcentration(ownValues).hhi ?? Number.NaN
   })
 }

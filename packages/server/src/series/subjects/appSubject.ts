@@ -28,21 +28,21 @@ export function getSubject(
     app.versions.length > 0 ? app.versions.flatMap(key => directory.byKey.get(key) ?? []) : [app]
   const version = only === undefined ? null : (versions.find(entry => entry.id === only) ?? null)
   if (only !== undefined && !version) throw new AppError('PROTOCOL_NOT_FOUND', { protocol: only })
-  const shown = version ? [version] : versions
-  return { app, versions, version, keys: new Set(shown.map(({ key }) => key)), directory }
+  const shownVersions = version ? [version] : versions
+  return { app, versions, version, keys: new Set(shownVersions.map(({ key }) => key)), directory }
 }
 
 /** The provider's ids of what applications have values of; histories on demand are of slugs. */
 export function toEntityKeys(
-  of: readonly Pick<QueryFilter, 'app' | 'version'>[],
+  filters: readonly Pick<QueryFilter, 'app' | 'version'>[],
   directory: AppDirectory,
 ): ReadonlySet<string> {
-  const keys = of.flatMap(({ app = '', version }) => {
+  const keys = filters.flatMap(({ app = '', version }) => {
     const subject =
       version === undefined ? findSubject(app, directory) : getSubject({ app, version }, directory)
     if (!subject) return []
-    const shown = subject.version ? [subject.version] : [subject.app, ...subject.versions]
-    return shown.flatMap(({ key, slug }) => [key, slug])
+    const shownEntries = subject.version ? [subject.version] : [subject.app, ...subject.versions]
+    return shownEntries.flatMap(({ key, slug }) => [key, slug])
   })
   return new Set(keys)
 }
@@ -62,8 +62,8 @@ export function pickSubject(
   table: MetricTable<MemberMetadata>,
   { keys }: AppSubject,
 ): MetricTable<MemberMetadata> {
-  const own = filterMembers(table, ({ key }) => keys.has(key))
-  return own.members.length > 0 ? own : { ...own, members: own.dormant, dormant: [] }
+  const ownTable = filterMembers(table, ({ key }) => keys.has(key))
+  return ownTable.members.length > 0 ? ownTable : { ...ownTable, members: ownTable.dormant, dormant: [] }
 }
 
 /** The shown applications as one member. */

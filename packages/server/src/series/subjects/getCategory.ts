@@ -25,9 +25,9 @@ export interface NamedCategory {
 
 /** Finds a category by the id of its page. Throws AppError for one that no application has. */
 export async function getCategory(id: string, facts: Facts): Promise<NamedCategory> {
-  const found = await findCategory(id, facts)
-  if (!found) throw unknownEntity('category', id)
-  return found
+  const category = await findCategory(id, facts)
+  if (!category) throw unknownEntity('category', id)
+  return category
 }
 
 export interface AppPart extends Pick<NamedCategory, 'id' | 'name' | 'keys'> {
@@ -44,8 +44,8 @@ export async function findPart(id: string, facts: Facts): Promise<AppPart | null
 
 /** The parts that the ids name. */
 export async function findParts(ids: readonly string[], facts: Facts): Promise<AppPart[]> {
-  const found = await Promise.all(ids.map(id => findPart(id, facts)))
-  return found.flatMap(part => part ?? [])
+  const parts = await Promise.all(ids.map(id => findPart(id, facts)))
+  return parts.flatMap(part => part ?? [])
 }
 
 /** Leaves the applications of some parts. */
@@ -55,16 +55,16 @@ export function pickParts(parts: readonly AppPart[]): NamedCategory['pick'] {
 
 async function findCategory(id: string, facts: Facts): Promise<NamedCategory | null> {
   const groups = groupCategories(await facts.getAppDirectory())
-  const found = findGroup(groups, id) ?? findGroup(groups, toNameSlug(toCategory(id) ?? ''))
-  if (!found) return null
-  const keys = new Set(found.members.map(({ key }) => key))
+  const group = findGroup(groups, id) ?? findGroup(groups, toNameSlug(toCategory(id) ?? ''))
+  if (!group) return null
+  const keys = new Set(group.members.map(({ key }) => key))
   const categories = new Map(groups.flatMap(({ id: of, members }) => members.map(({ key }) => [key, of])))
   const categoryOf = ({ key }: MemberMetadata) => categories.get(key) ?? ''
   return {
-    id: found.id,
-    name: found.name,
-    former: found.former,
-    applications: found.members.length,
+    id: group.id,
+    name: group.name,
+    former: group.former,
+    applications: group.members.length,
     keys,
     pick: table => filterMembers(table, ({ key }) => keys.has(key)),
     group: table =>

@@ -23,9 +23,9 @@ export function getChain(id: string, directory: AppDirectory): NamedChain {
 
 /** Finds a chain by the id of its page. */
 export function findNamedChain(id: string, directory: AppDirectory): NamedChain | undefined {
-  const found = findGroup(groupChains(directory), findChain(id) ?? id)
-  if (!found) return undefined
-  const applications = [...new Set(found.members)].filter(member => member !== null)
-  const { id: present, name, former } = found
+  const group = findGroup(groupChains(directory), findChain(id) ?? id)
+  if (!group) return undefined
+  const applications = [...new Set(group.members)].filter(member => member !== null)
+  const { id: present, name, former } = group
   return { id: present, name, former, followed: findChain(present) ?? null, applications }
 }

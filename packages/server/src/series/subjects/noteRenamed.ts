@@ -20,10 +20,10 @@ export async function noteRenamed(lines: readonly Line[], facts: Facts): Promise
   for (const { subject } of lines) {
     const id = subject.id.replace(/\.?\*$/, '')
     const present = await findPresent(subject.kind, id, facts)
-    const own = present?.former.find(formerId => formerId.id === id)
-    if (present && own)
+    const ownId = present?.former.find(formerId => formerId.id === id)
+    if (present && ownId)
       notes.add(
-        `${id} ${own.isLater ? 'was then' : 'is now'} called ${present.name}, with the id ${present.id}`,
+        `${id} ${ownId.isLater ? 'was then' : 'is now'} called ${present.name}, with the id ${present.id}`,
       )
   }
   return notes.size === 0 ? null : [...notes].join('. ')
@@ -42,13 +42,13 @@ async function findPresent(
     case 'category':
       return findGroup(groupCategories(await facts.getAppDirectory()), id)
     case 'stablecoin': {
-      const found = await facts.findStablecoins()
-      return found && findListed(id, found.pageIds, found.coins)
+      const stablecoins = await facts.findStablecoins()
+      return stablecoins && findListed(id, stablecoins.pageIds, stablecoins.coins)
     }
     case 'bridge': {
-      const found = await facts.findBridges()
-      const named = found?.bridges.map(bridge => ({ id: bridge.id, name: bridge.displayName }))
-      return found && named && findListed(id, found.pageIds, named)
+      const bridges = await facts.findBridges()
+      const named = bridges?.bridges.map(bridge => ({ id: bridge.id, name: bridge.displayName }))
+      return bridges && named && findListed(id, bridges.pageIds, named)
     }
     default:
       return undefined
@@ -61,6 +61,6 @@ function findListed(
   listed: readonly { readonly id: string; readonly name: string }[],
 ): Present | undefined {
   const key = pageIds.findKey(id)
-  const found = listed.find(candidate => candidate.id === key)
-  return found && { id: pageIds.of(found.id), name: found.name, former: pageIds.formerOf(found.id) }
+  const entry = listed.find(candidate => candidate.id === key)
+  return entry && { id: pageIds.of(entry.id), name: entry.name, former: pageIds.formerOf(entry.id) }
 }

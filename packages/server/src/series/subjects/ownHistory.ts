@@ -27,8 +27,8 @@ export async function needsOwnHistory(
   facts: Facts,
 ): Promise<boolean> {
   if (metric !== 'tvl' && metric !== 'borrows') return false
-  const own = listed && pickSubject(listed.table, subject)
-  const members = own ? [...own.members, ...own.dormant] : []
+  const ownTable = listed && pickSubject(listed.table, subject)
+  const members = ownTable ? [...ownTable.members, ...ownTable.dormant] : []
   if (metric === 'borrows') return members.length === 0
   return members.length === 0 || !isWhole(members, subject, await facts.getTvls())
 }

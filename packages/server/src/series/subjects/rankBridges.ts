@@ -17,21 +17,23 @@ export const isNamed = ({ displayName }: Bridge) => displayName.trim() !== ''
 export const isBridgeKey = (id: string) => /^\d{1,9}$/.test(id)
 
 /** Ranks bridges with a name, a value, and any volume on the last day. */
-export function rankBridges(found: Named, timeRange: keyof typeof volumeIn): Bridge[] {
-  return rankBridgesBy(found, volumeIn[timeRange])
+export function rankBridges(bridgeFacts: Named, timeRange: keyof typeof volumeIn): Bridge[] {
+  return rankBridgesBy(bridgeFacts, volumeIn[timeRange])
 }
 
 /** Ranks the bridges that have a value, largest first. */
-export function rankBridgesBy(found: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
+export function rankBridgesBy(bridgeFacts: Named, valueOf: (bridge: Bridge) => number | null): Bridge[] {
   const isRanked = (bridge: Bridge) => isNamed(bridge) && bridge.day !== 0
-  return rankBy((found?.bridges ?? []).filter(isRanked), valueOf, ({ displayName }) => displayName)
+  return rankBy((bridgeFacts?.bridges ?? []).filter(isRanked), valueOf, ({ displayName }) => displayName)
 }
 
 /** One colour per bridge, whatever the range. The larger of two with the same keeps it. */
-export function toBridgeColors(found: Named): ReadonlyMap<string, string> {
-  const ids = rankBridges(found, '30d').map(({ id }) => id)
+export function toBridgeColors(bridgeFacts: Named): ReadonlyMap<string, string> {
+  const ids = rankBridges(bridgeFacts, '30d').map(({ id }) => id)
   const colors = toDistinctColors(ids.map(id => ({ id, color: null })))
-  return new Map((found?.bridges ?? []).map(({ id }) => [id, colors[ids.indexOf(id)] ?? hashedColor(id)]))
+  return new Map(
+    (bridgeFacts?.bridges ?? []).map(({ id }) => [id, colors[ids.indexOf(id)] ?? hashedColor(id)]),
+  )
 }
 
 /** Finds a bridge by the id of its page. Throws AppError for a bridge that the source does not list. */

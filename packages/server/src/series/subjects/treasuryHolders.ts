@@ -17,15 +17,15 @@ export function findHoldings(subject: AppSubject, treasuries: readonly Treasury[
       const treasury = byKey.get(holder.key)
       return treasury ? [{ holder, treasury }] : []
     })
-  const own = holdingsOf(version ? [version] : [...new Set([app, ...versions])])
-  if (own.length > 0) return own
+  const ownHoldings = holdingsOf(version ? [version] : [...new Set([app, ...versions])])
+  if (ownHoldings.length > 0) return ownHoldings
   const parent = (version ?? app).parent
   return holdingsOf(parent === null ? [] : [directory.byId.get(parent) ?? []].flat())
 }
 
 export async function findTreasurySlugs(subject: AppSubject, facts: Facts): Promise<string[]> {
-  const found = await facts.findTreasuries()
-  return findHoldings(subject, found?.treasuries ?? []).map(({ holder }) => holder.slug)
+  const treasuries = await facts.findTreasuries()
+  return findHoldings(subject, treasuries?.treasuries ?? []).map(({ holder }) => holder.slug)
 }
 
 export function countUnmatched(treasuries: readonly Treasury[], { byKey }: AppDirectory): number {

@@ -47,12 +47,12 @@ export async function moveAside(path: string, now: number): Promise<string> {
 export async function findDamagedFile(path: string): Promise<DamagedFile | undefined> {
   const files = await readdir(dirname(path)).catch((): string[] => [])
   const start = `${basename(path)}.${mark}-`
-  const found = files.filter(file => file.startsWith(start) && !file.endsWith('.wal')).toSorted()
-  const last = found.at(-1)
+  const foundFiles = files.filter(file => file.startsWith(start) && !file.endsWith('.wal')).toSorted()
+  const last = foundFiles.at(-1)
   if (last === undefined) return undefined
   const [day, time = ''] = last.slice(start.length).split('T')
   const moment = Date.parse(`${day}T${time.replaceAll('-', ':')}`)
   return Number.isNaN(moment)
     ? undefined
-    : { at: new Date(moment).toISOString(), file: last, count: found.length }
+    : { at: new Date(moment).toISOString(), file: last, count: foundFiles.length }
 }

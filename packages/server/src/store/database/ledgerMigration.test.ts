@@ -28,14 +28,14 @@ it('a database of the thirteenth version lists the same restatements in the reco
   const ledger = new LedgerRepository()
   const look = async () => {
     const database = await Database.open(path)
-    const found = await database.read(async session => ({
+    const rows = await database.read(async session => ({
       listed: await session.rows(`${listed} FROM ${restatements} ${inOrder}`),
       counted: await ledger.countBySource(session, {}),
       names: (await ledger.list(session, {}, { keep: 'newest', few: 9 })).map(({ name }) => name),
       former: await ledger.loadFormer(session, 0, 0),
     }))
     await database.close()
-    return found
+    return rows
   }
   const found = await look()
   expect(found.listed).toEqual(before)

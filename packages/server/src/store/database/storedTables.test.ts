@@ -25,9 +25,9 @@ it('are the tables of DuckDB, with columns that ClickHouse can hold', async () =
     fetched_at: 'Nullable(Int64)',
   })
   for (const name of tableNames) {
-    const own = columns.get(name)
+    const ownColumns = columns.get(name)
     for (const key of getTable(name).key.split(', '))
-      expect(own?.get(key)).not.toMatch(/^(undefined|Nullable)/)
+      expect(ownColumns?.get(key)).not.toMatch(/^(undefined|Nullable)/)
   }
 })
 

@@ -21,11 +21,11 @@ const merge = (rows: readonly Row[], into = series) =>
 const replace = (rows: readonly Row[]) =>
   database.write(session => facts.replace(session, series, toDailyValues(rows)))
 
-async function getAll(of = series): Promise<Row[]> {
+async function getAll(seriesId = series): Promise<Row[]> {
   const rows = await database.read(session =>
     session.rows<{ key: string; day: number; value: number }>(
       'SELECT key, day, value FROM fact JOIN entity ON id = entity WHERE series = ? ORDER BY key, day',
-      [of],
+      [seriesId],
     ),
   )
   return rows.map(({ key, day, value }) => [key, day, value])
@@ -128,16 +128,16 @@ describe('facts that are merged', () => {
   // An insert of no rows would make DuckDB lose the next one of over a row group.
   it.each([[[]], [[['a', 1, 1]]]] as const)(
     'are all stored, after a series without news: %j',
-    async known => {
+    async knownRows => {
       const days = 200_000
       const column = {
         days: Int32Array.from({ length: days }, (_, day) => day),
         values: new Float64Array(days).fill(1),
       }
       const large = new Map([['a', column]])
-      await merge(known, 9)
+      await merge(knownRows, 9)
       await database.write(async session => {
-        await facts.merge(session, 9, toCoveringValues(known))
+        await facts.merge(session, 9, toCoveringValues(knownRows))
         await facts.replace(session, 10, large)
       })
       const { length } = await getAll(10)

@@ -57,7 +57,7 @@ export class FactRepository {
     covered: string,
     inspection?: Inspection,
   ): Promise<void> {
-    const own = covered.replace('$series', String(Math.trunc(series)))
+    const coveredSql = covered.replace('$series', String(Math.trunc(series)))
     if (inspection) {
       const held = await holdOutliers(session, series, inspection.at, inspection.isStock ?? false)
       if (held.count > 0) inspection.noteHeld(held)
@@ -67,11 +67,13 @@ export class FactRepository {
     const restated =
       newest === null
         ? 0
-        : await compareStaged(session, { series, covered: own, newest, settled: inspection?.settled })
+        : await compareStaged(session, { series, covered: coveredSql, newest, settled: inspection?.settled })
     if (inspection) {
       const { inspect, settled } = inspection
       const [stored] = await session.rows('SELECT 1 FROM fact WHERE series = ? LIMIT 1', [series])
-      const diff = stored ? await diffStaged(session, own, settled) : await measureStaged(session, settled)
+      const diff = stored
+        ? await diffStaged(session, coveredSql, settled)
+        : await measureStaged(session, settled)
       await inspect({ ...diff, restated })
     }
     if (newest !== null) await applyChanges(session, series, newest, inspection?.at)
@@ -129,10 +131,10 @@ export class FactRepository {
 /** The newest day that is known of a series; null without any. */
 async function findNewestStored(session: WriteSession, series: number): Promise<Day | null> {
   await session.open('series')
-  const own = Math.trunc(series)
+  const seriesId = Math.trunc(series)
   const [row] = await session.rows<{ stored: number | null; newest: number | null }>(
-    `SELECT (SELECT max(day) FROM fact WHERE series = ${own}) AS stored,
-            (SELECT newest FROM series WHERE id = ${own}) AS newest`,
+    `SELECT (SELECT max(day) FROM fact WHERE series = ${seriesId}) AS stored,
+            (SELECT newest FROM series WHERE id = ${seriesId}) AS newest`,
   )
   // An older version did not note the newest day.
   return row?.newest ?? row?.stored ?? null

@@ -22,18 +22,18 @@ export async function compareStaged(
   session: WriteSession,
   { series, covered, newest, settled = Number.NEGATIVE_INFINITY }: Comparison,
 ): Promise<number> {
-  const own = Math.trunc(series)
+  const seriesId = Math.trunc(series)
   const isSettled = Number.isFinite(settled) ? `f.day <= ${Math.trunc(settled)}` : 'false'
   await session.run(
     `CREATE OR REPLACE TEMP TABLE changed AS
        SELECT coalesce(f.entity, s.entity) AS entity, coalesce(f.day, s.day) AS day, f.value AS before, s.value AS after,
               coalesce(${isSettled} AND ${isRestated}, false) AS restated
-         FROM (SELECT entity, day, value, ${covered} AS is_covered FROM fact f WHERE f.series = ${own}) f
+         FROM (SELECT entity, day, value, ${covered} AS is_covered FROM fact f WHERE f.series = ${seriesId}) f
          FULL JOIN staged s ON s.entity = f.entity AND s.day = f.day
         WHERE f.value IS DISTINCT FROM s.value AND (s.value IS NOT NULL OR f.is_covered)`,
   )
   const last = Math.min(newest, settled)
-  if (Number.isFinite(last)) await markFilled(session, own, Math.trunc(last))
+  if (Number.isFinite(last)) await markFilled(session, seriesId, Math.trunc(last))
   const [row] = await session.rows<{ count: number }>(
     'SELECT count(*)::DOUBLE AS count FROM changed WHERE restated',
   )

@@ -61,8 +61,8 @@ function findOutliers(rows: readonly Row[], stored: readonly Row[]): Row[] {
   return rows.filter(([entity, day, value]) => {
     const near = totalsNear(stored, day)
     const usual = median(near.length >= 7 ? near : totalsNear(rows, day))
-    const known = valueOf(stored, entity, day)
-    if (known !== undefined && Math.abs(value) <= 2 * Math.abs(known)) return false
+    const knownValue = valueOf(stored, entity, day)
+    if (knownValue !== undefined && Math.abs(value) <= 2 * Math.abs(knownValue)) return false
     return Math.abs(value) > Math.max(outlierFloor, outlierFactor * usual)
   })
 }
@@ -116,13 +116,13 @@ function findJumps(rows: readonly Row[], stored: readonly Row[]): Row[] {
   return rows.filter(([entity, day, usd]) => {
     const given = rows.filter(row => row[0] === entity)
     const kept = near.filter(row => row[0] === entity && !given.some(candidate => candidate[1] === row[1]))
-    const own = [...given, ...kept].toSorted((a, b) => a[1] - b[1])
-    const index = own.findIndex(row => row[1] === day)
-    const former = median(own.slice(Math.max(0, index - 3), index).map(row => row[2]))
-    const later = median(own.slice(index + 1, index + 4).map(row => row[2]))
+    const ownRows = [...given, ...kept].toSorted((a, b) => a[1] - b[1])
+    const index = ownRows.findIndex(row => row[1] === day)
+    const former = median(ownRows.slice(Math.max(0, index - 3), index).map(row => row[2]))
+    const later = median(ownRows.slice(index + 1, index + 4).map(row => row[2]))
     if (!(former > 0) || Math.max(usd, former) <= outlierFloor) return false
-    const known = stored.find(row => row[0] === entity && row[1] === day)?.[2]
-    if (known !== undefined && usd <= 2 * known && known <= 2 * usd) return false
+    const knownValue = stored.find(row => row[0] === entity && row[1] === day)?.[2]
+    if (knownValue !== undefined && usd <= 2 * knownValue && knownValue <= 2 * usd) return false
     const isUp = usd >= 20 * former && !(usd < 20 * later)
     const isDown = usd * 20 <= former && !(usd * 20 >= later)
     return isUp || isDown

@@ -37,7 +37,7 @@ export async function holdOutliers(
   time: number,
   isStock: boolean,
 ): Promise<HeldEntries> {
-  const [own, now] = [Math.trunc(series), Math.trunc(time)]
+  const [seriesId, now] = [Math.trunc(series), Math.trunc(time)]
   await session.open('held', series)
   const totals = (rows: string) =>
     `SELECT d.day, median(t.value) AS typical, count(*) AS days FROM suspect d
@@ -46,24 +46,24 @@ export async function holdOutliers(
   await session.run(
     `CREATE OR REPLACE TEMP TABLE outlier AS
        WITH suspect AS (SELECT DISTINCT day FROM staged WHERE abs(value) > ${outlierFloor}),
-         stored AS (${totals(`fact WHERE series = ${own}`)}),
+         stored AS (${totals(`fact WHERE series = ${seriesId}`)}),
          given AS (${totals('staged')})
        SELECT s.entity, s.day, s.value, f.value AS known, h.first_at, h.times,
               CASE WHEN stored.days >= ${minStoredDays} THEN stored.typical ELSE given.typical END AS usual
-         FROM staged s JOIN given ON given.day = s.day LEFT JOIN stored ON stored.day = s.day ${joinKnown(own)}
+         FROM staged s JOIN given ON given.day = s.day LEFT JOIN stored ON stored.day = s.day ${joinKnown(seriesId)}
         WHERE abs(s.value) > ${outlierFloor} AND abs(s.value) > ${outlierFactor} * usual
           AND NOT (f.value IS NOT NULL AND ${isNear('s.value', 'f.value')})`,
   )
-  if (isStock) await addJumps(session, own)
+  if (isStock) await addJumps(session, seriesId)
   await session.run(
     `DELETE FROM outlier WHERE coalesce(times, 0) + 1 >= ${fetchesNeeded} AND ${now} - first_at >= ${spanNeededMs}`,
   )
-  await session.run(`DELETE FROM held WHERE series = ${own}`)
+  await session.run(`DELETE FROM held WHERE series = ${seriesId}`)
   const [counted] = await session.rows<{ count: number; of: number }>(
     'SELECT (SELECT count(*) FROM outlier)::DOUBLE AS count, (SELECT count(*) FROM staged)::DOUBLE AS "of"',
   )
   const { count = 0, of = 0 } = counted ?? {}
-  const largest = count > 0 ? await hold(session, own, now) : []
+  const largest = count > 0 ? await hold(session, seriesId, now) : []
   await session.run('DROP TABLE outlier')
   return { count, of, largest }
 }

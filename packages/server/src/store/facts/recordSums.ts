@@ -33,7 +33,7 @@ export async function recordSums(
   sums: readonly ChangedSum[],
 ): Promise<number> {
   if (sums.length === 0) return 0
-  const [own, now, last] = [series, at, settled].map(Math.trunc)
+  const [seriesId, now, last] = [series, at, settled].map(Math.trunc)
   await session.open('fact', series)
   await session.open('former_fact', formerPart(series, at))
   await session.open('entity')
@@ -41,8 +41,8 @@ export async function recordSums(
     session,
     sums.map(({ key }) => key),
   )
-  const is = `SELECT entity, day, value FROM fact WHERE series = ${own} AND day <= ${last}`
-  const changed = `SELECT entity, day, before AS value FROM former_fact WHERE series = ${own} AND changed_at = ${now} AND day <= ${last} AND listed IS NULL`
+  const is = `SELECT entity, day, value FROM fact WHERE series = ${seriesId} AND day <= ${last}`
+  const changed = `SELECT entity, day, before AS value FROM former_fact WHERE series = ${seriesId} AND changed_at = ${now} AND day <= ${last} AND listed IS NULL`
   const was = `SELECT i.entity, i.day, i.value FROM (${is}) i LEFT JOIN (${changed}) c ON c.entity = i.entity AND c.day = i.day
      WHERE c.entity IS NULL UNION ALL SELECT entity, day, value FROM (${changed}) AS c WHERE value IS NOT NULL`
   let count = 0

@@ -81,9 +81,9 @@ function adopt(how: How, before: Facts, given: Facts, time: number, ever: Readon
   let change = 0
   let sum = 0
   for (const [place, was] of before) {
-    const own = [...given.keys()].filter(each => entityOf(each) === entityOf(place)).map(dayOf)
+    const ownDays = [...given.keys()].filter(each => entityOf(each) === entityOf(place)).map(dayOf)
     const isCovered =
-      how === 'replace' || (dayOf(place) >= Math.min(...own) && dayOf(place) <= Math.max(...own))
+      how === 'replace' || (dayOf(place) >= Math.min(...ownDays) && dayOf(place) <= Math.max(...ownDays))
     if (!isCovered) continue
     const said = given.get(place)
     // An unreadable value does not restate the stored one.
@@ -240,8 +240,8 @@ describe('what is stored, and what is recorded as restated', () => {
     const range = { from: 1, to: 5 }
     const { largest, days, perSource, counted } = await database.read(async session => {
       const counts = await ledger.count(session, [series], range)
-      const of = counts.flatMap(({ series: own, entity }) =>
-        entity === null ? [] : [{ series: own, entity }],
+      const of = counts.flatMap(({ series: seriesId, entity }) =>
+        entity === null ? [] : [{ series: seriesId, entity }],
       )
       const filter = { values: of, days: range }
       return {

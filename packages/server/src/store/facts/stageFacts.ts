@@ -96,16 +96,16 @@ export async function stageSpans(
 /** Registers new entities. */
 export async function toEntityIds(session: WriteSession, keys: readonly string[]): Promise<number[]> {
   const rows = await session.rows<{ id: number; key: string }>('SELECT id, key FROM entity')
-  const known = new Map(rows.map(({ id, key }) => [key, id]))
-  let next = Math.max(0, ...known.values()) + 1
+  const knownIds = new Map(rows.map(({ id, key }) => [key, id]))
+  let next = Math.max(0, ...knownIds.values()) + 1
   await session.append('entity', appender => {
     for (const key of keys) {
-      if (known.has(key)) continue
+      if (knownIds.has(key)) continue
       appender.appendUInteger(next)
       appender.appendVarchar(key)
       appender.endRow()
-      known.set(key, next++)
+      knownIds.set(key, next++)
     }
   })
-  return keys.map(key => known.get(key) ?? 0)
+  return keys.map(key => knownIds.get(key) ?? 0)
 }

@@ -88,9 +88,9 @@ class RecordingSession implements WriteSession {
     const isFirst = !this.#copied.has(table)
     const copied = isFirst ? new Set<string>() : this.#copied.get(table)
     if (copied === undefined || (part !== undefined && copied.has(part))) return
-    const own = getTable(table).part
-    const others = copied.size === 0 ? 'true' : `${own} NOT IN (${toList([...copied])})`
-    const further = part === undefined ? others : `${own} = ${toList([part])}`
+    const ownPart = getTable(table).part
+    const others = copied.size === 0 ? 'true' : `${ownPart} NOT IN (${toList([...copied])})`
+    const further = part === undefined ? others : `${ownPart} = ${toList([part])}`
     const rows = `SELECT ${columnsOf(table)} FROM ${table} WHERE ${further}`
     await this.#session.run(
       isFirst

@@ -15,14 +15,14 @@ const kept: Readonly<Record<string, string>> = {
 export async function pruneFormerRows(store: Store, before: number): Promise<void> {
   const isOld = (table: string) => `changed_at < ${Math.trunc(before)}${kept[table] ?? ''}`
   const parts = await store.read(async session => {
-    const found: { table: (typeof tables)[number]; part: string }[] = []
+    const foundParts: { table: (typeof tables)[number]; part: string }[] = []
     for (const table of tables) {
       const rows = await session.rows<{ part: string }>(
         `SELECT DISTINCT ${getTable(table).part} AS part FROM ${table} WHERE ${isOld(table)}`,
       )
-      for (const { part } of rows) found.push({ table, part })
+      for (const { part } of rows) foundParts.push({ table, part })
     }
-    return found
+    return foundParts
   })
   await store.write(async session => {
     for (const { table, part } of parts) await session.open(table, part)

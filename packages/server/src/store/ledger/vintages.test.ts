@@ -56,8 +56,8 @@ async function adopt(session: WriteSession, { values, listed, isMerged }: Fetch,
   await (isMerged
     ? facts.merge(session, series, toCoveringValues(rows), inspection)
     : facts.replace(session, series, toDailyValues(rows), inspection))
-  const known = await session.rows<{ key: string }>('SELECT key FROM entity')
-  const keys = listed.filter(key => known.some(candidate => candidate.key === key))
+  const knownEntities = await session.rows<{ key: string }>('SELECT key FROM entity')
+  const keys = listed.filter(key => knownEntities.some(candidate => candidate.key === key))
   await entities.replace(
     session,
     series,
@@ -141,7 +141,9 @@ describe('the state of an earlier time', () => {
         const empty = await look(at)
         for (const fetch of fetches) {
           at += fetch.after
-          await store.write(session => recordFormerRows(session, at, own => adopt(own, fetch, at)))
+          await store.write(session =>
+            recordFormerRows(session, at, ownSession => adopt(ownSession, fetch, at)),
+          )
           plain = adoptPlainly(plain, fetch)
           const values = [...plain].map(([place, value]) => `${place}: ${value}`).toSorted()
           seen.push({ at, state: await look(), plain: values })
@@ -175,7 +177,9 @@ describe('the state of an earlier time', () => {
     })
     const times = [500, 501, 502, 503].map(day => day * dayMs)
     for (const [value, time] of times.entries())
-      await store.write(session => recordFormerRows(session, time, own => adopt(own, fetchOf(value), time)))
+      await store.write(session =>
+        recordFormerRows(session, time, ownSession => adopt(ownSession, fetchOf(value), time)),
+      )
     await pruneFormerRows(store, 502 * dayMs)
     for (const value of [1, 2, 3])
       expect((await look((500 + value) * dayMs)).values).toEqual([`a 10: ${value}`, `a 20: ${value}`])
@@ -205,8 +209,8 @@ describe('the state of an earlier time', () => {
   it('keeps the snapshots of prices, which have the only record of market caps', async () => {
     for (const [value, day] of [500, 501, 502, 503].entries())
       await store.write(session =>
-        recordFormerRows(session, day * dayMs, async own => {
-          for (const source of ['prices', 'others']) await snapshots.replace(own, source, value)
+        recordFormerRows(session, day * dayMs, async ownSession => {
+          for (const source of ['prices', 'others']) await snapshots.replace(ownSession, source, value)
         }),
       )
     await pruneFormerRows(store, 503 * dayMs)

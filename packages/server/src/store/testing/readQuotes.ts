@@ -6,7 +6,7 @@ const quotes = new QuoteRepository()
 
 /** Ordered by coin and time. */
 export async function readQuotes(session: Session, coins: readonly string[], from = 0): Promise<Quote[]> {
-  const found: Quote[] = []
-  await quotes.forEachSince(session, coins, from, (coin, at, price) => found.push({ coin, at, price }))
-  return found
+  const foundQuotes: Quote[] = []
+  await quotes.forEachSince(session, coins, from, (coin, at, price) => foundQuotes.push({ coin, at, price }))
+  return foundQuotes
 }

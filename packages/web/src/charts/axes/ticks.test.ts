@@ -13,9 +13,9 @@ describe('ticks', () => {
     [0, 210e9, [0, 30e9, 60e9, 90e9, 120e9, 150e9, 180e9, 210e9]],
     [0, 0.3, [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]],
   ])('of %s to %s', (low, high, ticks) => {
-    const found = niceTicks(low, high)
-    expect(found).toHaveLength(ticks.length)
-    for (const [index, tick] of ticks.entries()) expect(found[index]).toBeCloseTo(tick, 9)
+    const axisTicks = niceTicks(low, high)
+    expect(axisTicks).toHaveLength(ticks.length)
+    for (const [index, tick] of ticks.entries()) expect(axisTicks[index]).toBeCloseTo(tick, 9)
   })
 
   it('cover the range in 3 to 7 equal, round steps', () => {
@@ -59,8 +59,8 @@ describe('ticks on the grid of another axis', () => {
     [0, 98, 5, [0, 20, 40, 60, 80, 100]],
     [-12, 63, 4, [-25, 0, 25, 50, 75]],
   ])('of %s to %s in %i steps', (low, high, intervals, ticks) => {
-    const found = ticksOnGrid(low, high, intervals)
-    expect(found.map(tick => Number(tick.toPrecision(12)))).toEqual(ticks)
+    const axisTicks = ticksOnGrid(low, high, intervals)
+    expect(axisTicks.map(tick => Number(tick.toPrecision(12)))).toEqual(ticks)
   })
 
   it('are as many as asked for and cover the range', () => {

@@ -56,9 +56,9 @@ export function repeatedText(names: readonly string[]): string | null {
 
 /** `Lido, Aave and 2 more`. */
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, names.length > named + 1 ? named : names.length)
-  const rest = names.length - shown.length
-  const list = [...shown, ...(rest > 0 ? [`${rest} more`] : [])]
+  const shownNames = names.slice(0, names.length > named + 1 ? named : names.length)
+  const rest = names.length - shownNames.length
+  const list = [...shownNames, ...(rest > 0 ? [`${rest} more`] : [])]
   const last = list.pop() ?? ''
   return list.length > 0 ? `${list.join(', ')} and ${last}` : last
 }

@@ -30,7 +30,7 @@ export function stackSeries(
 ): Stack {
   const low = new Float64Array(count)
   const high = new Float64Array(count)
-  const known = new Uint8Array(count)
+  const knownMask = new Uint8Array(count)
   const layers = series
     .filter(({ id }) => !hidden.has(id))
     .map(({ id, color, values }): Layer => {
@@ -43,7 +43,7 @@ export function stackSeries(
           gaps.add(index)
           continue
         }
-        known[index] = 1
+        knownMask[index] = 1
         const side = value < 0 ? low : high
         const base = side[index] ?? 0
         start[index] = base
@@ -52,7 +52,7 @@ export function stackSeries(
       }
       return { id, color, start, end, gaps }
     })
-  const states = Array.from(known, (isKnown, index): BucketState => {
+  const states = Array.from(knownMask, (isKnown, index): BucketState => {
     if (undrawable.has(index)) return 'negative'
     if (isKnown === 0) return 'missing'
     return low[index] === 0 && high[index] === 0 ? 'zero' : 'drawn'

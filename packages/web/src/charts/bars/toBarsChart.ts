@@ -156,11 +156,11 @@ function toLargestText(
   format: (value: number | null) => string,
 ): string | null {
   if (series.length < 2) return null
-  const known = series.flatMap(({ id, name, values }) => {
+  const knownValues = series.flatMap(({ id, name, values }) => {
     const value = values[index] ?? null
     return id === othersId || value === null ? [] : [{ name, value }]
   })
-  const largest = known.toSorted((a, b) => b.value - a.value).slice(0, 2)
+  const largest = knownValues.toSorted((a, b) => b.value - a.value).slice(0, 2)
   return largest.length === 0 ? null : largest.map(({ name, value }) => `${name} ${format(value)}`).join(', ')
 }
 

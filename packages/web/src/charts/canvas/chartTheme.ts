@@ -39,10 +39,10 @@ let unwatch: (() => void) | undefined
 
 function refresh(): void {
   const next = readChartTheme()
-  const known = current
+  const knownTheme = current
   if (
-    known !== undefined &&
-    (Object.keys(next) as (keyof ChartTheme)[]).every(key => next[key] === known[key])
+    knownTheme !== undefined &&
+    (Object.keys(next) as (keyof ChartTheme)[]).every(key => next[key] === knownTheme[key])
   )
     return
   current = next

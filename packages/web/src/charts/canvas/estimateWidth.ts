@@ -16,14 +16,14 @@ const classes: readonly (readonly [letters: RegExp, width: number])[] = [
 const otherWidth = 0.66
 const boldWidth = 1.05
 
-const known = new Map<string, number>()
+const knownWidths = new Map<string, number>()
 
 function widthOf(letter: string): number {
-  const width = known.get(letter)
+  const width = knownWidths.get(letter)
   if (width !== undefined) return width
-  const found = classes.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth
-  known.set(letter, found)
-  return found
+  const letterWidth = classes.find(([letters]) => letters.test(letter))?.[1] ?? otherWidth
+  knownWidths.set(letter, letterWidth)
+  return letterWidth
 }
 
 /** The width of a text where nothing can measure it, in CSS pixels: rather too much than too little. */

@@ -19,8 +19,8 @@ let context: CanvasRenderingContext2D | null | undefined
 export function textWidth(text: string, size: number = axisTextSize, weight = 400): number {
   const font = fontOf(size, weight)
   const key = `${font}|${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
+  const knownWidth = widths.get(key)
+  if (knownWidth !== undefined) return knownWidth
   context ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
   if (context === null) return estimateWidth(text, size, weight)
   context.font = font

@@ -113,8 +113,11 @@ export function toCategoriesChart(input: CategoriesInput): Chart {
 const sizeOf = ({ value }: ChartCategory) => value ?? Number.NEGATIVE_INFINITY
 
 function categoryStack(categories: readonly ChartCategory[]): Stack {
-  const series = categories.map((category, own) => {
-    return { ...category, values: categories.map((_, index) => (index === own ? category.value : null)) }
+  const series = categories.map((category, categoryIndex) => {
+    return {
+      ...category,
+      values: categories.map((_, index) => (index === categoryIndex ? category.value : null)),
+    }
   })
   return stackSeries(series, new Set(), categories.length)
 }

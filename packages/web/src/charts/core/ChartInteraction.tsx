@@ -69,17 +69,17 @@ export function ChartInteraction(props: ChartInteractionProps) {
   useWheelZoom(layer, area, zooming)
   useOutsideTouch(layer, hover?.by === 'touch', clear)
 
-  const shown =
+  const isShown =
     !printing && hover !== null && hover.index >= area.first && hover.index < area.first + area.count
-  const hovered = shown ? hover.seriesId : null
+  const hovered = isShown ? hover.seriesId : null
   const pointed = pointsAt === undefined ? null : hovered
   useEffect(() => onPoint(pointed), [onPoint, pointed])
   useEffect(() => onHover(hovered), [onHover, hovered])
   const span = drag === null ? null : toDragSpan(drag)
   const limit = narrow ? Number.POSITIVE_INFINITY : Math.floor((height - chart.tooltip.chrome) / rowHeight)
-  const content = shown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
+  const content = isShown ? chart.readSlot(hover.index, hover.seriesId, limit, hover.nearestId) : null
   // One that follows the pointer can't be reached by it.
-  const stays = shown && (hover.pinned || hover.by === 'touch')
+  const stays = isShown && (hover.pinned || hover.by === 'touch')
   const card = content && (
     <TooltipCard content={content} shape={chart.swatch} linked={stays} roomy={isPhone} />
   )
@@ -95,14 +95,14 @@ export function ChartInteraction(props: ChartInteractionProps) {
     <>
       {createPortal(
         <>
-          {shown && pointsAt === undefined && (
+          {isShown && pointsAt === undefined && (
             <Band area={area} span={{ first: hover.index, last: hover.index }} className="bg-band" />
           )}
           {span !== null && <Band area={area} span={span} className="bg-accent-tint" />}
         </>,
         below,
       )}
-      {shown && pointsAt !== undefined && (
+      {isShown && pointsAt !== undefined && (
         <Crosshair {...{ width, height, area }} index={hover.index} points={pointsAt(hover.index)} />
       )}
       {span !== null && (
@@ -111,8 +111,8 @@ export function ChartInteraction(props: ChartInteractionProps) {
           <DragLabel area={area} span={span} text={chart.describeSpan(span)} />
         </>
       )}
-      {createPortal(shown && hover.by === 'keys' ? chart.describeSlot(hover.index) : '', spoken)}
-      {shown && !isPhone && (
+      {createPortal(isShown && hover.by === 'keys' ? chart.describeSlot(hover.index) : '', spoken)}
+      {isShown && !isPhone && (
         <ChartTooltip
           anchor={toAnchor(area, hover.index, pointsAt !== undefined)}
           chartWidth={width}
@@ -123,7 +123,7 @@ export function ChartInteraction(props: ChartInteractionProps) {
           {card}
         </ChartTooltip>
       )}
-      {shown && isPhone && (
+      {isShown && isPhone && (
         <ChartSheet pinned={hover.pinned} target={layer} {...use}>
           {card}
         </ChartSheet>

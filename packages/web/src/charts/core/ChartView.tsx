@@ -39,18 +39,18 @@ function LiveChart(props: ChartViewProps) {
   const span = useMemo(() => toSpan(slots, zoom), [slots, zoom])
   // A hidden series has nothing to highlight.
   const isDrawn = legend.some(({ id, hidden }) => id === highlighted && !hidden)
-  const shown = isDrawn ? highlighted : null
+  const shownId = isDrawn ? highlighted : null
   const drawing = useMemo(
-    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shown, pointed)),
-    [chart, space, slots, span, shown, pointed],
+    () => (space.width === 0 || slots.length === 0 ? null : chart.draw(space, span, shownId, pointed)),
+    [chart, space, slots, span, shownId, pointed],
   )
   const ends = drawing?.ends ?? null
   // Names move before the frame is painted, together with the bars.
   useLayoutEffect(() => onEnds?.(ends), [ends, onEnds])
   const zoomTo = (next: Span) => {
-    const wanted = toZoom(slots, next)
+    const wantedSlot = toZoom(slots, next)
     // All that a zoomed chart holds is not the whole time frame.
-    if (wanted !== null || context === null) onZoom?.(wanted)
+    if (wantedSlot !== null || context === null) onZoom?.(wantedSlot)
   }
   const scale = (factor: number, anchor: number): void => {
     if (!context || zoom === null) return zoomTo(zoomAround(span, slots.length, anchor, factor))

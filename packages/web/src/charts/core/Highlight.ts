@@ -21,8 +21,8 @@ export function useNewHighlight(): HighlightStore {
 }
 
 function useHighlight(): HighlightStore {
-  const own = useNewHighlight()
-  return useContext(Highlight) ?? own
+  const ownStore = useNewHighlight()
+  return useContext(Highlight) ?? ownStore
 }
 
 /** The series that a list lights in the chart. */

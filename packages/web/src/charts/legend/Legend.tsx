@@ -36,7 +36,7 @@ function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 
   const { title, entries, note, hint, shape, members, ...actions } = props
   const [search, setSearch] = useState('')
   const roving = useRovingStop()
-  const found = entries.filter(({ name }) => hasText(name, search))
+  const foundEntries = entries.filter(({ name }) => hasText(name, search))
   const room = { height: ends?.height ?? 0, hasMembers: members !== undefined }
   const { names, ...hold } = useHeldNames(ends && placeEndNames(entries, ends.places, room))
   const placeOf = new Map(names?.map(({ entry, top, height }) => [entry.id, { top, height }]))
@@ -74,7 +74,7 @@ function SideLegend({ onAll, onNone, ends = null, ...props }: Omit<LegendProps, 
             names ? undefined : '-mr-3 -ml-1 min-h-0 overflow-y-auto pr-3 pl-1 [scrollbar-width:thin]'
           }
         >
-          {(names ? entries : found).map(entry => (
+          {(names ? entries : foundEntries).map(entry => (
             <li
               key={entry.id}
               className={cx(
@@ -130,7 +130,7 @@ function LegendChips({ title, entries, note, hint, shape, members, ...actions }:
           (members && entry.id === othersId ? textWidth(moreText(members), 12) + gap : 0),
       )
   const fitting = isPhone ? entries.length : packChips(widths, { width, gap, rows: 2, moreWidth })
-  const shown = isOpen ? listed : listed.slice(0, fitting)
+  const shownEntries = isOpen ? listed : listed.slice(0, fitting)
   const layout = isPhone
     ? '-mr-4 overflow-x-auto pr-8 [scrollbar-width:none] [mask-image:linear-gradient(to_right,#000_calc(100%-32px),transparent)]'
     : 'flex-wrap'
@@ -148,7 +148,7 @@ function LegendChips({ title, entries, note, hint, shape, members, ...actions }:
         ) : null}
       </p>
       <ul aria-label={title} {...roving} className={`-my-1.5 flex min-w-0 flex-1 gap-1.5 py-1.5 ${layout}`}>
-        {shown.map(({ entry, arrow }) => (
+        {shownEntries.map(({ entry, arrow }) => (
           <li key={entry.id} className={frame}>
             {members && entry.id === othersId ? (
               <LegendOthers {...{ entry, members, actions, shape }} layout="chip" />

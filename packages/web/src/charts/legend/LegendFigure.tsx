@@ -7,6 +7,6 @@ interface LegendFigureProps {
 }
 
 export function LegendFigure({ entry: { figure, tone, hidden }, className }: LegendFigureProps) {
-  const known = tone === undefined ? className : toneClasses[tone]
-  return <span className={`whitespace-nowrap ${hidden ? 'text-text-3' : known}`}>{figure}</span>
+  const toneClass = tone === undefined ? className : toneClasses[tone]
+  return <span className={`whitespace-nowrap ${hidden ? 'text-text-3' : toneClass}`}>{figure}</span>
 }

@@ -6,9 +6,9 @@ const named = 2
 
 /** `Largest: Tether $520.95M, Circle $218.59M`, of the visible series; undefined for a single one. */
 export function toLargestText(entries: readonly LegendEntry[]): string | undefined {
-  const shown = entries.filter(({ id, hidden }) => id !== othersId && !hidden)
-  if (shown.length < named) return undefined
-  return `Largest: ${shown
+  const shownEntries = entries.filter(({ id, hidden }) => id !== othersId && !hidden)
+  if (shownEntries.length < named) return undefined
+  return `Largest: ${shownEntries
     .slice(0, named)
     .map(({ name, figure }) => `${name} ${figure}`)
     .join(', ')}`

@@ -44,8 +44,8 @@ export function placeEndNames(
       lines: countLines(entry, gap, room),
     }))
     .toSorted((one, other) => toY(one) - toY(other) || toOrder(one) - toOrder(other))
-  const wanted = rows.flatMap(row => Array.from({ length: row.lines }, () => toY(row)))
-  const places = spread(wanted, { gap, top: headHeight + gap / 2, bottom: room.height - gap / 2 })
+  const wantedValues = rows.flatMap(row => Array.from({ length: row.lines }, () => toY(row)))
+  const places = spread(wantedValues, { gap, top: headHeight + gap / 2, bottom: room.height - gap / 2 })
   let line = 0
   return rows.map(({ entry, end, lines }) => {
     const top = (places[line] ?? 0) - gap / 2

@@ -1,9 +1,9 @@
 import { othersId } from '@analytics/contract/metrics/palettes'
 
 /** Null shows all, and so does a list of which no series is left. */
-export function toHidden(ids: readonly string[], shown: readonly string[] | null): ReadonlySet<string> {
-  if (shown === null || !ids.some(id => shown.includes(id))) return new Set()
-  return new Set(ids.filter(id => !shown.includes(id)))
+export function toHidden(ids: readonly string[], shownIds: readonly string[] | null): ReadonlySet<string> {
+  if (shownIds === null || !ids.some(id => shownIds.includes(id))) return new Set()
+  return new Set(ids.filter(id => !shownIds.includes(id)))
 }
 
 export function toShown(ids: readonly string[], hidden: ReadonlySet<string>): readonly string[] | null {
@@ -38,6 +38,9 @@ export function onlyLargest(ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** An added series is shown. */
-export function withAdded(shown: readonly string[] | null, ids: readonly string[]): readonly string[] | null {
-  return shown && [...new Set([...shown, ...ids])]
+export function withAdded(
+  shownIds: readonly string[] | null,
+  ids: readonly string[],
+): readonly string[] | null {
+  return shownIds && [...new Set([...shownIds, ...ids])]
 }

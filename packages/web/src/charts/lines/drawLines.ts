@@ -153,10 +153,10 @@ function toLineEnds(
 ): ReadonlyMap<string, SeriesEnd> {
   const reach = area.left + area.width - slotCentre(area, anchor)
   const ends = lines.flatMap((line): [string, SeriesEnd][] => {
-    const known = line.values.slice(area.first, anchor + 1).findLast(value => value !== null) ?? null
-    if (known === null || line.isDashed) return []
+    const knownValue = line.values.slice(area.first, anchor + 1).findLast(value => value !== null) ?? null
+    if (knownValue === null || line.isDashed) return []
     const hasValue = (line.values[anchor] ?? null) !== null
-    return [[line.id, { y: toY(line, known), reach: hasValue ? reach : null }]]
+    return [[line.id, { y: toY(line, knownValue), reach: hasValue ? reach : null }]]
   })
   return new Map(ends.toSorted(([, one], [, other]) => one.y - other.y))
 }

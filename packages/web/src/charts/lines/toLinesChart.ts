@@ -102,13 +102,16 @@ export function toLinesChart(input: LinesInput): Chart {
       if (timestamp === undefined) return null
       const name = nameSlot(index)
       if (!isKnown(index)) return { name, rows: [], note: missing }
-      const known = readLines(visible, index).filter(({ value }) => value !== null)
+      const knownLines = readLines(visible, index).filter(({ value }) => value !== null)
       const count = Math.min(limit, mostRows)
       const near = nearestId ?? hoveredId
-      const rows = known.length <= count ? known : strongAndNearest(known, strong, { nearest: near, count })
+      const rows =
+        knownLines.length <= count
+          ? knownLines
+          : strongAndNearest(knownLines, strong, { nearest: near, count })
       return {
         name,
-        ...(rows.length < known.length ? { kind: `${rows.length} of ${known.length}` } : {}),
+        ...(rows.length < knownLines.length ? { kind: `${rows.length} of ${knownLines.length}` } : {}),
         rows: rows.map(({ id, name: line, color, text }) => {
           return { id, name: line, color, value: text, hovered: id === hoveredId }
         }),

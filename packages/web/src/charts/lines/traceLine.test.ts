@@ -39,10 +39,10 @@ describe('a line', () => {
         const reached = strokesOf(values, { count: values.length })
           .filter(stroke => !stroke.startsWith('dot'))
           .map(stroke => stroke.split(' ').slice(1).map(Number))
-        const known = values.flatMap((each, index) =>
+        const knownPoints = values.flatMap((each, index) =>
           each === null ? [] : [[10 + index * 5, 100 - each * 2]],
         )
-        expect(reached).toEqual(known)
+        expect(reached).toEqual(knownPoints)
       }),
     )
   })

@@ -20,12 +20,12 @@ describe('labels at the ends of lines', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 28, max: 356, noNaN: true }), { maxLength: 10 }), places => {
         const sorted = places.toSorted((a, b) => a - b)
-        const found = spread(sorted, room)
-        expect(found).toHaveLength(sorted.length)
-        for (const [index, place] of found.entries()) {
+        const positions = spread(sorted, room)
+        expect(positions).toHaveLength(sorted.length)
+        for (const [index, place] of positions.entries()) {
           expect(place).toBeGreaterThanOrEqual(room.top - 1e-6)
           expect(place).toBeLessThanOrEqual(room.bottom + 1e-6)
-          const next = found[index + 1]
+          const next = positions[index + 1]
           if (next !== undefined) expect(next - place).toBeGreaterThanOrEqual(room.gap - 1e-6)
         }
       }),

@@ -5,7 +5,7 @@ interface Room {
 }
 
 /** Moves sorted places apart, as little as it takes; neighbours that touch share their middle. */
-export function spread(wanted: readonly number[], { gap: least, top, bottom }: Room): number[] {
+export function spread(wantedValues: readonly number[], { gap: least, top, bottom }: Room): number[] {
   interface Group {
     readonly sum: number
     readonly count: number
@@ -15,7 +15,7 @@ export function spread(wanted: readonly number[], { gap: least, top, bottom }: R
     return Math.max(top, Math.min(sum / count - length / 2, bottom - length))
   }
   const groups: Group[] = []
-  for (const place of wanted) {
+  for (const place of wantedValues) {
     let group: Group = { sum: place, count: 1 }
     for (let above = groups.at(-1); above !== undefined; above = groups.at(-1)) {
       if (startOf(above) + above.count * least <= startOf(group)) break

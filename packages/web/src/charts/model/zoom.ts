@@ -48,8 +48,8 @@ export function spanBetween(a: number, b: number): Span | null {
 /** Makes a span `factor` times as long around a fixed anchor. */
 export function zoomAround({ first, last }: Span, count: number, anchor: number, factor: number): Span {
   const length = last - first + 1
-  const wanted = factor < 1 ? Math.floor(length * factor) : Math.ceil(length * factor)
-  const next = Math.min(count, Math.max(Math.min(fewestSlots, count), wanted))
+  const wantedLength = factor < 1 ? Math.floor(length * factor) : Math.ceil(length * factor)
+  const next = Math.min(count, Math.max(Math.min(fewestSlots, count), wantedLength))
   const place = (anchor - first + 0.5) / length
   const start = Math.round(anchor + 0.5 - place * next)
   const from = Math.min(Math.max(0, start), count - next)

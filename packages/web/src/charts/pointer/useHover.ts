@@ -73,7 +73,7 @@ export function useHover({ area, resetKey, seriesAt, nearestAt, zooming }: Hover
   }
   const last = area.first + area.count - 1
 
-  const point = (next: Hover) => setHover(known => (same(known, next) ? known : next))
+  const point = (next: Hover) => setHover(knownHover => (same(knownHover, next) ? knownHover : next))
   const clear = useCallback(() => setHover(null), [])
 
   const read = (event: PointerEvent, pinned: boolean, by: Hover['by']): Hover | null => {

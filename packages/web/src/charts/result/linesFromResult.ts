@@ -57,8 +57,8 @@ function toDrawn({ series, slots, unit = 'USD' }: ChartResult, mode: ChartMode) 
 /** The series whose values have changed most over the whole buckets come first, Others last. */
 function byChange(series: readonly ResultSeries[], incomplete: ReadonlySet<number>): readonly ResultSeries[] {
   const changeOf = ({ id, values }: ResultSeries) => {
-    const known = values.filter((value, index) => value !== null && !incomplete.has(index))
-    return id === othersId ? -1 : Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0))
+    const knownValues = values.filter((value, index) => value !== null && !incomplete.has(index))
+    return id === othersId ? -1 : Math.abs((knownValues.at(-1) ?? 0) - (knownValues[0] ?? 0))
   }
   return series.toSorted((one, other) => changeOf(other) - changeOf(one))
 }

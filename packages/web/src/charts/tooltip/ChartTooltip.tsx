@@ -11,8 +11,8 @@ export interface TooltipAnchor {
 }
 
 function toLeft({ left, right }: TooltipAnchor, chartWidth: number, width: number): number {
-  const wanted = chartWidth - right >= left ? right + gap : left - gap - width
-  return Math.round(Math.max(edge, Math.min(wanted, chartWidth - edge - width)))
+  const wantedLeft = chartWidth - right >= left ? right + gap : left - gap - width
+  return Math.round(Math.max(edge, Math.min(wantedLeft, chartWidth - edge - width)))
 }
 
 interface TooltipProps {

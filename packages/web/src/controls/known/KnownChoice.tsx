@@ -13,9 +13,9 @@ const picker = idlePart(async () => (await import('./KnownPicker.tsx')).KnownPic
 export function KnownChoice() {
   const known = useKnown()
   if (!known) return null
-  const shown = known.time === null ? 'latest' : formatKnown(known.time)
+  const shownText = known.time === null ? 'latest' : formatKnown(known.time)
   return (
-    <Popover label="As known on" className="p-3" needs={picker} trigger={triggerOf(shown)}>
+    <Popover label="As known on" className="p-3" needs={picker} trigger={triggerOf(shownText)}>
       {close => {
         const Picker = picker.get()
         return Picker && <Picker onDone={close} />
@@ -24,12 +24,12 @@ export function KnownChoice() {
   )
 }
 
-const triggerOf = (shown: string) =>
+const triggerOf = (shownText: string) =>
   function KnownTrigger(trigger: TriggerProps) {
     return (
       <Button {...trigger} icon={<CalendarClock />}>
         <span className="font-normal text-text-3">As known on</span>
-        {shown}
+        {shownText}
       </Button>
     )
   }

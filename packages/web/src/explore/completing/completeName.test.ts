@@ -255,7 +255,7 @@ describe('the last name of a formula', () => {
     ['concentration', 'hhi(fees.app.*)'],
   ])('%s leads to a row that can be added at once', (text, row) => {
     const ready = completeName(text, find, 'fees').filter(
-      ({ isWhole, text: own }) => isWhole && !/[.(]$/.test(own),
+      ({ isWhole, text: ownText }) => isWhole && !/[.(]$/.test(ownText),
     )
     expect(ready.map(completion => completion.text)).toContain(row)
     expect(readExplore(`s=${encodeURIComponent(row)}`).problems).toEqual([])

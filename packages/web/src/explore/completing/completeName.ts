@@ -84,27 +84,27 @@ function completeToken(token: string, find: Search['find'], usual: string): read
   const metric = toSpelling(written)
   const [kind = '', ...id] = rest
   const isKind = Object.hasOwn(subjectKinds, kind)
-  const wanted = isKind ? id.join('.') : rest.join('.')
+  const wantedText = isKind ? id.join('.') : rest.join('.')
   // A figure of now is of one subject.
   const isStarred = !(isMetric(metric) && isOfNow(metric))
-  if (wanted === '' && !isKind) return isStarred ? wholesOf(metric) : []
-  const versions = isStarred && kind === 'app' && wanted.length > 1 && wanted.endsWith('.')
+  if (wantedText === '' && !isKind) return isStarred ? wholesOf(metric) : []
+  const versions = isStarred && kind === 'app' && wantedText.length > 1 && wantedText.endsWith('.')
   return [
     ...(versions ? [{ insert: `${token}*`, name: 'Each version', detail: `${token}*` }] : []),
-    ...completeSubject(metric, wanted, find, { only: isKind ? kind : null }),
+    ...completeSubject(metric, wantedText, find, { only: isKind ? kind : null }),
   ]
 }
 
 function toCompletions(
   text: string,
   replaced: string,
-  found: readonly Found[],
+  completions: readonly Found[],
   completeWords: (words: string) => readonly Found[],
 ): readonly Completion[] {
   const written = text.slice(0, text.length - replaced.length)
   const before = completeOperands(written, completeWords)
   return toldApart(
-    found
+    completions
       .map(({ insert, ...shown }) => {
         const isAlone = before.trim() === ''
         // A formula in words is whole once each of them is a name.
@@ -160,18 +160,18 @@ function toldApart(all: readonly Listed[]): readonly Completion[] {
 
 /** A ratio that pages show in percent is a row in percent, and its members are the large ones. */
 function optionsOf(insert: string): string {
-  const [of = '', subject = ''] = insert.split('.')
+  const [metric = '', subject = ''] = insert.split('.')
   if (subject === '' || insert.includes(';')) return ''
   const ranking = rankingMetricOf(insert)
-  return `${isInPercent(of) ? ';pct' : ''}${ranking === null ? '' : `;of=${ranking}`}`
+  return `${isInPercent(metric) ? ';pct' : ''}${ranking === null ? '' : `;of=${ranking}`}`
 }
 
 const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text)
 
 function completeFunction(token: string): Found[] {
-  const wanted = foldText(token)
+  const wantedToken = foldText(token)
   return functionNames.flatMap(name =>
-    wanted.length > 1 && name.startsWith(wanted)
+    wantedToken.length > 1 && name.startsWith(wantedToken)
       ? [{ insert: `${name}(`, name: functions[name].meaning, detail: `${name}(` }]
       : [],
   )

@@ -27,8 +27,8 @@ const listedWords: Readonly<Record<string, string>> = {
 export function completePhrase(words: readonly string[], find: Search['find'], usual: string): Found[] {
   const complete = (rest: readonly string[]) => completeWords(rest, find, usual)
   const answers = completeQuestion({ words, find, usual, complete })
-  const found = distinct([...answers, ...complete(words)])
-  if (found.length > 0) return found
+  const completions = distinct([...answers, ...complete(words)])
+  if (completions.length > 0) return completions
   const told = withoutFillers(words).filter(word => listedWords[word] !== 'app')
   return told.length === 0 || told.length === words.length ? [] : completePhrase(told, find, usual)
 }
@@ -58,23 +58,28 @@ function completeWords(words: readonly string[], find: Search['find'], usual: st
 }
 
 /** The words besides the metric: a subject, a chain, or both. */
-function completeRest(of: string, words: readonly string[], find: Search['find'], isAny: boolean): Found[] {
+function completeRest(
+  metric: string,
+  words: readonly string[],
+  find: Search['find'],
+  isAny: boolean,
+): Found[] {
   const plain = words.filter(word => !isJoint(word)).join(' ')
-  if (wholeWords.has(plain)) return wholesOf(of).slice(0, 1)
+  if (wholeWords.has(plain)) return wholesOf(metric).slice(0, 1)
   const listed = /^(?:by|each|every|all) (\w+)$/.exec(plain)?.[1] ?? ''
   const kind = listedWords[listed]
-  if (kind) return wholesOf(of).filter(({ insert }) => insert === `${of}.${kind}.*`)
+  if (kind) return wholesOf(metric).filter(({ insert }) => insert === `${metric}.${kind}.*`)
   const [, whole = '', part, plural] =
     /^(.+) (?:by (chain|version)s?|(chain|version)s(?: by)?)$/.exec(plain) ?? []
-  if (whole !== '') return toParts(completeSubject(of, whole, find, { isAny }), part ?? plural ?? '')
-  return [...completeSubject(of, plain, find, { isAny }), ...completeOnChain(of, words, find, isAny)]
+  if (whole !== '') return toParts(completeSubject(metric, whole, find, { isAny }), part ?? plural ?? '')
+  return [...completeSubject(metric, plain, find, { isAny }), ...completeOnChain(metric, words, find, isAny)]
 }
 
 /** A star in place of the chain, or behind the id of an application. */
-function toParts(found: readonly Found[], part: string): Found[] {
-  return found.flatMap(({ insert, name }) => {
-    const [of = '', kind = ''] = insert.split('.')
-    const isOfOne = isMetric(of) && isOfNow(of)
+function toParts(completions: readonly Found[], part: string): Found[] {
+  return completions.flatMap(({ insert, name }) => {
+    const [metric = '', kind = ''] = insert.split('.')
+    const isOfOne = isMetric(metric) && isOfNow(metric)
     if (isOfOne || (kind !== 'app' && (part === 'version' || kind !== 'stablecoin'))) return []
     const line = part === 'chain' ? `${insert}@*` : `${insert}.*`
     return [{ insert: line, name: `${name} by ${part}`, detail: line }]
@@ -83,7 +88,7 @@ function toParts(found: readonly Found[], part: string): Found[] {
 
 /** `uniswap on base`, `tether tron`, `base`: the last or first words are the name of a chain. */
 function completeOnChain(
-  of: string,
+  metric: string,
   words: readonly string[],
   find: Search['find'],
   isAny: boolean,
@@ -96,8 +101,8 @@ function completeOnChain(
     const chain = findNamedChain(find, split.chain.filter(word => !isJoint(word)).join(' '))
     const subject = split.subject.filter(word => !isJoint(word)).join(' ')
     if (!chain || subject === '') return []
-    if (wholeWords.has(subject)) return completeSubject(of, chain.name, find, { only: 'chain' })
-    return completeSubject(of, subject, find, { isAny, chain })
+    if (wholeWords.has(subject)) return completeSubject(metric, chain.name, find, { only: 'chain' })
+    return completeSubject(metric, subject, find, { isAny, chain })
   })
 }
 
@@ -108,14 +113,16 @@ const knownSubjects = {
 } as const
 
 /** Rows of a metric that is named alone: the whole market first, then all subjects of a kind, or the best known ones. */
-function toReady(of: string, find: Search['find']): Found[] {
-  const wholes = isMetric(of) && isOfNow(of) ? [] : wholesOf(of)
+function toReady(metric: string, find: Search['find']): Found[] {
+  const wholes = isMetric(metric) && isOfNow(metric) ? [] : wholesOf(metric)
   if (wholes.length > 0)
-    return wholes.map(whole => ({ ...whole, name: `${labelOf(of)} of ${toSubjectName(whole.name)}` }))
-  const known = (['app', 'asset'] as const).flatMap(kind =>
-    knownSubjects[kind].flatMap(id => completeSubject(of, id, find, { only: kind }).slice(0, 1)),
+    return wholes.map(whole => ({ ...whole, name: `${labelOf(metric)} of ${toSubjectName(whole.name)}` }))
+  const knownCompletions = (['app', 'asset'] as const).flatMap(kind =>
+    knownSubjects[kind].flatMap(id => completeSubject(metric, id, find, { only: kind }).slice(0, 1)),
   )
-  return known.length > 0 ? known : [{ insert: `${of}.`, name: labelOf(of), detail: `${of}.` }]
+  return knownCompletions.length > 0
+    ? knownCompletions
+    : [{ insert: `${metric}.`, name: labelOf(metric), detail: `${metric}.` }]
 }
 
 const toSubjectName = (whole: string) =>
@@ -123,6 +130,6 @@ const toSubjectName = (whole: string) =>
 
 const isJoint = (word: string) => jointWords.has(word)
 
-function distinct(found: readonly Found[]): Found[] {
-  return [...new Map(found.map(completion => [completion.insert, completion] as const)).values()]
+function distinct(completions: readonly Found[]): Found[] {
+  return [...new Map(completions.map(completion => [completion.insert, completion] as const)).values()]
 }

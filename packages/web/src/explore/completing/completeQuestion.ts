@@ -56,8 +56,8 @@ function withMarket(words: readonly string[]): readonly string[] {
 function toShare({ words, complete }: Asked): Found[] {
   if (!words.includes('share')) return []
   const rest = withMarket(without(words, 'share', 'market'))
-  const found = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
-  return found.flatMap(({ insert, name }) => {
+  const completions = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
+  return completions.flatMap(({ insert, name }) => {
     const [, kind = '', ...id] = insert.split('.')
     const hasWhole = kind !== 'all' && id.length > 0 && !/[*;]/.test(insert)
     return hasWhole ? [toFound(`share(${insert})`, `Share of ${name}`)] : []
@@ -68,8 +68,8 @@ function toShare({ words, complete }: Asked): Found[] {
 function toGrowth({ words, complete }: Asked): Found[] {
   if (!words.some(word => growthWords.includes(word))) return []
   const rest = without(words, ...growthWords, 'how', 'fast', 'does', 'do', 'is', 'are', 'yearly')
-  const found = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
-  return found.flatMap(({ insert, name }) =>
+  const completions = rest.every(word => jointWords.has(word)) ? [] : complete(rest)
+  return completions.flatMap(({ insert, name }) =>
     insert.endsWith('.') || /[*;]/.test(insert)
       ? []
       : [toFound(`yoy(${insert})`, `Growth of ${name} in a year`)],
@@ -90,9 +90,9 @@ function toLeaders(asked: Asked): Found[] {
   if (!isLeading && !asked.words.some(word => starWords.has(word))) return []
   const others = isLeading ? rest : asked.words
   const count = others.map(Number).find(Number.isInteger)
-  const found = findMembers(without(others, String(count)), asked)
-  if (!found) return []
-  const { of, line, name, narrowing } = found
+  const foundMembers = findMembers(without(others, String(count)), asked)
+  if (!foundMembers) return []
+  const { of, line, name, narrowing } = foundMembers
   const options = [`top=${Math.min(count ?? usualCount, mostCount)}`, ...narrowing, ...optionsOf(of)]
   return [toFound(`${line};${options.join(';')}`, `Largest ${name}`)]
 }
@@ -103,9 +103,14 @@ const concentrationWords = ['concentration', 'hhi', 'herfindahl', 'concentrated'
 function toConcentration(asked: Asked): Found[] {
   const rest = without(asked.words, ...concentrationWords)
   if (rest.length === asked.words.length) return []
-  const found = findMembers(rest, asked)
-  if (!found || isRatioId(found.of)) return []
-  return [toFound([`hhi(${found.line})`, ...found.narrowing].join(';'), `Concentration of ${found.name}`)]
+  const foundMembers = findMembers(rest, asked)
+  if (!foundMembers || isRatioId(foundMembers.of)) return []
+  return [
+    toFound(
+      [`hhi(${foundMembers.line})`, ...foundMembers.narrowing].join(';'),
+      `Concentration of ${foundMembers.name}`,
+    ),
+  ]
 }
 
 const eachWords = ['every', 'each', 'all']
@@ -114,11 +119,14 @@ const eachWords = ['every', 'each', 'all']
 function toEach(asked: Asked): Found[] {
   const rest = without(asked.words, ...eachWords)
   const isOfKind = rest.some(word => kinds.some(kind => word !== '' && kindNames[kind].includes(word)))
-  const found = isOfKind ? findMembers(rest, asked) : null
-  if (!found?.isNamed) return []
-  const options = [...found.narrowing, ...(isRatioId(found.of) ? optionsOf(found.of) : [])]
-  const name = found.name.charAt(0).toUpperCase() + found.name.slice(1)
-  return [toFound([found.line, ...options].join(';'), name)]
+  const foundMembers = isOfKind ? findMembers(rest, asked) : null
+  if (!foundMembers?.isNamed) return []
+  const options = [
+    ...foundMembers.narrowing,
+    ...(isRatioId(foundMembers.of) ? optionsOf(foundMembers.of) : []),
+  ]
+  const name = foundMembers.name.charAt(0).toUpperCase() + foundMembers.name.slice(1)
+  return [toFound([foundMembers.line, ...options].join(';'), name)]
 }
 
 interface MembersOf {
@@ -215,19 +223,19 @@ function toStarred(): MembersFound | null {
 
 /** `lenders`, `dexs`, `perps venues`, `lending applications`. */
 function findCategory(who: string, find: Search['find']): Entity | null {
-  const wanted = new Set(
+  const wantedComparables = new Set(
     [who, who.replace(/ (apps|applications|protocols|venues)$/, ''), `${who}s`].map(toComparable),
   )
-  const stems = [...wanted].map(text => text.slice(0, 4))
-  const found = stems.flatMap(stem => find(stem)).flatMap(({ item }) => item.entity ?? [])
+  const stems = [...wantedComparables].map(text => text.slice(0, 4))
+  const entities = stems.flatMap(stem => find(stem)).flatMap(({ item }) => item.entity ?? [])
   const isNamed = ({ id, name }: Entity) =>
     [id, name, toCategoryTag(name), toCategoryName(name)].some(candidate =>
-      wanted.has(toComparable(candidate)),
+      wantedComparables.has(toComparable(candidate)),
     )
-  const categories = found.filter(({ kind }) => kind === 'category')
+  const categories = entities.filter(({ kind }) => kind === 'category')
   return (
     categories.find(isNamed) ??
-    categories.find(entity => toAliases(entity).some(alias => wanted.has(toComparable(alias)))) ??
+    categories.find(entity => toAliases(entity).some(alias => wantedComparables.has(toComparable(alias)))) ??
     null
   )
 }
@@ -242,13 +250,13 @@ function hasMembers(of: string, kind: SubjectKind): boolean {
 const firstMetric = (kind: SubjectKind) => subjectKinds[kind].metrics.find(metric => !isOfNow(metric))
 
 /** A ratio is of those that are large; a sum has its rest. */
-function optionsOf(of: string): string[] {
-  if (isRatioId(of)) return ['pct', `of=${ratios[of].rankedBy}`]
+function optionsOf(metric: string): string[] {
+  if (isRatioId(metric)) return ['pct', `of=${ratios[metric].rankedBy}`]
   return ['others']
 }
 
-const labelOf = (of: string) => {
-  const label = isRatioId(of) ? ratios[of].label : isMetric(of) ? metrics[of].label : of
+const labelOf = (metric: string) => {
+  const label = isRatioId(metric) ? ratios[metric].label : isMetric(metric) ? metrics[metric].label : metric
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 

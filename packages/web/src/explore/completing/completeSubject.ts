@@ -24,18 +24,18 @@ interface Fit {
   readonly chain?: Entity | null
 }
 
-/** The lines of a metric, or of a ratio, of the subjects that have it. `wanted` has every word of their names. */
+/** The lines of a metric, or of a ratio, of the subjects that have it. `wantedText` has every word of their names. */
 export function completeSubject(
   of: string,
-  wanted: string,
+  wantedText: string,
   find: Search['find'],
   { only = null, isAny = false, chain = null }: Fit = {},
 ): Found[] {
-  return entitiesOf(find, wanted).flatMap(entity => {
+  return entitiesOf(find, wantedText).flatMap(entity => {
     const { kind, id, name } = entity
     if (only !== null && kind !== only) return []
-    const own = isAny ? [of, ...entity.metrics] : [of]
-    const fitting = own.find(metric =>
+    const ownMetrics = isAny ? [of, ...entity.metrics] : [of]
+    const fitting = ownMetrics.find(metric =>
       chain === null ? hasMetric(entity, metric) : hasMetricOn(entity, metric, chain.id),
     )
     if (fitting === undefined) return []
@@ -45,16 +45,16 @@ export function completeSubject(
 }
 
 /** The chains that a line can be narrowed to. */
-export function completeChain(line: string, wanted: string, find: Search['find']): Found[] {
-  const [of = '', kind = '', ...id] = line.split('.')
-  if (wanted.endsWith('*')) return []
-  if (kind === 'all') return completeSubject(of, wanted, find, { only: 'chain' })
-  if (wanted === '') return [{ insert: `${line}@*`, name: 'Each chain', detail: `${line}@*` }]
+export function completeChain(line: string, wantedText: string, find: Search['find']): Found[] {
+  const [metric = '', kind = '', ...id] = line.split('.')
+  if (wantedText.endsWith('*')) return []
+  if (kind === 'all') return completeSubject(metric, wantedText, find, { only: 'chain' })
+  if (wantedText === '') return [{ insert: `${line}@*`, name: 'Each chain', detail: `${line}@*` }]
   const subject = entitiesOf(find, id.join('.')).find(
     entity => entity.kind === kind && escapeId(entity.id) === id.join('.'),
   )
-  return entitiesOf(find, wanted).flatMap(chain =>
-    chain.kind === 'chain' && (!subject || hasMetricOn(subject, of, chain.id))
+  return entitiesOf(find, wantedText).flatMap(chain =>
+    chain.kind === 'chain' && (!subject || hasMetricOn(subject, metric, chain.id))
       ? [{ insert: `${line}@${chain.id}`, name: chain.name, detail: 'Chain' }]
       : [],
   )
@@ -62,20 +62,20 @@ export function completeChain(line: string, wanted: string, find: Search['find']
 
 /** The chain that is called so. */
 export function findNamedChain(find: Search['find'], text: string): Entity | undefined {
-  const wanted = toComparable(text)
-  if (wanted === '') return undefined
+  const wantedText = toComparable(text)
+  if (wantedText === '') return undefined
   return entitiesOf(find, text).find(
     entity =>
       entity.kind === 'chain' &&
-      [entity.id, entity.name, ...toAliases(entity)].some(name => toComparable(name) === wanted),
+      [entity.id, entity.name, ...toAliases(entity)].some(name => toComparable(name) === wantedText),
   )
 }
 
 /** All subjects of a metric together, and every one of each kind. */
-export function wholesOf(of: string): Found[] {
+export function wholesOf(metric: string): Found[] {
   return wholeNames.flatMap(([kind, name]) => {
-    const line = kind === 'all' ? `${of}.${kind}` : `${of}.${kind}.*`
-    return hasMetric({ metrics: metricsOf(kind) }, of) ? [{ insert: line, name, detail: line }] : []
+    const line = kind === 'all' ? `${metric}.${kind}` : `${metric}.${kind}.*`
+    return hasMetric({ metrics: metricsOf(kind) }, metric) ? [{ insert: line, name, detail: line }] : []
   })
 }
 
@@ -90,8 +90,8 @@ const wholeNames = [
 const metricsOf = (kind: SubjectKind): readonly string[] => subjectKinds[kind].metrics
 
 /** A dash of an id stands between two words. */
-function entitiesOf(find: Search['find'], wanted: string): Entity[] {
-  return find(wanted.replaceAll('-', ' ')).flatMap(({ item }) => item.entity ?? [])
+function entitiesOf(find: Search['find'], wantedText: string): Entity[] {
+  return find(wantedText.replaceAll('-', ' ')).flatMap(({ item }) => item.entity ?? [])
 }
 
 /** One known metric of the denominator is enough for a ratio. */
@@ -110,8 +110,10 @@ export function hasMetricOn({ kind, on, metrics }: Entity, of: string, chain: st
   if (!subjectKinds[kind].hasChains) return false
   if (kind === 'stablecoin') return hasMetric({ metrics }, of)
   const isLender = metrics.includes('borrows')
-  const own = metrics.filter(metric => onChains.includes(metric) || (isLender && ofLenders.includes(metric)))
+  const ownMetrics = metrics.filter(
+    metric => onChains.includes(metric) || (isLender && ofLenders.includes(metric)),
+  )
   const followed = findChain(chain)
   const isThere = followed !== undefined && (kind !== 'app' || on.includes(followed))
-  return isThere && hasMetric({ metrics: own }, of)
+  return isThere && hasMetric({ metrics: ownMetrics }, of)
 }

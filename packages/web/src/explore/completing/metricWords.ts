@@ -37,8 +37,8 @@ export const wordedMetrics = metricNames.map(id => ({
 
 /** The metric that tells the large members of a leaderboard of ratios: the largest ratios are those of the smallest. */
 export function rankingMetricOf(expression: string): Metric | null {
-  const [of = ''] = expression.split('.', 1)
-  return isRatioId(of) && expression.includes('*') ? ratios[of].rankedBy : null
+  const [metric = ''] = expression.split('.', 1)
+  return isRatioId(metric) && expression.includes('*') ? ratios[metric].rankedBy : null
 }
 
 const matcher = createMatcher(
@@ -46,8 +46,10 @@ const matcher = createMatcher(
 )
 
 /** Metrics by a part of a name, or by a misspelt one. */
-export function findMetrics(wanted: string): readonly { readonly id: MetricName; readonly name: string }[] {
-  return matcher(wanted).map(({ item }) => item)
+export function findMetrics(
+  wantedText: string,
+): readonly { readonly id: MetricName; readonly name: string }[] {
+  return matcher(wantedText).map(({ item }) => item)
 }
 
 /** A metric is spelled in one way only. */

@@ -16,13 +16,13 @@ export function getStarredApps(): string[] {
 
 /** The same row with ids for `in=stars`, if anything is starred. A starred parent is one member. */
 export function withOwnStars(row: ExploreRow): ExploreRow {
-  const own = getStarredApps()
-  if (own.length === 0 || !row.within.includes(starsWord)) return row
-  const ids = row.within.flatMap(id => (id === starsWord ? own : [id]))
+  const ownApps = getStarredApps()
+  if (ownApps.length === 0 || !row.within.includes(starsWord)) return row
+  const ids = row.within.flatMap(id => (id === starsWord ? ownApps : [id]))
   return { ...row, within: [...new Set(ids)].slice(0, mostWithin), isByParent: true }
 }
 
 export function isOwnStars(within: readonly string[]): boolean {
-  const own = getStarredApps()
-  return within.length > 0 && within.length === own.length && own.every(id => within.includes(id))
+  const ownApps = getStarredApps()
+  return within.length > 0 && within.length === ownApps.length && ownApps.every(id => within.includes(id))
 }

@@ -64,12 +64,12 @@ function Builder({ query, names, onAdd, onClose }: FormulaBuilderProps & { reado
   const expression = `${letters[left] ?? ''}${operator}${letters[right] ?? ''}`
   const error = findError(query, readRow(expression))
   const add = () => {
-    const shown = rows.map((row, index) =>
+    const shownRows = rows.map((row, index) =>
       isAlone && (index === left || index === right) ? { ...row, isOff: true } : row,
     )
     const added = readRow(expression)
     const inPercent = { ...added, isPercent: true }
-    onAdd([...shown, operator === '/' && findError(query, inPercent) === null ? inPercent : added])
+    onAdd([...shownRows, operator === '/' && findError(query, inPercent) === null ? inPercent : added])
     onClose()
   }
   return (

@@ -68,9 +68,11 @@ export function RowField(props: RowFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { row, error } = tryRow(text)
-  const found = events ? completeEvents(text, events.hasChart) : []
+  const eventCompletions = events ? completeEvents(text, events.hasChart) : []
   const answers = onAnswer ? completeRecipes(text) : []
-  const completions = isClosed ? [] : [...found, ...completeName(text, find, usualMetric), ...answers]
+  const completions = isClosed
+    ? []
+    : [...eventCompletions, ...completeName(text, find, usualMetric), ...answers]
   const active = chosen ?? (row === null && completions.length > 0 ? 0 : -1)
   const hasError = error !== null && text.trim() !== '' && completions.length === 0
   const mended = error && withBlanks(text, error)

@@ -97,11 +97,11 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
           const state = response?.data.rows.find(
             candidate => candidate.letter === letter && candidate.expression === row.expression,
           )
-          const own = state
+          const ownSeries = state
             ? response?.data.series.filter(oneSeries => oneSeries.letter === letter)
             : undefined
           const grain = response?.data.range.grain
-          const series = own?.find(({ member }) => member === null) ?? null
+          const series = ownSeries?.find(({ member }) => member === null) ?? null
           const trend = series && response ? toRowTrend(response.data, series) : null
           return (
             <RowLine

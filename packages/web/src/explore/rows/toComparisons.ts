@@ -33,10 +33,12 @@ export function toComparisons(
   if (!compared) return []
   const { row, named } = compared
   const { subject } = named.line
-  const own = findSubject(directory, subject)
+  const ownEntity = findSubject(directory, subject)
   const listed = [
-    ...(own ? toPeerSubjects(own, named, toPeers(find, directory, { ...own, text: '' })) : []),
-    ...toWholes(subject, own, directory),
+    ...(ownEntity
+      ? toPeerSubjects(ownEntity, named, toPeers(find, directory, { ...ownEntity, text: '' }))
+      : []),
+    ...toWholes(subject, ownEntity, directory),
   ]
   const lines = listed.map(({ name, subject: other }) => ({
     name,
@@ -63,14 +65,14 @@ interface NamedSubject {
 }
 
 function toPeerSubjects(
-  own: Entity,
+  ownEntity: Entity,
   { of, line: { subject } }: Named,
   peers: readonly Entity[],
 ): NamedSubject[] {
   const { chain } = subject
   // Versions stand beside versions, and whole applications beside whole ones.
   const isLike = (peer: Entity) =>
-    (peer.parent === null) === (own.parent === null) &&
+    (peer.parent === null) === (ownEntity.parent === null) &&
     (chain === null ? hasMetric(peer, of) : hasMetricOn(peer, of, chain))
   return peers
     .filter(isLike)
@@ -79,11 +81,15 @@ function toPeerSubjects(
 }
 
 /** The sums that hold the subject: its category, and the market or that of its chain. */
-function toWholes(subject: Subject, own: Entity | undefined, directory: EntityDirectory): NamedSubject[] {
+function toWholes(
+  subject: Subject,
+  ownEntity: Entity | undefined,
+  directory: EntityDirectory,
+): NamedSubject[] {
   const { kind, chain } = subject
   const category =
     kind === 'app'
-      ? directory.entities.find(entity => entity.kind === 'category' && entity.name === own?.detail)
+      ? directory.entities.find(entity => entity.kind === 'category' && entity.name === ownEntity?.detail)
       : undefined
   const on = chain === null ? '' : ` on ${chainName(chain)}`
   return [

@@ -78,9 +78,9 @@ export function LinePickers({ named, find, onChange }: LinePickersProps) {
 }
 
 /** The metrics that the subject has, and the one that is chosen. */
-function toMetrics(of: string, { kind, chain }: Subject, entity: Entity | undefined) {
+function toMetrics(metric: string, { kind, chain }: Subject, entity: Entity | undefined) {
   const has = (id: string) => {
-    if (id === of) return true
+    if (id === metric) return true
     if (!hasMetric({ metrics: subjectKinds[kind].metrics }, id)) return false
     if (!entity) return true
     return chain === null || chain === '*' ? hasMetric(entity, id) : hasMetricOn(entity, id, chain)
@@ -89,14 +89,14 @@ function toMetrics(of: string, { kind, chain }: Subject, entity: Entity | undefi
 }
 
 /** The chains that the line can be narrowed to; none for a subject that is on no chain, or is one. */
-function toChains(of: string, subject: Subject, entity: Entity | undefined) {
+function toChains(metric: string, subject: Subject, entity: Entity | undefined) {
   const { kind, chain } = subject
   const isStar = wildcardOf({ ...subject, chain: null }) !== null
   const metrics = subjectKinds.chain.metrics
   const isThere = (id: string) => {
     if (id === chain) return true
-    if (kind === 'all' || !entity) return hasMetric({ metrics }, of)
-    return hasMetricOn(entity, of, id)
+    if (kind === 'all' || !entity) return hasMetric({ metrics }, metric)
+    return hasMetricOn(entity, metric, id)
   }
   if (kind !== 'all' && !subjectKinds[kind].hasChains) return []
   const named = chainIds.filter(isThere).map(id => ({ value: String(id), label: chainName(id) }))
@@ -133,7 +133,7 @@ const most = 8
 function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
   const { directory } = useSearchIndex()
   const [text, setText] = useState('')
-  const found = findSubjects(of, text, find)
+  const subjects = findSubjects(of, text, find)
   return (
     <Finder
       label="Find a subject"
@@ -141,7 +141,7 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
       placeholder="Application, chain, category…"
       text={text}
       onText={setText}
-      options={found.slice(0, most).map(completion => ({ ...completion, key: completion.insert }))}
+      options={subjects.slice(0, most).map(completion => ({ ...completion, key: completion.insert }))}
       onPick={({ insert }) => onPick(withChain(insert, subject.chain, directory))}
       className="mt-1 h-64"
       detailClassName="font-mono"
@@ -150,10 +150,10 @@ function SubjectFinder({ of, subject, find, onPick }: SubjectFinderProps) {
 }
 
 /** All subjects together first, then those that the text finds. One without the metric comes with one of its own. */
-function findSubjects(of: string, text: string, find: Search['find']): readonly Found[] {
-  const isOfNow = isMetric(of) && !hasMetric({ metrics: subjectKinds.all.metrics }, of)
-  const wholes = isOfNow ? [] : wholesOf(of).filter(({ name }) => hasText(name, text))
-  return text.trim() === '' ? wholes : [...wholes, ...completeSubject(of, text, find, { isAny: true })]
+function findSubjects(metric: string, text: string, find: Search['find']): readonly Found[] {
+  const isOfNow = isMetric(metric) && !hasMetric({ metrics: subjectKinds.all.metrics }, metric)
+  const wholes = isOfNow ? [] : wholesOf(metric).filter(({ name }) => hasText(name, text))
+  return text.trim() === '' ? wholes : [...wholes, ...completeSubject(metric, text, find, { isAny: true })]
 }
 
 /** Keeps the chain that was chosen before where the picked subject is on it. */

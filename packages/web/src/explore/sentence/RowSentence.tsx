@@ -157,7 +157,8 @@ function Members({ row, formula, change }: MembersProps) {
 /** The number of the members, their order and the rest. */
 function Ranking({ row, formula, change }: MembersProps) {
   const { top, by } = row
-  const shown = top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
+  const shownCounts =
+    top === null || counts.includes(top) ? counts : [...counts, top].toSorted((a, b) => a - b)
   return (
     <>
       <Select
@@ -165,7 +166,7 @@ function Ranking({ row, formula, change }: MembersProps) {
         label="Top"
         options={[
           { value: 0, label: 'all that fit' },
-          ...shown.map(count => ({ value: count, label: `top ${count}` })),
+          ...shownCounts.map(count => ({ value: count, label: `top ${count}` })),
         ]}
         value={top ?? 0}
         onChange={count => change({ top: count === 0 ? null : count })}
@@ -210,12 +211,12 @@ function WithinSelect({ value, onChange, onStars }: WithinSelectProps) {
   const chosen = isOwnStars(value) ? starsValue : value.join(',')
   const isListed = [...stars, ...listed].some(candidate => candidate.value === chosen)
   const label = value.length === 1 ? chosen : `${value.length} applications`
-  const own = chosen === '' || isListed ? [] : [{ value: chosen, label }]
+  const ownOption = chosen === '' || isListed ? [] : [{ value: chosen, label }]
   return (
     <Select
       quiet
       label="Applications of"
-      options={[{ value: '', label: 'all categories' }, ...stars, ...own, ...listed]}
+      options={[{ value: '', label: 'all categories' }, ...stars, ...ownOption, ...listed]}
       value={chosen}
       onChange={id =>
         id === starsValue ? onStars(getStarredApps()) : onChange(id === '' ? [] : id.split(','))

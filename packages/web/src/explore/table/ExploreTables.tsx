@@ -40,12 +40,12 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
   const id = useId()
   const { label: title } = tabs.find(({ value }) => value === query.tab) ?? tabs[0]
   // The chart is painted before the cells, which take longer to lay out.
-  const shown = useAfterPaint(drawn)
+  const shownChart = useAfterPaint(drawn)
   const [isOriginal, setOriginal] = useState(false)
   const { average, isCumulative, result } = query.transforms
   const isTransformed = average !== null || isCumulative || result !== null
   const common = {
-    data: shown.data,
+    data: shownChart.data,
     dimmed,
     sorting: toSorting(query.sort),
     onSort: ({ column, descending }: Sorting) =>
@@ -86,7 +86,7 @@ export function ExploreTables({ query, response, drawn, onChange, dimmed }: Expl
         ) : isTransformed && isOriginal ? (
           <OriginalValues {...common} query={query} grain={data.range.grain} />
         ) : (
-          <ValuesTable {...common} series={shown.drawn} />
+          <ValuesTable {...common} series={shownChart.drawn} />
         )}
       </div>
     </Card>

@@ -62,22 +62,26 @@ function toSpecs(data: ExploreData, series: readonly ExploreSeries[]): ColumnSpe
 function toColumns({ range, versus }: ExploreData, series: readonly ExploreSeries[]): Columns<ValueRow> {
   const label = range.grain === 'D' ? 'Day (UTC)' : 'Period'
   const values = series.flatMap(oneSeries => {
-    const toColumn = (id: string, name: string, own: ExploreSeries['values']): [string, Column<ValueRow>] => [
+    const toColumn = (
+      id: string,
+      name: string,
+      ownValues: ExploreSeries['values'],
+    ): [string, Column<ValueRow>] => [
       id,
       {
         kind: 'amount',
         label: name,
         hint: units[oneSeries.unit].symbol,
         unit: oneSeries.unit,
-        value: ({ at }) => own[at] ?? null,
+        value: ({ at }) => ownValues[at] ?? null,
       },
     ]
     const id = toSeriesId(oneSeries)
     const name = oneSeries.member === null ? `${oneSeries.letter}  ${oneSeries.name}` : oneSeries.name
-    const own = toColumn(id, name, oneSeries.values)
+    const ownColumn = toColumn(id, name, oneSeries.values)
     return oneSeries.versus
-      ? [own, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, oneSeries.versus)]
-      : [own]
+      ? [ownColumn, toColumn(`${id} before`, `${name}, ${versusText(versus)}`, oneSeries.versus)]
+      : [ownColumn]
   })
   return {
     day: { kind: 'day', label, value: ({ bucket }) => bucket.from },

@@ -19,8 +19,8 @@ export function toTicked(rows: readonly ExploreRow[], { row, selectedBy }: Membe
     const others = exploreRow.hidden.filter(id => id !== selectedBy.member)
     return { ...exploreRow, hidden: isDrawn ? [...others, selectedBy.member] : others }
   })
-  const own = findOwn(rows, row)
-  if (own >= 0) return removeRow(changed, own)
+  const ownIndex = findOwn(rows, row)
+  if (ownIndex >= 0) return removeRow(changed, ownIndex)
   return selectedBy === null && row !== null ? [...changed, row] : changed
 }
 

@@ -41,10 +41,10 @@ export function toRowTrend(data: ExploreData, series: ExploreSeries): ExploreSer
 export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[] {
   const isListed = ({ name }: { readonly name: string }) => isFound(name, query)
   return data.rows.flatMap(({ letter, members }): SeriesRow[] => {
-    const own = data.series.filter(series => series.letter === letter)
-    const [first] = own
+    const ownSeries = data.series.filter(series => series.letter === letter)
+    const [first] = ownSeries
     if (members === null)
-      return own.filter(isListed).map(series => ({
+      return ownSeries.filter(isListed).map(series => ({
         ...series,
         ...noStanding,
         id: letter,
@@ -55,7 +55,7 @@ export function toSeriesRows(data: ExploreData, query: ExploreQuery): SeriesRow[
       }))
     return members.filter(isListed).map(member => {
       const at = letters.indexOf(letter)
-      const drawn = own.find(series => series.member === member.id)
+      const drawn = ownSeries.find(series => series.member === member.id)
       return {
         ...member,
         id: `${letter}/${member.id}`,

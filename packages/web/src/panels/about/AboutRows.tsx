@@ -127,7 +127,7 @@ function QualityRows({ quality, request }: QualityRowsProps) {
                 <span className="text-text-2">{formatUsd(residual.usd)}</span>, {residualText(residual)}
               </p>
             ))}
-            {residuals.some(({ days: known }) => known.length > 0) && request ? (
+            {residuals.some(({ days: knownDays }) => knownDays.length > 0) && request ? (
               <ResidualFile url={request.url} />
             ) : null}
           </Details>
@@ -177,11 +177,11 @@ function Details({ summary, children }: { readonly summary: string; readonly chi
   )
 }
 
-const shown = 60
+const shownCount = 60
 
 /** The newest first. */
 function DaysTable({ days }: Pick<QualityData, 'days'>) {
-  const newest = days.toReversed().slice(0, shown)
+  const newest = days.toReversed().slice(0, shownCount)
   return (
     <table className="w-full tabular-nums">
       <thead>

@@ -9,7 +9,7 @@ import { formatCount } from '../../format/number.ts'
 import { PageLink } from '../../shell/page/PageLink.tsx'
 
 const checkEveryMs = 60_000
-const shown = 3
+const shownCount = 3
 
 interface SourceRowsProps {
   readonly metadata: Metadata
@@ -39,17 +39,17 @@ export function SourceRows({ metadata, families, cadence }: SourceRowsProps) {
         {cadence === undefined ? '' : `, ${cadence}`}
       </p>
       <ul>
-        {rows.slice(0, shown).map(row => (
+        {rows.slice(0, shownCount).map(row => (
           <li key={row.id}>
             <code className="font-sans break-all text-text-1">{row.paths.join(', ')}</code>
             <span className="block text-text-3">{readText(row, now)}</span>
           </li>
         ))}
       </ul>
-      {rows.length > shown ? (
+      {rows.length > shownCount ? (
         <p>
           <PageLink path={toPath('status')} className="font-medium text-accent hover:underline">
-            {`${formatCount(rows.length - shown)} more sources`}
+            {`${formatCount(rows.length - shownCount)} more sources`}
           </PageLink>
         </p>
       ) : null}

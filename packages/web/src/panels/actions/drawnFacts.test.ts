@@ -48,11 +48,11 @@ describe('the range of a file or picture', () => {
   })
 
   it('is the pressed one, where the bars are of it, though the last goes on to the partial day', () => {
-    const own = [week('2026-11-18', '2026-11-22'), week('2026-11-23', '2026-11-25')]
-    expect(withDrawnRange(metadata, { slots: own, grain: 'W' }, null)).toBe(metadata)
-    expect(rangeFacts({ chart: { slots: own, grain: 'W', describeSpan }, zoom: null, metadata })).toEqual([
-      '7D, 18 – 24 Nov 2026, weekly',
-    ])
+    const ownWeeks = [week('2026-11-18', '2026-11-22'), week('2026-11-23', '2026-11-25')]
+    expect(withDrawnRange(metadata, { slots: ownWeeks, grain: 'W' }, null)).toBe(metadata)
+    expect(
+      rangeFacts({ chart: { slots: ownWeeks, grain: 'W', describeSpan }, zoom: null, metadata }),
+    ).toEqual(['7D, 18 – 24 Nov 2026, weekly'])
   })
 
   it('is that of a zoom', () => {

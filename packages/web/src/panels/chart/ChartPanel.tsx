@@ -80,8 +80,8 @@ function GuardedPanel<Response extends Dated>(props: ChartPanelProps<Response>) 
   const [fetched, setFetched] = useState<ChartMarks | null>(null)
   const { events, membersRequest = null, skeleton = mark === 'bars' ? 'bars' : 'lines' } = plan
   const toMarks = events?.toMarks
-  const own = useMemo(() => (chart && toMarks?.(chart)) ?? null, [chart, toMarks])
-  const marked = own ?? (fetched?.plain === chart ? fetched : null)
+  const ownMarks = useMemo(() => (chart && toMarks?.(chart)) ?? null, [chart, toMarks])
+  const marked = ownMarks ?? (fetched?.plain === chart ? fetched : null)
   const [opened] = useState(() => [...(view.shown ?? []), ...view.added])
   const hasEvents = Boolean(!isFormula && entry.page.offers.events && chart?.time)
   const actions: ChartActionsOptions = {

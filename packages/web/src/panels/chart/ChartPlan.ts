@@ -86,7 +86,7 @@ interface PlanBase<Response> {
   readonly mode?: ChartMode | undefined
   /** Shape of the skeleton until the data arrives; by default that of the mark. */
   readonly skeleton?: SkeletonShape
-  readonly toDetails: (response: Response, shown: ShownChart) => ChartDetails
+  readonly toDetails: (response: Response, shownChart: ShownChart) => ChartDetails
   /** The entity of each series, which the legend links and whose events the chart can mark. Memoize it. */
   readonly toLinked?: (response: Response) => ReadonlyMap<string, LinkedSeries>
   /** The applications that can be added to the chart. */

@@ -31,8 +31,8 @@ export function LinkedIds({ opened, drawn, membersRequest, view, onChange }: Lin
   const { shown, added } = view
   const named = useMemo(() => [...new Set([...(shown ?? none), ...added])], [shown, added])
   const lost = useMemo(() => {
-    const known = new Set([othersId, ...(drawn ?? named)])
-    return named.filter(id => !known.has(id))
+    const knownIds = new Set([othersId, ...(drawn ?? named)])
+    return named.filter(id => !knownIds.has(id))
   }, [drawn, named])
   const { data } = useQuery(tableOptions(lost.length > 0 && membersRequest ? membersRequest : undefined))
   const members = data?.response.data.rows

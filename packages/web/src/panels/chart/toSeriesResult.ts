@@ -36,10 +36,10 @@ export function toSeriesResult(
 }
 
 /** The bars around a zoom, of what is shown. */
-export function toContext({ buckets, datasets }: SeriesPart, shown: ViewState['shown']): Context {
+export function toContext({ buckets, datasets }: SeriesPart, shownIds: ViewState['shown']): Context {
   const hidden = toHidden(
     datasets.map(({ id }) => id),
-    shown,
+    shownIds,
   )
   const visible = datasets.filter(({ id }) => !hidden.has(id))
   return {

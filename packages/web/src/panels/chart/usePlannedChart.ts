@@ -39,9 +39,9 @@ interface PlannedChart {
 export function usePlannedChart<Response extends Dated>(
   plan: ChartPlan<Response>,
   response: Response | null,
-  shown: ShownChart,
+  shownChart: ShownChart,
 ): PlannedChart {
-  const { row, mode, mark = 'bars', view, onChange } = shown
+  const { row, mode, mark = 'bars', view, onChange } = shownChart
   const { chartTitle = row.title } = row
   const { toSeries, toChart, toLinked, frame } = plan
   const draw = useDraw(mark)
@@ -62,7 +62,7 @@ export function usePlannedChart<Response extends Dated>(
     const around = frame && toContext(toSeries(frame), view.shown)
     return around && view.range && holds(around, view.range) ? around : toContext(series, view.shown)
   }, [series, toSeries, frame, view.shown, view.range])
-  const details = response ? plan.toDetails(response, shown) : {}
+  const details = response ? plan.toDetails(response, shownChart) : {}
   return {
     chart,
     linked,
@@ -87,12 +87,12 @@ export function toChoices<Response>(
   if (!toSeries) return { mode: standard }
   const { offers } = entry.page
   const mode = (isSecond ? view.secondMode : view.mode) ?? standard
-  const own = plan.mark === 'suited' && metric !== null ? suitedMark(metric, mode) : 'bars'
+  const ownMark = plan.mark === 'suited' && metric !== null ? suitedMark(metric, mode) : 'bars'
   return {
     mode,
-    mark: (isSecond ? view.secondDraw : view.draw) ?? own,
+    mark: (isSecond ? view.secondDraw : view.draw) ?? ownMark,
     onMark: mark => {
-      const chosen = mark === own ? null : mark
+      const chosen = mark === ownMark ? null : mark
       onChange(isSecond ? { secondDraw: chosen } : { draw: chosen })
     },
     ...((isSecond ? offers.secondMode : offers.mode)

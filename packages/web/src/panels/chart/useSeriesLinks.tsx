@@ -16,14 +16,14 @@ export interface LinkedSeries {
 export function useSeriesLinks(series: ReadonlyMap<string, LinkedSeries>): SeriesLinks {
   return useMemo(() => {
     const find = (id: string) => {
-      const found = series.get(id)
-      return found && hasEntityPage(found.kind) ? found : undefined
+      const linkedSeries = series.get(id)
+      return linkedSeries && hasEntityPage(linkedSeries.kind) ? linkedSeries : undefined
     }
     return {
       toArrow: (id, className) => {
-        const found = find(id)
-        if (!found) return null
-        const { kind, id: page, name } = found
+        const linkedSeries = find(id)
+        if (!linkedSeries) return null
+        const { kind, id: page, name } = linkedSeries
         return (
           <EntityLink
             kind={kind}
@@ -37,12 +37,12 @@ export function useSeriesLinks(series: ReadonlyMap<string, LinkedSeries>): Serie
         )
       },
       toName: (id, name) => {
-        const found = find(id)
-        if (!found) return name
+        const linkedSeries = find(id)
+        if (!linkedSeries) return name
         return (
           <EntityLink
-            kind={found.kind}
-            id={found.id}
+            kind={linkedSeries.kind}
+            id={linkedSeries.id}
             className="block truncate rounded-small outline-focus focus-visible:outline-2 focus-visible:-outline-offset-2"
           >
             {name}

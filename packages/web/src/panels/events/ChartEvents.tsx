@@ -30,8 +30,8 @@ export function ChartEvents({ chart, view, linked, onMarks }: ChartEventsProps) 
     [path, chart, view, linked],
   )
   const { data, error, refetch } = useQuery(requestOptions(request))
-  const found = data?.response.data
-  const events = useMemo(() => found?.events.map(event => toMarked(event)), [found])
+  const eventsData = data?.response.data
+  const events = useMemo(() => eventsData?.events.map(event => toMarked(event)), [eventsData])
   useEffect(() => onMarks(events ? markEvents(chart, events) : null), [chart, events, onMarks])
   useEffect(() => () => onMarks(null), [onMarks])
   if (!subjects)
@@ -39,10 +39,10 @@ export function ChartEvents({ chart, view, linked, onMarks }: ChartEventsProps) 
   return (
     <EventsLine
       kinds={view.events}
-      found={found?.kinds ?? null}
+      found={eventsData?.kinds ?? null}
       marked={events?.length ?? 0}
       subjects={toSubjectsText(subjects)}
-      onRetry={error && !found ? () => void refetch() : null}
+      onRetry={error && !eventsData ? () => void refetch() : null}
       view={{ ...toPageView(subjects), ...(days ? { range: writeOwnDays(days) } : {}) }}
     />
   )

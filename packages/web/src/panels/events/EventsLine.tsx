@@ -48,11 +48,11 @@ export function EventsLine(props: EventsLineProps) {
 /** `3 hacks, raises: needs a provider key`. */
 function toText(
   kinds: readonly EventKind[],
-  found: EventsData['kinds'],
+  foundKinds: EventsData['kinds'],
   marked: number,
   subjects: string,
 ): string {
-  const counts = found.filter(({ kind }) => kinds.includes(kind))
+  const counts = foundKinds.filter(({ kind }) => kinds.includes(kind))
   const texts = counts.map(({ kind, state, count }) => {
     const { one, many } = eventKindTexts[kind]
     if (state === 'available') return `${count} ${(count === 1 ? one : many).toLowerCase()}`

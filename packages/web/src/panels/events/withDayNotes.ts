@@ -38,13 +38,13 @@ export function withDayNotes(chart: Chart, notes: readonly DayNote[], column: st
     },
     readSlot: (index, ...read) => {
       const content = chart.readSlot(index, ...read)
-      const own = bySlot.get(index)
-      if (!content || !own) return content
-      const told = own.slice(0, mostTold).map(({ text, link }) => ({ text, link }))
+      const ownNotes = bySlot.get(index)
+      if (!content || !ownNotes) return content
+      const told = ownNotes.slice(0, mostTold).map(({ text, link }) => ({ text, link }))
       return {
         ...content,
         events: [...(content.events ?? []), ...told],
-        moreEvents: (content.moreEvents ?? 0) + own.length - told.length,
+        moreEvents: (content.moreEvents ?? 0) + ownNotes.length - told.length,
       }
     },
     describeSlot: index => {

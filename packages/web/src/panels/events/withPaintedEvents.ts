@@ -29,8 +29,8 @@ export function withPaintedEvents(chart: Chart, events: readonly MarkedEvent[]):
         paint: (ctx, ratio) => {
           drawing.paint(ctx, ratio)
           const bottom = (area.top + area.height) * ratio
-          for (const { x, events: own } of groups) {
-            const [first] = own
+          for (const { x, events: ownEvents } of groups) {
+            const [first] = ownEvents
             if (!first) continue
             const left = x * ratio
             ctx.strokeStyle = space.theme.border3
@@ -50,7 +50,7 @@ export function withPaintedEvents(chart: Chart, events: readonly MarkedEvent[]):
             ctx.textBaseline = 'middle'
             ctx.fillStyle = space.theme.surface
             ctx.fillText(
-              own.length > 1 ? String(own.length) : eventKindTexts[first.kind].one.charAt(0),
+              ownEvents.length > 1 ? String(ownEvents.length) : eventKindTexts[first.kind].one.charAt(0),
               left,
               bottom,
             )

@@ -87,14 +87,14 @@ export function coveredChainsText(count: number, offered: number): string {
 }
 
 /** `24H is shown as 7 days here`. */
-export function remapText(chosen: TimeRange, shown: ShownRange): string | null {
-  if (chosen === shown || shown === 'custom') return null
-  return `${wireTimeRanges[chosen].label} is shown as ${toLength(shown)} here`
+export function remapText(chosen: TimeRange, shownRange: ShownRange): string | null {
+  if (chosen === shownRange || shownRange === 'custom') return null
+  return `${wireTimeRanges[chosen].label} is shown as ${toLength(shownRange)} here`
 }
 
 /** `2Y is not offered here: showing 30 days`. */
-export function unofferedText(asked: TimeRange, shown: TimeRange): string {
-  return `${wireTimeRanges[asked].label} is not offered here: showing ${toLength(shown)}`
+export function unofferedText(asked: TimeRange, shownRange: TimeRange): string {
+  return `${wireTimeRanges[asked].label} is not offered here: showing ${toLength(shownRange)}`
 }
 
 const toLength = (range: WireTimeRange) => (range === '1y' ? '1 year' : wireTimeRanges[range].name)

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { pickFigures } from './pickFigures.ts'
 
-const known = (...ids: FigureId[]) => ids.map(id => ({ id, state: 'available' as const }))
+const toKnown = (...ids: FigureId[]) => ids.map(id => ({ id, state: 'available' as const }))
 const idsOf = (figures: readonly { readonly id: FigureId }[]) => figures.map(({ id }) => id)
 
 describe('the key figures of a row', () => {
   it('are those that there are, amounts before ratios, and a part of another one gives way', () => {
-    const dex = known('fees', 'revenue', 'holdersRevenue', 'spotVolume', 'tvl', 'takeRate', 'feeRate')
+    const dex = toKnown('fees', 'revenue', 'holdersRevenue', 'spotVolume', 'tvl', 'takeRate', 'feeRate')
     expect(idsOf(pickFigures(dex, 6))).toEqual([
       'fees',
       'revenue',
@@ -21,7 +21,7 @@ describe('the key figures of a row', () => {
   })
 
   it('have what the others are ranked by among them', () => {
-    const options = known('fees', 'revenue', 'spotVolume', 'perpsVolume', 'optionsVolume')
+    const options = toKnown('fees', 'revenue', 'spotVolume', 'perpsVolume', 'optionsVolume')
     expect(idsOf(pickFigures(options, 4, { leading: 'optionsVolume' }))).toEqual([
       'fees',
       'revenue',
@@ -32,7 +32,7 @@ describe('the key figures of a row', () => {
 
   it('name what most have where there is room', () => {
     const figures = [
-      ...known('fees'),
+      ...toKnown('fees'),
       { id: 'tvl', state: 'needs-key' },
       { id: 'borrows', state: 'failed' },
     ] as const
@@ -40,7 +40,7 @@ describe('the key figures of a row', () => {
   })
 
   it('tell a failure before the parts of another figure', () => {
-    const figures = [...known('fees', 'supplySideRevenue'), { id: 'spotVolume', state: 'failed' }] as const
+    const figures = [...toKnown('fees', 'supplySideRevenue'), { id: 'spotVolume', state: 'failed' }] as const
     expect(idsOf(pickFigures(figures, 2, { standard: ['spotVolume'] }))).toEqual(['fees', 'spotVolume'])
   })
 })

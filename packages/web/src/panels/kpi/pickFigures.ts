@@ -16,15 +16,15 @@ export function pickFigures<Figure extends Known>(
   count: number,
   { leading, standard = [] }: { readonly leading?: FigureId; readonly standard?: readonly FigureId[] } = {},
 ): Figure[] {
-  const known = figures.filter(({ state }) => state === 'available')
+  const knownFigures = figures.filter(({ state }) => state === 'available')
   const missing = figures.filter(({ id, state }) => state !== 'available' && standard.includes(id))
   const chosen = new Set(
     [
-      ...known.filter(({ id }) => id === leading),
-      ...known.filter(({ id }) => !secondary.has(id)),
+      ...knownFigures.filter(({ id }) => id === leading),
+      ...knownFigures.filter(({ id }) => !secondary.has(id)),
       // A failure is told, and does not leave its place to the parts of another figure.
       ...missing.filter(({ state }) => state === 'failed'),
-      ...known,
+      ...knownFigures,
       ...missing,
     ]
       .filter((figure, index, all) => all.indexOf(figure) === index)

@@ -34,7 +34,7 @@ export function OthersColumn({ request, drawn, added, onAdded, onClose }: Others
     () => (rows ? toMembers(rows, new Set(drawn.filter(id => !added.includes(id)))) : none),
     [rows, drawn, added],
   )
-  const found = members.filter(member => hasText(member.displayName, search))
+  const foundMembers = members.filter(member => hasText(member.displayName, search))
   const rest = members.filter(({ id }) => !added.includes(id)).length
   const toggle = (id: string) =>
     onAdded(added.includes(id) ? added.filter(other => other !== id) : [...added, id])
@@ -54,13 +54,13 @@ export function OthersColumn({ request, drawn, added, onAdded, onClose }: Others
         </p>
       ) : (
         <MemberList
-          members={found}
+          members={foundMembers}
           added={new Set(added)}
           full={added.length >= maxAdded ? `At most ${maxAdded} can be added` : null}
           onToggle={toggle}
         />
       )}
-      {rows && found.length === 0 ? <p className="py-2 text-center text-text-2">No results.</p> : null}
+      {rows && foundMembers.length === 0 ? <p className="py-2 text-center text-text-2">No results.</p> : null}
       <p className="flex h-8 shrink-0 items-end justify-between text-text-3" aria-live="polite">
         {added.length > 0 ? `${added.length} added; the link includes them` : ''}
         {added.length > 0 ? <TextButton onClick={() => onAdded(added.slice(0, -1))}>Undo</TextButton> : null}

@@ -13,8 +13,8 @@ import type { Figure } from '../chart/KeyFigure.tsx'
 import { coveredChainsText, remapText } from '../info/timeRangeText.ts'
 
 /** The key figure of a chart: the total of what it shows. */
-export function toSeriesFigure({ data, metadata }: ChartResponse, shown: ShownChart): Figure {
-  const { entry, row, view, previous } = shown
+export function toSeriesFigure({ data, metadata }: ChartResponse, shownChart: ShownChart): Figure {
+  const { entry, row, view, previous } = shownChart
   const { timeFrameShown, range, compared, completeness } = metadata
   const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
   const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
@@ -58,12 +58,12 @@ export function toChainsWhole(count: number): string {
  */
 export function toShownTotals(
   { datasets, totals }: Pick<SeriesData, 'datasets' | 'totals'>,
-  shown: ViewState['shown'],
+  shownIds: ViewState['shown'],
   whole = 'total',
 ): ShownTotals {
   const hidden = toHidden(
     datasets.map(({ id }) => id),
-    shown,
+    shownIds,
   )
   if (hidden.size === 0) {
     const { value, comparison, filled } = totals
@@ -71,7 +71,11 @@ export function toShownTotals(
   }
   const visible = datasets.filter(({ id }) => !hidden.has(id))
   const { value, comparison } = addCompared(
-    visible.map(({ total, comparison: own }) => ({ value: total, previous: null, comparison: own })),
+    visible.map(({ total, comparison: ownComparison }) => ({
+      value: total,
+      previous: null,
+      comparison: ownComparison,
+    })),
   )
   // The server gives no shares where any member is negative, even one that is hidden in Others.
   const hasShares = datasets.every(({ total, marketShare }) => total === null || marketShare !== null)

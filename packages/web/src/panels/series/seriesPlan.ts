@@ -8,21 +8,21 @@ import { toSeriesFigure } from './seriesFigure.ts'
 
 /** The plan of a response that has nothing but the series of a metric. */
 export function seriesPlan<Response extends ChartResponse>(
-  own: Partial<SeriesPlan<Response>>,
+  ownPlan: Partial<SeriesPlan<Response>>,
 ): SeriesPlan<Response> {
-  return { header: 'figure', mark: 'bars', toSeries: toOwnSeries, toDetails: toSeriesDetails, ...own }
+  return { header: 'figure', mark: 'bars', toSeries: toOwnSeries, toDetails: toSeriesDetails, ...ownPlan }
 }
 
 const toOwnSeries = ({ data }: ChartResponse) => data
 
-export function toSeriesDetails(response: ChartResponse, shown: ShownChart) {
+export function toSeriesDetails(response: ChartResponse, shownChart: ShownChart) {
   return {
-    figure: toSeriesFigure(response, shown),
+    figure: toSeriesFigure(response, shownChart),
     notes: toNotes(response),
-    axisTitle: toAxisTitle(response, shown),
-    legendNote: toLegendNote(response, shown),
+    axisTitle: toAxisTitle(response, shownChart),
+    legendNote: toLegendNote(response, shownChart),
     othersCount: countOthers(response),
-    picture: { facts: toImageFacts(response, shown) },
+    picture: { facts: toImageFacts(response, shownChart) },
   } satisfies ChartDetails
 }
 

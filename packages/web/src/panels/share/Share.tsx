@@ -59,7 +59,7 @@ function ShareSections({ chart, drawn, section }: ShareSectionsProps) {
   }, [section])
   const [days, setDays] = useRemembered('days', choices)
   const fixed = toFixed(chart)
-  const shown = daysOf(chart)
+  const shownRange = daysOf(chart)
   const isFixed = days === 'fixed' && fixed.query !== null
   const query = isFixed ? fixed.query : queryOf(chart)
   return (
@@ -83,8 +83,8 @@ function ShareSections({ chart, drawn, section }: ShareSectionsProps) {
         />
         <span className="text-12 text-text-3">
           {fixed.refused ??
-            (isFixed && shown
-              ? `Always shows ${formatRange(shown.from, shown.to)}`
+            (isFixed && shownRange
+              ? `Always shows ${formatRange(shownRange.from, shownRange.to)}`
               : 'Follows the latest data')}
         </span>
       </div>

@@ -15,10 +15,10 @@ export function isStale({ refreshFailed, sources }: Sources, now: number): boole
 
 /** Undefined before the first response. */
 export function sourcesTogether(responses: readonly (Sources | undefined)[]): Sources | undefined {
-  const known = responses.filter(response => response !== undefined)
-  if (known.length === 0) return undefined
+  const knownResponses = responses.filter(response => response !== undefined)
+  if (knownResponses.length === 0) return undefined
   return {
-    refreshFailed: known.some(({ refreshFailed }) => refreshFailed),
-    sources: known.flatMap(({ sources }) => sources),
+    refreshFailed: knownResponses.some(({ refreshFailed }) => refreshFailed),
+    sources: knownResponses.flatMap(({ sources }) => sources),
   }
 }

@@ -51,8 +51,8 @@ const failures: Record<string, string> = {
 }
 
 function failureText(code: string): string {
-  const known = failures[code]
-  if (known) return known
+  const knownText = failures[code]
+  if (knownText) return knownText
   const status = Object.entries(errors).find(([name]) => name === code)?.[1].status
   return status ? `Provider returned ${status}` : 'Provider failed'
 }

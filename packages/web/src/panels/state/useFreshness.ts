@@ -8,18 +8,18 @@ type Dated = Received<{ readonly data: unknown; readonly metadata: Metadata }>
 
 /** Reports the oldest of a page's responses to the top line, and how many of all sources are `late`. */
 export function useFreshness(responses: readonly (Dated | undefined)[], late: number): void {
-  const known = responses.filter(response => response !== undefined)
-  const checks = known.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
+  const knownResponses = responses.filter(response => response !== undefined)
+  const checks = knownResponses.flatMap(({ checkedAt }) => (checkedAt ? [Date.parse(checkedAt)] : []))
   const knownSince =
-    known
+    knownResponses
       .flatMap(({ response }) => response.metadata.known?.since ?? [])
       .sort()
       .at(-1) ?? null
   // An earlier state is what it is, however old the last check.
   const checkedAt = checks.length > 0 && knownSince === null ? Math.min(...checks) : null
-  const asOf = known.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
-  const pricedAt = known.flatMap(({ response }) => toPricedAt(response.data) ?? [])[0] ?? null
-  const isKnown = known.length > 0
+  const asOf = knownResponses.flatMap(({ response }) => response.metadata.asOf ?? []).sort()[0] ?? null
+  const pricedAt = knownResponses.flatMap(({ response }) => toPricedAt(response.data) ?? [])[0] ?? null
+  const isKnown = knownResponses.length > 0
   useEffect(() => {
     if (isKnown) setFreshness({ asOf, pricedAt, checkedAt, knownSince, late })
   }, [isKnown, asOf, pricedAt, checkedAt, knownSince, late])

@@ -6,12 +6,12 @@ import { createSearch } from './createSearch.ts'
 import { groupResults } from './groupResults.ts'
 import { pageItems, toActionItem, toEntityItems } from './items.ts'
 
-const app = (name: string, own: Partial<Entity> = {}): Entity => ({
+const app = (name: string, ownEntity: Partial<Entity> = {}): Entity => ({
   ...unknownEntity,
   kind: 'app',
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  ...own,
+  ...ownEntity,
 })
 
 const entities: readonly Entity[] = [
@@ -56,11 +56,11 @@ describe('the search', () => {
   })
 
   it('finds the further pages of a subject among the dashboards, after the subject', () => {
-    const found = itemsOf('dexs')
-    const own = found.findIndex(({ path }) => path === '/category/dexs')
-    const further = found.findIndex(({ path }) => path === '/category/dexs/chains')
-    expect([found[further]?.name, found[further]?.group]).toEqual(['DEX by chain', 'dashboard'])
-    expect(own).toBeLessThan(further)
+    const searchItems = itemsOf('dexs')
+    const ownIndex = searchItems.findIndex(({ path }) => path === '/category/dexs')
+    const further = searchItems.findIndex(({ path }) => path === '/category/dexs/chains')
+    expect([searchItems[further]?.name, searchItems[further]?.group]).toEqual(['DEX by chain', 'dashboard'])
+    expect(ownIndex).toBeLessThan(further)
     expect(itemsOf('dex by chain')[0]?.path).toBe('/category/dexs/chains')
   })
 
@@ -150,13 +150,13 @@ describe('the search', () => {
   })
 
   it('shows a few of each group, and one group whole', () => {
-    const found = search.find('uniswap')
-    const groups = groupResults([...found, ...found, ...found], null)
+    const foundItems = search.find('uniswap')
+    const groups = groupResults([...foundItems, ...foundItems, ...foundItems], null)
     expect(groups.map(({ id }) => id)).toEqual(['app', 'asset'])
     expect(groups[0]).toMatchObject({ name: 'Applications', figure: 'Fees, 30d' })
     expect(groups[0]?.items).toHaveLength(5)
     expect(groups[0]?.count).toBeGreaterThan(5)
-    expect(groupResults(found, 'asset').map(({ id }) => id)).toEqual(['asset'])
+    expect(groupResults(foundItems, 'asset').map(({ id }) => id)).toEqual(['asset'])
   })
 
   it('shows what was typed before what is only spelt alike', () => {
@@ -177,16 +177,16 @@ describe('the search', () => {
 })
 
 it('a metric without a dashboard leads to the category that shows it best', () => {
-  const found = (text: string) => itemsOf(text).find(({ group }) => group === 'metric')
-  expect(found('open interest')).toMatchObject({
+  const metricOf = (text: string) => itemsOf(text).find(({ group }) => group === 'metric')
+  expect(metricOf('open interest')).toMatchObject({
     name: 'Open interest',
     path: '/category/derivatives',
     view: { metric: 'openInterest' },
   })
-  expect(found('dex aggregator')).toMatchObject({
+  expect(metricOf('dex aggregator')).toMatchObject({
     detail: 'DEX Aggregator',
     path: '/category/dex-aggregator',
     view: { metric: 'dexAggregatorVolume' },
   })
-  expect(found('spot volume')).not.toHaveProperty('view')
+  expect(metricOf('spot volume')).not.toHaveProperty('view')
 })

@@ -27,20 +27,20 @@ export function createSearch(items: readonly SearchItem[]): Search {
 
 /** The subjects that a name finds; the ones that are only spelt alike where there are no others. */
 export function findEntities(find: Search['find'], name: string): { entity: Entity; isTypo: boolean }[] {
-  const found = find(name).flatMap(({ item: { entity }, isTypo }) => (entity ? [{ entity, isTypo }] : []))
-  const exact = found.filter(({ isTypo }) => !isTypo)
-  return exact.length > 0 ? exact : found
+  const matches = find(name).flatMap(({ item: { entity }, isTypo }) => (entity ? [{ entity, isTypo }] : []))
+  const exact = matches.filter(({ isTypo }) => !isTypo)
+  return exact.length > 0 ? exact : matches
 }
 
 function toRanges(name: string, text: string): readonly number[] {
   const { folded, places } = foldWithPlaces(name)
-  const wanted = foldText(text).trim()
-  if (wanted === '') return []
+  const wantedText = foldText(text).trim()
+  if (wantedText === '') return []
   const placed = ([from, to]: readonly [number, number]) =>
     [places[from] ?? 0, places[to] ?? name.length] as const
-  const index = folded.indexOf(wanted)
-  if (index >= 0) return placed([index, index + wanted.length])
-  const parts = wanted.split(/\s+/).flatMap(term => {
+  const index = folded.indexOf(wantedText)
+  if (index >= 0) return placed([index, index + wantedText.length])
+  const parts = wantedText.split(/\s+/).flatMap(term => {
     const start = folded.indexOf(term)
     const part = start < 0 ? findTypo(folded, term) : ([start, start + term.length] as const)
     return part ? [placed(part)] : []

@@ -36,9 +36,9 @@ it.each([
   ],
   ['take rate', 'Take rate of the largest applications', 's=takeRate.app.*;pct;top=10;of=fees&grain=W'],
 ])('%s finds %s', (text, name, query) => {
-  const [found, ...others] = findExplorerAnswers(find, text)
+  const [foundItem, ...others] = findExplorerAnswers(find, text)
   expect(others).toEqual([])
-  expect([found?.item.name, found?.item.query]).toEqual([name, query])
+  expect([foundItem?.item.name, foundItem?.item.query]).toEqual([name, query])
   const read = readExplore(query)
   expect(read.problems).toEqual([])
   expect(resolveRows(read.query).filter(isRefused)).toEqual([])

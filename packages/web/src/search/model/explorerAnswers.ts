@@ -12,11 +12,11 @@ const mostEntities = 3
 
 /** `take rate uniswap`, `stablecoin velocity`: ratios that the explorer draws, of a subject or of the largest ones. */
 export function findExplorerAnswers(find: Search['find'], text: string): FoundItem[] {
-  const wanted = toWords(text)
+  const wantedWords = toWords(text)
   return ratioIds.flatMap(id => {
     const { label, also = [], of } = ratios[id]
     const rest = [label, ...also]
-      .map(name => toUnmatched(wanted, toWords(name)))
+      .map(name => toUnmatched(wantedWords, toWords(name)))
       .find(candidate => candidate !== null)
     if (rest === undefined || rest === null) return []
     if (rest === '') return [{ item: toItem(id, null), isTypo: false }]

@@ -22,16 +22,16 @@ const shownOfOne = 100
  * Groups with an exact name come first, then chains and categories that begin so, and groups with typos only come last. All groups together show a few results each; one group alone
  * shows up to a hundred.
  */
-export function groupResults(found: readonly FoundItem[], only: GroupId | null): ResultGroup[] {
-  const own = groupIds.map(id => ({ id, matches: found.filter(({ item }) => item.group === id) }))
-  const placeOf = ({ matches: [best] }: (typeof own)[number]) => {
+export function groupResults(foundItems: readonly FoundItem[], only: GroupId | null): ResultGroup[] {
+  const ownGroups = groupIds.map(id => ({ id, matches: foundItems.filter(({ item }) => item.group === id) }))
+  const placeOf = ({ matches: [best] }: (typeof ownGroups)[number]) => {
     if (!best) return places.other
     const { rank, isTypo, item } = best
     if (isTypo) return places.typo
     if (rank === 0) return item.isBroad ? places.exactBroad : places.exact
     return item.isBroad && rank === startRank ? places.startOfBroad : places.other
   }
-  return own
+  return ownGroups
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .flatMap(({ id, matches }) => {
       const items = matches.map(({ item }) => item)

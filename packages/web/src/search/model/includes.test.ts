@@ -6,13 +6,13 @@ import { createSearch } from './createSearch.ts'
 import { findIncluding } from './includes.ts'
 import { pageItems, toEntityItems } from './items.ts'
 
-const app = (name: string, own: Partial<Entity> = {}): Entity => ({
+const app = (name: string, ownEntity: Partial<Entity> = {}): Entity => ({
   ...unknownEntity,
   kind: 'app',
   id: name,
   name,
   detail: 'Dexs',
-  ...own,
+  ...ownEntity,
 })
 const entities: readonly Entity[] = [
   app('Baseline', { members: 2 }),
@@ -24,18 +24,18 @@ const entities: readonly Entity[] = [
   { ...app('Basecamp'), kind: 'chain', id: 'basecamp', detail: null },
 ]
 const search = createSearch([...toEntityItems(entities, () => true), ...pageItems])
-const found = (text: string) =>
+const findTexts = (text: string) =>
   findIncluding(search.find(text), text).map(({ item: { name, detail } }) => [name, detail])
 
 it('names the dashboards that show what was found, and whom', () => {
-  expect(found('base')).toEqual([
+  expect(findTexts('base')).toEqual([
     ['App Fees by Chain', 'includes Base'],
     ['Spot DEX Fees by App', 'includes Baseline V2 and Baseline V1'],
   ])
 })
 
 it('names none of what is only spelt alike, is in the middle of a name, or is found itself', () => {
-  expect(found('perpbsae')).toEqual([])
-  expect(found('camp')).toEqual([])
-  expect(found('nothing')).toEqual([])
+  expect(findTexts('perpbsae')).toEqual([])
+  expect(findTexts('camp')).toEqual([])
+  expect(findTexts('nothing')).toEqual([])
 })

@@ -30,16 +30,16 @@ const dashboards: readonly Shown[] = sections
 const mostNames = 3
 
 /** Dashboards that show what was found by the beginning of its name: `includes Uniswap V4, Uniswap V3 and Uniswap V2`. */
-export function findIncluding(found: readonly FoundItem[], text: string): FoundItem[] {
-  const wanted = foldText(text).trim()
-  const named = found.flatMap(({ item, isTypo }) =>
-    !isTypo && foldText(item.name).startsWith(wanted) ? [item] : [],
+export function findIncluding(foundItems: readonly FoundItem[], text: string): FoundItem[] {
+  const wantedText = foldText(text).trim()
+  const named = foundItems.flatMap(({ item, isTypo }) =>
+    !isTypo && foldText(item.name).startsWith(wantedText) ? [item] : [],
   )
-  const known = new Set(found.map(({ item }) => item.path))
+  const knownPaths = new Set(foundItems.map(({ item }) => item.path))
   return dashboards.flatMap(({ path, of }) => {
     const dashboard = pageItems.find(item => item.path === path)
     const names = named.filter(item => isShown(item, of)).map(({ name }) => name)
-    if (!dashboard || known.has(path) || names.length === 0) return []
+    if (!dashboard || knownPaths.has(path) || names.length === 0) return []
     const item = { ...dashboard, detail: `includes ${toList(names.slice(0, mostNames))}` }
     return [{ item, isTypo: false }]
   })

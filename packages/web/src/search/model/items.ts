@@ -62,9 +62,9 @@ export interface SearchItem {
 }
 
 export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPage): SearchItem[] {
-  const shown = new Set(entityKinds.filter(hasPage))
+  const shownKinds = new Set(entityKinds.filter(hasPage))
   return entities.flatMap(entity =>
-    shown.has(entity.kind) ? [toEntityItem(entity), ...toFurtherItems(entity)] : [],
+    shownKinds.has(entity.kind) ? [toEntityItem(entity), ...toFurtherItems(entity)] : [],
   )
 }
 
@@ -159,7 +159,7 @@ export const recipeItems: readonly SearchItem[] = recipes.map(({ id, idea, quest
 
 /** A metric leads to the first dashboard that shows it, or to the category that shows it best. */
 const metricItems: readonly SearchItem[] = metricIds.flatMap(metric => {
-  const shown = sections
+  const shownEntry = sections
     .flatMap(({ entries }) => entries)
     .find(({ page }) => isMetricPage(page) && page.metric === metric)
   const { label } = metrics[metric]
@@ -170,7 +170,7 @@ const metricItems: readonly SearchItem[] = metricIds.flatMap(metric => {
     words: guide[metric].meaning,
     entity: null,
   }
-  if (shown) return [{ ...common, detail: shown.page.title, path: shown.path }]
+  if (shownEntry) return [{ ...common, detail: shownEntry.page.title, path: shownEntry.path }]
   if (!isWider(metric)) return []
   const { category } = widerMetrics[metric]
   return [

@@ -13,7 +13,7 @@ const entities: readonly Entity[] = [
   { ...unknownEntity, kind: 'asset', id: 'uniswap', name: 'Uniswap', detail: 'UNI' },
 ]
 const { find } = createSearch(toEntityItems(entities, () => true))
-const found = (text: string) =>
+const findTexts = (text: string) =>
   findMetricsOf(find, text).map(({ item: { name, path, view } }) => [name, path, view])
 
 it.each([
@@ -23,10 +23,10 @@ it.each([
   ['uniswpa fees', 'Fees of Uniswap', '/app/uniswap', { metric: 'fees' }],
   ['tvl on base', 'TVL on Base', '/chain/base', {}],
 ])('%s finds %s', (text, name, path, view) => {
-  expect(found(text)).toEqual([[name, path, view]])
+  expect(findTexts(text)).toEqual([[name, path, view]])
 })
 
 it('finds none where a metric, or whom it is of, is missing', () => {
   for (const text of ['fees', 'aave', 'fees of', 'fees of nobody', 'take rate of base', '', '<script> fees'])
-    expect(found(text), text).toEqual([])
+    expect(findTexts(text), text).toEqual([])
 })

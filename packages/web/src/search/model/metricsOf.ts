@@ -41,11 +41,11 @@ const mostEntities = 3
 
 /** `fees of aave`, `uniswap revenue`: one metric of what the other words find. */
 export function findMetricsOf(find: Search['find'], text: string): FoundItem[] {
-  const wanted = toWords(text)
+  const wantedWords = toWords(text)
   const measures = Object.values(measured).flatMap(group => group.measures)
   const labels = new Map(measures.map(({ label }) => [label.toLowerCase(), toWords(label)]))
   return [...labels].flatMap(([name, words]) => {
-    const rest = toUnmatched(wanted, words)
+    const rest = toUnmatched(wantedWords, words)
     if (rest === null || rest === '') return []
     return findEntities(find, rest)
       .slice(0, mostEntities)

@@ -20,8 +20,8 @@ export function toPeers(
   const isNamed = text.trim() !== ''
   const all = isNamed ? find(text).flatMap(({ item }) => item.entity ?? []) : (directory?.entities ?? [])
   const peers = all.filter(entity => entity.kind === kind && entity.id !== id)
-  const own = directory?.byPath.get(`${kind}/${id}`)
-  if (isNamed || own === undefined || own.detail === null) return peers.slice(0, most)
-  const isAlike = ({ detail }: Entity) => detail === own.detail
+  const ownEntity = directory?.byPath.get(`${kind}/${id}`)
+  if (isNamed || ownEntity === undefined || ownEntity.detail === null) return peers.slice(0, most)
+  const isAlike = ({ detail }: Entity) => detail === ownEntity.detail
   return [...peers.filter(isAlike), ...peers.filter(peer => !isAlike(peer))].slice(0, most)
 }

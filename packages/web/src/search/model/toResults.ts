@@ -31,28 +31,28 @@ const nearCount = 2
 
 export function toResults(
   { search, directory, hasFailed }: Searched,
-  wanted: string,
+  wantedText: string,
   only: GroupId | null,
 ): Results {
-  const named = search.find(wanted)
-  const found = [
-    ...findExplorerAnswers(search.find, wanted),
-    ...findMetricsOf(search.find, wanted),
+  const named = search.find(wantedText)
+  const foundItems = [
+    ...findExplorerAnswers(search.find, wantedText),
+    ...findMetricsOf(search.find, wantedText),
     ...named,
-    ...findIncluding(named, wanted),
+    ...findIncluding(named, wantedText),
   ]
-  const counts = groupResults(found, null).map(({ id, count }) => ({ id: id as GroupId, count }))
-  if (found.length > 0) {
+  const counts = groupResults(foundItems, null).map(({ id, count }) => ({ id: id as GroupId, count }))
+  if (foundItems.length > 0) {
     const isOneOf = counts.some(({ id }) => id === only)
     return {
-      groups: groupResults(found, isOneOf ? only : null),
+      groups: groupResults(foundItems, isOneOf ? only : null),
       counts,
-      total: found.length,
+      total: foundItems.length,
       isNone: false,
       isWaiting: false,
     }
   }
-  const near = directory ? toEntityItems(findNearest(directory, null, wanted, nearCount * 4)) : []
+  const near = directory ? toEntityItems(findNearest(directory, null, wantedText, nearCount * 4)) : []
   return {
     groups: near.length > 0 ? [toGroup('near', 'Did you mean', '', near.slice(0, nearCount))] : [],
     counts,

@@ -20,9 +20,11 @@ export function toWords(text: string): string[] {
 }
 
 /** The wanted words without the words of a label and without joints, in their order; null where the label is missing. */
-export function toUnmatched(wanted: readonly string[], words: readonly string[]): string | null {
-  const at = wanted.findIndex((_, from) => words.every((word, index) => wanted[from + index] === word))
+export function toUnmatched(wantedWords: readonly string[], words: readonly string[]): string | null {
+  const at = wantedWords.findIndex((_, from) =>
+    words.every((word, index) => wantedWords[from + index] === word),
+  )
   if (at < 0) return null
-  const rest = [...wanted.slice(0, at), ...wanted.slice(at + words.length)]
+  const rest = [...wantedWords.slice(0, at), ...wantedWords.slice(at + words.length)]
   return rest.filter(word => !jointWords.has(word)).join(' ')
 }

@@ -25,9 +25,9 @@ interface PageListProps {
 /** Sections can't be folded around the current page or while searching. */
 export function PageList({ current, query, described = false, onFollow }: PageListProps) {
   const folded = useStore(foldedSections)
-  const found = query.trim() === '' ? listedSections : filterSections(sections, query)
+  const foundSections = query.trim() === '' ? listedSections : filterSections(sections, query)
   const leading = filterPages(leadingEntries, query)
-  if (found.length + leading.length === 0)
+  if (foundSections.length + leading.length === 0)
     return <p className="px-4 py-2 text-13 text-text-3">No dashboard found.</p>
   const toItem = (entry: PageEntry) => (
     <PageItem
@@ -44,7 +44,7 @@ export function PageList({ current, query, described = false, onFollow }: PageLi
           {toItem(entry)}
         </li>
       ))}
-      {found.map(section => {
+      {foundSections.map(section => {
         const fixed = query.trim() !== '' || section.entries.some(({ path }) => path === current)
         const open = fixed || !folded.includes(section.id)
         return (

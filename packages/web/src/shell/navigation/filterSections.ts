@@ -17,8 +17,8 @@ export function findFirst(
   leading: readonly PageEntry[] = [],
 ): PageEntry | undefined {
   const listed = filterSections(sections, query).flatMap(section => section.entries)
-  const found = [...filterPages(leading, query), ...listed]
-  return found.find(({ page }) => includesAll(toLabel(page), toWords(query))) ?? found[0]
+  const entries = [...filterPages(leading, query), ...listed]
+  return entries.find(({ page }) => includesAll(toLabel(page), toWords(query))) ?? entries[0]
 }
 
 export function filterPages(entries: readonly PageEntry[], query: string): readonly PageEntry[] {

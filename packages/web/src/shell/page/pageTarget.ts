@@ -13,11 +13,13 @@ export interface PageTarget {
 }
 
 /** Prerendered markup has no address to take anything from. */
-export const PageTargetContext = createContext<(path: string, own?: ViewSearch) => PageTarget>(path => ({
-  href: path,
-  search: {},
-  kept: {},
-}))
+export const PageTargetContext = createContext<(path: string, ownSearch?: ViewSearch) => PageTarget>(
+  path => ({
+    href: path,
+    search: {},
+    kept: {},
+  }),
+)
 
 interface PageNavigation {
   readonly href: string
@@ -27,12 +29,12 @@ interface PageNavigation {
 }
 
 /** Every link from page to page goes this way. */
-export function usePageNavigation(): (path: string, own?: ViewSearch) => PageNavigation {
+export function usePageNavigation(): (path: string, ownSearch?: ViewSearch) => PageNavigation {
   const { navigator, prefetch } = useNavigation() ?? {}
   const toTarget = useContext(PageTargetContext)
   return useMemo(
-    () => (path, own) => {
-      const { href, search, kept } = toTarget(path, own)
+    () => (path, ownSearch) => {
+      const { href, search, kept } = toTarget(path, ownSearch)
       return {
         href,
         follow: navigator ? () => navigator.open({ path, search: { ...search }, kept }) : null,

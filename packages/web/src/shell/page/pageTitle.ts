@@ -4,12 +4,12 @@ import { findPage, toTitle } from '@analytics/contract/pages/pages'
 
 /** `name` is that of the page's subject, of which the address has only an id, or the message that there is none. */
 export function pageTitle(path: string, name?: string): string {
-  const found = findPage(path)
-  if (!found) return name ?? appCopy.unknown(path.slice(1))[0]
-  if (name === undefined) return toTitle(found)
-  const subject = findEntitySubject(found)
+  const page = findPage(path)
+  if (!page) return name ?? appCopy.unknown(path.slice(1))[0]
+  if (name === undefined) return toTitle(page)
+  const subject = findEntitySubject(page)
   const isUnknown = subject && name === appCopy.unknownEntity(subject.kind, subject.id)[0]
-  return isUnknown ? name : toTitle(withSubjectName(found, name))
+  return isUnknown ? name : toTitle(withSubjectName(page, name))
 }
 
 export function pageHeading(path: string, name?: string): string {

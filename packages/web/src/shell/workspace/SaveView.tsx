@@ -32,14 +32,14 @@ function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
   const { views } = useStore(workspace)
   const isKept = useStore(keeping) === 'kept'
   const [name, setName] = useState(title)
-  const wanted = name.trim().slice(0, longestName)
+  const wantedName = name.trim().slice(0, longestName)
   const same = views.find(view => view.address === address)
-  const isSame = views.some(view => view.address === address && view.name === wanted)
+  const isSame = views.some(view => view.address === address && view.name === wantedName)
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (wanted === '' || isSame) return
-    changeWorkspace(now => ({ ...now, views: [...now.views, { name: wanted, address }] }))
-    notify({ id: 'workspace', tone: 'info', text: `Saved as “${wanted}” in the workspace.` })
+    if (wantedName === '' || isSame) return
+    changeWorkspace(now => ({ ...now, views: [...now.views, { name: wantedName, address }] }))
+    notify({ id: 'workspace', tone: 'info', text: `Saved as “${wantedName}” in the workspace.` })
     if (keeping.get() === 'kept') onClose()
   }
   return (
@@ -68,7 +68,7 @@ function SaveForm({ title, onClose }: Omit<SaveViewProps, 'open'>) {
         <Button className="ml-auto" onClick={onClose}>
           Close
         </Button>
-        <Button tone="solid" type="submit" disabled={wanted === '' || isSame}>
+        <Button tone="solid" type="submit" disabled={wantedName === '' || isSame}>
           Save
         </Button>
       </div>

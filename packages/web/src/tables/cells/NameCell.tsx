@@ -25,12 +25,12 @@ const plain = 'truncate font-medium text-text-1'
 /** Icon, name and short notes; the name leads to the page of its subject. */
 export function NameCell({ name, subject, fillsRow = false, toLink, children }: NameCellProps) {
   if (name === null) return <span className="text-text-3">–</span>
-  const { kind, id, icon, isOpen = false, name: shown = name, title = shown, notes = [] } = subject
-  const text = cutName(shown)
+  const { kind, id, icon, isOpen = false, name: shownName = name, title = shownName, notes = [] } = subject
+  const text = cutName(shownName)
   const className = fillsRow ? filling : plain
   return (
     <span className="flex w-full min-w-0 items-center gap-2">
-      {icon && <Icon {...{ kind, icon }} name={shown} />}
+      {icon && <Icon {...{ kind, icon }} name={shownName} />}
       {isOpen ? (
         <span aria-current="true" className="truncate font-semibold text-text-1">
           {text}

@@ -31,7 +31,7 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
   const { nameOf, chosen, onChosen, page, pageSize, pageSizes, onPage, onPageSize, ...grid } = props
   const { rows, rowId, columns, sorting } = grid
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting])
-  const shown = useMemo(() => pageOf(sorted, page, pageSize), [sorted, page, pageSize])
+  const shownPage = useMemo(() => pageOf(sorted, page, pageSize), [sorted, page, pageSize])
   const printing = usePrinting()
   const tickable = useMemo(() => {
     const toggle = (id: string, checked: boolean) => {
@@ -46,13 +46,13 @@ export function PagedTable<Data>(props: PagedTableProps<Data>) {
 
   return (
     <>
-      <TableGrid {...grid} rows={printing ? sorted : shown.rows} columns={tickable} />
+      <TableGrid {...grid} rows={printing ? sorted : shownPage.rows} columns={tickable} />
       {rows.length === 0 ? <NoResults /> : null}
       <PageControls
         chosen={rows.filter(row => chosen.has(rowId(row))).length}
         rows={rows.length}
-        page={shown.page}
-        pages={shown.pages}
+        page={shownPage.page}
+        pages={shownPage.pages}
         {...{ pageSize, pageSizes, onPage, onPageSize }}
       />
     </>

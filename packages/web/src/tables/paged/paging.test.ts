@@ -34,9 +34,9 @@ describe('a search', () => {
   it('keeps the rows with the text in one of their columns, in any case', () => {
     fc.assert(
       fc.property(rows, fc.string({ maxLength: 2 }), (all, search) => {
-        const found = searchRows(all, search, row => [row.name])
-        const wanted = search.trim().toLowerCase()
-        expect(found).toEqual(all.filter(row => row.name.toLowerCase().includes(wanted)))
+        const foundRows = searchRows(all, search, row => [row.name])
+        const wantedSearch = search.trim().toLowerCase()
+        expect(foundRows).toEqual(all.filter(row => row.name.toLowerCase().includes(wantedSearch)))
       }),
     )
   })
@@ -58,8 +58,8 @@ describe('a sort over all pages', () => {
         const sorted = sortRows(all, [column], { column: 'total', descending: desc }).map(
           ({ total }) => total,
         )
-        const known = all.flatMap(({ total }) => total ?? []).sort((a, b) => (desc ? b - a : a - b))
-        expect(sorted).toEqual([...known, ...all.filter(({ total }) => total === null).map(() => null)])
+        const knownValues = all.flatMap(({ total }) => total ?? []).sort((a, b) => (desc ? b - a : a - b))
+        expect(sorted).toEqual([...knownValues, ...all.filter(({ total }) => total === null).map(() => null)])
       }),
     )
   })

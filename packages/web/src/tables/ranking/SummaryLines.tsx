@@ -20,11 +20,11 @@ interface SummaryLinesProps {
 
 /** `Total 24h Fees: $2.5M`. */
 export function SummaryLines({ lines, facts }: SummaryLinesProps) {
-  const known = facts ? lines.filter(line => isKnown(line, facts)) : lines
-  if (known.length === 0) return null
+  const knownLines = facts ? lines.filter(line => isKnown(line, facts)) : lines
+  if (knownLines.length === 0) return null
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1 border-b border-border-1 px-4 py-2 text-12 text-text-3">
-      {known.map(line => (
+      {knownLines.map(line => (
         <p key={line} className={facts ? undefined : 'invisible'}>
           {summaryParts(facts ? line : line.replaceAll(', {range}', '')).map((part, index) =>
             typeof part === 'string' ? (

@@ -72,15 +72,15 @@ export function toRankedTable(options: RankedTableOptions): RankedTableContent {
     ...spec,
     optional: isOptional(spec.name, columnChoice),
   }))
-  const shown = all.filter(column => isColumnShown(column, choice.columns))
+  const shownColumns = all.filter(column => isColumnShown(column, choice.columns))
   const standard = standardColumn(columnChoice)
-  const sorting = toSorting(choice.sort, shown, standard)
-  const found = findRows(rows, choice)
-  const sorted = sortRows(found, all, sorting)
+  const sorting = toSorting(choice.sort, shownColumns, standard)
+  const foundRows = findRows(rows, choice)
+  const sorted = sortRows(foundRows, all, sorting)
   return {
-    columns: shown,
+    columns: shownColumns,
     choosable: isComparable ? [moves, ...all] : all,
-    found,
+    found: foundRows,
     rows: isFiltered(choice) || limit === 'all' ? sorted : sorted.slice(0, limit),
     sorting,
     selected: selectedColumn(columnChoice),

@@ -48,17 +48,19 @@ export function ChangeFigure({
         <span className="text-text-3">new</span>
       </Hint>
     )
-  const shown = inPoints ? formatPointsOf(unit, value) : (inWords ? formatChangeInWords : formatChange)(value)
+  const shownText = inPoints
+    ? formatPointsOf(unit, value)
+    : (inWords ? formatChangeInWords : formatChange)(value)
   const figure = (mark: ReactNode) => (
     <span className={toneClasses[changeTone(value)]}>
-      {shown}
+      {shownText}
       {mark}
       {inPoints && value !== null ? <span className="text-11"> {pointsName(unit)}</span> : null}
     </span>
   )
   if (value === null && missing !== undefined) return explained(missing, figure(null))
   const amount = unit && ((sum: number | null) => formatsOf(unit).compact(sum))
-  const text = value === null ? null : comparisonText(shown, comparison, amount)
+  const text = value === null ? null : comparisonText(shownText, comparison, amount)
   if (value !== null && last) return explained(lastValuesText(last, amount), figure(null))
   if (text === null) return figure(null)
   if (isMarked(comparison)) return explained(text, figure('*'))

@@ -7,10 +7,10 @@ export interface TrendSize {
 
 /** A gap in the values is a gap in the line. */
 export function trendPath(values: readonly (number | null)[], { width, height }: TrendSize): string {
-  const known = values.filter(value => value !== null)
-  if (known.length < 2) return ''
-  const low = Math.min(...known)
-  const high = Math.max(...known)
+  const knownValues = values.filter(value => value !== null)
+  if (knownValues.length < 2) return ''
+  const low = Math.min(...knownValues)
+  const high = Math.max(...knownValues)
   const scale = high > low ? (height - 2 * inset) / (high - low) : 0
   // No eye can tell more points apart.
   const step = Math.max(1, Math.ceil(values.length / (width / 2)))

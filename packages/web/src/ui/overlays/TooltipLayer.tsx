@@ -25,29 +25,29 @@ export function TooltipLayer() {
       anchor.current = null
       setOpen(false)
     }
-    const show = (element: HTMLElement, found: Tip) => {
+    const show = (element: HTMLElement, foundTip: Tip) => {
       anchor.current?.removeAttribute('aria-describedby')
       anchor.current = element
       element.setAttribute('aria-describedby', tipId)
-      setTip(found)
+      setTip(foundTip)
       setOpen(true)
     }
     const onPointerOver = (event: PointerEvent) => {
-      const found = event.pointerType === 'mouse' ? findTip(event.target) : null
-      if (!found) return hide()
-      if (found.element === anchor.current) return
+      const foundTip = event.pointerType === 'mouse' ? findTip(event.target) : null
+      if (!foundTip) return hide()
+      if (foundTip.element === anchor.current) return
       hide()
-      timer = setTimeout(() => show(found.element, found.tip), delayMs)
+      timer = setTimeout(() => show(foundTip.element, foundTip.tip), delayMs)
     }
     const onFocusIn = (event: FocusEvent) => {
-      const found = findTip(event.target)
+      const foundTip = findTip(event.target)
       hide()
-      if (found?.element.matches(':focus-visible')) show(found.element, found.tip)
+      if (foundTip?.element.matches(':focus-visible')) show(foundTip.element, foundTip.tip)
     }
     // A touch neither rests nor focuses visibly.
     const onClick = (event: MouseEvent) => {
-      const found = findTip(event.target)
-      if (found?.element.matches('[data-hint]')) show(found.element, found.tip)
+      const foundTip = findTip(event.target)
+      if (foundTip?.element.matches('[data-hint]')) show(foundTip.element, foundTip.tip)
     }
     const stop = new AbortController()
     const { signal } = stop

@@ -33,7 +33,7 @@ export function place(anchor: Box, size: Size, viewport: Size, { side, align, ga
   const vertical = side === 'bottom' || side === 'top'
   const need = (vertical ? size.height : size.width) + gap + margin
   const other = opposite[side]
-  const shown = room[side] < need && room[other] > room[side] ? other : side
+  const shownSide = room[side] < need && room[other] > room[side] ? other : side
   const along = vertical
     ? aligned(anchor.left, anchor.right, size.width, viewport.width, align)
     : aligned(anchor.top, anchor.bottom, size.height, viewport.height, align)
@@ -42,16 +42,16 @@ export function place(anchor: Box, size: Size, viewport: Size, { side, align, ga
     top: anchor.top - gap - size.height,
     right: anchor.right + gap,
     left: anchor.left - gap - size.width,
-  }[shown]
+  }[shownSide]
   const within = inside(across, need - gap - margin, vertical ? viewport.height : viewport.width)
-  return { side: shown, left: vertical ? along : within, top: vertical ? within : along }
+  return { side: shownSide, left: vertical ? along : within, top: vertical ? within : along }
 }
 
 function aligned(from: number, to: number, length: number, limit: number, align: Align): number {
-  const wanted = { start: from, center: (from + to - length) / 2, end: to - length }[align]
-  return inside(wanted, length, limit)
+  const wantedStart = { start: from, center: (from + to - length) / 2, end: to - length }[align]
+  return inside(wantedStart, length, limit)
 }
 
-function inside(wanted: number, length: number, limit: number): number {
-  return Math.round(Math.max(margin, Math.min(wanted, limit - margin - length)))
+function inside(wantedStart: number, length: number, limit: number): number {
+  return Math.round(Math.max(margin, Math.min(wantedStart, limit - margin - length)))
 }

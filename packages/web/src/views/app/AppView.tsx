@@ -132,8 +132,8 @@ function AppChart(
       choices={toChoices(profile, metric)}
       legend={legends[by]}
       frame={responses.frame.response}
-      toDetails={(response, shown) => {
-        const { figure, notes, ...details } = toSeriesDetails(response, shown)
+      toDetails={(response, shownChart) => {
+        const { figure, notes, ...details } = toSeriesDetails(response, shownChart)
         const missing = profile ? toMissingNotes(profile, responses.treasury.state.kind === 'empty') : []
         return {
           ...details,
@@ -164,11 +164,11 @@ function AppChart(
 function toGroups(
   isGrouped: boolean,
   metric: AppMetric,
-  shown: SeriesGroup | undefined,
+  shownGroup: SeriesGroup | undefined,
 ): Choice<SeriesGroup>[] {
   const version: Choice<SeriesGroup> = { value: 'version', label: isGrouped ? 'Version' : 'Total' }
   const chain: Choice<SeriesGroup> = { value: 'chain', label: 'Chain' }
-  const whole = isGrouped ? [version, chain] : shown === 'version' ? [version] : [chain]
+  const whole = isGrouped ? [version, chain] : shownGroup === 'version' ? [version] : [chain]
   return metric === partsOf ? [...whole, { value: 'part', label: 'Recipient' }] : whole
 }
 
@@ -206,11 +206,11 @@ const ownHistory = 'tvl/app/'
 /** Data that was fetched for the chart also changes the key figures. */
 function useRefetchedFigures({ responses: { profile, series } }: Page): void {
   const { refetch, isPlaceholderData } = profile.query
-  const known = isPlaceholderData ? undefined : profile.response?.metadata
+  const knownMetadata = isPlaceholderData ? undefined : profile.response?.metadata
   const drawn = series.query.isPlaceholderData ? undefined : series.response
   useEffect(() => {
-    const isNew = (id: string) => !known?.sources.some(source => source.id === id)
-    if (known && drawn?.metadata.sources.some(({ id }) => id.startsWith(ownHistory) && isNew(id)))
+    const isNew = (id: string) => !knownMetadata?.sources.some(source => source.id === id)
+    if (knownMetadata && drawn?.metadata.sources.some(({ id }) => id.startsWith(ownHistory) && isNew(id)))
       void refetch()
-  }, [known, drawn, refetch])
+  }, [knownMetadata, drawn, refetch])
 }

@@ -43,9 +43,9 @@ function firstOf({
 function toCount({ response, rows, page: { profile } }: ShownTable<AppChainsResponse, Row, Page>): string {
   const first = firstOf(response)
   const all = Math.max(profile?.app.chains.length ?? 0, rows.length)
-  const of = all > rows.length ? ` of ${formatCount(all)}` : ''
+  const ofText = all > rows.length ? ` of ${formatCount(all)}` : ''
   const over = metrics[first].kind === 'flow' ? ` over ${toRangeName(response.metadata)}` : ''
-  return `${formatCount(rows.length)}${of} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
+  return `${formatCount(rows.length)}${ofText} ${all === 1 ? 'chain' : 'chains'}, by ${nounOf(first)}${over}`
 }
 
 function toColumns({ data, metadata }: AppChainsResponse): ColumnSpec<Row>[] {

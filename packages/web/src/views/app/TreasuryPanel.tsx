@@ -101,7 +101,7 @@ type HistoryProps = PartProps<EntityChartPanel, TreasuryHistoryResponse, EntityC
 /** The parts over time. Which of them it shows is told apart from the page's first chart, and not kept. */
 export function TreasuryChart({ panel, state, apiUrl, page }: HistoryProps) {
   const { view, responses } = page
-  const [shown, setShown] = useState<ViewState['shown']>(null)
+  const [shownIds, setShown] = useState<ViewState['shown']>(null)
   const treasury = responses.treasury.state
   if (treasury.kind !== 'ready') return null
   const title = `${toTreasuryTitle(treasury.response.data)} over time`
@@ -110,7 +110,7 @@ export function TreasuryChart({ panel, state, apiUrl, page }: HistoryProps) {
     if (Object.keys(patch).length > 0) page.onChange(patch, options)
   }
   return (
-    <PanelPageContext value={{ ...page, view: { ...view, shown }, onChange }}>
+    <PanelPageContext value={{ ...page, view: { ...view, shown: shownIds }, onChange }}>
       <ChartPanel
         row={{ ...toChartRow(panel, page.name), title, panel: 'treasury-history' }}
         size="second"

@@ -9,14 +9,14 @@ import { toNameList } from '../shared/notices/noticeText.ts'
 /** `14 more chains: fees $760.00K. Still loading: revenue on Base and Solana`. Undefined without anything to say. */
 export function toChainsNote(
   { further, missing }: Pick<AppChainsData, 'further' | 'missing'>,
-  shown: readonly AppMetric[],
+  shownMetrics: readonly AppMetric[],
 ): string | undefined {
   const notes = [
-    ...(further ? [toFurtherText(further, shown)] : []),
+    ...(further ? [toFurtherText(further, shownMetrics)] : []),
     ...(['loading', 'failed'] as const).flatMap(reason =>
       toMissingText(
         missing.filter(entry => entry.reason === reason),
-        shown,
+        shownMetrics,
         reason,
       ),
     ),
@@ -26,13 +26,13 @@ export function toChainsNote(
 
 function toFurtherText(
   { count, values }: NonNullable<AppChainsData['further']>,
-  shown: readonly AppMetric[],
+  shownMetrics: readonly AppMetric[],
 ): string {
   const who =
     count === null
       ? 'Outside tracked chains'
       : `${formatCount(count)} more ${count === 1 ? 'chain' : 'chains'}`
-  const parts = shown.flatMap(id => {
+  const parts = shownMetrics.flatMap(id => {
     const value = values[id] ?? null
     return value === null ? [] : [`${nounOf(id)} ${formatUsd(value)}`]
   })
@@ -44,12 +44,12 @@ const states = { loading: 'Still loading', failed: 'Could not be loaded' } as co
 /** `Still loading: fees and revenue of Base, revenue of Solana`. */
 function toMissingText(
   missing: AppChainsData['missing'],
-  shown: readonly AppMetric[],
+  shownMetrics: readonly AppMetric[],
   reason: keyof typeof states,
 ): string[] {
   const byMetrics = new Map<string, string[]>()
   for (const { displayName, metrics: lacking } of missing) {
-    const nouns = toNameList(shown.filter(id => lacking.includes(id)).map(nounOf))
+    const nouns = toNameList(shownMetrics.filter(id => lacking.includes(id)).map(nounOf))
     if (nouns !== '') byMetrics.set(nouns, [...(byMetrics.get(nouns) ?? []), displayName])
   }
   const parts = [...byMetrics].map(([nouns, names]) => `${nouns} on ${toNameList(names)}`)

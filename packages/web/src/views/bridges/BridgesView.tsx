@@ -65,9 +65,10 @@ function toLinkedBridges({ data }: BridgesResponse): ReadonlyMap<string, LinkedS
 const totalFields = { '24h': 'volume24h', '7d': 'volume7d', '30d': 'volume30d' } as const
 
 function toFigure({ data, metadata }: BridgesResponse): Figure {
-  const shown = metadata.timeFrameShown
+  const shownRange = metadata.timeFrameShown
   const { totals } = data.chartData
-  const timeFrame = shown === '24h' || shown === '7d' || shown === 'custom' ? shown : '30d'
+  const timeFrame =
+    shownRange === '24h' || shownRange === '7d' || shownRange === 'custom' ? shownRange : '30d'
   return {
     value: timeFrame === 'custom' ? (totals.value ?? null) : totals[totalFields[timeFrame]],
     change: totals.change,
@@ -162,12 +163,12 @@ function toPlaces(
   const selected = volumeColumn(context)
   const isOwn = selected === 'value'
   // One more column stands before the share.
-  const own = isOwn ? { value: Math.max(116, columns.value.label.length * 7 + 24) } : {}
-  const periods = { ...own, volume24h: 116, volume7d: 116, volume30d: 116 }
+  const ownWidth = isOwn ? { value: Math.max(116, columns.value.label.length * 7 + 24) } : {}
+  const periods = { ...ownWidth, volume24h: 116, volume7d: 116, volume30d: 116 }
   return {
     rank: Math.max(56, rankWidth(layout, rows)),
     bridge: { width: compact ? widths.name : 220, inset: nameInset },
-    ...(compact ? { [selected]: isOwn ? own.value : 116 } : {}),
+    ...(compact ? { [selected]: isOwn ? ownWidth.value : 116 } : {}),
     ...periods,
     ...(selected === 'volume24h' ? {} : { change: 112 }),
     change1d: 104,

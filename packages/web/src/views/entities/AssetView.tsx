@@ -184,7 +184,7 @@ const wholeFrom = 0.9995
 function toAnnualText({ noun, annualised, basis, completeness }: Multiple): string | null {
   if (basis === null) return null
   const over = basis === '1y' ? 'in 365 days' : 'a year, from the last 30 days'
-  const known =
+  const knownText =
     completeness !== null && completeness < wholeFrom ? `, ${formatPercent(completeness * 100)} known` : ''
-  return `${formatUsd(annualised)} ${noun} ${over}${known}`
+  return `${formatUsd(annualised)} ${noun} ${over}${knownText}`
 }

@@ -117,9 +117,9 @@ export function AppMetricChart(
 }
 
 /** The metrics that can be chosen: those with figures, and the one that is shown. */
-function toChoices(profile: CategoryProfileData | undefined, shown: AppMetric): AppMetric[] {
+function toChoices(profile: CategoryProfileData | undefined, shownMetric: AppMetric): AppMetric[] {
   return (profile?.figures ?? []).flatMap(({ id, state }) =>
-    state === 'available' || id === shown ? [id] : [],
+    state === 'available' || id === shownMetric ? [id] : [],
   )
 }
 
@@ -165,9 +165,9 @@ export const CategoryChainsView = entityView<'categoryChainsPage'>({
     metric: props => {
       const { view, profile, responses } = props.page
       const data = responses.series.response?.data
-      const shown = view.metric ?? data?.metric
+      const shownMetric = view.metric ?? data?.metric
       useMissingNotice(data?.missing ?? noneMissing)
-      const metric = metricsByChain.find(candidate => candidate === shown) ?? 'fees'
+      const metric = metricsByChain.find(candidate => candidate === shownMetric) ?? 'fees'
       const choices = toChoices(profile, metric)
       return (
         <MetricChart

@@ -50,14 +50,14 @@ interface LineProps {
 }
 
 function Line({ label, weeks, valueOf, format }: LineProps) {
-  const known = weeks.flatMap(week => {
+  const knownWeeks = weeks.flatMap(week => {
     const value = valueOf(week)
     return value === null ? [] : [{ week, value }]
   })
-  const ordered = known.toSorted((a, b) => a.value - b.value)
-  const last = known.at(-1)
+  const ordered = knownWeeks.toSorted((a, b) => a.value - b.value)
+  const last = knownWeeks.at(-1)
   const [low, high] = [ordered[0], ordered.at(-1)]
-  const textOf = (point: (typeof known)[number] | undefined) =>
+  const textOf = (point: (typeof knownWeeks)[number] | undefined) =>
     point ? `${format(point.value)} (${formatMonth(fromIsoDay(point.week.from))})` : unknown
   return (
     <div className="bg-surface px-4 py-3">

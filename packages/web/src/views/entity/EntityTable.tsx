@@ -30,7 +30,7 @@ interface EntityTableSpec<Response, Row extends { readonly id: string }, Page> {
   readonly toStandard?: (response: Response) => string
   /** The first order, of a table whose order is not kept in the address. */
   readonly ownOrder?: Sorting
-  readonly toCount: (shown: ShownTable<Response, Row, Page>) => string | null
+  readonly toCount: (shownTable: ShownTable<Response, Row, Page>) => string | null
   readonly toFootnote?: (response: Response, page: Page) => string | undefined
   readonly toActions?: (hasData: boolean, page: Page, title: string, response: Response | null) => ReactNode
 }

@@ -92,8 +92,8 @@ type CompareProps = Pick<EntityBase<AnyState>, 'path' | 'id' | 'name' | 'view'>
 function Compare({ path, id, name, view }: CompareProps) {
   const kind = findSubjectAt(path)?.kind
   if (kind === undefined || id === undefined || name === undefined) return null
-  const own: readonly Metric[] = subjectKinds[kind].metrics
-  const metric = own.find(candidate => candidate === view.metric) ?? own[0]
+  const ownMetrics: readonly Metric[] = subjectKinds[kind].metrics
+  const metric = ownMetrics.find(candidate => candidate === view.metric) ?? ownMetrics[0]
   if (metric === undefined) return null
   const preset = view.timeFrame === '24h' ? null : view.timeFrame
   const range = view.range ? writeOwnDays(view.range) : preset

@@ -23,7 +23,7 @@ it('nothing is before all time, and nothing is known without data', () => {
 })
 
 it('names own dates, and nothing before them where the data do not reach back', () => {
-  const own = metadata('2026-11-03', 'custom')
-  expect(comparedRangesText(own, true)).toBe('3 – 20 Nov 2026 vs 16 Oct – 2 Nov')
-  expect(comparedRangesText(own, false)).toBe('3 – 20 Nov 2026')
+  const ownMetadata = metadata('2026-11-03', 'custom')
+  expect(comparedRangesText(ownMetadata, true)).toBe('3 – 20 Nov 2026 vs 16 Oct – 2 Nov')
+  expect(comparedRangesText(ownMetadata, false)).toBe('3 – 20 Nov 2026')
 })

@@ -13,6 +13,6 @@ export function comparedRangesText(
   if (!days || asOf === null) return null
   const queried: QueryRange = timeFrameShown === 'custom' ? days : timeFrameShown
   const before = toRange(compared) ?? toPreviousRange(queried, fromIsoDay(asOf))
-  const shown = formatRange(days.from, days.to)
-  return before && hasPrevious ? `${shown} vs ${formatRangeBeside(before, days)}` : shown
+  const shownText = formatRange(days.from, days.to)
+  return before && hasPrevious ? `${shownText} vs ${formatRangeBeside(before, days)}` : shownText
 }

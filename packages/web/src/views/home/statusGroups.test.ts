@@ -33,8 +33,8 @@ const rowsWith = (patches: Readonly<Record<string, Partial<StatusRow>>>) =>
 
 describe('the state of the data', () => {
   it('is a row for each group while all is well', () => {
-    const found = toStatusGroups(rowsWith({ prices: { lastCheck: ago(7) } }), now)
-    expect(found.map(({ name, note, age, tone }) => [name, note, age, tone])).toEqual([
+    const groups = toStatusGroups(rowsWith({ prices: { lastCheck: ago(7) } }), now)
+    expect(groups.map(({ name, note, age, tone }) => [name, note, age, tone])).toEqual([
       ['Fees and revenue', 'applications', 'checked 2 min ago', 'good'],
       ['Volume and lending', 'spot, perps, TVL, borrows', 'checked 2 min ago', 'good'],
       ['Stablecoins and prices', 'supply by chain, tokens', 'checked 7 min ago', 'good'],
@@ -44,8 +44,8 @@ describe('the state of the data', () => {
   })
 
   it('tells what needs a key apart from what does not', () => {
-    const found = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey, treasuries: noKey }), now)
-    expect(found.map(({ name, note, needsKey }) => [name, note, needsKey])).toEqual([
+    const groups = toStatusGroups(rowsWith({ perpsVolume: noKey, bridges: noKey, treasuries: noKey }), now)
+    expect(groups.map(({ name, note, needsKey }) => [name, note, needsKey])).toEqual([
       ['Fees and revenue', 'applications', false],
       ['Spot volume and lending', 'spot, TVL, borrows', false],
       ['Perps volume', 'needs a provider key', true],
@@ -60,13 +60,13 @@ describe('the state of the data', () => {
       'fees/base': { ...failed, lastSuccess: ago(192) },
       lending: { ...failed, lastSuccess: null, availability: 'unknown' },
     })
-    const found = toStatusGroups(rows, now)
-    expect(found[0]).toMatchObject({
+    const groups = toStatusGroups(rows, now)
+    expect(groups[0]).toMatchObject({
       tone: 'warning',
       note: '1 of 3 sources are late: It returned 502',
       age: '3 h 12 min old',
     })
-    expect(found.find(({ name }) => name === 'Lending')).toMatchObject({
+    expect(groups.find(({ name }) => name === 'Lending')).toMatchObject({
       tone: 'bad',
       note: 'late: It returned 502',
       age: 'not fetched yet',
@@ -75,8 +75,8 @@ describe('the state of the data', () => {
   })
 
   it('waits during the first load, and hides no source that it does not know', () => {
-    const found = toStatusGroups([source('fees', waiting), source('raises/x')], now)
-    expect(found.map(({ name, note }) => [name, note])).toEqual([
+    const groups = toStatusGroups([source('fees', waiting), source('raises/x')], now)
+    expect(groups.map(({ name, note }) => [name, note])).toEqual([
       ['Fees and revenue', 'waiting'],
       ['Other', 'other sources'],
     ])

@@ -58,8 +58,8 @@ export function toStatusGroups(rows: readonly StatusRow[], now: number): StatusG
   const other = { name: 'Other', covers: 'other sources', sources: [...new Set(others)] }
   return [...groups, { name: other.name, parts: [other] }].flatMap(({ name, parts }) => {
     const states = parts.flatMap(part => {
-      const own = rows.filter(row => part.sources.includes(beginningOf(row)))
-      return own.length > 0 ? [{ part, own, group: toGroup(part, own, now) }] : []
+      const ownRows = rows.filter(row => part.sources.includes(beginningOf(row)))
+      return ownRows.length > 0 ? [{ part, own: ownRows, group: toGroup(part, ownRows, now) }] : []
     })
     const good = states.filter(({ group }) => group.tone === 'good')
     const rest = states.filter(({ group }) => group.tone !== 'good').map(({ group }) => group)
@@ -121,6 +121,6 @@ function lateNote(late: readonly StatusRow[], all: readonly StatusRow[]): string
 }
 
 function oldestOf(times: readonly (string | null)[]): number | null {
-  const known = times.flatMap(time => (time === null ? [] : [Date.parse(time)]))
-  return known.length > 0 ? Math.min(...known) : null
+  const knownValues = times.flatMap(time => (time === null ? [] : [Date.parse(time)]))
+  return knownValues.length > 0 ? Math.min(...knownValues) : null
 }

@@ -56,7 +56,7 @@ export function ResidualsTable({ state, page }: PanelProps<'quality', 'sources'>
 }
 
 function toRows({ sources }: SourceQualityData, detail: QualityData | undefined): ShownResidual[] {
-  const own = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): ShownResidual[] =>
+  const ownResiduals = (detail?.residuals ?? []).flatMap(({ kind, ...residual }): ShownResidual[] =>
     kind === 'total' || residual.usd === null
       ? []
       : [
@@ -72,7 +72,7 @@ function toRows({ sources }: SourceQualityData, detail: QualityData | undefined)
     residual === null ? [] : [{ id, of: toSourceName(id), compared: comparedSums.total, residual }],
   )
   const sizeOf = ({ residual: { share } }: ShownResidual) => Math.abs(share ?? 0)
-  return [...own, ...others]
+  return [...ownResiduals, ...others]
     .toSorted((a, b) => Number(b.residual.isNew) - Number(a.residual.isNew) || sizeOf(b) - sizeOf(a))
     .slice(0, largest)
 }

@@ -15,9 +15,9 @@ export function toCharted({
   added: before,
 }: ChartedRows): Pick<ViewState, 'shown' | 'added'> & { readonly count: number } {
   const largest = drawn.filter(id => !before.includes(id))
-  const shown = rows.slice(0, maxAdded)
-  const added = shown.filter(id => !largest.includes(id))
+  const shownRows = rows.slice(0, maxAdded)
+  const added = shownRows.filter(id => !largest.includes(id))
   // Others completes the total unless one of the largest is hidden.
-  const isWhole = largest.every(id => shown.includes(id))
-  return { added, shown: isWhole ? null : shown, count: shown.length }
+  const isWhole = largest.every(id => shownRows.includes(id))
+  return { added, shown: isWhole ? null : shownRows, count: shownRows.length }
 }

@@ -48,8 +48,8 @@ export function useRankedTable(props: RankingTableProps) {
   const { dashboard, view, panels, spec, charted, state } = props
   const response = shownResponse(state)
   const choice = choiceOf({ spec, view })
-  const shown = response?.metadata.timeFrameShown ?? view.timeFrame
-  const { layout, rowHeight } = useTableLayout({ crowded: isCrowded({ spec, shown, choice }) })
+  const shownRange = response?.metadata.timeFrameShown ?? view.timeFrame
+  const { layout, rowHeight } = useTableLayout({ crowded: isCrowded({ spec, shown: shownRange, choice }) })
   const content = useMemo(
     () => toContent({ dashboard, panels, spec, view, charted }, response, layout),
     [dashboard, panels, spec, view, charted, response, layout],

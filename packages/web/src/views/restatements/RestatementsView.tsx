@@ -144,7 +144,7 @@ export const RestatementsView = pageView<'restatements'>({
           label={table.title}
           rowId={toRestatementId}
           toTexts={toRestatementTexts}
-          toCount={found => data && toCountText(found, data, view)}
+          toCount={foundCount => data && toCountText(foundCount, data, view)}
           actions={<ExportButton panel="table" hasData={rows.length > 0} isPart ticked={selection[0]} />}
           summary={<Scope {...page} data={data} />}
         />
@@ -170,14 +170,14 @@ const cells = {
 
 /** A list holds the largest, or the newest, of what there is: `12 of the 1,000 largest of 13,964 restatements`. */
 function toCountText(
-  found: number,
+  foundCount: number,
   { changes, count }: RestatementsData,
   { table: { sort } }: ViewState,
 ): string {
   const all = `${formatCount(count)} restatements`
-  if (count === changes.length) return `${formatCount(found)} of ${all}`
+  if (count === changes.length) return `${formatCount(foundCount)} of ${all}`
   const listed = `${formatCount(changes.length)} ${isNewestFirst(sort) ? 'newest' : 'largest'} of ${all}`
-  return found === changes.length ? listed : `${formatCount(found)} of the ${listed}`
+  return foundCount === changes.length ? listed : `${formatCount(foundCount)} of the ${listed}`
 }
 
 function toSinceText({ since }: RestatementsData): string {

@@ -42,9 +42,9 @@ export function useSelection(): Selection {
 export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
   const { columns, standard, layout, paging = standardPaging, selection, ...rest } = props
   const { table } = usePanelPage().view
-  const own = useSelection()
-  const [chosen, setChosen] = selection ?? own
-  const shown = useMemo(
+  const ownSelection = useSelection()
+  const [chosen, setChosen] = selection ?? ownSelection
+  const shownColumnSpecs = useMemo(
     () => columns.filter(column => isColumnShown(column, table.columns)),
     [columns, table.columns],
   )
@@ -52,8 +52,8 @@ export function AddressedTable<Row>(props: AddressedTableProps<Row>) {
   return (
     <PagedTable
       {...rest}
-      columns={shown}
-      sorting={toSorting(table.sort, shown, standard)}
+      columns={shownColumnSpecs}
+      sorting={toSorting(table.sort, shownColumnSpecs, standard)}
       onSort={sorting => change({ sort: toViewSort(sorting, standard) })}
       page={table.page}
       pageSize={table.pageSize ?? paging.standard}

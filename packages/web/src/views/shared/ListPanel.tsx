@@ -25,7 +25,7 @@ interface ListPanelProps<Response extends { readonly metadata: Metadata }, Row>
   /** Must be memoized: it makes the columns. */
   readonly toColumns: (layout: TableLayout) => AddressedTableProps<Row>['columns']
   /** The text beside the title, once there are rows; `found` of them match the search. */
-  readonly toCount: (found: number) => string | null
+  readonly toCount: (foundCount: number) => string | null
   /** The highlighted column. */
   readonly selected?: string
   /** Controls beside the search, and at the end. */
@@ -45,14 +45,14 @@ export function ListPanel<Response extends { readonly metadata: Metadata }, Row>
   const { layout, rowHeight } = useTableLayout()
   const columns = useMemo(() => toColumns(layout), [toColumns, layout])
   const { search } = view.table
-  const found = useMemo(() => searchRows(rows, search, toTexts), [rows, search, toTexts])
+  const foundRows = useMemo(() => searchRows(rows, search, toTexts), [rows, search, toTexts])
   const change = useTableChange()
   const [title, text] = copy.empty
   return (
     <TablePanel
       {...{ metric, label, copy, sources, state, summary }}
       title={table.title}
-      count={state.kind === 'ready' ? toCount(found.length) : null}
+      count={state.kind === 'ready' ? toCount(foundRows.length) : null}
       actions={
         <>
           <TableTools plural={table.plural} choice={view.table} onChange={change} columns={columns}>
@@ -70,7 +70,7 @@ export function ListPanel<Response extends { readonly metadata: Metadata }, Row>
         ) : (
           <AddressedTable
             label={table.title}
-            rows={found}
+            rows={foundRows}
             {...{ rowId, nameOf, columns, layout, rowHeight, dimmed }}
             {...{ selected, standard, paging, selection }}
           />

@@ -101,13 +101,13 @@ function Panel<Page extends DrawnPage>({
   page,
 }: Omit<PanelsProps<Page>, 'panels'> & { readonly panel: PanelRow }) {
   const Part = parts[panel.id]
-  const found = page.responses[panel.request]
-  if (!Part || !found || !isMade(panel, page)) return null
-  const part = <Part panel={panel} state={found.state} apiUrl={found.url} page={page} />
+  const pageResponse = page.responses[panel.request]
+  if (!Part || !pageResponse || !isMade(panel, page)) return null
+  const part = <Part panel={panel} state={pageResponse.state} apiUrl={pageResponse.url} page={page} />
   const { dashboard } = page
   if (panel.kind !== 'table' || !('table' in dashboard)) return part
   return (
-    <TableGuard title={dashboard.table.title} state={found.state}>
+    <TableGuard title={dashboard.table.title} state={pageResponse.state}>
       {part}
     </TableGuard>
   )

@@ -89,7 +89,7 @@ export function usePage<Read extends Roles>(
     () => getRequests(page, view),
     [page, view],
   )
-  const found: Record<string, PageResponse<Dated>> = {}
+  const foundResponses: Record<string, PageResponse<Dated>> = {}
   const panels: PageResponse<Dated>[] = []
   for (const [name, role] of Object.entries(roles)) {
     const url = requests[name]?.url
@@ -98,8 +98,8 @@ export function usePage<Read extends Roles>(
     const query = role.useResponse(requests[name])
     const state = usePanelState(query, url, role.isEmpty)
     // oxlint-enable react/hooks
-    found[name] = { query, state, response: query.data?.response, url }
-    if (!role.isAside) panels.push(found[name])
+    foundResponses[name] = { query, state, response: query.data?.response, url }
+    if (!role.isAside) panels.push(foundResponses[name])
   }
   const requested = new Map(
     panels.flatMap(({ url, query }) => (url === undefined ? [] : [[url, query.refetch]])),
@@ -114,7 +114,7 @@ export function usePage<Read extends Roles>(
     view,
     panels.map(({ state }) => state),
   )
-  return { responses: found as PageResponses<Read>, refresh }
+  return { responses: foundResponses as PageResponses<Read>, refresh }
 }
 
 /** Keeps the previous render's list while its items are the same. */

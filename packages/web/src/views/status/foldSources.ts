@@ -20,9 +20,9 @@ export function foldSources(rows: readonly StatusRow[], open: ReadonlySet<string
   const alone = rows.filter(row => !isHealthy(row)).map(toOwnRow)
   const folded = [...new Set(healthy.map(familyOf))].flatMap(family => {
     const members = healthy.filter(row => familyOf(row) === family)
-    const own = members.map(toOwnRow)
-    if (own.length < 2) return own
-    return [toFamilyRow(family, members), ...(open.has(family) ? own : [])]
+    const ownRows = members.map(toOwnRow)
+    if (ownRows.length < 2) return ownRows
+    return [toFamilyRow(family, members), ...(open.has(family) ? ownRows : [])]
   })
   return [...alone, ...folded]
 }
@@ -34,9 +34,9 @@ function toOwnRow(row: StatusRow): ShownSource {
 /** Its oldest times, and its figures together. A row of the same name may follow, so that the id differs. */
 function toFamilyRow(family: string, members: readonly StatusRow[]): ShownSource {
   const [first] = members
-  const earliest = (of: (row: StatusRow) => string | null) =>
-    members.flatMap(row => of(row) ?? []).sort()[0] ?? null
-  const sum = (of: (row: StatusRow) => number | null) => sumKnown(members.map(of))
+  const earliest = (valueOf: (row: StatusRow) => string | null) =>
+    members.flatMap(row => valueOf(row) ?? []).sort()[0] ?? null
+  const sum = (valueOf: (row: StatusRow) => number | null) => sumKnown(members.map(valueOf))
   const restated = sum(row => row.restatements?.count ?? null)
   return {
     id: `${family}/`,

@@ -56,13 +56,13 @@ export function TotalVolumeView({ dashboard, view, onChange }: ViewProps<'totalV
   const ofChains = useSeries(perpsState(state, view.volume), frame.response, toChains)
   const ofKinds = useSeries(state, frame.response, toKinds)
   const { axisTitles, picker, metric } = dashboard
-  const toDetails = (of: ChartResponse, shown: ShownChart) => {
-    const { resamplePeriod } = of.data
-    const details = toSeriesDetails(of, shown)
+  const toDetails = (chartResponse: ChartResponse, shownChart: ShownChart) => {
+    const { resamplePeriod } = chartResponse.data
+    const details = toSeriesDetails(chartResponse, shownChart)
     return {
       ...details,
       notes: resamplePeriod === 'D' ? details.notes : [...details.notes, 'A bar is the sum of its days.'],
-      axisTitle: axisTitles[shown.mode === 'percent' ? shown.mode : resamplePeriod],
+      axisTitle: axisTitles[shownChart.mode === 'percent' ? shownChart.mode : resamplePeriod],
     }
   }
   const messageMetric = view.volume === 'perps' ? 'perpsVolume' : metric
@@ -171,12 +171,12 @@ function perpsText({ availability }: TotalVolumeData): string | null {
 
 /** A chain without any venue of a kind lacks nothing. */
 function missingOf({ missing, availability }: TotalVolumeData, chosen: readonly ChainId[]): MissingChain[] {
-  const wanted: readonly string[] = chosen
+  const wantedChains: readonly string[] = chosen
   const lacking = [...missing.spot, ...(availability.perps === 'available' ? missing.perps : [])]
-  const found = new Map(
+  const byChain = new Map(
     lacking
-      .filter(({ chain, reason }) => reason !== 'empty' && wanted.includes(chain))
+      .filter(({ chain, reason }) => reason !== 'empty' && wantedChains.includes(chain))
       .map(entry => [entry.chain, entry]),
   )
-  return [...found.values()]
+  return [...byChain.values()]
 }

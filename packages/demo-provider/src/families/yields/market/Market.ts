@@ -50,14 +50,14 @@ function toKind({ kind, tvl, borrowed, category, traits }: DemoEntry): MarketKin
 }
 
 function toSymbols(kind: MarketKind, entry: DemoEntry, chain: Chain): string[] {
-  const known = tokens.get(chain.name) ?? tokens.get('') ?? []
+  const knownTokens = tokens.get(chain.name) ?? tokens.get('') ?? []
   const hash = hashText(`${entry.slug}@${chain.key}`, seeds.poolSymbols)
-  if (kind === 'lend') return known.slice(0, 3 + (hash % 4))
-  const [first = '', second = ''] = known
+  if (kind === 'lend') return knownTokens.slice(0, 3 + (hash % 4))
+  const [first = '', second = ''] = knownTokens
   if (entry.category === 'Dexs') return [`${first}-${second}`]
   if (kind === 'mint') return [second]
   if (staking.has(entry.category ?? '')) return [toChainToken(chain.name).symbol ?? 'ETH']
-  return [known[hash % known.length] ?? first]
+  return [knownTokens[hash % knownTokens.length] ?? first]
 }
 
 export function toMarkets(entry: DemoEntry): Market[] {

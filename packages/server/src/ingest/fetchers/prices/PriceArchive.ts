@@ -100,9 +100,12 @@ export class PriceArchive implements PriceHistoryFetch {
   want(coins: readonly string[], from: Day): void {
     const now = this.#parts.now()
     for (const coin of coins) {
-      const known = this.#demands.get(coin)
-      const isLive = known !== undefined && known.until > now
-      this.#demands.set(coin, { from: isLive ? Math.min(known.from, from) : from, until: now + demandLifeMs })
+      const knownDemand = this.#demands.get(coin)
+      const isLive = knownDemand !== undefined && knownDemand.until > now
+      this.#demands.set(coin, {
+        from: isLive ? Math.min(knownDemand.from, from) : from,
+        until: now + demandLifeMs,
+      })
     }
     void this.#run('hurried')
   }
@@ -126,9 +129,9 @@ export class PriceArchive implements PriceHistoryFetch {
     const startedAt = now()
     const today = dayOf(startedAt)
     const recent = today - recentDays + 1
-    const wanted = this.#wanted()
-    const others = coins.filter(coin => !wanted.includes(coin))
-    const due = [wanted, others].flatMap(some => this.#coverage.plan(some, recent, startedAt))
+    const wantedCoins = this.#wanted()
+    const others = coins.filter(coin => !wantedCoins.includes(coin))
+    const due = [wantedCoins, others].flatMap(some => this.#coverage.plan(some, recent, startedAt))
     const probe = due.length > 0 ? due : this.#next('background').slice(0, 1)
     const [areStartsKnown, bytes] = await Promise.all([this.#fetchStarts(), this.#round(probe, false)])
     const isWhole = areStartsKnown && !this.#coverage.isLacking(coins, recent, now())
@@ -144,11 +147,11 @@ export class PriceArchive implements PriceHistoryFetch {
   #next(lane: 'hurried' | 'background'): readonly PriceWindow[] {
     const { coins, now } = this.#parts
     const time = now()
-    const wanted = this.#wanted()
-    const hurried = this.#coverage.plan(wanted, dayOf(time) - hurriedDays + 1, time)
+    const wantedCoins = this.#wanted()
+    const hurried = this.#coverage.plan(wantedCoins, dayOf(time) - hurriedDays + 1, time)
     if (hurried.length > 0 || lane === 'hurried') return hurried
-    const from = Math.min(...wanted.map(coin => this.#demands.get(coin)?.from ?? Infinity))
-    const older = wanted.length > 0 ? this.#coverage.plan(wanted, from, time) : []
+    const from = Math.min(...wantedCoins.map(coin => this.#demands.get(coin)?.from ?? Infinity))
+    const older = wantedCoins.length > 0 ? this.#coverage.plan(wantedCoins, from, time) : []
     return older.length > 0 ? older : this.#coverage.plan(coins, 0, time)
   }
 
@@ -226,11 +229,11 @@ export class PriceArchive implements PriceHistoryFetch {
     const coins = failed.map(coin => ({ ...this.#coverage.getCoin(coin), failedUntil }))
     const bytes = round.reduce((sum, window) => sum + window.bytes, 0)
     const record = await this.#write(async session => {
-      const found = round.flatMap(window => window.quotes)
-      const { quotes: good, days } = await holdDaily(session, priceHistoryId, found, this.#parts)
-      for (const [coin, own] of this.#coverage.settle(round, days)) ranges.set(coin, own)
-      for (const [coin, own] of days)
-        for (const day of own) this.#coverage.pause(coin, { from: day, to: day }, 'heldPrice')
+      const foundQuotes = round.flatMap(window => window.quotes)
+      const { quotes: good, days } = await holdDaily(session, priceHistoryId, foundQuotes, this.#parts)
+      for (const [coin, ownRanges] of this.#coverage.settle(round, days)) ranges.set(coin, ownRanges)
+      for (const [coin, ownDays] of days)
+        for (const day of ownDays) this.#coverage.pause(coin, { from: day, to: day }, 'heldPrice')
       if (good.length > 0) await quotes.merge(session, 'day', good)
       await windows.replace(session, ranges)
       await windows.saveCoins(session, coins)
@@ -256,13 +259,13 @@ export class PriceArchive implements PriceHistoryFetch {
     for (const coin of unknown) this.#starts.note(coin, 'failedStart')
     try {
       const starts = await fetchStarts(unknown, this.#parts)
-      const known = [...starts].map(([coin, firstSecond]) => ({
+      const knownStarts = [...starts].map(([coin, firstSecond]) => ({
         ...this.#coverage.getCoin(coin),
         firstSecond,
         firstAt: time,
       }))
-      await this.#write(session => windows.saveCoins(session, known))
-      for (const coin of known) {
+      await this.#write(session => windows.saveCoins(session, knownStarts))
+      for (const coin of knownStarts) {
         this.#coverage.setCoin(coin)
         this.#starts.forget(coin.coin)
       }

@@ -52,8 +52,8 @@ export class PriceCoverage {
     for (const { settled } of round) {
       for (const [coin, range] of settled) {
         const days = (held.get(coin) ?? []).map(day => ({ from: day, to: day }))
-        const own = ranges.get(coin) ?? this.getRanges(coin)
-        ranges.set(coin, subtractRanges(days, range).reduce(addRange, own))
+        const ownRanges = ranges.get(coin) ?? this.getRanges(coin)
+        ranges.set(coin, subtractRanges(days, range).reduce(addRange, ownRanges))
       }
     }
     return ranges
@@ -116,8 +116,8 @@ export class PriceCoverage {
     for (const coin of coins) {
       const { failedUntil } = this.getCoin(coin)
       if (failedUntil !== null && now < failedUntil) continue
-      const wanted: DayRange = { from: Math.max(from, this.#startOf(coin, today)), to: today }
-      const missing = subtractRanges(getCovered(coin), wanted)
+      const wantedRange: DayRange = { from: Math.max(from, this.#startOf(coin, today)), to: today }
+      const missing = subtractRanges(getCovered(coin), wantedRange)
       if (missing.length > 0) lacking.set(coin, missing)
     }
     return planWindows(lacking, today)

@@ -6,13 +6,13 @@ export type DayRanges = readonly DayRange[]
 
 export function addRange(ranges: DayRanges, added: DayRange): DayRanges {
   let { from, to } = added
-  const shown = ranges.filter(range => {
+  const shownRanges = ranges.filter(range => {
     if (range.to < from - 1 || range.from > to + 1) return true
     from = Math.min(from, range.from)
     to = Math.max(to, range.to)
     return false
   })
-  return [...shown, { from, to }].sort((a, b) => a.from - b.from)
+  return [...shownRanges, { from, to }].sort((a, b) => a.from - b.from)
 }
 
 export function subtractRanges(ranges: DayRanges, { from, to }: DayRange): DayRanges {

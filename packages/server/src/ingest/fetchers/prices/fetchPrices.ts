@@ -23,8 +23,8 @@ function isOver(since: number | undefined, ms: number, now: number): boolean {
 }
 
 /** Only current prices are required; failed parts are requested again next time. */
-export const fetchPrices: Source['fetch'] = async (known, parts) => {
-  const isKnown = known.availability === 'available'
+export const fetchPrices: Source['fetch'] = async (record, parts) => {
+  const isKnown = record.availability === 'available'
   const latest: Quote[] = []
   let bytes = 0
   let fetchedAt = parts.now()
@@ -39,7 +39,7 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
       if (batch.includes(id)) latest.push({ coin: id, at: Math.min(second, latestSecond), price })
     if (latest.length === 0) throw new ProviderError('NOT_FOUND', { endpoint: getEndpointName(endpoint) })
   }
-  const before = await parts.read(session => parts.snapshots.find<PriceSnapshot>(session, known.id))
+  const before = await parts.read(session => parts.snapshots.find<PriceSnapshot>(session, record.id))
   const coins = latest.map(({ coin }) => coin)
   const now = Math.floor(fetchedAt / 1000)
   const isFurtherDue = isOver(before?.furtherAt, furtherEveryMs, fetchedAt)
@@ -91,7 +91,7 @@ export const fetchPrices: Source['fetch'] = async (known, parts) => {
       const report = toHeldReport(held, fetched.length)
       if (report) parts.noteUnreadable(report)
       if (isFurtherDue || JSON.stringify(former) !== JSON.stringify(held))
-        await parts.snapshots.replace(session, known.id, {
+        await parts.snapshots.replace(session, record.id, {
           ...snapshot,
           held,
           // The first fetch leaves out what is heavy, so the next one goes on.
@@ -118,9 +118,9 @@ const furthest = 400 * 86_400
 
 /** Half a day may lie between; a token that changes by over half counts as rewritten. */
 function toPriceChange(before: readonly Quote[], now: readonly Quote[]): Change {
-  const known = new Map(before.map(quote => [quote.coin, quote]))
+  const knownQuotes = new Map(before.map(quote => [quote.coin, quote]))
   const pairs = now.flatMap(quote => {
-    const former = known.get(quote.coin)
+    const former = knownQuotes.get(quote.coin)
     return former && quote.at - former.at <= comparableSeconds
       ? [{ price: quote.price, former: former.price }]
       : []

@@ -34,7 +34,7 @@ export async function fetchWindow(
   parts: Pick<FetchContext, 'provider' | 'parse'>,
   isBackground: boolean,
 ): Promise<FetchedWindow> {
-  const found: CoinChart[] = []
+  const charts: CoinChart[] = []
   const failed: string[] = []
   let failure: unknown
   let bytes = 0
@@ -50,7 +50,7 @@ export async function fetchWindow(
       const options = { bypassCache: true, isBackground }
       const fetched = await fetchParsed('coinCharts', endpoint, parts, options)
       bytes += fetched.bytes
-      found.push(...fetched.value.filter(({ id }) => some.includes(id)))
+      charts.push(...fetched.value.filter(({ id }) => some.includes(id)))
     } catch (error) {
       if (!isCoinError(error)) throw error
       failure = error
@@ -66,7 +66,7 @@ export async function fetchWindow(
   await ask(coins)
   if (failed.length === coins.length) throw failure
   const good = coins.filter(coin => !failed.includes(coin))
-  const quotes = toDaily(found, from, to)
+  const quotes = toDaily(charts, from, to)
   const isIn = new Set(quotes.filter(({ at }) => at === to * day).map(({ coin }) => coin))
   // A midnight whose price may still be recorded is not settled without one.
   const isRecent = now / 1000 - to * day < nearMidnight

@@ -44,13 +44,13 @@ export function holdPrices<Fetched extends FetchedQuote>(
 }
 
 function byCoin<Each extends Quote>(quotes: readonly Each[]): ReadonlyMap<string, readonly Each[]> {
-  const found = new Map<string, Each[]>()
+  const quotesByCoin = new Map<string, Each[]>()
   for (const quote of quotes) {
-    const own = found.get(quote.coin)
-    if (own) own.push(quote)
-    else found.set(quote.coin, [quote])
+    const coinQuotes = quotesByCoin.get(quote.coin)
+    if (coinQuotes) coinQuotes.push(quote)
+    else quotesByCoin.set(quote.coin, [quote])
   }
-  return found
+  return quotesByCoin
 }
 
 function findOwnSpikes<Fetched extends FetchedQuote>(

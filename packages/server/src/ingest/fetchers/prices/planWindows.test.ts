@@ -53,9 +53,9 @@ it('windows never ask for more than 500 points, and for exactly the days that la
 
 it('a month of a page takes two requests, its year 20 at most, and a new day of everybody one', () => {
   const page = Array.from({ length: 30 }, (_, index) => `c:${index}`)
-  const of = (from: number, to: number) =>
+  const windowsOf = (from: number, to: number) =>
     planWindows(new Map(page.map(coin => [coin, [{ from, to }]])), today)
-  expect(of(today - recentDays + 1, today)).toHaveLength(2)
+  expect(windowsOf(today - recentDays + 1, today)).toHaveLength(2)
   for (let shift = 0; shift < 100; shift++) {
     const year = planWindows(
       new Map(page.map(coin => [coin, [{ from: today + shift - 366, to: today + shift - recentDays }]])),

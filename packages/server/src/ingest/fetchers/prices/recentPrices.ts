@@ -26,12 +26,12 @@ const searchWidth = 6 * hour
 export async function fetchHours(coins: readonly string[], now: number, parts: Parts): Promise<Quote[]> {
   const start = Math.floor(now / hour) * hour - (hourSpan - 1) * hour
   const batches = toCoinBatches(coins, getCoinsPerChart(hourSpan))
-  const found = await eachGently(batches, async batch => {
+  const charts = await eachGently(batches, async batch => {
     const endpoint = coinChartEndpoint(batch, { start, span: hourSpan, period: '1h' })
     const { value } = await fetchParsed('coinCharts', endpoint, parts)
     return value.filter(({ id }) => batch.includes(id))
   })
-  return found.flatMap(({ id, prices }) =>
+  return charts.flatMap(({ id, prices }) =>
     prices.flatMap(({ second, price }) => (second <= now ? [{ coin: id, at: second, price }] : [])),
   )
 }
@@ -55,7 +55,7 @@ async function eachGently<Batch, Found>(
   batches: readonly Batch[],
   fetchBatch: (batch: Batch) => Promise<readonly Found[]>,
 ): Promise<Found[]> {
-  const found = await Promise.all(
+  const foundPrices = await Promise.all(
     batches.map(batch =>
       fetchBatch(batch).catch((error: unknown) => {
         if (!isProviderError(error)) throw error
@@ -63,5 +63,5 @@ async function eachGently<Batch, Found>(
       }),
     ),
   )
-  return found.flat()
+  return foundPrices.flat()
 }

@@ -40,6 +40,6 @@ const negate = (terms: readonly AddedTerm[] | null) =>
   terms && terms.map(term => ({ ...term, isTaken: !term.isTaken }))
 
 function join(all: readonly (readonly AddedTerm[] | null)[]): readonly AddedTerm[] | null {
-  const known = all.flatMap(terms => terms ?? [])
-  return all.includes(null) ? null : known
+  const knownTerms = all.flatMap(terms => terms ?? [])
+  return all.includes(null) ? null : knownTerms
 }

@@ -8,8 +8,12 @@ import { needsOwnHistory } from '../../../series/subjects/ownHistory.ts'
 
 /** Whether no sum holds an application: the lending market has no others. */
 export async function isStranger({ metric, subject }: Line, facts: Facts): Promise<boolean> {
-  const own = appMetrics.find(appMetric => appMetric === metric)
-  if (!own || subject.kind !== 'app' || subject.chain !== null || wildcardOf(subject) !== null) return false
-  const found = findSubject(subject.id, await facts.getAppDirectory())
-  return found !== null && needsOwnHistory(own, await facts.findApps(own, 'all', {}), found, facts)
+  const ownMetric = appMetrics.find(appMetric => appMetric === metric)
+  if (!ownMetric || subject.kind !== 'app' || subject.chain !== null || wildcardOf(subject) !== null)
+    return false
+  const appSubject = findSubject(subject.id, await facts.getAppDirectory())
+  return (
+    appSubject !== null &&
+    needsOwnHistory(ownMetric, await facts.findApps(ownMetric, 'all', {}), appSubject, facts)
+  )
 }

@@ -22,9 +22,9 @@ export type Relation = 'apart' | 'part' | 'mixed'
 
 /** Tells whether all of `part` is in `whole`, nothing of it, or some: only what is in it wholly can be taken from it. */
 export function relate(whole: Piece, part: Piece): Relation {
-  const found = new Set(part.added.map(term => relateTerm(whole, part, term)))
-  if (found.size > 1) return 'mixed'
-  const [relation = 'apart'] = found
+  const relations = new Set(part.added.map(term => relateTerm(whole, part, term)))
+  if (relations.size > 1) return 'mixed'
+  const [relation = 'apart'] = relations
   return relation === 'part' && !part.isPlain ? 'mixed' : relation
 }
 

@@ -49,11 +49,11 @@ export async function toRegion(
   const { metric, subject } = line
   const { kind, id, excludes } = subject
   const chain = kind === 'chain' ? (id === '*' ? null : id) : subject.chain === '*' ? null : subject.chain
-  const own = { keys: null, chain, chains: null, isApart: false }
+  const ownRegion = { keys: null, chain, chains: null, isApart: false }
   if (kind === 'stablecoin' || kind === 'bridge' || kind === 'asset')
-    return id === '*' ? own : { ...own, keys: new Set([id]) }
+    return id === '*' ? ownRegion : { ...ownRegion, keys: new Set([id]) }
   if (excludes === null && within.length === 0 && (kind === 'all' || kind === 'chain' || id === '*'))
-    return own
+    return ownRegion
   const directory = await facts.getAppDirectory()
   const keys = await findKeys(line, directory, facts, within)
   if (keys.size === 0) return null
@@ -80,7 +80,7 @@ async function findKeys(
   if (within.length > 0) return new Set(within.flatMap(({ keys }) => [...keys]))
   if (kind === 'all' || kind === 'chain' || id === '*')
     return new Set(directory.entries.flatMap(({ key, versions }) => (versions.length > 0 ? [] : [key])))
-  const own = id.replace(/\.\*$/, '')
-  const found = kind === 'category' ? await findPart(own, facts) : findSubject(own, directory)
-  return found?.keys ?? new Set()
+  const ownId = id.replace(/\.\*$/, '')
+  const foundSubject = kind === 'category' ? await findPart(ownId, facts) : findSubject(ownId, directory)
+  return foundSubject?.keys ?? new Set()
 }

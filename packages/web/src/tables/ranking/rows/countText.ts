@@ -44,8 +44,8 @@ export function filteredText({ shown, count, plural }: Pick<CountFacts, 'shown' 
 }
 
 /** `all matches, not just the Top 10`: a search or a category shows every row that it finds. Null where that is no more. */
-export function beyondTopText(shown: number, limit: Limit): string | null {
-  return limit !== 'all' && shown > limit ? `all matches, not just the Top ${formatCount(limit)}` : null
+export function beyondTopText(shownCount: number, limit: Limit): string | null {
+  return limit !== 'all' && shownCount > limit ? `all matches, not just the Top ${formatCount(limit)}` : null
 }
 
 /** `16 – 22 Oct vs 9 – 15 Oct`; null for a preset. */

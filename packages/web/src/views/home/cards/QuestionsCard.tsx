@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 import { RecipeCard } from '../../../explore/recipes/RecipeCard.tsx'
 
-const shown = 4
+const shownCount = 4
 
 interface QuestionsCardProps {
   /** The last complete day of the data; undefined until it is known. */
@@ -14,8 +14,11 @@ interface QuestionsCardProps {
 /** Four questions of the explorer with their answers, others each day. */
 export function QuestionsCard({ asOf }: QuestionsCardProps) {
   const id = useId()
-  const first = asOf === undefined ? 0 : fromIsoDay(asOf) * shown
-  const questions = Array.from({ length: shown }, (_, index) => recipes[(first + index) % recipes.length])
+  const first = asOf === undefined ? 0 : fromIsoDay(asOf) * shownCount
+  const questions = Array.from(
+    { length: shownCount },
+    (_, index) => recipes[(first + index) % recipes.length],
+  )
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 md:px-0">
       <h2 id={id} className="text-14 font-semibold text-text-1">

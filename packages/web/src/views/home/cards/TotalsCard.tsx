@@ -62,7 +62,7 @@ const reasons: Readonly<Record<MarketTotal['availability'], string>> = {
 /** A figure of other days than the latest names its last. */
 function toFigures(
   total: MarketTotal,
-  shown: ShownRange,
+  shownRange: ShownRange,
   totals: readonly MarketTotal[],
 ): Pick<KpiCellProps, 'value' | 'filled' | 'change' | 'basis' | 'missing' | 'trend'> {
   const { value, filled, change, comparison, availability, trend } = total
@@ -71,10 +71,10 @@ function toFigures(
     const missing = { text: reasons[availability], needsKey: availability === 'needs-key' }
     return { value: text, missing, trend: null }
   }
-  const isCustom = shown === 'custom'
-  const name = isCustom ? daysText(total) : wireTimeRanges[shown].name
+  const isCustom = shownRange === 'custom'
+  const name = isCustom ? daysText(total) : wireTimeRanges[shownRange].name
   const late = lateText(total, totals)
-  const short = isCustom ? name.replace(/ days?$/, 'd') : shown
+  const short = isCustom ? name.replace(/ days?$/, 'd') : shownRange
   return {
     value: text,
     filled,

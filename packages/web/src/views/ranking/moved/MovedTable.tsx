@@ -40,13 +40,13 @@ export function MovedTable(props: MovedTableProps) {
   const { label, rows, moved, metric, spec, dimmed, isNarrow = false } = props
   const [isLong, setLong] = useState(false)
   const { layout, rowHeight } = useTableLayout()
-  const shown = useMemo(() => toMovedRows(rows, moved, isLong ? more : 1), [rows, moved, isLong])
+  const shownRows = useMemo(() => toMovedRows(rows, moved, isLong ? more : 1), [rows, moved, isLong])
   const isCompact = isNarrow || layout.compact
   const columns = useMemo(
-    () => toColumns(shown, { metric, spec, isCompact }),
-    [shown, metric, spec, isCompact],
+    () => toColumns(shownRows, { metric, spec, isCompact }),
+    [shownRows, metric, spec, isCompact],
   )
-  if (shown.length === 0)
+  if (shownRows.length === 0)
     return (
       <div className="h-44">
         <StateMessage
@@ -58,12 +58,12 @@ export function MovedTable(props: MovedTableProps) {
     )
   const ranked = rows.filter(({ contribution }) => contribution !== null).length
   const members = ranked + moved.rowless.length + (moved.others?.count ?? 0)
-  const isCut = isLong || shown.length - 2 < members
+  const isCut = isLong || shownRows.length - 2 < members
   return (
     <>
       <PlainTable
         {...{ label, rowId, columns, rowHeight, dimmed, isApart }}
-        rows={shown}
+        rows={shownRows}
         padding={layout.padding}
       />
       {isCut && !isNarrow ? (
@@ -80,13 +80,13 @@ interface ColumnsContext extends Pick<MovedTableProps, 'metric' | 'spec'> {
 }
 
 function toColumns(
-  shown: readonly MovedRow[],
+  shownRows: readonly MovedRow[],
   { metric, spec, isCompact }: ColumnsContext,
 ): ColumnSpec<MovedRow>[] {
   const context = toRankingContext(spec, metric, { shown: '30d', range: null })
   const { name } = rankingColumns(context)
   // The rest and the total have no bar: they would dwarf those of the members.
-  const drawn = shown.filter(({ of }) => of === 'member').map(({ contribution }) => contribution)
+  const drawn = shownRows.filter(({ of }) => of === 'member').map(({ contribution }) => contribution)
   const scale = { from: Math.min(0, ...drawn), to: Math.max(0, ...drawn) }
   return [
     {

@@ -41,14 +41,14 @@ export function toMovedRows(
   // The room that one side leaves is the other's.
   const gained = gains.slice(0, most.gains + Math.max(0, most.losses - losses.length))
   const lost = losses.slice(0, most.losses + Math.max(0, most.gains - gains.length))
-  const shown = [...gained, ...lost.toReversed()]
-  const rest = total - shown.reduce((sum, { contribution }) => sum + contribution, 0)
+  const shownRows = [...gained, ...lost.toReversed()]
+  const rest = total - shownRows.reduce((sum, { contribution }) => sum + contribution, 0)
   const sums = [
     { id: 'rest', of: 'rest', name: 'All others', contribution: rest },
     { id: 'total', of: 'total', name: 'Total', contribution: total },
   ] as const
   return [
-    ...shown,
+    ...shownRows,
     ...sums.map(sum => ({ ...sum, row: null, pageId: null, points: pointsOf(sum.contribution) })),
   ]
 }

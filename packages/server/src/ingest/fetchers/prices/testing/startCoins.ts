@@ -38,11 +38,11 @@ export async function startCoins(options: CoinsOptions): Promise<Coins> {
       firsts.push(coins)
       const status = statusOfFirst?.() ?? 200
       if (status !== 200) return [status, { message: 'no' }]
-      const known = coins.flatMap(coin => {
+      const knownPrices = coins.flatMap(coin => {
         const begins = first[coin]
         return begins === undefined ? [] : [[coin, { price: 1, symbol: 'X', timestamp: begins * day + 60 }]]
       })
-      return [200, { coins: Object.fromEntries(known) }]
+      return [200, { coins: Object.fromEntries(knownPrices) }]
     }
     const from = Number(search.get('start')) / day
     const span = Number(search.get('span'))

@@ -66,9 +66,9 @@ export async function startHistory({ path, perMinute, ...options }: HistoryOptio
   }
   /** Each price is the number of its day. */
   const daysOf = async (coin: string) => {
-    const found = await database.read(session => readQuotes(session, [coin]))
-    for (const { at, price } of found) expect(price).toBe(at / day)
-    return found.map(({ at }) => at / day)
+    const foundQuotes = await database.read(session => readQuotes(session, [coin]))
+    for (const { at, price } of foundQuotes) expect(price).toBe(at / day)
+    return foundQuotes.map(({ at }) => at / day)
   }
   const settle = async (isOver: () => boolean) => {
     for (let turn = 0; turn < 20_000 && !isOver(); turn++)
