@@ -50,7 +50,7 @@ const valuesIn = (daily: Daily, { from, to }: DayRange) =>
 const sum = (values: readonly number[]) =>
   values.length > 0 ? values.reduce((total, value) => total + value, 0) : null
 
-const toCents = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
+const roundCents = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
 
 const asOf = fromIsoDay('2026-09-24')
 
@@ -68,8 +68,8 @@ describe('the ranking by supply-side revenue', () => {
     for (const [id, daily] of rows) {
       const row = shown.find(candidate => candidate.id === id)
       const value = sum(valuesIn(daily, range))
-      expect(row?.value, id).toBe(toCents(value))
-      expect(row?.previous, id).toBe(before ? toCents(sum(valuesIn(daily, before))) : null)
+      expect(row?.value, id).toBe(roundCents(value))
+      expect(row?.previous, id).toBe(before ? roundCents(sum(valuesIn(daily, before))) : null)
       const share = value !== null && value >= 0 ? expect.closeTo((value / total) * 100, 3) : null
       expect(row?.marketShare, id).toEqual(share)
     }

@@ -89,7 +89,8 @@ function valueByHand(metric: WiderMetric, row: Row, range: DayRange): number | n
   return days.map(day => row.daily.get(day)).find(value => value !== undefined) ?? null
 }
 
-const toCents = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100)
+const roundCents = (value: number | null | undefined) =>
+  value == null ? null : Math.round(value * 100) / 100
 
 describe.each(wider)('%s', metric => {
   it('of every application is what its payload adds up to, in three ranges', async () => {
@@ -112,8 +113,8 @@ describe.each(wider)('%s', metric => {
         const before = toPreviousRange(timeFrame, asOf)
         expect(figure, row.name).toMatchObject({
           state: 'available',
-          value: toCents(value),
-          previous: before ? toCents(valueByHand(metric, row, before)) : null,
+          value: roundCents(value),
+          previous: before ? roundCents(valueByHand(metric, row, before)) : null,
         })
       }
     }
@@ -139,7 +140,7 @@ describe.each(wider)('%s', metric => {
     expect(data.ranking.protocols.map(({ id: key }) => key)).toEqual(rows.map(({ key }) => key))
     for (const [index, row] of data.ranking.protocols.entries()) {
       const value = rows[index]?.value ?? null
-      expect(row.value, row.name).toBe(toCents(value))
+      expect(row.value, row.name).toBe(roundCents(value))
       if (value !== null) expect(row.marketShare, row.name).toBeCloseTo((value / total) * 100, 1)
     }
     expect(data.figures.find(figure => figure.id === metric)?.value).toBeCloseTo(total, 1)
@@ -159,13 +160,13 @@ describe('open interest', () => {
       const values = venue ? valuesIn(venue, { from: asOf - days + 1, to: asOf }) : []
       return (sum(values) ?? Number.NaN) / values.length
     }
-    expect(row?.total24h).toBe(toCents(venue?.daily.get(asOf)))
+    expect(row?.total24h).toBe(roundCents(venue?.daily.get(asOf)))
     expect(row?.total7d).toBeCloseTo(meanOf(7), 1)
     expect(row?.total30d).toBeCloseTo(meanOf(30), 1)
-    expect(row?.total).toBe(toCents(venue?.daily.get(asOf)))
+    expect(row?.total).toBe(roundCents(venue?.daily.get(asOf)))
     const url = `app/timeseries?app=${app}&metric=openInterest&timeFrame=90d&resamplePeriod=W`
     const weeks = (await responseOf(AppHistoryResponse, url)).data
-    expect(weeks.totals.value).toBe(toCents(venue?.daily.get(asOf)))
+    expect(weeks.totals.value).toBe(roundCents(venue?.daily.get(asOf)))
     const [dataset] = weeks.datasets
     for (const [index, bucket] of weeks.buckets.entries())
       expect(dataset?.data[index], bucket.from).toBeCloseTo(

@@ -15,7 +15,7 @@ import { allChainsKey, toChainKey } from '../domain/chainKeys.ts'
 import { findSum, type CountedSum } from '../domain/countedSum.ts'
 import type { RestatementFacts, WantedRestatements } from '../domain/facts.ts'
 import { isApplication } from '../domain/table/metricTable.ts'
-import { toCents } from '../series/rounding.ts'
+import { roundCents } from '../series/rounding.ts'
 import type {
   ChangedDay,
   RecordedRestatement,
@@ -128,7 +128,7 @@ async function withoutWholes<Part extends { readonly series: number; readonly en
 }
 
 function toDay({ day, count, before, after }: ChangedDay): RestatedDay {
-  return { day: toIsoDay(day), count, before: toCents(before) ?? 0, after: toCents(after) ?? 0 }
+  return { day: toIsoDay(day), count, before: roundCents(before) ?? 0, after: roundCents(after) ?? 0 }
 }
 
 export function toListedRestatement(restatement: RecordedRestatement): ListedRestatement {
@@ -138,8 +138,8 @@ export function toListedRestatement(restatement: RecordedRestatement): ListedRes
     name: entityKey === allChainsKey ? 'All chains' : name,
     ...toMeasured(restatement),
     day: toIsoDay(day),
-    before: toCents(before),
-    after: toCents(after),
+    before: roundCents(before),
+    after: roundCents(after),
     at: toIso(at),
   }
 }

@@ -29,7 +29,7 @@ import type { Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
 import { sumOf } from '../domain/table/figures.ts'
 import { toRanking } from '../domain/table/ranking.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { roundCents, roundPercent } from '../series/rounding.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
 import { toQueryResult, type MetricResult } from './model/MetricResult.ts'
 import type { Query } from './model/Query.ts'
@@ -60,8 +60,8 @@ async function toFeeRate(fees: MetricResult, volume: Metric, facts: Facts): Prom
     return fee === null || value === null ? [] : [{ fee, value }]
   })
   return {
-    totalVolume24h: toCents(traded.total),
-    avgFeeRate: toPercent(
+    totalVolume24h: roundCents(traded.total),
+    avgFeeRate: roundPercent(
       toShare(sumKnown(both.map(({ fee }) => fee)), sumKnown(both.map(({ value }) => value))),
     ),
   }

@@ -16,7 +16,7 @@ import type { Bridge, BridgeFacts } from '../domain/facts.ts'
 import { getBridgeVolumeId, subjectSources } from '../domain/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
 import { drawLines } from '../series/drawLines.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { roundCents, roundPercent } from '../series/rounding.ts'
 import { getBridge, rankBridges, toBridgeColors, volumeIn } from '../series/subjects/rankBridges.ts'
 import type { Query } from './model/Query.ts'
 
@@ -32,7 +32,7 @@ export const bridgeProfile: Query<BridgeProfileData> = {
       data: {
         bridge: bridge ? toNamed(bridge, bridges.pageIds) : null,
         figures: bridge ? periods.map(period => toFigure(period, bridge, bridges)) : [],
-        change1d: bridge ? toPercent(toChange(bridge.day, bridge.dayBefore)) : null,
+        change1d: bridge ? roundPercent(toChange(bridge.day, bridge.dayBefore)) : null,
       },
       asOf: bridges?.asOf ?? null,
       range: bridges ? toDayRange('30d', bridges.asOf, bridges.asOf) : null,
@@ -55,8 +55,8 @@ function toFigure(period: BridgeFigure['period'], bridge: Bridge, bridgeFacts: B
   const value = valueOf(bridge)
   return {
     period,
-    value: toCents(value),
-    share: rank === 0 ? null : toPercent(toShare(value, sumKnown(ranked.map(valueOf)))),
+    value: roundCents(value),
+    share: rank === 0 ? null : roundPercent(toShare(value, sumKnown(ranked.map(valueOf)))),
     rank: rank === 0 ? null : rank,
     of: ranked.length,
   }

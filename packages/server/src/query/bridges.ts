@@ -18,7 +18,7 @@ import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { Bridge, Facts } from '../domain/facts.ts'
 import { getBridgeVolumeId, getSourceIds } from '../domain/sources.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
-import { toCents, toComparison, toPercent } from '../series/rounding.ts'
+import { roundCents, toComparison, roundPercent } from '../series/rounding.ts'
 import { compareLine, type MeasuredLine } from '../series/steps/measureLine.ts'
 import {
   isBridgeKey,
@@ -74,14 +74,14 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
   const knownCount = named.filter(bridge => bridge.day !== null && bridge.day !== 0).length
   const reported = named.map(bridge => ({ now: bridge.day, before: bridge.dayBefore }))
   const ofDay = compareReported(reported)
-  const change1d = toPercent(toComparedChange(ofDay))
+  const change1d = roundPercent(toComparedChange(ofDay))
   const isComparable = !isPartial && (sums !== null || haveReported(reported))
   const isOfDay = timeRange === '24h' && !sums
   const comparison = isOfDay ? ofDay : isComparable ? await compare(bridgeFacts?.findAll()) : null
   const volumes = {
-    volume24h: toCents(day),
-    volume7d: toCents(total(volumeIn['7d'])),
-    volume30d: toCents(total(volumeIn['30d'])),
+    volume24h: roundCents(day),
+    volume7d: roundCents(total(volumeIn['7d'])),
+    volume30d: roundCents(total(volumeIn['30d'])),
   }
   return {
     data: {
@@ -90,15 +90,15 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         datasets: [
           {
             label: 'Bridge volume',
-            data: charted.map(bridge => toCents(valueOf(bridge))),
+            data: charted.map(bridge => roundCents(valueOf(bridge))),
             backgroundColor: colors,
           },
         ],
         totals: {
           ...volumes,
-          ...(sums ? { value: toCents(sums.total) } : {}),
+          ...(sums ? { value: roundCents(sums.total) } : {}),
           change1d,
-          change: toPercent(toComparedChange(comparison)),
+          change: roundPercent(toComparedChange(comparison)),
           comparison: toComparison(comparison),
           bridgeCount: ranked.length,
         },
@@ -113,15 +113,15 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
           icon: toLogoPath(bridge.icon),
           color: colors[index] ?? othersColor,
           chains: [...bridge.chains],
-          volume24h: toCents(bridge.day),
-          volume7d: toCents(bridge.week),
-          volume30d: toCents(bridge.month),
-          value: toCents(valueOf(bridge)),
+          volume24h: roundCents(bridge.day),
+          volume7d: roundCents(bridge.week),
+          volume30d: roundCents(bridge.month),
+          value: roundCents(valueOf(bridge)),
           ...toCoverage(sums?.byId.get(bridge.id)),
-          change1d: toPercent(toComparedChange(compareDays(bridge))),
-          change: toPercent(toComparedChange(compared[index] ?? null)),
+          change1d: roundPercent(toComparedChange(compareDays(bridge))),
+          change: roundPercent(toComparedChange(compared[index] ?? null)),
           comparison: toComparison(compared[index] ?? null),
-          marketShare: toPercent(toShare(valueOf(bridge), all)),
+          marketShare: roundPercent(toShare(valueOf(bridge), all)),
         })),
         pagination: { total: ranked.length, page: 1, pageSize: shownBridges.length },
       },
@@ -129,7 +129,7 @@ async function run({ top, range: timeFrame }: MetricQuery, facts: Facts): Promis
         totalVolume24h: volumes.volume24h,
         totalVolume7d: volumes.volume7d,
         totalVolume30d: volumes.volume30d,
-        averageVolume24h: day === null || knownCount === 0 ? null : toCents(day / knownCount),
+        averageVolume24h: day === null || knownCount === 0 ? null : roundCents(day / knownCount),
         topBridge: isPartial ? null : (ranked[0]?.displayName ?? null),
       },
       ...(sums ? { missing: [...sums.missing] } : {}),

@@ -17,7 +17,7 @@ import type { Facts } from '../domain/facts.ts'
 import { getAppSources, type NeededSources } from '../domain/sources.ts'
 import { toRanking } from '../domain/table/ranking.ts'
 import { missingOf } from '../series/readers/market.ts'
-import { toPercent } from '../series/rounding.ts'
+import { roundPercent } from '../series/rounding.ts'
 import { toConcentration } from '../series/steps/rank.ts'
 import { type NamedCategory, getCategory } from '../series/subjects/getCategory.ts'
 import { groupByApp, type AppResult } from './groups/groupByApp.ts'
@@ -52,7 +52,7 @@ export const categoryProfile: Query<CategoryProfileData> = {
 
 function toRounded(values: readonly (number | null)[]) {
   const { hhi, topShare } = toConcentration(values)
-  return { hhi: hhi === null ? null : Math.round(hhi), topShare: toPercent(topShare) }
+  return { hhi: hhi === null ? null : Math.round(hhi), topShare: roundPercent(topShare) }
 }
 
 async function toFigure(
@@ -107,7 +107,7 @@ export const categoryConcentration: Query<CategoryConcentrationData> = {
               from: toIsoDay(from),
               to: toIsoDay(to),
               hhi: hhi === null ? null : Math.round(hhi),
-              topShare: toPercent(topShare),
+              topShare: roundPercent(topShare),
             },
           ]
         : []

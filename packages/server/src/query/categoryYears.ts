@@ -13,7 +13,7 @@ import { emptyStack, type StackedDays } from '../domain/stack.ts'
 import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import type { TableMember } from '../domain/table/metricTable.ts'
 import { toLogoPath } from '../logos/logoAddress.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { roundCents, roundPercent } from '../series/rounding.ts'
 import { toBuckets } from '../series/toBuckets.ts'
 import { getCategorySources, loadCategory } from './category.ts'
 import { groupByApp, loadStack, type AppResult } from './groups/groupByApp.ts'
@@ -81,14 +81,14 @@ function toYears(category: Parts, all: Parts, toNamed: (member: Member) => Named
     return {
       ...bucket,
       id: String(yearOf(buckets[index]?.from ?? 0)),
-      value: toCents(value),
-      change: bucket.complete ? toPercent(toChange(value, before)) : null,
-      share: toPercent(toMemberShare(value, wholeAt(all, index))),
+      value: roundCents(value),
+      change: bucket.complete ? roundPercent(toChange(value, before)) : null,
+      share: roundPercent(toMemberShare(value, wholeAt(all, index))),
       count: valued.length,
       largest: largest
         ? {
             ...toNamed(largest.member),
-            share: toPercent(toMemberShare(largest.memberValue, wholeAt(category, index))),
+            share: roundPercent(toMemberShare(largest.memberValue, wholeAt(category, index))),
           }
         : null,
     }

@@ -8,7 +8,7 @@ import { countApplications } from '../domain/chainRanking.ts'
 import type { Facts } from '../domain/facts.ts'
 import { getAppSources, getSourceIds, type NeededSources } from '../domain/sources.ts'
 import { completenessOf } from '../domain/table/completeness.ts'
-import { toCents } from '../series/rounding.ts'
+import { roundCents } from '../series/rounding.ts'
 import { getCategory } from '../series/subjects/getCategory.ts'
 import { groupByChain, type ChainResult } from './groups/groupByChain.ts'
 import { toQueryResult } from './model/MetricResult.ts'
@@ -96,7 +96,7 @@ async function loadSeries(result: ChainResult, { grain, top }: MetricQuery): Pro
       ...Object.fromEntries(
         (['24h', '7d', '30d'] as const).map(timeRange => [
           `${field}${timeRange}`,
-          toCents(totalOf(ranking, timeRange)),
+          roundCents(totalOf(ranking, timeRange)),
         ]),
       ),
     },

@@ -22,7 +22,7 @@ import { getSourceIds } from '../domain/sources.ts'
 import type { MemberMetadata } from '../domain/table/MemberMetadata.ts'
 import type { MetricTable } from '../domain/table/metricTable.ts'
 import { turn } from '../lib/turn.ts'
-import { toCents, toChanged } from '../series/rounding.ts'
+import { roundCents, toChanged } from '../series/rounding.ts'
 import { readRow } from '../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { reachesBack } from '../series/steps/rank.ts'
@@ -99,7 +99,7 @@ async function loadSupplyTotal({ range: queried }: MetricQuery, facts: Facts): P
     ...toChanged(total, daily.filled?.at(-1) ? { members: 1, value: total.value } : null),
     asOf: toIsoDay(whole.asOf),
     range: toIsoRange(range),
-    trend: toTrend(daily, trendDays, 'stock').map(toCents),
+    trend: toTrend(daily, trendDays, 'stock').map(roundCents),
     excluded: null,
   }
 }

@@ -12,7 +12,7 @@ import { findSum } from '../domain/countedSum.ts'
 import { findApp, type AppDirectory } from '../domain/directory/toAppDirectory.ts'
 import type { Facts, RestatementFact } from '../domain/facts.ts'
 import { findBridgeOf, findCoinOf, findHolder, getAppSources } from '../domain/sources.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { roundCents, roundPercent } from '../series/rounding.ts'
 import { getSubject, toEntityKeys, type AppSubject } from '../series/subjects/appSubject.ts'
 import type { Query } from './model/Query.ts'
 import { toCount } from './shape/rows.ts'
@@ -107,13 +107,13 @@ function toRow(change: RestatementFact, findSubject: FindSubject): RestatementRo
     metric,
     chain,
     day: toIsoDay(day),
-    before: toCents(before),
-    after: toCents(after),
-    difference: toCents(difference) ?? 0,
+    before: roundCents(before),
+    after: roundCents(after),
+    difference: roundCents(difference) ?? 0,
     change:
       after === null || before === null || before === 0
         ? null
-        : toPercent((difference / Math.abs(before)) * 100),
+        : roundPercent((difference / Math.abs(before)) * 100),
     at: new Date(at).toISOString(),
   }
 }

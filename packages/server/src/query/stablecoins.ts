@@ -13,7 +13,7 @@ import { toPeriod } from '@analytics/contract/query/timeRange'
 import type { Facts } from '../domain/facts.ts'
 import { subjectSources } from '../domain/sources.ts'
 import { rankBy } from '../lib/rankBy.ts'
-import { toCents, toPercent } from '../series/rounding.ts'
+import { roundCents, roundPercent } from '../series/rounding.ts'
 import { compareLine } from '../series/steps/measureLine.ts'
 import type { Query, QueryResult } from './model/Query.ts'
 import { toStablecoinForms, type LeanStablecoinSeries } from './projections/forms.ts'
@@ -52,7 +52,7 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
   const total = sumKnown(chains.map(chain => chain.total))
   const changes: (number | null)[] = []
   for (const { chain } of chains)
-    changes.push(toPercent(toComparedChange(compareLine(history?.chains.get(chain), range))))
+    changes.push(roundPercent(toComparedChange(compareLine(history?.chains.get(chain), range))))
   const colors = colorsOf(chains.slice(0, coloredChains).map(({ chain }) => chain))
   return {
     data: {
@@ -61,17 +61,17 @@ async function runTable({ range }: MetricQuery, facts: Facts): Promise<QueryResu
         id: toEntryId(chainSlug(chain)),
         chain,
         color: colors[index] ?? othersColor,
-        totalValue: toCents(value) ?? 0,
+        totalValue: roundCents(value) ?? 0,
         change: changes[index] ?? null,
-        dominance: toPercent(toShare(value, total)),
+        dominance: roundPercent(toShare(value, total)),
         topStablecoin: top?.symbol ?? null,
         topStablecoinName: top?.name ?? null,
         topStablecoinId: stablecoins?.pageIds.find(top?.id ?? '') ?? null,
         topStablecoinEnded: top?.ended ?? null,
-        topStablecoinShare: toPercent(toShare(top?.usd ?? null, sum)),
-        endedShare: toPercent(toShare(endedSum, sum)),
+        topStablecoinShare: roundPercent(toShare(top?.usd ?? null, sum)),
+        endedShare: roundPercent(toShare(endedSum, sum)),
       })),
-      total: toCents(total),
+      total: roundCents(total),
       chainCount: chains.length,
     },
     asOf: stablecoins?.asOf ?? null,

@@ -13,7 +13,7 @@ import type { ChainFacts, Facts } from '../domain/facts.ts'
 import { getSourceIds } from '../domain/sources.ts'
 import { emptyStack, type StackedDays } from '../domain/stack.ts'
 import { firstShownDay, lastShownDay, loadBuckets } from '../series/loadBuckets.ts'
-import { toCents, toChartValue, toComparison } from '../series/rounding.ts'
+import { roundCents, toChartValue, toComparison } from '../series/rounding.ts'
 import { readRow, type LineRow } from '../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../series/steps/measureLine.ts'
 import { toAppsLine } from '../series/toAppsLine.ts'
@@ -118,7 +118,7 @@ function toLines({ tables }: ChainFacts, ending: string): VolumeLine[] {
 const noVolume: Volume = { value: null, previous: null, comparison: null }
 
 function roundVolume({ value, previous, comparison }: Volume): Volume {
-  return { value: toCents(value), previous: toCents(previous), comparison: toComparison(comparison) }
+  return { value: roundCents(value), previous: roundCents(previous), comparison: toComparison(comparison) }
 }
 
 function toRows(stack: StackedDays, lines: readonly VolumeLine[]): TotalVolumeData['data'] {

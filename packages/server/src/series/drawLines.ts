@@ -18,7 +18,14 @@ import type { DailyLine } from '../domain/daily/DailyLine.ts'
 import type { StackedDays } from '../domain/stack.ts'
 import { turn } from '../lib/turn.ts'
 import { firstShownDay, lastShownDay, loadBuckets, type DrawnRange } from './loadBuckets.ts'
-import { toCents, toChartValues, toComparison, toFilledBuckets, toPercent, toChanged } from './rounding.ts'
+import {
+  roundCents,
+  toChartValues,
+  toComparison,
+  toFilledBuckets,
+  roundPercent,
+  toChanged,
+} from './rounding.ts'
 import { readRow, type LineRow } from './steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from './steps/measureLine.ts'
 import { toRest } from './steps/toRest.ts'
@@ -85,8 +92,8 @@ export async function drawLines(
       pageId: null,
       logo,
       backgroundColor: color,
-      total: toCents(value),
-      marketShare: toPercent(toMemberShare(value, shared)),
+      total: roundCents(value),
+      marketShare: roundPercent(toMemberShare(value, shared)),
       comparison: toComparison(comparison),
       data: toChartValues(stack.rows[index]?.values),
       ...toFilledBuckets(stack.rows[index]?.filled),

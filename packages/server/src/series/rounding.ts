@@ -10,12 +10,12 @@ const roundTo = (digits: number) => {
   }
 }
 
-export const toCents = roundTo(2)
+export const roundCents = roundTo(2)
 
 /** Twelve digits, or cents where an amount has more. */
 export function toExact(value: number): number {
   if (value === 0) return 0
-  return Math.abs(value) >= 1e10 ? (toCents(value) ?? value) : Number(value.toPrecision(12))
+  return Math.abs(value) >= 1e10 ? (roundCents(value) ?? value) : Number(value.toPrecision(12))
 }
 
 /** Two digits more than in tables, so that a year of bars still adds up to the table's cent. */
@@ -28,15 +28,15 @@ export function toChartValues(values: Float64Array | undefined): (number | null)
   return shownValues
 }
 
-export const toPercent = roundTo(4)
+export const roundPercent = roundTo(4)
 
 /** Shares of one. */
-export const toFraction = roundTo(6)
+export const roundFraction = roundTo(6)
 
-export const toMultiple = roundTo(4)
+export const roundMultiple = roundTo(4)
 
 export function toFilled(filled: Filled | null): { filled?: Filled } {
-  return filled === null ? {} : { filled: { ...filled, value: toCents(filled.value) } }
+  return filled === null ? {} : { filled: { ...filled, value: roundCents(filled.value) } }
 }
 
 /** The indexes of a chart's buckets that repeat observations. */
@@ -53,9 +53,9 @@ export function toChanged(
   filled: Filled | null = null,
 ): Changed {
   return {
-    value: toCents(value),
-    previous: toCents(previous),
-    change: toPercent(toComparedChange(comparison)),
+    value: roundCents(value),
+    previous: roundCents(previous),
+    change: roundPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filled),
   }
@@ -67,7 +67,7 @@ interface Changed extends ComparedValue {
 }
 
 export function toComparison(comparison: Comparison): Comparison {
-  return comparison && roundSums(comparison, toCents)
+  return comparison && roundSums(comparison, roundCents)
 }
 
 /** Rounds the sums of a comparison. */

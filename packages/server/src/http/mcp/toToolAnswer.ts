@@ -1,7 +1,7 @@
 import type { Origin } from '@analytics/contract/api/responses/metadata'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 
 /** About 4,000 tokens, since most of a text is figures. */
 const mostCharacters = 14_000
@@ -55,5 +55,5 @@ export function toToolFigure(value: number | null): string {
 
 /** Six digits of a ratio, and an amount to the cent. */
 export function toRounded(value: number): number {
-  return Math.abs(value) >= 1e4 ? (toCents(value) ?? value) : Number(value.toPrecision(6))
+  return Math.abs(value) >= 1e4 ? (roundCents(value) ?? value) : Number(value.toPrecision(6))
 }

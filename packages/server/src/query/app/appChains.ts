@@ -12,7 +12,7 @@ import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { rangeOf, toRankedDays, toRanking } from '../../domain/table/ranking.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { roundCents, toComparison, toFilled, roundPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
@@ -105,7 +105,7 @@ function toRows(measured: readonly OnChains[], queried: QueryRange): AppChainsDa
       values: Object.fromEntries(
         measured.map(measuredMetric => [
           measuredMetric.metric,
-          toCents(valueOn(measuredMetric, chain, queried)),
+          roundCents(valueOn(measuredMetric, chain, queried)),
         ]),
       ),
       ...toShareOf(first, chain, queried),
@@ -125,7 +125,7 @@ function toShareOf({ found, own, metric }: OnChains, chain: ChainId, queried: Qu
   const ranking = toRanking(all, queried, null)
   const comparison = createComparison(on.table, toRankedDays(on.table, queried)).compare([on.member])
   return {
-    change: toPercent(toComparedChange(comparison)),
+    change: roundPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
     ...toFilled(filledOn(metrics[metric].kind, [on.member], ranking.range.to)),
     ...toRoundedShares(sharesIn(ranking, on.member)),
@@ -152,7 +152,7 @@ function toFurther(
 ): AppChainsData['further'] {
   const count = (version ?? app).chains.filter(name => findChain(name) === undefined).length
   const values = measured.map(
-    measuredMetric => [measuredMetric.metric, toCents(toRest(measuredMetric, queried))] as const,
+    measuredMetric => [measuredMetric.metric, roundCents(toRest(measuredMetric, queried))] as const,
   )
   const isAnything = values.some(([, value]) => value !== null && Math.abs(value) >= 1)
   if (count === 0 && !isAnything) return null

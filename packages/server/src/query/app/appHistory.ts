@@ -17,7 +17,7 @@ import { createMetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking } from '../../domain/table/ranking.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 import { drawLines, type NamedLine } from '../../series/drawLines.ts'
-import { toCents, toPercent } from '../../series/rounding.ts'
+import { roundCents, roundPercent } from '../../series/rounding.ts'
 import { measureLine } from '../../series/steps/measureLine.ts'
 import { getSubject, pickSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { findOwnSource, getOwnSlug } from '../../series/subjects/ownHistory.ts'
@@ -69,8 +69,8 @@ export const appHistory: Query<AppHistoryData> = {
       metric,
       by: drawn ? group : 'version',
       whole: {
-        value: toCents(market?.total ?? null),
-        share: toPercent(toMemberShare(series.totals.value, market?.whole ?? null)),
+        value: roundCents(market?.total ?? null),
+        share: roundPercent(toMemberShare(series.totals.value, market?.whole ?? null)),
       },
       missing: apart?.missing ?? [],
     })

@@ -25,7 +25,7 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toFilled } from '../../series/rounding.ts'
+import { roundCents, toFilled } from '../../series/rounding.ts'
 import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import { getSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import { getOwnSlug } from '../../series/subjects/ownHistory.ts'
@@ -157,7 +157,7 @@ function toCompetitors(measured: readonly MeasuredApp[], subject: AppSubject): A
   return {
     metric,
     category,
-    total: toCents(total),
+    total: roundCents(total),
     count: members.length,
     rows: members.flatMap((member, index) => {
       const isSubject = isOfSubject(subject, member)
@@ -186,7 +186,7 @@ function toRow(
     previousRank: previousRankIn(rivals, member),
     color: facts?.getColors().get(largest?.key ?? '') ?? othersColor,
     logo: toLogoPath(metadata.logo),
-    value: toCents(value),
+    value: roundCents(value),
     ...toFilled(filledOn(metrics[metric].kind, [member], rivals.range.to)),
     ...toRoundedShares(sharesIn(rivals, member)),
     isSubject,

@@ -7,7 +7,7 @@ import { countDays, toDayRange, toPeriod } from '@analytics/contract/query/timeR
 import type { DailyColumn } from '../../domain/daily/DailyColumns.ts'
 import { getAppSources } from '../../domain/sources.ts'
 import { appReader } from '../../series/readers/app.ts'
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 import { getSubject } from '../../series/subjects/appSubject.ts'
 import type { Query } from '../model/Query.ts'
 
@@ -51,8 +51,8 @@ export function toWeekdays({ from, column }: DailyColumn): Omit<AppWeekdaysData,
     weekdays: sums.map(({ weekday, sum, days }) => {
       const mean = days >= leastWeekdayDays ? sum / days : null
       const difference = mean === null || meanOfAll === null ? null : mean - meanOfAll
-      return { weekday, mean: toCents(mean), days, difference: toCents(difference) }
+      return { weekday, mean: roundCents(mean), days, difference: roundCents(difference) }
     }),
-    all: { mean: toCents(meanOfAll), days: all.days },
+    all: { mean: roundCents(meanOfAll), days: all.days },
   }
 }

@@ -12,7 +12,7 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MetricTable } from '../../domain/table/metricTable.ts'
 import { toRanking, type Ranking } from '../../domain/table/ranking.ts'
 import { gapOf } from '../../series/readers/market.ts'
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 import { toRanks } from '../../series/steps/rank.ts'
 import {
   mergeSubject,
@@ -114,7 +114,7 @@ export function toAppFigure(measured: MeasuredApp, subject: AppSubject): Figure 
   const listed = { ...noPlace, standing: toListedStanding(measured) }
   if (!merged && current) {
     const { value, day } = current
-    return { ...about, ...listed, value: toCents(value), asOf: toIsoDay(day) }
+    return { ...about, ...listed, value: roundCents(value), asOf: toIsoDay(day) }
   }
   if (!merged) return { ...about, ...listed, asOf }
   const { table, member } = merged

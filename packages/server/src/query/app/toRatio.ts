@@ -13,7 +13,7 @@ import { filledOn, getRankingValue } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember, MemberPart, MetricTable } from '../../domain/table/metricTable.ts'
 import { previousRangeOf, rangeOf } from '../../domain/table/ranking.ts'
-import { toPercent } from '../../series/rounding.ts'
+import { roundPercent } from '../../series/rounding.ts'
 import { toMemberRanks } from '../../series/steps/rank.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 import { missingFigure } from '../shape/subjectFigure.ts'
@@ -58,9 +58,9 @@ export function toRatio(
     ...missingFigure('available'),
     id,
     completeness: null,
-    value: toPercent(value),
-    previous: toPercent(previous),
-    change: now === null || then === null ? null : toPercent(now - then),
+    value: roundPercent(value),
+    previous: roundPercent(previous),
+    change: now === null || then === null ? null : roundPercent(now - then),
     ...(filled > 0 && { filled: { members: filled, value: null } }),
     standing: standingOf(top, subject, valueOf),
     asOf: toIsoDay(asOf),

@@ -15,7 +15,7 @@ import { getAppSources, type NeededSources, getTreasuryId, subjectSources } from
 import type { Treasury, TreasuryHistory } from '../../domain/treasury.ts'
 import { addLines } from '../../series/addLines.ts'
 import { drawLines } from '../../series/drawLines.ts'
-import { toCents, toPercent } from '../../series/rounding.ts'
+import { roundCents, roundPercent } from '../../series/rounding.ts'
 import { getSubject } from '../../series/subjects/appSubject.ts'
 import { countUnmatched, findHoldings, findTreasurySlugs } from '../../series/subjects/treasuryHolders.ts'
 import type { Query } from '../model/Query.ts'
@@ -45,12 +45,12 @@ export const treasuryProfile: Query<AppTreasuryData> = {
       data: {
         holders: holdings.map(({ holder: { id, name } }) => ({ id, name })),
         observedAt: treasuryFacts ? new Date(treasuryFacts.fetchedAt).toISOString() : null,
-        total: toCents(total),
-        withoutOwnTokens: toCents(withoutOwnTokens),
+        total: roundCents(total),
+        withoutOwnTokens: roundCents(withoutOwnTokens),
         parts: values.map(({ id, value }) => ({
           id,
-          value: toCents(value),
-          share: toPercent(toShare(value, toStockRest(total, assigned) === null ? null : total)),
+          value: roundCents(value),
+          share: roundPercent(toShare(value, toStockRest(total, assigned) === null ? null : total)),
         })),
         unassigned: toUnassigned(total, assigned),
         listed: {
@@ -75,7 +75,7 @@ function toTotal(treasuries: readonly Treasury[]): number | null {
 function toUnassigned(total: number | null, assigned: number | null): number | null {
   if (total === null || assigned === null) return null
   const rest = toStockRest(total, assigned)
-  return rest !== null && rest * 100 > total * leastUnassigned ? toCents(rest) : null
+  return rest !== null && rest * 100 > total * leastUnassigned ? roundCents(rest) : null
 }
 
 const parts = [

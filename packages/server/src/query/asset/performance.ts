@@ -37,7 +37,7 @@ import {
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { subjectSources } from '../../domain/sources.ts'
 import { toCoin } from '../../domain/supportedCoins.ts'
-import { toPercent } from '../../series/rounding.ts'
+import { roundPercent } from '../../series/rounding.ts'
 import type { Query, QueryResult } from '../model/Query.ts'
 import { loadRatios, ratioSources } from '../ratios/addRatios.ts'
 import { findEarner } from '../ratios/findEarner.ts'
@@ -108,7 +108,7 @@ export async function measureGroup(
           ...pricesOf(history, latest),
           // A market cap without a current price is as stale as the price.
           marketCap: findCurrentPrice(history, latest) ? (prices.marketCaps.get(id) ?? null) : null,
-          frameReturn: toPercent(frameReturn),
+          frameReturn: roundPercent(frameReturn),
           since: line.since,
         })),
       },
@@ -152,7 +152,8 @@ function pricesOf(
   end: number,
 ): Pick<AssetRow, 'currentPrice' | 'updatedAt' | keyof typeof columns> {
   const last = history.at(-1)
-  const over = (seconds: number) => (isPriced(history, end) ? toPercent(returnOver(history, seconds)) : null)
+  const over = (seconds: number) =>
+    isPriced(history, end) ? roundPercent(returnOver(history, seconds)) : null
   return {
     currentPrice: findCurrentPrice(history, end)?.price ?? null,
     updatedAt: last?.at ?? null,
@@ -167,7 +168,7 @@ function toSeries(id: AssetId, { values, prices }: CumulativeReturns, times: rea
   const { symbol, name, color } = assetOf(id)
   const data = times.map((timestamp, index) => ({
     timestamp,
-    cumulativeReturns: toPercent(values[index] ?? null),
+    cumulativeReturns: roundPercent(values[index] ?? null),
     price: prices[index] ?? null,
   }))
   return { id, symbol, name, color, data }

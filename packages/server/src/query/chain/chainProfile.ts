@@ -16,7 +16,7 @@ import { getAppSources, getSourceIds, subjectSources } from '../../domain/source
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import { missingOf } from '../../series/readers/market.ts'
-import { toCents, toChanged } from '../../series/rounding.ts'
+import { roundCents, toChanged } from '../../series/rounding.ts'
 import { compareShare, toComparedWhole } from '../../series/steps/countShared.ts'
 import { partsOf, readRow } from '../../series/steps/LineRow.ts'
 import { firstMeasuredDay, measureRow, toMeasuredRange } from '../../series/steps/measureLine.ts'
@@ -156,6 +156,6 @@ function toListed({ applications }: NamedChain): ChainProfileData['applications'
       category,
       logo: toLogoPath(logo),
       chains: on.length,
-      value: toCents(size),
+      value: roundCents(size),
     }))
 }

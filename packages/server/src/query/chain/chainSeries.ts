@@ -17,7 +17,7 @@ import { getSourceIds, getAppSources } from '../../domain/sources.ts'
 import { sumOf } from '../../domain/table/figures.ts'
 import { groupMembers, type TableMember } from '../../domain/table/metricTable.ts'
 import { rangeOf } from '../../domain/table/ranking.ts'
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 import { toMemberRanks } from '../../series/steps/rank.ts'
 import { groupByApp, loadStack, type AppResult, type Regroup } from '../groups/groupByApp.ts'
 import { toQueryResult } from '../model/MetricResult.ts'
@@ -106,7 +106,7 @@ export const chainRanks: Query<ChainRanksData> = {
         name: member.metadata.displayName,
         color: colors[index] ?? '',
         ranks: ranks.map(month => month.get(member) ?? null),
-        values: sums.map(month => toCents(month.get(member) ?? null)),
+        values: sums.map(month => roundCents(month.get(member) ?? null)),
       })),
     })
   },

@@ -15,7 +15,7 @@ import type { BridgeFacts, PriceFacts, StablecoinFacts } from '../../domain/fact
 import { findCurrentPrice, isPriced, latestOf, returnOver } from '../../domain/performance.ts'
 import { PriceHistory } from '../../domain/PriceHistory.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toPercent } from '../../series/rounding.ts'
+import { roundCents, roundPercent } from '../../series/rounding.ts'
 import { isNamed } from '../../series/subjects/rankBridges.ts'
 
 /** `size` orders those of a kind. */
@@ -41,7 +41,7 @@ const unknown = {
 
 /** The value is the size in cents, unless it is another figure. */
 function toRow(row: Sized): EntityRow {
-  return { ...unknown, value: toCents(row.size), metrics: [...subjectKinds[row.kind].metrics], ...row }
+  return { ...unknown, value: roundCents(row.size), metrics: [...subjectKinds[row.kind].metrics], ...row }
 }
 
 /** Keys of the applications that have a metric without being listed with it. */
@@ -130,7 +130,7 @@ export function toAssetRows(prices: PriceFacts | undefined): EntityRow[] {
       detail: symbol,
       size: isStale ? null : (prices?.marketCaps.get(id) ?? null),
       value: current?.price ?? null,
-      change: isPriced(history, latest) ? toPercent(returnOver(history, daySeconds)) : null,
+      change: isPriced(history, latest) ? roundPercent(returnOver(history, daySeconds)) : null,
     })
   })
 }

@@ -17,7 +17,7 @@ import { sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay, startOf } from '@analytics/contract/query/day'
 
 import { turn } from '../../lib/turn.ts'
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 import { fieldName } from '../shape/summary.ts'
 
 /** Rows that are written before the work yields to the event loop. */
@@ -157,7 +157,7 @@ function toBreakdowns(series: SeriesData) {
     return {
       timestamp,
       date: series.labels[index] ?? '',
-      total: toCents(sumKnown(Object.values(protocolBreakdown))),
+      total: roundCents(sumKnown(Object.values(protocolBreakdown))),
       protocolBreakdown,
     }
   })

@@ -8,7 +8,7 @@ import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { turn } from '../../lib/turn.ts'
-import { toFraction } from '../../series/rounding.ts'
+import { roundFraction } from '../../series/rounding.ts'
 import { observedOn } from './readSides.ts'
 
 type Coverage = Pick<QualityData, 'applications' | 'days'>
@@ -51,7 +51,7 @@ export async function toMonthlyCoverage(
     applications: {
       expected: members.length,
       reported: members.length - silent.length,
-      value: toFraction(worth.all > 0 ? worth.reported / worth.all : null),
+      value: roundFraction(worth.all > 0 ? worth.reported / worth.all : null),
       missing: silent
         .toSorted((a, b) => b.worth - a.worth || compareText(a.member.metadata.name, b.member.metadata.name))
         .slice(0, listed)
@@ -79,7 +79,7 @@ type Count = Pick<QualityData['days'][number], 'reported' | 'expected'>
 export function shareOf(days: readonly Count[]): number | null {
   const sumOf = (side: keyof Count) => days.reduce((sum, day) => sum + day[side], 0)
   const expected = sumOf('expected')
-  return expected > 0 ? toFraction(sumOf('reported') / expected) : null
+  return expected > 0 ? roundFraction(sumOf('reported') / expected) : null
 }
 
 /** The same by month. */

@@ -4,7 +4,7 @@ import { largeResidual, type ResidualKind } from '@analytics/contract/metrics/re
 import { toIsoDay, type Day } from '@analytics/contract/query/day'
 import type { DayRange } from '@analytics/contract/query/timeRange'
 
-import { toCents, toFraction } from '../../series/rounding.ts'
+import { roundCents, roundFraction } from '../../series/rounding.ts'
 
 /** A whole and the sum of its parts, a value for each day from `from` on; NaN where a side is missing. */
 export interface Sides {
@@ -31,7 +31,7 @@ export function toResidual(
   const { whole, sum } = addUp(days)
   // A stock is an observation and never summed over time.
   const count = metricKind === 'stock' ? days.length : 1
-  const toAmount = (value: number) => (days.length === 0 ? null : toCents(value / count))
+  const toAmount = (value: number) => (days.length === 0 ? null : roundCents(value / count))
   const shareIn = (first: Day, last: Day) => toShare(addUp(listDays(sides, { from: first, to: last })))
   const former = shareIn(to - comparedDays + 1, to - recentDays)
   return {
@@ -39,14 +39,14 @@ export function toResidual(
     whole: toAmount(whole),
     sum: toAmount(sum),
     usd: toAmount(whole - sum),
-    share: toFraction(toShare({ whole, sum })),
+    share: roundFraction(toShare({ whole, sum })),
     isNew: isLarge(shareIn(to - recentDays + 1, to)) && former !== null && !isLarge(former),
     days: days.map(day => ({
       day: toIsoDay(day.day),
-      whole: toCents(day.whole) ?? 0,
-      sum: toCents(day.sum) ?? 0,
-      usd: toCents(day.whole - day.sum) ?? 0,
-      share: toFraction(toShare(day)),
+      whole: roundCents(day.whole) ?? 0,
+      sum: roundCents(day.sum) ?? 0,
+      usd: roundCents(day.whole - day.sum) ?? 0,
+      share: roundFraction(toShare(day)),
     })),
   }
 }

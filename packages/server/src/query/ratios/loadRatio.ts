@@ -9,7 +9,7 @@ import { toCommonSpan, type DailyLine } from '../../domain/daily/DailyLine.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { turn } from '../../lib/turn.ts'
-import { toPercent } from '../../series/rounding.ts'
+import { roundPercent } from '../../series/rounding.ts'
 import { readRow, unknownRow } from '../../series/steps/LineRow.ts'
 import { measureFormula } from '../../series/steps/measure.ts'
 import { Operands, type Operand } from '../../series/steps/Operands.ts'
@@ -55,7 +55,7 @@ export async function loadRatio(
     if (index % groupsAtOnce === groupsAtOnce - 1) await turn()
     const ownLines = new Map([...lines].map(([metric, line]) => [metric, line.get(group)]))
     const total = formula && (await measure(formula, ownLines, range))
-    valuesByKey.set(group, total === null ? null : toPercent(total * 100))
+    valuesByKey.set(group, total === null ? null : roundPercent(total * 100))
   }
   return valuesByKey
 }

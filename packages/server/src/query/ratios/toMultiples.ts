@@ -10,7 +10,7 @@ import type { Facts } from '../../domain/facts.ts'
 import { sumOf } from '../../domain/table/figures.ts'
 import type { TableMember } from '../../domain/table/metricTable.ts'
 import { gapOf, missingOf } from '../../series/readers/market.ts'
-import { toCents, toMultiple, toPercent } from '../../series/rounding.ts'
+import { roundCents, roundMultiple, roundPercent } from '../../series/rounding.ts'
 import { getSubject, mergeSubject, type AppSubject } from '../../series/subjects/appSubject.ts'
 import type { NamedChain } from '../../series/subjects/getChain.ts'
 import { groupByChain } from '../groups/groupByChain.ts'
@@ -97,10 +97,10 @@ function divide(
     metric,
     noun: chain ? `application ${metric} of the chain` : metric,
     state: missing ?? 'available',
-    value: missing === null && isAboveZero && marketCap !== null ? toMultiple(marketCap / sum) : null,
+    value: missing === null && isAboveZero && marketCap !== null ? roundMultiple(marketCap / sum) : null,
     basis,
-    annualised: toCents(sum),
-    completeness: toPercent(completeness),
+    annualised: roundCents(sum),
+    completeness: roundPercent(completeness),
     asOf: asOf === null ? null : toIsoDay(asOf),
   }
 }

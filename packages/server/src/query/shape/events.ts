@@ -6,7 +6,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import type { AppDirectory } from '../../domain/directory/toAppDirectory.ts'
 import type { Event } from '../../domain/Event.ts'
 import type { EventFacts } from '../../domain/facts.ts'
-import { toCents } from '../../series/rounding.ts'
+import { roundCents } from '../../series/rounding.ts'
 import type { AppSubject } from '../../series/subjects/appSubject.ts'
 
 /** An event of a parent is of none of its versions alone. */
@@ -30,8 +30,8 @@ export function toAppEvent({ key, day, chains = [], ...event }: Event, { byKey }
     investors: [...event.investors],
     chains: chains.map(chainName),
     day: toIsoDay(day),
-    usd: toCents(event.usd),
-    returnedUsd: toCents(event.returnedUsd),
+    usd: roundCents(event.usd),
+    returnedUsd: roundCents(event.returnedUsd),
     app: app ? { id: app.id, name: app.name } : null,
   }
 }

@@ -19,7 +19,7 @@ import type { TableMember, EntityIdentity } from '../../domain/table/metricTable
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
 import { compareText } from '../../lib/compareText.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
-import { toCents, toComparison, toFilled, toPercent } from '../../series/rounding.ts'
+import { roundCents, toComparison, toFilled, roundPercent } from '../../series/rounding.ts'
 import { previousRankIn, sharesIn } from '../../series/steps/rank.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 import { toRoundedShares } from './subjectFigure.ts'
@@ -32,7 +32,7 @@ const aliasRanges = ['24h', '7d', '30d', '1y'] as const satisfies readonly TimeR
 
 export function toPeriods(valueOf: (timeRange: TimeRange) => number | null): Periods {
   return Object.fromEntries(
-    timeRangeIds.map(timeRange => [periodFields[timeRange], toCents(valueOf(timeRange))]),
+    timeRangeIds.map(timeRange => [periodFields[timeRange], roundCents(valueOf(timeRange))]),
   ) as Periods
 }
 
@@ -85,17 +85,17 @@ function toCommonRow<L extends MemberMetadata>(
   const { metricKind } = table
   const { sum, days } = sumOf(member, range)
   const rankingValue = ranking.valueOf(member)
-  const total = toCents(getRankingValue(metricKind, member, rangeOf(table, 'all')))
+  const total = roundCents(getRankingValue(metricKind, member, rangeOf(table, 'all')))
   const valueOf = (timeRange: TimeRange) => valueIn(metricKind, member, rangeOf(table, timeRange))
   const [comparison, comparison24h, comparison7d] = [
     compareIn().compare([member]),
     compareIn('24h').compare([member]),
     compareIn('7d').compare([member]),
   ]
-  const change24h = toPercent(toComparedChange(comparison24h))
+  const change24h = roundPercent(toComparedChange(comparison24h))
   const { share, shareChange, shareComparison } = toRoundedShares(sharesIn(ranking, member))
   const aliases = [
-    ...aliasRanges.map(aliasRange => [`${field}${aliasRange}`, toCents(valueOf(aliasRange))]),
+    ...aliasRanges.map(aliasRange => [`${field}${aliasRange}`, roundCents(valueOf(aliasRange))]),
     ...(totalAliases.has(field) ? [[`total${field.charAt(0).toUpperCase()}${field.slice(1)}`, total]] : []),
     ...(field === 'revenue' ? [['change1dRevenue', change24h]] : []),
   ]
@@ -105,16 +105,16 @@ function toCommonRow<L extends MemberMetadata>(
     name: metadata.name,
     displayName: metadata.displayName,
     color: getColors().get(metadata.key) ?? othersColor,
-    value: toCents(rankingValue),
-    averageDaily: sum === null ? null : toCents(sum / days),
+    value: roundCents(rankingValue),
+    averageDaily: sum === null ? null : roundCents(sum / days),
     total,
     ...toPeriods(valueOf),
     ...(Object.fromEntries(aliases) as Partial<ProtocolRow>),
-    change: toPercent(toComparedChange(comparison)),
+    change: roundPercent(toComparedChange(comparison)),
     comparison: toComparison(comparison),
-    contribution: toCents(contributionOf(member)),
+    contribution: roundCents(contributionOf(member)),
     ...toFilled(filledOn(metricKind, [member], range.to)),
-    previous: toCents(ranking.previousOf(member)),
+    previous: roundCents(ranking.previousOf(member)),
     shareChange,
     shareComparison,
     previousRank: previousRankIn(ranking, member),
@@ -122,7 +122,7 @@ function toCommonRow<L extends MemberMetadata>(
     change1d: change24h,
     change24h,
     comparison24h: toComparison(comparison24h),
-    change7d: toPercent(toComparedChange(comparison7d)),
+    change7d: roundPercent(toComparedChange(comparison7d)),
     comparison7d: toComparison(comparison7d),
     marketShare: share,
     marketSharePercent: share,
@@ -144,7 +144,7 @@ export function trendOf(
     members.flatMap(({ parts }) => parts),
     days,
   )
-  return toTrend({ from: days.from, column }, range, metricKind).map(toCents)
+  return toTrend({ from: days.from, column }, range, metricKind).map(roundCents)
 }
 
 /** The line of a shorter range begins before it. */

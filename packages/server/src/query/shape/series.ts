@@ -14,11 +14,11 @@ import type { Ranking } from '../../domain/table/ranking.ts'
 import { turn } from '../../lib/turn.ts'
 import { toLogoPath } from '../../logos/logoAddress.ts'
 import {
-  toCents,
+  roundCents,
   toChartValues,
   toComparison,
   toFilledBuckets,
-  toPercent,
+  roundPercent,
   toChanged,
 } from '../../series/rounding.ts'
 import { toBuckets } from '../../series/toBuckets.ts'
@@ -59,8 +59,8 @@ export async function toSeriesData<Group extends MemberMetadata>(
   const { compare } = result.compareIn()
   const dataset = (total: number | null, about: Omit<Dataset, 'total' | 'marketShare'>): Dataset => ({
     ...about,
-    total: toCents(total),
-    marketShare: toPercent(toMemberShare(total, ranking.whole)),
+    total: roundCents(total),
+    marketShare: roundPercent(toMemberShare(total, ranking.whole)),
   })
   const datasets: Dataset[] = []
   for (const [index, member] of top.entries()) {

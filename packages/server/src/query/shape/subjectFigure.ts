@@ -4,7 +4,7 @@ import { toIsoDay } from '@analytics/contract/query/day'
 import { filledOn } from '../../domain/table/figures.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import type { Ranking } from '../../domain/table/ranking.ts'
-import { roundSums, toChanged, toPercent } from '../../series/rounding.ts'
+import { roundSums, toChanged, roundPercent } from '../../series/rounding.ts'
 import { createComparison } from '../../series/steps/compareMembers.ts'
 import { sharesIn, standingIn, type Shares } from '../../series/steps/rank.ts'
 
@@ -55,8 +55,8 @@ export function placeIn<Metadata extends EntityIdentity>(
 
 export function toRoundedShares({ share, shareChange, shareComparison }: Shares) {
   return {
-    share: toPercent(share),
-    shareChange: toPercent(shareChange),
-    shareComparison: shareComparison && roundSums(shareComparison, toPercent),
+    share: roundPercent(share),
+    shareChange: roundPercent(shareChange),
+    shareComparison: shareComparison && roundSums(shareComparison, roundPercent),
   }
 }

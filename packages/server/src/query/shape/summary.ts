@@ -8,7 +8,7 @@ import { hasValueIn, totalIn } from '../../domain/table/figures.ts'
 import type { MemberMetadata } from '../../domain/table/MemberMetadata.ts'
 import type { EntityIdentity, TableMember } from '../../domain/table/metricTable.ts'
 import { rangeOf, type Ranking } from '../../domain/table/ranking.ts'
-import { toCents, toComparison, toPercent } from '../../series/rounding.ts'
+import { roundCents, toComparison, roundPercent } from '../../series/rounding.ts'
 import { toMovement } from '../../series/steps/compare.ts'
 import type { MetricResult } from '../model/MetricResult.ts'
 
@@ -34,15 +34,15 @@ export function totalsSummary(metric: Metric, ranking: Ranking): Summary {
   return Object.fromEntries([
     ...(['24h', '7d', '30d'] as const).map(timeRange => [
       `total${name}${timeRange}`,
-      toCents(totalOf(ranking, timeRange)),
+      roundCents(totalOf(ranking, timeRange)),
     ]),
-    ['rangeTotal', toCents(ranking.total)],
-    [`average${name}24h`, day === null || knownCount === 0 ? null : toCents(day / knownCount)],
+    ['rangeTotal', roundCents(ranking.total)],
+    [`average${name}24h`, day === null || knownCount === 0 ? null : roundCents(day / knownCount)],
   ]) as Summary
 }
 
 export function totalOfDay(metric: Metric, ranking: Ranking): Record<string, number | null> {
-  return { [`total${fieldName(metric)}24h`]: toCents(totalOf(ranking, '24h')) }
+  return { [`total${fieldName(metric)}24h`]: roundCents(totalOf(ranking, '24h')) }
 }
 
 const mostNamed = 10
@@ -74,7 +74,7 @@ export function toMoved<Group extends MemberMetadata>(
     return contribution === null ? [] : [{ member, contribution }]
   })
   const ended = contributions
-    .filter(({ member, contribution }) => !ranked.has(member) && toCents(contribution) !== 0)
+    .filter(({ member, contribution }) => !ranked.has(member) && roundCents(contribution) !== 0)
     .toSorted((one, other) => Math.abs(other.contribution) - Math.abs(one.contribution))
     .slice(0, mostRowless)
   const others = contributions.filter(
@@ -82,13 +82,13 @@ export function toMoved<Group extends MemberMetadata>(
   )
   const comparison = compareIn().compare(ranking.counted)
   return {
-    total: toCents(toMovement(comparison)),
+    total: roundCents(toMovement(comparison)),
     comparison: toComparison(comparison),
     rowless: ended.map(({ member: { metadata }, contribution }) => ({
       id: metadata.key,
       displayName: metadata.displayName,
       pageId: toPageId(metadata),
-      contribution: toCents(contribution) ?? 0,
+      contribution: roundCents(contribution) ?? 0,
     })),
     others:
       others.length === 0
@@ -96,7 +96,7 @@ export function toMoved<Group extends MemberMetadata>(
         : {
             displayName: 'All others',
             count: others.length,
-            contribution: toCents(others.reduce((sum, other) => sum + other.contribution, 0)) ?? 0,
+            contribution: roundCents(others.reduce((sum, other) => sum + other.contribution, 0)) ?? 0,
           },
   }
 }
@@ -106,8 +106,8 @@ export function toExcluded({ excluded }: Ranking<EntityIdentity>): ExcludedStabl
     excluded && {
       count: excluded.count,
       names: [...excluded.names],
-      value: toCents(excluded.value),
-      share: toPercent(excluded.share),
+      value: roundCents(excluded.value),
+      share: roundPercent(excluded.share),
     }
   )
 }

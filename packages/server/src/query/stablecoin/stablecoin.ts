@@ -22,7 +22,7 @@ import { getStablecoinId, subjectSources } from '../../domain/sources.ts'
 import { rankBy } from '../../lib/rankBy.ts'
 import { drawLines, type DrawnLines } from '../../series/drawLines.ts'
 import type { DrawnRange } from '../../series/loadBuckets.ts'
-import { toCents, toPercent, toChartValue } from '../../series/rounding.ts'
+import { roundCents, roundPercent, toChartValue } from '../../series/rounding.ts'
 import { toRanks } from '../../series/steps/rank.ts'
 import { getStablecoin } from '../../series/subjects/getStablecoin.ts'
 import type { Query } from '../model/Query.ts'
@@ -67,11 +67,11 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
           mechanism: coin.mechanism,
           ended: coin.ended ?? null,
           price: coin.ended ? null : coin.price,
-          deviation: toPercent(toDeviation(coin)),
+          deviation: roundPercent(toDeviation(coin)),
         },
-        supply: toCents(recorded ? recorded.now : coin.now),
+        supply: roundCents(recorded ? recorded.now : coin.now),
         day: history && recorded ? toIsoDay(history.whole.asOf) : null,
-        share: toPercent(
+        share: roundPercent(
           recorded ? await toRecordedShare(recorded, history, facts) : toListedShare(coin, stablecoins),
         ),
         rank: ranks.get(coin) ?? null,
@@ -81,11 +81,11 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
           id: toEntryId(chainSlug(chain.chain)),
           name: chain.chain,
           color: colors[index] ?? othersColor,
-          supply: toCents(chain.now),
-          share: toPercent(toShare(chain.now, placed)),
+          supply: roundCents(chain.now),
+          share: roundPercent(toShare(chain.now, placed)),
           changes: toChanges(chain),
         })),
-        placed: toCents(placed),
+        placed: roundCents(placed),
       },
       asOf: stablecoins?.asOf ?? null,
       range: stablecoins ? { from: stablecoins.asOf, to: stablecoins.asOf } : null,
@@ -144,9 +144,9 @@ function toChanges(supply: CoinSupply): SupplyChange[] {
     const before = earlier[period](supply)
     return {
       period,
-      before: toCents(before),
-      difference: now === null || before === null ? null : toCents(now - before),
-      change: toPercent(toChange(now, before)),
+      before: roundCents(before),
+      difference: now === null || before === null ? null : roundCents(now - before),
+      change: roundPercent(toChange(now, before)),
     }
   })
 }

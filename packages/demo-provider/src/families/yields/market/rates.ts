@@ -10,7 +10,7 @@ export interface Rates {
   readonly apyRewardBorrow: number | null
 }
 
-function toPercent(value: number): number {
+function roundPercent(value: number): number {
   return Math.round(value * 1e5) / 1e5
 }
 
@@ -33,7 +33,7 @@ function toCost(symbol: string, use: number): number {
 
 function toReward(key: number, oneIn: number, time: number): number | null {
   if (key % oneIn > 0) return null
-  return toPercent(
+  return roundPercent(
     (0.2 + 2 * toUnitInterval(mix(key, poolDraws.rewardApy))) * Math.exp(0.2 * slowNoise(key, time)),
   )
 }
@@ -55,14 +55,14 @@ export function toRates(
       kind === 'mint'
         ? 0
         : (least + (most - least) * toUnitInterval(mix(pool.hash, poolDraws.baseApy))) * noise
-    const cost = kind === 'mint' ? toPercent(toCost(pool.symbol, 0.8) * noise) : null
-    return { apyBase: toPercent(apyBase), apyReward, apyBaseBorrow: cost, apyRewardBorrow: null }
+    const cost = kind === 'mint' ? roundPercent(toCost(pool.symbol, 0.8) * noise) : null
+    return { apyBase: roundPercent(apyBase), apyReward, apyBaseBorrow: cost, apyRewardBorrow: null }
   }
   const cost = toCost(pool.symbol, use) * noise
   return {
-    apyBase: toPercent(cost * use * 0.9),
+    apyBase: roundPercent(cost * use * 0.9),
     apyReward,
-    apyBaseBorrow: toPercent(cost),
+    apyBaseBorrow: roundPercent(cost),
     apyRewardBorrow: toReward(mix(pool.hash, poolDraws.hasBorrowReward), 8, time),
   }
 }
