@@ -9,7 +9,7 @@ interface StoredTable {
 
 const dayMs = 86_400_000
 
-const whole = "''"
+const wholeTable = "''"
 const ofSeries = 'series::VARCHAR'
 /** A commit rewrites the parts that it adds to, so what is only ever added to has one a day. */
 const onDay = (part: string) => `${part} || '/' || floor(changed_at / ${dayMs})::INTEGER::VARCHAR`
@@ -27,11 +27,11 @@ export function formerParts(part: string | number): string {
 /** ClickHouse holds these tables. Their columns are those of DuckDB's tables, and the number of the commit that wrote the row. */
 const storedTables = {
   source: { part: 'id', key: 'id' },
-  series: { part: whole, key: 'id' },
+  series: { part: wholeTable, key: 'id' },
   entity: { part: 'floor(id / 1000)::INTEGER::VARCHAR', key: 'id' },
   metadata: { part: ofSeries, key: 'series, entity' },
   fact: { part: ofSeries, key: 'series, day, entity', isPartitioned: true },
-  color: { part: whole, key: 'key' },
+  color: { part: wholeTable, key: 'key' },
   snapshot: { part: 'source', key: 'source' },
   quote: { part: 'kind', key: 'coin, second' },
   quarantine: { part: 'source', key: 'source' },
@@ -40,24 +40,24 @@ const storedTables = {
     part: `${ofSeries} || '/' || floor(changed_at / 2592000000)::INTEGER::VARCHAR`,
     key: 'series, changed_at',
   },
-  price_window: { part: whole, key: 'coin' },
-  price_coin: { part: whole, key: 'coin' },
-  symbol: { part: whole, key: 'key' },
+  price_window: { part: wholeTable, key: 'coin' },
+  price_coin: { part: wholeTable, key: 'coin' },
+  symbol: { part: wholeTable, key: 'key' },
   page_id: { part: onDay('kind'), key: 'kind, id' },
   held: { part: ofSeries, key: 'series, entity' },
-  profile: { part: whole, key: 'key' },
-  methodology: { part: whole, key: 'key' },
+  profile: { part: wholeTable, key: 'key' },
+  methodology: { part: wholeTable, key: 'key' },
   former_fact: { part: onDay(ofSeries), key: 'series, day, entity, changed_at' },
   former_source: { part: onDay('id'), key: 'id, changed_at' },
-  former_series: { part: onDay(whole), key: 'id, changed_at' },
+  former_series: { part: onDay(wholeTable), key: 'id, changed_at' },
   former_metadata: { part: onDay(ofSeries), key: 'series, entity, changed_at' },
   former_snapshot: { part: onDay('source'), key: 'source, changed_at' },
   former_quote: { part: onDay('kind'), key: 'coin, second, changed_at' },
-  former_price_window: { part: onDay(whole), key: 'coin, changed_at' },
-  former_price_coin: { part: onDay(whole), key: 'coin, changed_at' },
-  former_symbol: { part: onDay(whole), key: 'key, changed_at' },
-  former_profile: { part: onDay(whole), key: 'key, changed_at' },
-  former_methodology: { part: onDay(whole), key: 'key, changed_at' },
+  former_price_window: { part: onDay(wholeTable), key: 'coin, changed_at' },
+  former_price_coin: { part: onDay(wholeTable), key: 'coin, changed_at' },
+  former_symbol: { part: onDay(wholeTable), key: 'key, changed_at' },
+  former_profile: { part: onDay(wholeTable), key: 'key, changed_at' },
+  former_methodology: { part: onDay(wholeTable), key: 'key, changed_at' },
 } as const satisfies Record<string, StoredTable>
 
 export type TableName = keyof typeof storedTables

@@ -236,6 +236,6 @@ export const sortableRankingColumns = choosableRankingColumns.filter(
 )
 
 /** Columns that every table offers, besides those that its kind has. */
-export const furtherColumns = sortableRankingColumns.filter(
+export const commonColumns = sortableRankingColumns.filter(
   id => standardColumns[id].isOptional && !isRatioColumn(id),
 )

@@ -68,10 +68,10 @@ export function readWorkspaceFile(content: string): ReadWorkspace {
   const read = WorkspaceFile.safeParse(parsed)
   if (read.success) return { workspace: mergeWorkspaces(emptyWorkspace, read.data), problems: null }
   const { issues } = read.error
-  const further = issues.length - mostProblems
+  const moreCount = issues.length - mostProblems
   return refuse(
     ...issues.slice(0, mostProblems).map(({ path, message }) => `${toPlace(path)}: ${message}`),
-    ...(further > 0 ? [`${further} more`] : []),
+    ...(moreCount > 0 ? [`${moreCount} more`] : []),
   )
 }
 

@@ -106,7 +106,7 @@ export const chainMenus = {
 
 export const defaultChain: ChainId = 'ethereum'
 
-const furtherChainColors = new Map([
+const otherChainColors = new Map([
   ['tron', '#b43a48'],
   ['fantom', '#5c6483'],
 ])
@@ -166,7 +166,5 @@ export function nameOnChain(name: string, chain: string | null): string {
 /** The colour of a chain, by id or name; grey for a chain without one. */
 export function chainColor(name: string): string {
   const chain = findChain(name)
-  return chain
-    ? chains[chain].color
-    : (furtherChainColors.get(name.trim().toLowerCase()) ?? unknownChainColor)
+  return chain ? chains[chain].color : (otherChainColors.get(name.trim().toLowerCase()) ?? unknownChainColor)
 }

@@ -9,8 +9,8 @@ interface Losses {
 /** Why the shares of a ranking don't add up to 100 %, or why it has none. */
 export function toLossesNote({ names, count }: Losses, hasShares: boolean): string {
   const named = names.slice(0, mostNamed)
-  const further = count - named.length
-  const who = further > 0 ? `${named.join(', ')} and ${further} more` : toList(named)
+  const moreCount = count - named.length
+  const who = moreCount > 0 ? `${named.join(', ')} and ${moreCount} more` : toList(named)
   return hasShares
     ? `Shares add up to more than 100%, since negative values lower the total and have no share: ${who}`
     : `No shares, since negative values exceed 0.5% of the others: ${who}`

@@ -33,7 +33,7 @@ export function findSubjectPages({ kind, id }: EntitySubject): FoundPage[] {
 }
 
 /** The pages about an entity besides its own, by its name: `Lending by chain`. */
-export function toFurtherPages(entity: EntitySubject & { readonly name: string }) {
+export function toSubpages(entity: EntitySubject & { readonly name: string }) {
   return findSubjectPages(entity)
     .slice(1)
     .map(page => {

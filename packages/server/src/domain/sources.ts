@@ -91,11 +91,11 @@ export interface NeededSources {
 /** Adds the other chains of each metric that is read on one, because all chains have one as-of day. A request never waits for them. */
 export function withAllChains(needed: NeededSources): NeededSources {
   const named = new Set([...needed.required, ...needed.optional, ...(needed.extra ?? [])])
-  const further = scopedMetrics
+  const otherSources = scopedMetrics
     .map(metric => getSourceIds([metric], chainIds))
     .filter(ids => ids.some(id => named.has(id)))
     .flatMap(ids => ids.filter(id => !named.has(id)))
-  return further.length > 0 ? { ...needed, extra: [...(needed.extra ?? []), ...further] } : needed
+  return otherSources.length > 0 ? { ...needed, extra: [...(needed.extra ?? []), ...otherSources] } : needed
 }
 
 /** Metrics that no source provides in a scope have none. */

@@ -240,7 +240,7 @@ export class Engine {
   async #makeReady(request: ServedRequest, needed: NeededSources): Promise<EngineResponse> {
     const query = bind(request)
     const isSame =
-      !query.findFurther && [...needed.required, ...needed.optional].every(id => this.#isStored(id))
+      !query.findByFacts && [...needed.required, ...needed.optional].every(id => this.#isStored(id))
     const response = await this.#respond(query, needed)
     if (isSame) await this.#options.onMade?.(request, response)
     return response
@@ -259,11 +259,11 @@ export class Engine {
   }
 
   /** All that the query needs, once it is there. */
-  async #require({ sources: needed, findFurther }: BoundQuery, client: SourceClient): Promise<NeededSources> {
+  async #require({ sources: needed, findByFacts }: BoundQuery, client: SourceClient): Promise<NeededSources> {
     await this.require(needed)
-    if (!findFurther) return needed
-    const { wanted = [], ...further } = await readFacts(needed, this.#factsParts, findFurther)
-    const { required, optional = [] } = further
+    if (!findByFacts) return needed
+    const { wanted = [], ...byFacts } = await readFacts(needed, this.#factsParts, findByFacts)
+    const { required, optional = [] } = byFacts
     const fetched = [...required, ...optional]
     const due = client.isPrepared ? optional.filter(id => !this.#hasFailed(id)) : optional
     const others = Promise.allSettled(due.map(id => this.#onDemand.fetch(id, client)))
@@ -272,7 +272,7 @@ export class Engine {
     client.signal?.throwIfAborted()
     // A response that waits for sources is not refused because of these.
     this.#fetchWanted(wanted.filter(id => !this.#keeper.has(id)).slice(0, wantedAtOnce), 'wanted')
-    const extra = [...further.extra, ...wanted]
+    const extra = [...byFacts.extra, ...wanted]
     const there = extra.filter(id => this.#keeper.has(id))
     const awaited = extra.filter(id => !this.#keeper.has(id))
     const lacking = wanted.filter(id => !this.#keeper.has(id))

@@ -184,9 +184,9 @@ export class KnownDays {
   }
 
   /** Nothing is fetched: what was not stored then is missing, or can't be told. */
-  async #findNeeded({ sources, findFurther }: BoundQuery, knownDay: KnownDay): Promise<NeededSources> {
-    if (!findFurther) return sources
-    const { required, optional = [], extra, wanted = [] } = await readFacts(sources, knownDay, findFurther)
+  async #findNeeded({ sources, findByFacts }: BoundQuery, knownDay: KnownDay): Promise<NeededSources> {
+    if (!findByFacts) return sources
+    const { required, optional = [], extra, wanted = [] } = await readFacts(sources, knownDay, findByFacts)
     return {
       ...sources,
       required: [...sources.required, ...required],

@@ -70,7 +70,7 @@ describe('the list of entities', () => {
       if (knownValues.length === 0) expect(value).toBeNull()
       else
         expect(value).toBeCloseTo(
-          knownValues.reduce((sum, each) => sum + each, 0),
+          knownValues.reduce((sum, knownValue) => sum + knownValue, 0),
           1,
         )
     }

@@ -132,7 +132,7 @@ describe('shares of members with a history each', { timeout: 120_000 }, () => {
     for (const [index, value] of (all?.values ?? []).entries()) {
       const ownValues = parts.map(({ values }) => values[index] ?? null)
       if (value === null || ownValues.includes(null)) continue
-      expect(ownValues.reduce<number>((sum, each) => sum + (each ?? 0), 0) / value).toBeCloseTo(1, 9)
+      expect(ownValues.reduce<number>((sum, ownValue) => sum + (ownValue ?? 0), 0) / value).toBeCloseTo(1, 9)
     }
   })
 

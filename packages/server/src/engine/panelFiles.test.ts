@@ -192,7 +192,7 @@ describe.each(panels)('the file of %s, panel %s', (path, panel) => {
       const knownColumns = isVolumes(data) ? volumesIn(data) : seriesIn(data)
       const count = file.rows.length
       for (const column of columns)
-        expect(knownColumns.map(each => each.slice(0, count))).toContainEqual(column)
+        expect(knownColumns.map(knownColumn => knownColumn.slice(0, count))).toContainEqual(column)
       return
     }
     if (names[0] === 'time' || names[0] === 'month' || names[0] === 'figure') return

@@ -58,12 +58,12 @@ export function toAppFacts(
 ): AppFacts {
   const { kind } = metrics[metric]
   const key = `${through} ${asOf} ${dataFrom} ${symbolRevision}`
-  const whole = facts.derive(`table ${key}`, () => {
+  const wholeTable = facts.derive(`table ${key}`, () => {
     // A stock repeats observations.
     const { histories } = kind === 'stock' ? facts.carried : facts
     return { ...toMetricTable(kind, asOf, histories, listed, through), dataFrom }
   })
-  const table = filterCategory(whole, category)
+  const table = filterCategory(wholeTable, category)
   return {
     table,
     getColors: (shownTable = table) => {

@@ -149,7 +149,7 @@ export const sources: readonly Source[] = [
 
 interface SourceOnDemand extends Omit<Source, 'id' | 'series'> {
   /** Sources besides the one that has the source's id. */
-  readonly further: readonly string[]
+  readonly extraSeries: readonly string[]
 }
 
 /** Makers of sources by the prefix of their ids. */
@@ -157,25 +157,25 @@ const onDemand: Readonly<Record<string, (key: string) => SourceOnDemand>> = {
   [getOwnTvlId('')]: slug => ({
     kind: 'protocolTvl',
     paths: [`/protocol/${slug}`],
-    further: [seriesKey('borrows', `app/${slug}`)],
+    extraSeries: [seriesKey('borrows', `app/${slug}`)],
     fetch: (record, context) => fetchProtocolTvl(slug, record, context),
   }),
   [getBridgeVolumeId('')]: id => ({
     kind: 'bridgeVolume',
     paths: [`/bridgevolume/all?id=${id}`],
-    further: [],
+    extraSeries: [],
     fetch: (record, context) => fetchBridge(id, record, context),
   }),
   [getTreasuryId('')]: slug => ({
     kind: 'treasury',
     paths: [`/v2/chart/treasury/protocol/${slug}`],
-    further: [],
+    extraSeries: [],
     fetch: (record, context) => fetchTreasury(slug, record, context),
   }),
   [getStablecoinId('')]: id => ({
     kind: 'stablecoin',
     paths: [`/stablecoin/${id}`],
-    further: [],
+    extraSeries: [],
     fetch: (record, context) => fetchStablecoin(id, record, context),
   }),
 }
@@ -188,8 +188,8 @@ export function findSource(id: string): Source | undefined {
   const prefix = Object.keys(onDemand).find(start => id.startsWith(start) && id.length > start.length)
   const create = prefix === undefined ? undefined : onDemand[prefix]
   if (!create) return undefined
-  const { further, ...source } = create(id.slice(prefix?.length))
-  return { id, series: [id, ...further], ...source }
+  const { extraSeries, ...source } = create(id.slice(prefix?.length))
+  return { id, series: [id, ...extraSeries], ...source }
 }
 
 /** Throws for an unknown id. */

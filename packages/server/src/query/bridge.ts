@@ -66,7 +66,7 @@ function toFigure(period: BridgeFigure['period'], bridge: Bridge, bridgeFacts: B
 export const bridgeTimeseries: Query<SeriesData> = {
   schema: BridgeTimeseriesResponse,
   getSources: () => ({ required: [subjectSources.bridge], optional: [] }),
-  findFurther: async ({ filter: { id = '' } }, facts) => {
+  findByFacts: async ({ filter: { id = '' } }, facts) => {
     const bridges = await facts.findBridges()
     if (!bridges) return { required: [], extra: [] }
     const { id: key } = getBridge(id, bridges)

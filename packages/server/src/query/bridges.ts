@@ -146,7 +146,7 @@ export const bridges: Query<BridgesData> = {
   schema: BridgesResponse,
   getSources: ({ metrics }) => ({ required: getSourceIds(metrics, ['all']), optional: [] }),
   // The change against the week and the month before, and custom ranges, need the histories.
-  findFurther: async ({ top, range }, facts) => {
+  findByFacts: async ({ top, range }, facts) => {
     if (range === '24h') return { required: [], extra: [] }
     const bridgeFacts = await facts.findBridges()
     const ranked = rankBridges(bridgeFacts, isMeasured(range) ? range : '30d').slice(0, toCount(top))

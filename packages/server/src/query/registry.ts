@@ -31,7 +31,7 @@ import { chainQueries } from './chains.ts'
 import { entities } from './entities/entities.ts'
 import { events } from './events.ts'
 import { aboutExplore, explore } from './explore/explore.ts'
-import type { FurtherSources, Query, QueryResult, ShownPrices } from './model/Query.ts'
+import type { SourcesByFacts, Query, QueryResult, ShownPrices } from './model/Query.ts'
 import { refuseOutside } from './model/refuseOutside.ts'
 import { overviewQueries } from './overview.ts'
 import { quality } from './quality/quality.ts'
@@ -92,7 +92,7 @@ const categoryResponses: ReadonlySet<MetricResponseId> = new Set([
 export interface BoundQuery {
   readonly sources: NeededSources
   /** Sources on demand; asked for once the others are there. */
-  readonly findFurther?: (facts: Facts) => Promise<FurtherSources>
+  readonly findByFacts?: (facts: Facts) => Promise<SourcesByFacts>
   readonly run: (facts: Facts) => Promise<QueryResult>
   /** The data as the request wants them on the wire. */
   readonly toWire: (data: unknown) => unknown
@@ -136,12 +136,12 @@ function withCompared(result: QueryResult, queried: QueryRange): QueryResult {
 }
 
 function bindTo<Asked>(
-  { getSources, findFurther, run, getShownPrices }: Query<unknown, unknown, Asked>,
+  { getSources, findByFacts, run, getShownPrices }: Query<unknown, unknown, Asked>,
   query: Asked,
 ) {
   return {
     sources: withAllChains(getSources(query)),
-    ...(findFurther ? { findFurther: (facts: Facts) => findFurther(query, facts) } : {}),
+    ...(findByFacts ? { findByFacts: (facts: Facts) => findByFacts(query, facts) } : {}),
     run: (facts: Facts) => run(query, facts),
     getShownPrices: (now: number) => getShownPrices?.(query, now),
   }

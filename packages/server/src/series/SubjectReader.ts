@@ -21,7 +21,7 @@ export interface SubjectReader {
   /** The sources that are fetched even if no line is requested. */
   readonly getSources: (line: Line) => readonly string[]
   /** The sources that are fetched for this line alone. Throws AppError for an unknown subject. */
-  readonly findFurther?: (line: Line, facts: Facts) => Promise<readonly string[]>
+  readonly findByFacts?: (line: Line, facts: Facts) => Promise<readonly string[]>
   /** Throws AppError for an unknown subject. */
   readonly read: (line: Line, facts: Facts) => Promise<FoundLine>
 }

@@ -184,7 +184,7 @@ export class EngineClient {
   prepare(request: ServedRequest, client: string, signal: AbortSignal): Promise<void> | null {
     const isStored = [...this.#records.values()].every(({ revision }) => revision > 0)
     // Only the engine knows which sources a query needs, and waiting for them must not count as computing.
-    if (isStored && !bind(request).findFurther) return null
+    if (isStored && !bind(request).findByFacts) return null
     return this.#call<void>('prepare', { request, client }, signal).catch((error: unknown) => {
       throw toAppError(error)
     })

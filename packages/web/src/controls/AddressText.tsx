@@ -61,8 +61,8 @@ export function addressText(dropped: readonly NamedDrop[], view: AnyState): stri
   const parts = dropped
     .slice(0, most)
     .map(drop => `${toSafeText(drop.name)} “${toSafeText(drop.value)}” (${toEffect(drop, view)})`)
-  const further = dropped.length > most ? ` and ${dropped.length - most} more` : ''
-  return `${parts.join(', ')}${further}`
+  const moreText = dropped.length > most ? ` and ${dropped.length - most} more` : ''
+  return `${parts.join(', ')}${moreText}`
 }
 
 export interface AddressTextProps {

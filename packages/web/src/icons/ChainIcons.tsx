@@ -4,7 +4,7 @@ import { ChainIcon } from './ChainIcon.tsx'
 
 const shownCount = 3
 
-const further =
+const laterIcon =
   'hidden rounded-full xl:-ml-2.5 xl:inline-flex xl:ring-1 xl:ring-surface wide:ml-0 wide:ring-0 print:ml-0 print:inline-flex print:ring-0'
 
 /** Three icons (overlapping below 1440 px, one alone below 1280), then `+N`. What the source puts on no chain may still settle on one. */
@@ -24,7 +24,7 @@ export function ChainIcons({ chains }: { readonly chains: readonly string[] }) {
     <span title={names} className="inline-flex items-center gap-1 align-middle">
       <span className="sr-only">{names}</span>
       {onChain.slice(0, shownCount).map((chain, index) => (
-        <span key={chain} className={index === 0 ? 'contents' : further}>
+        <span key={chain} className={index === 0 ? 'contents' : laterIcon}>
           <ChainIcon chain={chain} />
         </span>
       ))}

@@ -77,22 +77,24 @@ function servedBy({ serves }: Endpoint): readonly ServedQuery[] {
 function complete(endpoint: Endpoint): Endpoint {
   const served = servedBy(endpoint)
   const queries = served.map(({ query }) => query)
-  const further: ParameterName[] = ['known']
-  if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) further.push('from', 'to')
-  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && !uncompared.has(groupBy))) further.push('vs')
+  const extraParameters: ParameterName[] = ['known']
+  if (queries.some(({ groupBy }) => !rangeless.has(groupBy))) extraParameters.push('from', 'to')
+  if (queries.some(({ groupBy }) => !rangeless.has(groupBy) && !uncompared.has(groupBy)))
+    extraParameters.push('vs')
   if (queries.some(({ groupBy, measures }) => groupBy === 'app' && measures.includes('series')))
-    further.push('include')
-  if (queries.some(({ hasParents }) => hasParents)) further.push('group')
+    extraParameters.push('include')
+  if (queries.some(({ hasParents }) => hasParents)) extraParameters.push('group')
   if (queries.some(({ hasParents, measures }) => hasParents && measures.includes('periods')))
-    further.push('ratios')
-  if (served.some(({ response }) => isRanking(response))) further.push('newer', 'min', 'trend', 'high')
+    extraParameters.push('ratios')
+  if (served.some(({ response }) => isRanking(response)))
+    extraParameters.push('newer', 'min', 'trend', 'high')
   if (served.some(({ response }) => isPackable(response))) {
     if (endpoint.parameters.some(name => name === 'resamplePeriod' || name === 'resample'))
-      further.push('lead')
-    further.push('shape')
+      extraParameters.push('lead')
+    extraParameters.push('shape')
   } else if (served.some(({ response }) => withChart(response)))
-    further.push('resamplePeriod', 'lead', 'shape')
-  return { ...endpoint, parameters: [...endpoint.parameters, ...further] }
+    extraParameters.push('resamplePeriod', 'lead', 'shape')
+  return { ...endpoint, parameters: [...endpoint.parameters, ...extraParameters] }
 }
 
 export function getServedQuery(

@@ -69,7 +69,7 @@ export function toSeriesFile(
     const marks = [complete && !cut, cut, partial].map(String)
     return [[from, to, daysPresent, ...marks, ...filledAt(index), ...valuesAt(index)]]
   })
-  const whole = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
+  const wholeText = datasets.some(({ id }) => id === othersId) ? 'all' : datasets.length
   const { nameOf = (dataset: Dataset) => lineNameOf(query, dataset) } = spec
   const headOf = (dataset: Dataset) => {
     if (dataset.id === othersId) return dataset.label
@@ -94,7 +94,7 @@ export function toSeriesFile(
       }),
     ],
     rows,
-    unit: isShare ? `percent of ${whole} ${legend.toLowerCase()}` : 'US dollars',
+    unit: isShare ? `percent of ${wholeText} ${legend.toLowerCase()}` : 'US dollars',
     shown: isWhole
       ? ['every series']
       : [

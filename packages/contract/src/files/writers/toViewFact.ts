@@ -34,8 +34,8 @@ function toLineFact(
   // The rest is what the selected members leave.
   const selected = series.flatMap(oneSeries => (oneSeries.letter === letter ? (oneSeries.member ?? []) : []))
   const left = isRest ? [...new Set([...selected, ...(row?.hidden ?? [])])].toSorted() : []
-  const whole = isRest || /\b(share|hhi)\(/.test(expanded) ? narrowed : []
-  const parts = [expanded, member ?? '', unit, ...whole, ...left]
+  const narrowing = isRest || /\b(share|hhi)\(/.test(expanded) ? narrowed : []
+  const parts = [expanded, member ?? '', unit, ...narrowing, ...left]
   return parts.filter(part => part !== '').join(' ')
 }
 

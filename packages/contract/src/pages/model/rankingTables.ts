@@ -1,7 +1,7 @@
 import { periodFields } from '../../api/fields/periodFields.ts'
 import type { RangeContext } from '../../columns/Column.ts'
 import {
-  furtherColumns,
+  commonColumns,
   isChainRow,
   type AnyRow,
   type RankingColumn,
@@ -153,7 +153,7 @@ export function columnNamesOf(choice: ColumnChoice): RankingColumn[] {
   const ratios = rankingTables[choice.kind].hasRatios ? ratioColumnIds : []
   const figures = [
     ...withBar([...figureNames(choice), ...lastColumns(choice)], choice),
-    ...furtherOf(choice),
+    ...commonColumnsOf(choice),
     ...ratios,
   ]
   if (!choice.selectedFirst) return [...lead, ...besides, ...figures]
@@ -182,7 +182,7 @@ export function allColumnNames(choice: ColumnChoice): RankingColumn[] {
     ...periods,
     ...changes,
     ...last,
-    ...furtherOf(choice),
+    ...commonColumnsOf(choice),
   ]
   const hasOwnColumn = isTimeRange(selected)
   const hasOwnChange = selected === '24h' || selected === '7d'
@@ -197,7 +197,7 @@ export function isOptional(name: RankingColumn | 'rankChange', choice: ColumnCho
   if (name === 'rankChange') return true
   const isRankedElsewhere = metricKind === 'stock' || rankingTables[kind].timeRanges !== null
   if (name === 'value') return isTimeRange(selected) && isRankedElsewhere
-  if (name === 'category' || name === 'previous' || furtherColumns.includes(name) || isRatioColumn(name))
+  if (name === 'category' || name === 'previous' || commonColumns.includes(name) || isRatioColumn(name))
     return true
   // Six time ranges leave room for two changes: one day's, and that of the range shown.
   if (name === 'change7d') return kind === 'periods' && selected !== '7d' && selected !== 'all'
@@ -260,8 +260,8 @@ function compared({ kind, selected }: ColumnChoice): RankingColumn[] {
 }
 
 /** All time is compared with nothing. */
-function furtherOf({ selected }: ColumnChoice): RankingColumn[] {
-  return furtherColumns.filter(name => name !== 'bar' && (selected !== 'all' || name !== 'contribution'))
+function commonColumnsOf({ selected }: ColumnChoice): RankingColumn[] {
+  return commonColumns.filter(name => name !== 'bar' && (selected !== 'all' || name !== 'contribution'))
 }
 
 /** The bar stands behind the value that it shows. */

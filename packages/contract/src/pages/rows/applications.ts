@@ -36,7 +36,7 @@ export const applications = {
     series: { endpoint: 'app-revenue/timeseries', limit: chartSeriesLimit },
     ranking: { endpoint: 'app-revenue', limit: 'overFetched' },
     table: { ...appPeriods, title: 'Revenue Rankings - All Time Periods' },
-    furtherTables: [
+    extraTables: [
       {
         kind: 'current',
         hasOwnRequest: true,

@@ -45,7 +45,7 @@ type SetRequests =
 export type SetOptions = SetRequests & {
   readonly chartTitle?: string
   readonly table?: Partial<TableSpec>
-  readonly furtherTables?: readonly TableSpec[]
+  readonly extraTables?: readonly TableSpec[]
   readonly copy?: Partial<Omit<PanelCopy, 'empty'>> & { readonly empty?: string }
 }
 
@@ -80,7 +80,7 @@ const setTexts = {
 } as const
 
 export function toSet(
-  { ranking, series, chartTitle, table, furtherTables = [], copy: { empty, ...copy } = {} }: SetOptions,
+  { ranking, series, chartTitle, table, extraTables = [], copy: { empty, ...copy } = {} }: SetOptions,
   words: MetricWords,
   kind: keyof typeof setTexts,
 ): PanelSet {
@@ -91,7 +91,7 @@ export function toSet(
     ranking,
     series: series ?? ranking,
     chart: { title: chartTitle ?? fill(texts.chartTitle), legend: texts.legend, noun },
-    tables: [{ ...texts.table, title: fill(texts.table.title), ...table }, ...furtherTables],
+    tables: [{ ...texts.table, title: fill(texts.table.title), ...table }, ...extraTables],
     copy: {
       loading: `Loading ${shortNoun} data…`,
       errorTitle: fill(texts.errorTitle),

@@ -192,10 +192,16 @@ function toState(view: AnyState, extent: Extent): AnyState {
   if (extent === 'view') return view
   const everyRow = { newer: null, least: null }
   const ranking = view.ranking && { ranking: 'table' as const }
-  const whole: AnyState = { ...view, ...everyRow, ...ranking, table: { ...view.table, ...everyRow } }
+  const fullView: AnyState = { ...view, ...everyRow, ...ranking, table: { ...view.table, ...everyRow } }
   return extent === 'full'
-    ? whole
-    : { ...whole, timeFrame: 'all', range: null, shown: null, table: { ...whole.table, timeFrame: null } }
+    ? fullView
+    : {
+        ...fullView,
+        timeFrame: 'all',
+        range: null,
+        shown: null,
+        table: { ...fullView.table, timeFrame: null },
+      }
 }
 
 /** The panels of what a page requests. */

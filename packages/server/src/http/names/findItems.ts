@@ -8,7 +8,7 @@ import { entityKinds } from '@analytics/contract/metrics/entityKinds'
 import { guide } from '@analytics/contract/metrics/guide'
 import { isOfNow, metricIds, metrics, type Metric } from '@analytics/contract/metrics/metrics'
 import { ratioIds, ratios } from '@analytics/contract/metrics/ratios'
-import { toFurtherPages } from '@analytics/contract/pages/entitySubject'
+import { toSubpages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { sections } from '@analytics/contract/pages/pages'
 import { foldText } from '@analytics/contract/query/foldText'
@@ -81,7 +81,7 @@ const recipeItems: readonly FindItem[] = recipes.map(({ id, question, address })
 export function toItems(entities: readonly Entity[]): FindItem[] {
   return [
     ...entities.map(toEntityItem),
-    ...entities.flatMap(toFurtherItems),
+    ...entities.flatMap(toSubpageItems),
     ...metricItems,
     ...dashboardItems,
     ...recipeItems,
@@ -107,8 +107,8 @@ function toEntityItem(entity: Entity): FindItem {
 }
 
 /** The pages of an entity besides its own. */
-function toFurtherItems(entity: Entity): FindItem[] {
-  return toFurtherPages(entity).map(({ path, title, description }) => ({
+function toSubpageItems(entity: Entity): FindItem[] {
+  return toSubpages(entity).map(({ path, title, description }) => ({
     kind: 'dashboard',
     id: path.slice(1),
     name: title,
@@ -123,8 +123,8 @@ const jointWords = new Set(['of', 'on', 'in', 'the', 'for', 'by', 'and', 'a', 'w
 
 /** `uniswap fees on base` is found whole, else without the metrics that it names, else by each of its words. */
 export function findItems(match: ReturnType<typeof createMatcher<FindItem>>, text: string): FindItem[] {
-  const whole = match(text)
-  if (whole.length > 0) return whole.map(({ item }) => item)
+  const wholeMatches = match(text)
+  if (wholeMatches.length > 0) return wholeMatches.map(({ item }) => item)
   const words = foldText(text)
     .split(/[^\p{L}\p{N}.-]+/u)
     .filter(word => word !== '' && !jointWords.has(word))

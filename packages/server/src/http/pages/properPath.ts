@@ -43,8 +43,8 @@ export function findProperPath(path: string): string | undefined {
   if (long !== undefined) return long + ending
   const spellings = [page, page.toLowerCase(), decode(page), decode(page).toLowerCase()]
   const proper = spellings.find(spelling => spelling !== '' && isPage(spelling))
-  const whole = proper === undefined ? undefined : encodeURI(decode(proper)) + ending
-  return whole === path ? undefined : whole
+  const fullPath = proper === undefined ? undefined : encodeURI(decode(proper)) + ending
+  return fullPath === path ? undefined : fullPath
 }
 
 /** The path that names an entity by its id, where an address names it by its symbol, an alias or another spelling. */

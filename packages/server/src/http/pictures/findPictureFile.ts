@@ -34,8 +34,8 @@ export async function findPictureFile(
   if (!('needs' in drawn)) return made.find(first)
   // A picture without them is better than none.
   const events = [{ url: drawn.needs, request: toRequest(drawn.needs) }]
-  const further = await serveAll(responses, events, context.client).catch(() => [])
-  return made.find(find([...served, ...further], true))
+  const laterResponses = await serveAll(responses, events, context.client).catch(() => [])
+  return made.find(find([...served, ...laterResponses], true))
 }
 
 function toForm(

@@ -135,26 +135,26 @@ const largestCount = 15
  * them. A chain that today's list lacks keeps its history.
  */
 export const fetchStablecoinHistory: Source['fetch'] = async (record, parts) => {
-  const whole = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
+  const allChains = await fetchParsed('stablecoinCharts', stablecoinChartsEndpoint('all'), parts)
   const listed = await getChains(parts)
   const names = listed.map(({ name }) => name)
   const compare = (entries: readonly ComparedEntry[]) =>
     findContradicted('/stablecoincharts', { entries, otherName: 'the list of chains' }, parts.noteUnreadable)
-  const latestOf = (observations: (typeof whole)['value']) => observations.at(-1)?.usd ?? 0
-  compare([{ name: 'All chains', usd: latestOf(whole.value), other: listed[0]?.all ?? 0 }])
+  const latestOf = (observations: (typeof allChains)['value']) => observations.at(-1)?.usd ?? 0
+  compare([{ name: 'All chains', usd: latestOf(allChains.value), other: listed[0]?.all ?? 0 }])
   const columns = new CoveringValues()
-  const today = dayOf(whole.fetchedAt)
-  const add = (key: string, observations: (typeof whole)['value']) => {
+  const today = dayOf(allChains.fetchedAt)
+  const add = (key: string, observations: (typeof allChains)['value']) => {
     const daily = observations.map(({ second, usd }) => [dayOf(second * 1000), usd] as const)
     columns.addAll(
       key,
       daily.filter(([day]) => day <= today),
     )
   }
-  add(allChainsKey, whole.value)
+  add(allChainsKey, allChains.value)
   const missing: string[] = []
-  const charts = new Map<string, (typeof whole)['value']>()
-  let bytes = whole.bytes
+  const charts = new Map<string, (typeof allChains)['value']>()
+  let bytes = allChains.bytes
   for (const [done, name] of names.entries()) {
     parts.noteStep(record.id, done, names.length)
     try {
@@ -182,7 +182,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (record, parts) => 
   const snapshot: StablecoinHistorySnapshot = { missing }
   return {
     facts: columns.size,
-    ...toBatchFields(whole),
+    ...toBatchFields(allChains),
     bytes,
     store: async (session, inspect) => {
       const series = getSeriesId(record, seriesKey('stablecoinSupply', 'all'))
@@ -190,7 +190,7 @@ export const fetchStablecoinHistory: Source['fetch'] = async (record, parts) => 
         session,
         series,
         columns,
-        toInspection(inspect, whole.fetchedAt, record, parts, 'stock'),
+        toInspection(inspect, allChains.fetchedAt, record, parts, 'stock'),
       )
       const former = await parts.entities.getBySeries(session, series)
       const listed = [...former.values(), ...toChainListing(names)]

@@ -38,7 +38,7 @@ export const appHistory: Query<AppHistoryData> = {
     const parts = groupBy === 'part' ? getSourceIds(revenueParts, ['all']) : []
     return { required: [], optional: [...optional, ...parts], extra: [...extra, ...byChain] }
   },
-  findFurther: async ({ filter, metrics: [metric, ...others] }, facts) => {
+  findByFacts: async ({ filter, metrics: [metric, ...others] }, facts) => {
     const subject = getSubject(filter, await facts.getAppDirectory())
     const wantedMetric = appMetrics.find(appMetric => appMetric === metric)
     const ownSource =

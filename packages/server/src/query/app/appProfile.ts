@@ -44,7 +44,7 @@ export const appProfile: Query<AppProfileData> = {
     const { extra, ...sources } = getAppSources()
     return { ...sources, extra: [...extra, subjectSources.asset, subjectSources.assetHistory] }
   },
-  findFurther: async ({ filter }, facts) => ({
+  findByFacts: async ({ filter }, facts) => ({
     required: [],
     extra: [getOwnTvlId(getOwnSlug(getSubject(filter, await facts.getAppDirectory())))],
   }),

@@ -92,7 +92,7 @@ const parts = [
 export const treasuryHistory: Query<SeriesData> = {
   schema: TreasuryHistoryResponse,
   getSources: () => treasurySources,
-  findFurther: async ({ filter }, facts) => {
+  findByFacts: async ({ filter }, facts) => {
     const slugs = await findTreasurySlugs(getSubject(filter, await facts.getAppDirectory()), facts)
     return { required: slugs.map(getTreasuryId), extra: [] }
   },

@@ -20,7 +20,7 @@ import {
   toChainRows,
   toStablecoinRows,
   type EntityRow,
-  type FurtherMetrics,
+  type ExtraMetrics,
 } from './entityRows.ts'
 
 const sizePeriod = '30d'
@@ -33,7 +33,7 @@ async function run(_query: unknown, facts: Facts): Promise<QueryResult<EntitiesD
   const asOf = fees?.table.asOf ?? null
   const prices = await facts.findPrices(assetIds, asOf === null ? 0 : startOf(asOf - priceDays) / 1000)
   const rows = [
-    ...toAppRows(directory, await findFurtherMetrics(directory, facts)),
+    ...toAppRows(directory, await findExtraMetrics(directory, facts)),
     ...toChainRows(directory, await getChainFees(facts)),
     ...toAssetRows(prices),
     ...toCategoryRows(directory),
@@ -54,7 +54,7 @@ function toShownRange(asOf: Day | null) {
 }
 
 /** Metrics that no list of applications has: TVL and treasuries are fetched one by one, multiples come from prices. */
-async function findFurtherMetrics(directory: AppDirectory, facts: Facts): Promise<FurtherMetrics> {
+async function findExtraMetrics(directory: AppDirectory, facts: Facts): Promise<ExtraMetrics> {
   const { entries } = directory
   const withVersions = (keys: ReadonlySet<string>) =>
     new Set(

@@ -45,9 +45,9 @@ function toRow(row: Sized): EntityRow {
 }
 
 /** Keys of the applications that have a metric without being listed with it. */
-export type FurtherMetrics = Readonly<Partial<Record<Metric, ReadonlySet<string>>>>
+export type ExtraMetrics = Readonly<Partial<Record<Metric, ReadonlySet<string>>>>
 
-export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {}): EntityRow[] {
+export function toAppRows({ entries }: AppDirectory, extraMetrics: ExtraMetrics = {}): EntityRow[] {
   return entries.map(entry => {
     const { id, key, name, category, size, versions, chains: on, parent, logo, former } = entry
     return toRow({
@@ -61,7 +61,8 @@ export function toAppRows({ entries }: AppDirectory, further: FurtherMetrics = {
       chains: on.length,
       on: [...new Set(on.flatMap(chain => findChain(chain) ?? []))],
       metrics: subjectKinds.app.metrics.filter(
-        metric => entry.metrics.some(candidate => candidate === metric) || further[metric]?.has(key) === true,
+        metric =>
+          entry.metrics.some(candidate => candidate === metric) || extraMetrics[metric]?.has(key) === true,
       ),
       parent,
       logo: toLogoPath(logo),

@@ -56,11 +56,11 @@ export const explore: Query<ExploreData, ExploreData, ExploreQuery> = {
       query.events.map(kind => eventSources[kind]),
     ]),
   }),
-  findFurther: async (query, facts) => {
+  findByFacts: async (query, facts) => {
     const sourceIds: (readonly string[])[] = []
     for (const row of resolveRows(query))
       for (const line of isRefused(row) ? [] : linesOfRow(row))
-        sourceIds.push(await findFurther(line, row.row, facts))
+        sourceIds.push(await findByFacts(line, row.row, facts))
     return { required: [], optional: unions(sourceIds), extra: [] }
   },
   run: async (asked, facts) => {
@@ -139,7 +139,7 @@ function linesRead(query: ExploreQuery): Line[] {
   return resolveRows(query).flatMap(row => (isRefused(row) ? [] : linesOfRow(row)))
 }
 
-async function findFurther(
+async function findByFacts(
   line: Line,
   { isByParent, within }: ExploreRow,
   facts: Facts,
@@ -153,7 +153,7 @@ async function findFurther(
   const lines = lacking ? toFetched(lacking).map(id => toMemberLine(line, id)) : toSourceLines(line)
   for (const sourceLine of lines)
     try {
-      sourceIds.push((await findReader(sourceLine).findFurther?.(sourceLine, facts)) ?? [])
+      sourceIds.push((await findReader(sourceLine).findByFacts?.(sourceLine, facts)) ?? [])
     } catch {
       // The row will say that its subject is unknown.
     }
@@ -171,7 +171,7 @@ async function noteUnrecorded(
     const ownSources = toSourceLines(line).flatMap(sourceLine =>
       findReader(sourceLine).getSources(sourceLine),
     )
-    for (const id of [...ownSources, ...(await findFurther(line, row.resolved.row, facts))])
+    for (const id of [...ownSources, ...(await findByFacts(line, row.resolved.row, facts))])
       if (facts.getSourceState(id).availability === 'unknown')
         return { ...row, state: 'failed', message: `Nothing of it was recorded by ${formatDay(known)}` }
   }

@@ -23,8 +23,8 @@ export function nameRow({ row, formula }: ResolvedRow, lines: LinesRead): string
 const mostNamed = 3
 
 export function toList(names: readonly string[]): string {
-  const further = names.length - mostNamed
-  return further > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${further} more` : names.join(', ')
+  const moreCount = names.length - mostNamed
+  return moreCount > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${moreCount} more` : names.join(', ')
 }
 
 /** A formula in words. */

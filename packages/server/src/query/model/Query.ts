@@ -28,7 +28,7 @@ export interface ShownPrices {
 }
 
 /** Sources that only the stored facts can name. */
-export interface FurtherSources {
+export interface SourcesByFacts {
   readonly required: readonly string[]
   /** A failure costs only what is made from this source. */
   readonly optional?: readonly string[]
@@ -41,7 +41,7 @@ export interface Query<Data = unknown, Lean = Data, Asked = MetricQuery> {
   readonly schema: z.ZodType<{ readonly data: Data; readonly metadata: Metadata }>
   readonly getSources: (query: Asked) => NeededSources
   /** Sources on demand; asked for once the others are there. */
-  readonly findFurther?: (query: Asked, facts: Facts) => Promise<FurtherSources>
+  readonly findByFacts?: (query: Asked, facts: Facts) => Promise<SourcesByFacts>
   readonly run: (query: Asked, facts: Facts) => Promise<QueryResult<Lean>>
   /** Adds the other forms that clients know of the same figures; made only for a response that is not packed. */
   project?(data: Lean, query: Asked): Data | Promise<Data>

@@ -37,7 +37,7 @@ export const stablecoinProfile: Query<StablecoinProfileData> = {
     optional: [],
     extra: [subjectSources.stablecoinHistory],
   }),
-  findFurther: async ({ filter: { id = '' } }, facts) => {
+  findByFacts: async ({ filter: { id = '' } }, facts) => {
     const coin = getStablecoin(id, await facts.findStablecoins())
     return { required: [], extra: [], wanted: [getStablecoinId(coin.id)] }
   },
@@ -157,7 +157,7 @@ const drawnChains = 10
 export const stablecoinTimeseries: Query<StablecoinSupplyData> = {
   schema: StablecoinSupplyResponse,
   getSources: () => ({ required: [subjectSources.stablecoin], optional: [] }),
-  findFurther: async ({ filter: { id = '' } }, facts) => {
+  findByFacts: async ({ filter: { id = '' } }, facts) => {
     const coin = getStablecoin(id, await facts.findStablecoins())
     return { required: [getStablecoinId(coin.id)], extra: [] }
   },

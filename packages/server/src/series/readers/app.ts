@@ -25,7 +25,7 @@ export const appReader: SubjectReader = {
     const ownIds = wantedMetric && scope ? getSourceIds([wantedMetric], [scope]) : []
     return [...optional, ...ownIds, ...(metric === 'treasury' ? [subjectSources.treasury] : [])]
   },
-  findFurther: async (line, facts) => {
+  findByFacts: async (line, facts) => {
     const subject = await findSubject(line, facts)
     if (line.metric === 'treasury') return (await findTreasurySlugs(subject, facts)).map(getTreasuryId)
     const metric = toAppMetric(line.metric)

@@ -77,7 +77,7 @@ function toPriceLine(history: PriceHistory): DailyLine | undefined {
 /** The supply of one coin on all chains together, or on one, from the history that is fetched for it alone. */
 const stablecoinReader: SubjectReader = {
   getSources: () => [subjectSources.stablecoin],
-  findFurther: async ({ subject }, facts) => {
+  findByFacts: async ({ subject }, facts) => {
     const stablecoins = await facts.findStablecoins()
     return stablecoins ? [getStablecoinId(getStablecoin(subject.id, stablecoins).id)] : []
   },
@@ -120,7 +120,7 @@ const chainReader: SubjectReader = {
 /** The volume of one bridge, from the history that is fetched for it alone. */
 const bridgeReader: SubjectReader = {
   getSources: () => [subjectSources.bridge],
-  findFurther: async ({ subject }, facts) => {
+  findByFacts: async ({ subject }, facts) => {
     const bridges = await facts.findBridges()
     const id = bridges && getBridge(subject.id, bridges).id
     return id !== undefined && isBridgeKey(id) ? [getBridgeVolumeId(id)] : []

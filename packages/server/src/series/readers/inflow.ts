@@ -7,10 +7,10 @@ import type { SubjectReader } from '../SubjectReader.ts'
 const toSupply = (line: Line): Line => ({ ...line, metric: 'stablecoinSupply' })
 
 /** Reads inflows as the daily changes of the supply. */
-export function toInflowReader({ getSources, findFurther, read }: SubjectReader): SubjectReader {
+export function toInflowReader({ getSources, findByFacts, read }: SubjectReader): SubjectReader {
   return {
     getSources: line => getSources(toSupply(line)),
-    ...(findFurther && { findFurther: (line, facts) => findFurther(toSupply(line), facts) }),
+    ...(findByFacts && { findByFacts: (line, facts) => findByFacts(toSupply(line), facts) }),
     read: async (line, facts) => {
       const { values, ...named } = await read(toSupply(line), facts)
       return { ...named, values: typeof values === 'string' ? values : toInflowLine(values) }

@@ -90,8 +90,8 @@ class RecordingSession implements WriteSession {
     if (copied === undefined || (part !== undefined && copied.has(part))) return
     const ownPart = getTable(table).part
     const others = copied.size === 0 ? 'true' : `${ownPart} NOT IN (${toList([...copied])})`
-    const further = part === undefined ? others : `${ownPart} = ${toList([part])}`
-    const rows = `SELECT ${columnsOf(table)} FROM ${table} WHERE ${further}`
+    const condition = part === undefined ? others : `${ownPart} = ${toList([part])}`
+    const rows = `SELECT ${columnsOf(table)} FROM ${table} WHERE ${condition}`
     await this.#session.run(
       isFirst
         ? `CREATE OR REPLACE TEMP TABLE before_${table} AS ${rows}`

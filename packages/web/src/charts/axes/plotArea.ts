@@ -40,7 +40,7 @@ export const labelGap = 8
 /** Height of a line of labels, in CSS pixels. */
 export const labelRow = 14
 const leastMargin = 8
-const whole: Pane = { top: 0, leftRoom: 0, rightRoom: 0, isLast: true }
+const wholePane: Pane = { top: 0, leftRoom: 0, rightRoom: 0, isLast: true }
 
 export function toPlotArea(input: PlotAreaInput): PlotArea {
   const {
@@ -53,7 +53,7 @@ export function toPlotArea(input: PlotAreaInput): PlotArea {
     labelWidth = 0,
     labelRows = 1,
     right = 0,
-    pane = whole,
+    pane = wholePane,
   } = input
   const usual = narrow ? insets.leftNarrow : insets.left
   const left = Math.max(usual, pane.leftRoom, Math.ceil(labelWidth) + labelGap + leastMargin)

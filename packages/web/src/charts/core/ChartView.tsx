@@ -54,10 +54,10 @@ function LiveChart(props: ChartViewProps) {
   }
   const scale = (factor: number, anchor: number): void => {
     if (!context || zoom === null) return zoomTo(zoomAround(span, slots.length, anchor, factor))
-    const whole = context.slots
-    const from = toSpan(whole, zoom)
-    const next = zoomAround(from, whole.length, from.first + anchor, factor)
-    if (!isSameSpan(from, next)) onZoom?.(toZoom(whole, next))
+    const allSlots = context.slots
+    const from = toSpan(allSlots, zoom)
+    const next = zoomAround(from, allSlots.length, from.first + anchor, factor)
+    if (!isSameSpan(from, next)) onZoom?.(toZoom(allSlots, next))
   }
   return (
     <div ref={root} data-live-chart className="group/chart relative print:h-auto!" style={{ height }}>

@@ -61,8 +61,8 @@ export function missingDaysText({
 
 /** `28 of 30 days have every application`. */
 export function countDaysText(days: QualityData['days']): string {
-  const whole = days.filter(({ reported, expected }) => reported === expected).length
-  return `${formatCount(whole)} of ${formatCount(days.length)} ${days.length === 1 ? 'day has' : 'days have'} every application`
+  const completeDays = days.filter(({ reported, expected }) => reported === expected).length
+  return `${formatCount(completeDays)} of ${formatCount(days.length)} ${days.length === 1 ? 'day has' : 'days have'} every application`
 }
 
 const reasons: Readonly<Record<LeftOutReason, readonly [one: string, many: string]>> = {

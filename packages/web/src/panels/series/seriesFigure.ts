@@ -17,8 +17,8 @@ export function toSeriesFigure({ data, metadata }: ChartResponse, shownChart: Sh
   const { entry, row, view, previous } = shownChart
   const { timeFrameShown, range, compared, completeness } = metadata
   const chainCount = 'chainCount' in data.totals ? data.totals.chainCount : null
-  const whole = chainCount === null ? undefined : toChainsWhole(chainCount)
-  const { value, comparison, filled, part } = toShownTotals(data, view.shown, whole)
+  const wholeText = chainCount === null ? undefined : toChainsWhole(chainCount)
+  const { value, comparison, filled, part } = toShownTotals(data, view.shown, wholeText)
   return {
     value,
     change: toComparedChange(comparison),

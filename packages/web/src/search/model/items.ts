@@ -6,7 +6,7 @@ import { toCategoryTag } from '@analytics/contract/metrics/categoryName'
 import { entityKindTexts, entityKinds, type EntityKind } from '@analytics/contract/metrics/entityKinds'
 import { guide } from '@analytics/contract/metrics/guide'
 import { metricIds, metrics } from '@analytics/contract/metrics/metrics'
-import { hasEntityPage, toFurtherPages } from '@analytics/contract/pages/entitySubject'
+import { hasEntityPage, toSubpages } from '@analytics/contract/pages/entitySubject'
 import { toEntityPath } from '@analytics/contract/pages/model/entityPaths'
 import { getPage, isMetricPage, sections, type AnyPage } from '@analytics/contract/pages/pages'
 import type { ViewSearch } from '@analytics/contract/view/parameters'
@@ -64,7 +64,7 @@ export interface SearchItem {
 export function toEntityItems(entities: readonly Entity[], hasPage = hasEntityPage): SearchItem[] {
   const shownKinds = new Set(entityKinds.filter(hasPage))
   return entities.flatMap(entity =>
-    shownKinds.has(entity.kind) ? [toEntityItem(entity), ...toFurtherItems(entity)] : [],
+    shownKinds.has(entity.kind) ? [toEntityItem(entity), ...toSubpageItems(entity)] : [],
   )
 }
 
@@ -84,8 +84,8 @@ function toEntityItem(entity: Entity): SearchItem {
   }
 }
 
-function toFurtherItems(entity: Entity): SearchItem[] {
-  return toFurtherPages(entity).map(({ path, title, description }) => ({
+function toSubpageItems(entity: Entity): SearchItem[] {
+  return toSubpages(entity).map(({ path, title, description }) => ({
     id: `dashboard${path}`,
     group: 'dashboard',
     name: title,

@@ -21,10 +21,10 @@ export function toWords(text: string): string[] {
 
 /** The wanted words without the words of a label and without joints, in their order; null where the label is missing. */
 export function toUnmatched(wantedWords: readonly string[], words: readonly string[]): string | null {
-  const at = wantedWords.findIndex((_, from) =>
+  const wordIndex = wantedWords.findIndex((_, from) =>
     words.every((word, index) => wantedWords[from + index] === word),
   )
-  if (at < 0) return null
-  const rest = [...wantedWords.slice(0, at), ...wantedWords.slice(at + words.length)]
+  if (wordIndex < 0) return null
+  const rest = [...wantedWords.slice(0, wordIndex), ...wantedWords.slice(wordIndex + words.length)]
   return rest.filter(word => !jointWords.has(word)).join(' ')
 }

@@ -13,7 +13,7 @@ export function NoticeArea() {
   const all = useStore(notices)
   const [isOpen, setOpen] = useState(false)
   const printing = usePrinting()
-  const further = all.length - most
+  const moreCount = all.length - most
   if (all.length === 0) return null
   return (
     <div className="flex max-w-(--content) flex-col gap-2 px-4 pt-3 lg:px-6 print:px-0">
@@ -27,10 +27,12 @@ export function NoticeArea() {
           {text}
         </Notice>
       ))}
-      {further > 0 ? (
+      {moreCount > 0 ? (
         <div data-print="none">
           <TextButton aria-expanded={isOpen} onClick={() => setOpen(open => !open)}>
-            {isOpen ? 'Show fewer notices' : `Show ${further} more ${further === 1 ? 'notice' : 'notices'}`}
+            {isOpen
+              ? 'Show fewer notices'
+              : `Show ${moreCount} more ${moreCount === 1 ? 'notice' : 'notices'}`}
           </TextButton>
         </div>
       ) : null}

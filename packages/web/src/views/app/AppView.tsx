@@ -168,8 +168,8 @@ function toGroups(
 ): Choice<SeriesGroup>[] {
   const version: Choice<SeriesGroup> = { value: 'version', label: isGrouped ? 'Version' : 'Total' }
   const chain: Choice<SeriesGroup> = { value: 'chain', label: 'Chain' }
-  const whole = isGrouped ? [version, chain] : shownGroup === 'version' ? [version] : [chain]
-  return metric === partsOf ? [...whole, { value: 'part', label: 'Recipient' }] : whole
+  const groupColumns = isGrouped ? [version, chain] : shownGroup === 'version' ? [version] : [chain]
+  return metric === partsOf ? [...groupColumns, { value: 'part', label: 'Recipient' }] : groupColumns
 }
 
 /** The available metrics, the ones that need a key, and the open one. */
