@@ -47,16 +47,17 @@ function draw({ values, mark, plot, unfinished = [] }: Drawn) {
   })
 }
 
-it('a partial day at the end of a level keeps its half strength and its stripes', () => {
-  const [area, today, stripes] = draw({
+it('a partial day at the end of a level is a dashed outline', () => {
+  const [area, today] = draw({
     values: [50, 50],
     mark: 'steps',
     plot: 60,
     unfinished: [false, true],
   })
-  expect([area?.opacity, today?.opacity]).toEqual([1, 0.5])
-  expect(today?.boxes.map(({ x, width }) => [x, width])).toEqual([[30, 30]])
-  expect(stripes?.clip).toMatchObject({ width: 30 })
+  expect(area?.boxes.map(({ x, width }) => [x, width])).toEqual([[0, 30]])
+  expect(today?.fill).toBeUndefined()
+  expect(today?.stroke?.dash).toEqual([3, 2])
+  expect(today?.boxes.map(({ x, width }) => [x, width])).toEqual([[30.5, 29]])
 })
 
 it('missing days that meet are one gap, and a zero is none', () => {

@@ -1,3 +1,5 @@
+import { othersColor } from '@analytics/contract/metrics/palettes'
+
 import { toY } from '../axes/valueAxis.ts'
 import { dimmedAlpha, toCanvasColor } from '../canvas/chartTheme.ts'
 import type { Pen } from '../canvas/Drawing.ts'
@@ -7,7 +9,10 @@ import { paintAreas } from './paintAreas.ts'
 import type { Layer, Stack } from './stack.ts'
 
 const missingHeight = 26
-const stripe = { every: 6, width: 2 } as const
+/** What has no colour of its own stays behind what has. */
+const quietAlpha = 0.55
+/** CSS pixels. */
+const lidHeight = 1.5
 
 interface Bar extends BarRect {
   /** The bucket that it shows. */
@@ -49,8 +54,8 @@ function toBars({ axes: { area }, stack: { low, high }, mark }: Bars, ratio: num
   return bars
 }
 
-function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: Layer, input: Bars): void {
-  const { stack } = input
+function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { id, start, end }: Layer, input: Bars): void {
+  const { stack, unfinished, highlighted } = input
   const zero = place(0)
   const gap = toSegmentGap(bars[0]?.width ?? 0, ratio)
   const strength = ctx.globalAlpha
@@ -58,6 +63,8 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
     const from = start[index] ?? 0
     const to = end[index] ?? 0
     if (from === to || stack.states[index] !== 'drawn') continue
+    // What is not complete is an outline, in which a series shows that is pointed at.
+    if (unfinished[index] === true && highlighted !== id) continue
     const upwards = to > from
     const upper = upwards ? place(to) : Math.max(place(from), zero + 2 * line)
     const lower = upwards ? Math.min(place(from), zero - line) : place(to)
@@ -71,23 +78,30 @@ function paintLayer({ ctx, ratio, line, bars, place }: Canvas, { start, end }: L
   }
 }
 
-function paintStripes({ ctx, ratio, place }: Canvas, { x, width }: BarRect, low: number, high: number): void {
+/** The top of a bar that ends in Others, which are quiet. */
+function paintLid({ ctx, ratio, place }: Canvas, { x, width, index }: Bar, input: Bars): void {
+  ctx.fillStyle = toCanvasColor(othersColor, input.axes.theme)
+  ctx.globalAlpha = strengthOf(input, index)
+  ctx.fillRect(x, place(input.stack.high[index] ?? 0), width, Math.round(lidHeight * ratio))
+  ctx.globalAlpha = 1
+}
+
+function paintOutline(
+  { ctx, ratio, line, place }: Canvas,
+  { x, width }: BarRect,
+  low: number,
+  high: number,
+): void {
   const top = place(high)
-  const height = place(low) - top
-  const step = stripe.every * ratio
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(x, top, width, height)
-  ctx.clip()
-  ctx.beginPath()
-  const first = Math.floor((x + top) / step) * step
-  for (let sum = first; sum <= x + width + top + height + step; sum += step) {
-    ctx.moveTo(sum - top, top)
-    ctx.lineTo(sum - top - height, top + height)
-  }
-  ctx.lineWidth = stripe.width * ratio
-  ctx.stroke()
-  ctx.restore()
+  ctx.lineWidth = line
+  ctx.setLineDash([3 * ratio, 2 * ratio])
+  ctx.strokeRect(
+    x + line / 2,
+    top + line / 2,
+    Math.max(1, width - line),
+    Math.max(1, place(low) - top - line),
+  )
+  ctx.setLineDash([])
 }
 
 function paintMissing({ ctx, ratio, line, place }: Canvas, { x, width }: BarRect): void {
@@ -106,19 +120,23 @@ export function paintBars(ctx: Pen, input: Bars, ratio: number): void {
   if (mark === 'areas') paintAreas(ctx, input, ratio)
   else
     for (const layer of stack.layers) {
-      ctx.fillStyle = toCanvasColor(layer.color, theme)
-      ctx.globalAlpha = highlighted === null || highlighted === layer.id ? 1 : dimmedAlpha
+      const isQuiet = layer.isFaint && highlighted !== layer.id
+      ctx.fillStyle = toCanvasColor(isQuiet ? othersColor : layer.color, theme)
+      const usual = isQuiet || layer.color === othersColor ? quietAlpha : 1
+      ctx.globalAlpha = highlighted === layer.id ? 1 : highlighted === null ? usual : usual * dimmedAlpha
       paintLayer(canvas, layer, input)
     }
   ctx.globalAlpha = 1
-  ctx.fillStyle = theme.axis
+  const hasLid = mark !== 'areas' && stack.layers.at(-1)?.color === othersColor
   for (const bar of canvas.bars) {
     const { index } = bar
+    if (hasLid && stack.states[index] === 'drawn' && unfinished[index] !== true) paintLid(canvas, bar, input)
+    ctx.fillStyle = theme.axis
     if (stack.states[index] === 'zero') {
       ctx.fillRect(bar.x, canvas.place(0) - 2 * canvas.line, bar.width, canvas.line)
     } else if (stack.states[index] === 'drawn' && unfinished[index] === true && mark !== 'areas') {
-      ctx.strokeStyle = theme.surface
-      paintStripes(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
+      ctx.strokeStyle = theme.text3
+      paintOutline(canvas, bar, stack.low[index] ?? 0, stack.high[index] ?? 0)
     }
   }
   ctx.strokeStyle = theme.border3

@@ -17,12 +17,12 @@ const read = (hidden = none, limit = Number.POSITIVE_INFINITY, index = 0) =>
   readFigures({ series, hidden }, index, 'lido', limit)
 
 describe('the tooltip of a bucket', () => {
-  it('orders by value and has shares of the bucket', () => {
+  it('keeps the order of the list beside the chart, and has shares of the bucket', () => {
     const { rows, total, rest } = read()
     expect(rows.map(({ id, share }) => [id, share])).toEqual([
-      ['lido', '40.0%'],
       ['tether', '30.0%'],
       ['circle', '10.0%'],
+      ['lido', '40.0%'],
       ['axiom', '–'],
       ['others', '20.0%'],
     ])
@@ -50,7 +50,7 @@ describe('the tooltip of a bucket', () => {
 
   it('sums up the smallest when there is no room', () => {
     const { rows, rest } = read(none, 4)
-    expect(rows.map(({ id }) => id)).toEqual(['lido', 'tether', 'others'])
+    expect(rows.map(({ id }) => id)).toEqual(['tether', 'lido', 'others'])
     expect(rest).toEqual({ count: 2, value: '$10.00', share: '10.0%' })
   })
 

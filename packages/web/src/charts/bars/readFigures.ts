@@ -28,7 +28,7 @@ export function readFigures(
   const toFigures = (value: number | null) => {
     return { value: formatsOf(unit).compact(value), share: shareText(toMemberShare(value, all)) }
   }
-  const { rows, cut } = readValues(visible, index, { limit })
+  const { rows, cut } = readValues(visible, index, { limit, keep: hoveredId, isRanked: true })
   const cutSum = sumKnown(cut.map(({ value }) => value))
   return {
     rows: rows.map(row => ({ ...row, hovered: row.id === hoveredId, ...toFigures(row.value) })),

@@ -8,6 +8,7 @@ export type BucketState = 'drawn' | 'zero' | 'missing' | 'negative'
 export interface Layer {
   readonly id: string
   readonly color: string
+  readonly isFaint: boolean
   readonly start: Float64Array
   readonly end: Float64Array
   readonly gaps: ReadonlySet<number>
@@ -33,7 +34,7 @@ export function stackSeries(
   const knownMask = new Uint8Array(count)
   const layers = series
     .filter(({ id }) => !hidden.has(id))
-    .map(({ id, color, values }): Layer => {
+    .map(({ id, color, values, faint = false }): Layer => {
       const start = new Float64Array(count)
       const end = new Float64Array(count)
       const gaps = new Set<number>()
@@ -50,7 +51,7 @@ export function stackSeries(
         end[index] = base + value
         side[index] = base + value
       }
-      return { id, color, start, end, gaps }
+      return { id, color, isFaint: faint, start, end, gaps }
     })
   const states = Array.from(knownMask, (isKnown, index): BucketState => {
     if (undrawable.has(index)) return 'negative'

@@ -23,9 +23,9 @@ import {
 } from './bucketText.ts'
 import { modes } from './modes.ts'
 import { paintBars } from './paintBars.ts'
+import { paintGuides, type Mean } from './paintGuides.ts'
 import { readFigures } from './readFigures.ts'
 import { segmentAt, stackSeries, toExtent } from './stack.ts'
-import { toBarEnds } from './toBarEnds.ts'
 import { bucketTotal } from './toShares.ts'
 
 export interface BarsInput {
@@ -41,6 +41,8 @@ export interface BarsInput {
   readonly isStock?: boolean
   /** Drawn as areas in place of bars. */
   readonly hasAreas?: boolean
+  /** The mean of the range before, in the unit of the bars. */
+  readonly mean?: Mean | null
   /** Index of the first bucket of the range: those before it are its neighbours, and drawn faintly. */
   readonly litFrom?: number
   readonly hidden: ReadonlySet<string>
@@ -56,6 +58,7 @@ export function toBarsChart(input: BarsInput): Chart {
     mode,
     isStock = false,
     hasAreas = false,
+    mean = null,
     litFrom = 0,
     hidden,
   } = input
@@ -73,6 +76,8 @@ export function toBarsChart(input: BarsInput): Chart {
     mark === 'areas'
       ? `stacked areas over ${buckets.length} ${grainNames[period]}s`
       : `${buckets.length} bars, one per ${grainNames[period]}`
+  // A level has no weekends, and a share no mean of sums.
+  const hasGuides = !isStepped && buckets.length > 1 && (period === 'D' || mean !== null)
   const noteOf = (index: number) => {
     const note = toNote(stack.states[index], period)
     if (note !== null) return note
@@ -90,8 +95,10 @@ export function toBarsChart(input: BarsInput): Chart {
     swatch: 'square',
     seriesIds: series.map(({ id }) => id),
     tooltip: { width: 264, chrome: 76 },
-    legend: series.map(({ id, name, color, ...figures }) => {
-      return { id, name, color, figure: drawn.compact(figures[figure]), hidden: hidden.has(id) }
+    legend: series.map(({ id, name, color, faint = false, comparison, ...figures }) => {
+      const entry = { id, name, color, figure: drawn.compact(figures[figure]), hidden: hidden.has(id), faint }
+      const sums = { value: figures[figure], comparison: mode === 'absolute' ? (comparison ?? null) : null }
+      return comparison === undefined ? entry : { ...entry, sums }
     }),
     table: {
       title,
@@ -111,22 +118,22 @@ export function toBarsChart(input: BarsInput): Chart {
     },
     draw: (space, span, highlighted) => {
       const { low, high } = toExtent(stack, span)
-      const ticks = toTicks(low, high)
-      const { measure, narrow } = space
+      const ticks = toTicks(low, Math.max(high, mean?.value ?? 0))
+      const { measure } = space
       const axes = layOutAxes({
         space,
         span,
-        left: { ticks, texts: drawn.ticks(ticks) },
-        xLabels: area => dateLabels({ buckets, period, area, measure, namesPartial: !narrow }),
+        left: { ticks, texts: drawn.ticks(ticks), ...(hasGuides && !space.axisTitle && { title: ' ' }) },
+        xLabels: area => dateLabels({ buckets, period, area, measure, namesPartial: true }),
       })
       return {
         width: space.width,
         height: space.height,
         area: axes.area,
-        ends: toBarEnds(axes, stack, { buckets, span }),
         seriesAt: (index, y) => segmentAt(stack, index, toValue(axes.area, axes.left.domain, y)),
         paint: (ctx, ratio) => {
           paintAxes(ctx, axes, ratio)
+          if (hasGuides) paintGuides(ctx, { axes, buckets, mean, measure }, ratio)
           paintBars(ctx, { axes, stack, unfinished, mark, litFrom, highlighted }, ratio)
         },
       }

@@ -10,8 +10,8 @@ import type { ChartViewProps } from './ChartViewProps.ts'
 /** CSS pixels. A drawing is stretched from these to the width that a page has. */
 const usualWidth = 900
 const phoneWidth = 340
-/** Width of a chart beside others, by its height. */
-const widths: Readonly<Record<number, number>> = { 240: 340 }
+/** Width of a chart beside others, or beside a ranking, by its height. */
+const widths: Readonly<Record<number, number>> = { 240: 340, 380: 620, 396: 620, 400: 620 }
 
 /** Heights on phones and on all screens, by the height on most screens, in CSS pixels. */
 export const servedHeights: Readonly<Record<number, { readonly phone: number; readonly all: string }>> = {

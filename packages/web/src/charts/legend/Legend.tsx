@@ -16,6 +16,7 @@ import { LegendOthers, moreText, NamedOnly } from './LegendOthers.tsx'
 import type { LegendProps, LegendListProps } from './LegendProps.ts'
 import { packChips } from './packChips.ts'
 import { placeEndNames } from './placeEndNames.ts'
+import { RankedList } from './RankedList.tsx'
 import { SeriesLinks } from './SeriesLinks.ts'
 import { SideEntry } from './SideEntry.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -26,7 +27,11 @@ const focus = 'rounded-small outline-offset-1 outline-focus focus-visible:outlin
 const mostInSight = 16
 const link = `text-text-3 hover:text-text-1 ${focus}`
 
-export function Legend({ layout, onAll, onNone, ...props }: LegendProps) {
+export function Legend({ layout, onAll, onNone, total, highlighted = null, ...props }: LegendProps) {
+  if (layout === 'ranking' && total) {
+    const { ends: _, ...list } = props
+    return <RankedList {...{ onAll, onNone, total, highlighted }} {...list} />
+  }
   if (layout === 'chips') return <LegendChips {...props} />
   if (layout === 'paper') return <LegendPaper {...props} />
   return <SideLegend onAll={onAll} onNone={onNone} {...props} />

@@ -1,3 +1,5 @@
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+
 import type { ChangeTone } from '../../format/change.ts'
 
 export interface LegendEntry {
@@ -8,6 +10,8 @@ export interface LegendEntry {
   /** For a figure that is a change. */
   readonly tone?: ChangeTone | undefined
   readonly hidden: boolean
+  /** The value of the range, and what it is compared with; absent where the legend is no ranking. */
+  readonly sums?: { readonly value: number | null; readonly comparison: ComparedSums | null }
   /** Drawn faintly until it is pointed at. */
   readonly faint?: boolean
 }

@@ -26,6 +26,11 @@ const layouts = {
     open: `grid min-w-0 grow grid-cols-[1fr_auto] items-center gap-x-2 rounded-small pb-1 pl-4 text-left leading-[26px] hover:bg-hover aria-expanded:bg-active ${focus} -outline-offset-2`,
     more: 'leading-[18px]',
   },
+  list: {
+    swatch: `flex h-7 shrink-0 items-center rounded-small hover:opacity-70 ${focus}`,
+    open: `flex h-7 min-w-0 grow items-center gap-2 rounded-small pl-1 text-left hover:bg-hover aria-expanded:bg-active ${focus} -outline-offset-2`,
+    more: '',
+  },
   chip: {
     swatch: `relative flex h-8 items-center rounded-l-full border border-r-0 border-border-2 pr-1.5 pl-[9px] touch-manipulation after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover ${focus}`,
     open: `relative flex h-8 items-center gap-1.5 rounded-r-full border border-l-0 border-border-2 pr-[9px] pl-1 whitespace-nowrap touch-manipulation after:absolute after:-inset-y-1.5 after:inset-x-0 hover:bg-hover aria-expanded:bg-active ${focus}`,
@@ -57,7 +62,7 @@ export function LegendOthers({ entry, members, actions, shape, layout }: LegendO
         onPointerLeave={() => actions.onHover(null)}
       >
         <span className={hidden ? 'text-text-3 line-through' : 'text-text-1'}>{name}</span>
-        <LegendFigure entry={entry} className="text-text-2" />
+        {layout === 'list' ? null : <LegendFigure entry={entry} className="text-text-2" />}
         <span className={cx('text-text-3', classes.more)}>{moreText(members)}</span>
       </button>
       {layout === 'row' ? (

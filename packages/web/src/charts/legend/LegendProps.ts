@@ -1,3 +1,5 @@
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
+
 import type { SeriesEnd } from '../model/seriesEnd.ts'
 import type { LegendEntry } from './LegendEntry.ts'
 import type { SwatchShape } from './Swatch.tsx'
@@ -32,11 +34,25 @@ export interface LegendMembers {
   readonly onRemove: (id: string) => void
 }
 
+/** The last row of a ranking, and the heads of its columns. */
+export interface LegendTotal {
+  readonly figure: string
+  readonly change: number | null
+  readonly comparison: ComparedSums | null
+  /** `Total`, `Latest` or `Share`. */
+  readonly head: string
+  /** `vs previous 30 days`; empty where nothing is compared. */
+  readonly against: string
+}
+
 export interface LegendProps extends LegendListProps {
   readonly onAll: () => void
   readonly onNone: () => void
   /** The ends of the series beside the legend, and the height of their chart. Names stand there as far as they fit. */
   readonly ends?: { readonly places: ReadonlyMap<string, SeriesEnd>; readonly height: number } | null
-  /** `side`: beside a chart from 1280 px up; `chips`: below it; `paper`: whole, without anything to press. */
-  readonly layout: 'side' | 'chips' | 'paper'
+  /** Where the legend is a ranking. */
+  readonly total?: LegendTotal | undefined
+  readonly highlighted?: string | null
+  /** `side`: beside a chart from 1280 px up; `chips`: below it; `ranking`: either; `paper`: whole, without anything to press. */
+  readonly layout: 'side' | 'chips' | 'ranking' | 'paper'
 }

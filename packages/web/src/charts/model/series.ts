@@ -1,4 +1,5 @@
 import { othersColor } from '@analytics/contract/metrics/palettes'
+import type { ComparedSums } from '@analytics/contract/metrics/sums'
 
 /** A value per slot, null where unknown. */
 export interface Series {
@@ -6,6 +7,8 @@ export interface Series {
   readonly name: string
   readonly color: string
   readonly values: readonly (number | null)[]
+  /** Drawn quietly until it is pointed at: one of more series than colours can tell apart. */
+  readonly faint?: boolean
   /** Slots in which a stock repeats its last observation. */
   readonly filled?: readonly number[] | undefined
 }
@@ -14,6 +17,8 @@ export interface Series {
 export interface ChartSeries extends Series {
   readonly total: number | null
   readonly share: number | null
+  /** What its total is compared with; absent where it is compared with nothing. */
+  readonly comparison?: ComparedSums | null
 }
 
 /** The rest of a stack is quiet, whatever the id of its series. */

@@ -33,6 +33,8 @@ export interface ChartResult {
   readonly isOfShares?: boolean
   /** The values are of a stock, not of a flow. */
   readonly isStock?: boolean
+  /** The mean of the buckets of the range before, in words, too. */
+  readonly mean?: { readonly value: number; readonly text: string } | null
   /** Index of the first bucket of the range, if the chart also has its neighbours. */
   readonly litFrom?: number
 }
@@ -49,6 +51,8 @@ export interface Presentation {
   readonly prominence?: readonly string[]
   /** The unit of the left axis, if not that of the first line. */
   readonly left?: Unit | undefined
+  /** Bars of so many series have colours, and so have these. */
+  readonly colored?: { readonly most: number; readonly besides: readonly string[] }
   /** The days of the buckets can be zoomed into, and pictures name them. */
   readonly hasDays?: boolean
 }

@@ -89,6 +89,16 @@ describe('a result', () => {
     expect(paint(whole)).toHaveLength(2)
   })
 
+  it('has colours for the largest of more bars than colours tell apart, and for those that were added', () => {
+    const quietOf = (most: number, besides: readonly string[]) =>
+      fromResult(result, { ...absolute, mark: 'bars', colored: { most, besides } }).legend.flatMap(
+        ({ id, faint }) => (faint === true ? [id] : []),
+      )
+    expect(quietOf(2, [])).toEqual(['c', 'd'])
+    expect(quietOf(2, ['d'])).toEqual(['c'])
+    expect(quietOf(6, [])).toEqual([])
+  })
+
   it('of a single day is bars, as one point is no area', () => {
     const { slots, series } = result
     const day = {

@@ -3,6 +3,7 @@ import type { Unit } from '@analytics/contract/metrics/units'
 import { startOf } from '@analytics/contract/query/day'
 import type { ChartMode } from '@analytics/contract/view/viewState'
 
+import { formatsOf } from '../../format/unit.ts'
 import { toShares } from '../bars/toShares.ts'
 import type { Chart } from '../core/Chart.ts'
 import { toHidden } from '../legend/visibility.ts'
@@ -26,7 +27,7 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
   const lines = series.flatMap(resultSeries => toLines(resultSeries, incomplete))
   const isOfShares = mode === 'percent' || result.isOfShares
   const usual = isOfShares ? byChange(series, new Set(incomplete)) : lines
-  return toLinesChart({
+  const chart = toLinesChart({
     title,
     unit,
     left,
@@ -38,6 +39,23 @@ export function linesFromResult(result: ChartResult, view: Presentation): Chart 
     hasDays,
     log: isLog,
     hasPanes: mark === 'panes',
+  })
+  return { ...chart, legend: toRanked(chart.legend, result, mode) }
+}
+
+/** The legend of series that are compared: in their order, with the figures of the range. Other legends stay as they are. */
+function toRanked(
+  legend: Chart['legend'],
+  { series, unit = 'USD' }: ChartResult,
+  mode: ChartMode,
+): Chart['legend'] {
+  if (series.every(({ comparison }) => comparison === undefined)) return legend
+  const isOfShares = mode === 'percent'
+  const format = formatsOf(isOfShares ? 'percent' : unit).compact
+  return series.flatMap(({ id, total, share, comparison = null }) => {
+    const value = isOfShares ? share : total
+    const sums = { value, comparison: isOfShares ? null : comparison }
+    return legend.filter(entry => entry.id === id).map(entry => ({ ...entry, figure: format(value), sums }))
   })
 }
 
@@ -79,7 +97,7 @@ function toIncomplete(slots: ChartResult['slots']): readonly number[] {
 
 /** A series, and before it lies what it is compared with. */
 function toLines(series: ResultSeries, incomplete: readonly number[]): Line[] {
-  const { id, name, label = name, versus, filled = [], total: _, share: __, ...own } = series
+  const { id, name, label = name, versus, filled = [], total: _, share: __, comparison: ___, ...own } = series
   // Repeated values are also dashed.
   const line = { ...own, id, name, label, incomplete: new Set([...incomplete, ...filled]) }
   if (!versus) return [line]

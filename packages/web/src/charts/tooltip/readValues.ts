@@ -18,16 +18,19 @@ interface ReadOptions {
   readonly limit?: number
   /** A series that is never cut from the list. */
   readonly keep?: string | null
+  /** The series come in the order that a list beside the chart has. */
+  readonly isRanked?: boolean
 }
 
 export function readValues(
   series: readonly Series[],
   index: number,
-  { limit = Number.POSITIVE_INFINITY, keep = null }: ReadOptions = {},
+  { limit = Number.POSITIVE_INFINITY, keep = null, isRanked = false }: ReadOptions = {},
 ): Reading {
-  const all = series
-    .map(({ id, name, color, values }): SeriesValue => ({ id, name, color, value: values[index] ?? null }))
-    .sort(byValue)
+  const read = series.map(({ id, name, color, values }): SeriesValue => {
+    return { id, name, color, value: values[index] ?? null }
+  })
+  const all = isRanked ? read : read.sort(byValue)
   const named = all.filter(({ id }) => id !== othersId)
   const others = all.filter(({ id }) => id === othersId)
   if (all.length <= limit) return { rows: [...named, ...others], cut: [] }

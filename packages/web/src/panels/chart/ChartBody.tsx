@@ -1,4 +1,5 @@
 import type { TableId } from '@analytics/contract/api/fields/responseParts'
+import { sumKnown } from '@analytics/contract/metrics/sums'
 import type { ApiRequest } from '@analytics/contract/pages/model/requests'
 import { useContext, useCallback, useState, type ReactNode } from 'react'
 
@@ -7,6 +8,7 @@ import { ChartView } from '../../charts/core/ChartView.tsx'
 import type { ChartViewProps, SeriesEnds } from '../../charts/core/ChartViewProps.ts'
 import { useListed } from '../../charts/core/Highlight.ts'
 import { Legend } from '../../charts/legend/Legend.tsx'
+import type { LegendTotal } from '../../charts/legend/LegendProps.ts'
 import { hasNameRoom } from '../../charts/legend/placeEndNames.ts'
 import {
   isolated,
@@ -16,15 +18,20 @@ import {
   toShown,
   withAdded,
 } from '../../charts/legend/visibility.ts'
+import { formatPercent } from '../../format/number.ts'
+import { formatsOf } from '../../format/unit.ts'
+import { cx } from '../../lib/cx.ts'
 import { IsServed } from '../../lib/isServed.ts'
 import { useIsPhone, useMediaQuery } from '../../lib/useMediaQuery.ts'
 import { usePrinting } from '../../lib/usePrinting.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { formatPreviousRange } from '../info/timeRangeText.ts'
 import { OthersPart } from '../others/OthersPart.tsx'
 import { usePanelPage } from '../PanelPage.ts'
 import { ChartGuard } from './ChartGuard.tsx'
-import { ChartLayout, useChartHeight, type ChartSize } from './ChartLayout.tsx'
+import { ChartLayout, hasRanking, useChartHeight, type ChartSize } from './ChartLayout.tsx'
 import type { ChartDetails, ChartRow } from './ChartPlan.ts'
+import type { Figure } from './KeyFigure.tsx'
 
 interface ChartBodyProps extends Pick<ChartViewProps, 'zoom' | 'onZoom' | 'context' | 'overlay'> {
   readonly row: ChartRow
@@ -64,6 +71,8 @@ export function ChartBody(props: ChartBodyProps) {
   // Each move of the pointer draws the chart anew, and leaves the ends where they are.
   const keepEnds = useCallback((next: SeriesEnds) => setEnds(last => (isSame(last, next) ? last : next)), [])
   const hasMembers = membersRequest !== null
+  const isRanking = hasRanking(size) && chart.legend.some(({ sums }) => sums !== undefined)
+  const total = isRanking && details.figure ? toTotal(details.figure, chart) : undefined
   const hasEndNames =
     hasLegend && side && !printing && !isOpen && hasNameRoom(chart.legend, { height, hasMembers })
   const column =
@@ -90,15 +99,20 @@ export function ChartBody(props: ChartBodyProps) {
         others={
           side && !printing
             ? column && (
-                <div className="relative w-75 shrink-0 self-stretch border-l border-border-1">
+                <div
+                  className={cx(
+                    'relative shrink-0 self-stretch border-l border-border-1',
+                    isRanking ? 'w-105 wide:w-120' : 'w-75',
+                  )}
+                >
                   <div className="absolute inset-0 px-4">{column}</div>
                 </div>
               )
             : null
         }
         legend={
-          hasLegend ? (
-            <LegendPlace>
+          hasLegend && !(side && isRanking && column !== null) ? (
+            <LegendPlace isWhole={isRanking}>
               <Legend
                 title={row.legend}
                 note={legendNote}
@@ -122,7 +136,8 @@ export function ChartBody(props: ChartBodyProps) {
                     : undefined
                 }
                 ends={hasEndNames && ends ? { places: ends, height } : null}
-                layout={printing ? 'paper' : side ? 'side' : 'chips'}
+                {...{ total, highlighted }}
+                layout={printing ? 'paper' : isRanking ? 'ranking' : side ? 'side' : 'chips'}
               />
             </LegendPlace>
           ) : null
@@ -143,6 +158,24 @@ export function ChartBody(props: ChartBodyProps) {
   )
 }
 
+/** The last row of the list, which has the figures of the header. */
+function toTotal(figure: Figure, { legend, units }: Chart): LegendTotal {
+  const { value, unit = 'USD', change, comparison = null, timeFrame, metricKind, range, compared } = figure
+  if (units[0] === 'percent') {
+    const shares = legend.map(({ hidden, sums }) => (hidden ? null : (sums?.value ?? null)))
+    return {
+      figure: formatPercent(sumKnown(shares)),
+      change: null,
+      comparison: null,
+      head: 'Share',
+      against: '',
+    }
+  }
+  const against = comparison && range && formatPreviousRange(timeFrame, range, metricKind, compared)
+  const head = metricKind === 'stock' ? 'Latest' : 'Total'
+  return { figure: formatsOf(unit).compact(value), change, comparison, head, against: against ?? '' }
+}
+
 function isSame(one: SeriesEnds, other: SeriesEnds): boolean {
   if (one === null || other === null) return one === other
   return (
@@ -152,6 +185,10 @@ function isSame(one: SeriesEnds, other: SeriesEnds): boolean {
 }
 
 /** How many chips fit into a line only the browser knows, so that a served page has a legend only where it is a list. */
-function LegendPlace({ children }: { readonly children: ReactNode }) {
-  return useContext(IsServed) ? <div className="contents max-xl:hidden">{children}</div> : children
+function LegendPlace({ isWhole, children }: { readonly isWhole: boolean; readonly children: ReactNode }) {
+  return useContext(IsServed) && !isWhole ? (
+    <div className="contents max-xl:hidden">{children}</div>
+  ) : (
+    children
+  )
 }

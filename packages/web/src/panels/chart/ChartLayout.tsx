@@ -13,10 +13,11 @@ const sizes = {
   ranking: {
     chart: 380,
     phone: 356,
-    height: 'h-105 md:h-120.5 xl:h-98 2xl:h-108 3xl:h-123',
+    height: 'h-191 md:h-197 xl:h-98 2xl:h-108 3xl:h-123',
     bare: 'h-92 md:h-98 2xl:h-108 3xl:h-123',
     least: 'min-h-105 md:min-h-120.5 xl:min-h-98 2xl:min-h-108 3xl:min-h-123',
     hasStrip: true,
+    hasRanking: true,
   },
   bars: {
     chart: 344,
@@ -28,10 +29,11 @@ const sizes = {
   breakdown: {
     chart: 396,
     phone: 356,
-    height: 'h-105 md:h-124.5 xl:h-102 2xl:h-112 3xl:h-127',
+    height: 'h-191 md:h-201 xl:h-102 2xl:h-112 3xl:h-127',
     bare: 'h-92 md:h-102 2xl:h-112 3xl:h-127',
     least: 'min-h-105 md:min-h-124.5 xl:min-h-102 2xl:min-h-112 3xl:min-h-127',
     hasStrip: true,
+    hasRanking: true,
   },
   performance: {
     chart: 384,
@@ -57,10 +59,11 @@ const sizes = {
   volume: {
     chart: 400,
     phone: 356,
-    height: 'h-105 md:h-125.5 xl:h-103 2xl:h-113 3xl:h-128',
+    height: 'h-191 md:h-202 xl:h-103 2xl:h-113 3xl:h-128',
     bare: 'h-92 md:h-103 2xl:h-113 3xl:h-128',
     least: 'min-h-105 md:min-h-125.5 xl:min-h-103 2xl:min-h-113 3xl:min-h-128',
     hasStrip: true,
+    hasRanking: true,
   },
   mix: {
     chart: 240,
@@ -95,6 +98,11 @@ const stripPadding = 'pb-3'
 
 /** Additional height of a plot from 1920 and from 2400 px on, as in the classes above. */
 const growth = { '2xl': 40, '3xl': 100 } as const
+
+/** Whether the legend of a chart has the room of a ranking. */
+export function hasRanking(size: ChartSize): boolean {
+  return 'hasRanking' in sizes[size]
+}
 
 export function useChartHeight(size: ChartSize): number {
   const isPhone = useIsPhone()

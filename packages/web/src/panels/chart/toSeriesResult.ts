@@ -1,19 +1,26 @@
-import type { SeriesData } from '@analytics/contract/api/responses/series'
-import { sumKnown } from '@analytics/contract/metrics/sums'
+import type { Metadata } from '@analytics/contract/api/responses/metadata'
+import type { Dataset, SeriesData } from '@analytics/contract/api/responses/series'
+import { metrics, type Metric } from '@analytics/contract/metrics/metrics'
+import { addCompared, sumKnown } from '@analytics/contract/metrics/sums'
 import { fromIsoDay } from '@analytics/contract/query/day'
+import { countDays, toRange } from '@analytics/contract/query/timeRange'
 import type { ViewState } from '@analytics/contract/view/viewState'
 
 import { toHidden } from '../../charts/legend/visibility.ts'
 import type { Context } from '../../charts/pointer/Context.ts'
 import type { BucketsResult } from '../../charts/result/barsFromResult.ts'
+import { formatsOf } from '../../format/unit.ts'
+import { formatPreviousRange } from '../info/timeRangeText.ts'
 
-export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'>
+export type SeriesPart = Pick<SeriesData, 'bars' | 'buckets' | 'datasets' | 'resamplePeriod'> &
+  Partial<Pick<SeriesData, 'totals'>>
 
 export function toSeriesResult(
-  { bars, buckets, datasets, resamplePeriod }: SeriesPart,
+  { bars, buckets: all, datasets, resamplePeriod }: SeriesPart,
   title: string,
   litFrom = 0,
 ): BucketsResult {
+  const buckets = all.slice(0, countBegun(all, datasets))
   return {
     title,
     litFrom,
@@ -23,16 +30,52 @@ export function toSeriesResult(
       period: resamplePeriod,
       buckets: buckets.map(bucket => ({ ...bucket, ...toDays(bucket) })),
     },
-    series: datasets.map(({ id, label: name, backgroundColor, data, filled, total, marketShare }) => ({
-      id,
-      name,
-      color: backgroundColor,
-      values: data,
-      filled,
-      total,
-      share: marketShare,
-    })),
+    series: datasets.map(
+      ({ id, label: name, backgroundColor, data, filled, total, marketShare, comparison }) => ({
+        id,
+        name,
+        color: backgroundColor,
+        values: data,
+        filled,
+        total,
+        share: marketShare,
+        comparison,
+      }),
+    ),
   }
+}
+
+/** The mean of the days before, for bars of days or of their mean; null for a single day, and where nothing is compared. */
+export function toMean(
+  { bars, resamplePeriod, datasets, totals }: SeriesPart,
+  { range, timeFrameShown, compared }: Pick<Metadata, 'range' | 'timeFrameShown' | 'compared'>,
+  metric: Metric | null,
+  shownIds: ViewState['shown'],
+): NonNullable<BucketsResult['mean']> | null {
+  const days = toRange(range)
+  const before = toRange(compared) ?? null
+  const isOfDays = bars === 'dailyAverage' || (bars === 'sum' && resamplePeriod === 'D')
+  const sum =
+    shownIds === null
+      ? totals?.comparison
+      : addCompared(datasets.filter(({ id }) => shownIds.includes(id)).map(toCompared)).comparison
+  if (!isOfDays || !days || !sum || sum.isNew || sum.wholeBefore === null) return null
+  const against = formatPreviousRange(timeFrameShown, days, metric ? metrics[metric].kind : 'flow', before)
+  const count = countDays(before ?? days)
+  if (count < 2 || against === null) return null
+  const value = sum.wholeBefore / count
+  const words = against.replace('vs previous', 'the previous').replace('vs ', '')
+  return { value, text: `mean of ${words}, ${formatsOf('USD').compact(value)}` }
+}
+
+const toCompared = ({ total, comparison }: Dataset) => ({ value: total, previous: null, comparison })
+
+/** Without the running days that nobody has reported yet: after midnight, they would be holes at the end of the chart. */
+function countBegun(buckets: SeriesPart['buckets'], datasets: SeriesPart['datasets']): number {
+  const last = buckets.findLastIndex(
+    ({ partial }, index) => !partial || datasets.some(({ data }) => (data[index] ?? null) !== null),
+  )
+  return last + 1
 }
 
 /** The bars around a zoom, of what is shown. */

@@ -13,7 +13,7 @@ import { formatShortDay } from '../../format/date.ts'
 import type { PanelPage } from '../PanelPage.ts'
 import type { ChartDetails, ChartPlan, ChartRow, ChartZoom, Dated, ShownChart } from './ChartPlan.ts'
 import { toLinkedSeries } from './toLinkedSeries.ts'
-import { toContext, toSeriesResult } from './toSeriesResult.ts'
+import { toContext, toMean, toSeriesResult } from './toSeriesResult.ts'
 import type { LinkedSeries } from './useSeriesLinks.tsx'
 
 interface ChartChoices {
@@ -35,6 +35,9 @@ interface PlannedChart {
   readonly context: Context | null
 }
 
+/** More colours are not told apart at a glance. */
+const mostColors = 6
+
 /** Draws a response, which is null until it has arrived, by its plan. */
 export function usePlannedChart<Response extends Dated>(
   plan: ChartPlan<Response>,
@@ -50,9 +53,12 @@ export function usePlannedChart<Response extends Dated>(
   const chart = useMemo(() => {
     if (!series) return (response && toChart?.(response)) ?? null
     if (series.datasets.length === 0) return null
-    const result = toSeriesResult(series, chartTitle, lead)
-    return draw(result, { mark, mode, shown: view.shown, hasDays: true })
-  }, [response, series, toChart, chartTitle, lead, draw, mode, mark, view.shown])
+    const mean =
+      mode === 'absolute' && response ? toMean(series, response.metadata, row.metric, view.shown) : null
+    const result = { ...toSeriesResult(series, chartTitle, lead), mean }
+    const colored = { most: mostColors, besides: view.added }
+    return draw(result, { mark, mode, shown: view.shown, hasDays: true, colored })
+  }, [response, series, toChart, chartTitle, lead, draw, mode, mark, view.shown, view.added, row.metric])
   const linked = useMemo(() => {
     if (response && toLinked) return toLinked(response)
     return series ? toLinkedSeries(series.datasets) : noLinks

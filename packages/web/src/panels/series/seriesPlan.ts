@@ -26,9 +26,7 @@ export function toSeriesDetails(response: ChartResponse, shownChart: ShownChart)
   } satisfies ChartDetails
 }
 
-/** The legend of lines has their last values, that of bars the figures of the range. */
-function toLegendNote({ data: { bars } }: ChartResponse, { mode, mark }: ShownChart): string | undefined {
-  if (mark === 'lines') return 'latest'
+function toLegendNote({ data: { bars } }: ChartResponse, { mode }: ShownChart): string | undefined {
   return bars === 'dailyAverage' && mode === 'absolute' ? 'sums' : undefined
 }
 

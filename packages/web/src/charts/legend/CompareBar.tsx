@@ -1,0 +1,30 @@
+import { toCssColor } from '../model/series.ts'
+
+interface CompareBarProps {
+  readonly value: number | null
+  /** The value of the range before, which a tick marks; null for none. */
+  readonly before: number | null
+  /** The value of a bar of the whole width. */
+  readonly largest: number
+  readonly color: string
+  readonly faint: boolean
+}
+
+/** CSS pixels. */
+const width = 112
+const height = 18
+
+/** A bar of a value, with a tick at the value of the range before. */
+export function CompareBar({ value, before, largest, color, faint }: CompareBarProps) {
+  const toWidth = (amount: number) =>
+    largest > 0 ? Math.max(0, Math.min(1, amount / largest)) * (width - 2) : 0
+  // Colours of elements can't be in a served page, those of shapes can.
+  return (
+    <svg aria-hidden width={width} height={height} className="block">
+      {value === null ? null : (
+        <rect y={4} width={toWidth(value)} height={10} fill={faint ? 'var(--others)' : toCssColor(color)} />
+      )}
+      {before === null ? null : <rect x={toWidth(before)} width={2} height={height} fill="var(--text-1)" />}
+    </svg>
+  )
+}
