@@ -10,7 +10,8 @@ import { useLoadedPages } from './support/loadedPages.ts'
 const pages = useLoadedPages()
 
 const golden = 'explore?s=revenue.app.uniswap&s=fees.app.uniswap&s=A/B;pct&range=180d&t=ma7&vs=prev'
-const field = (page: Page) => page.getByRole('combobox', { name: 'Type a name or a formula' })
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search, for example: uniswap fees on base' })
 const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 
 const peersOf = [

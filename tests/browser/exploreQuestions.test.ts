@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { useLoadedPages } from './support/loadedPages.ts'
 
 const pages = useLoadedPages()
-const field = (page: Page) => page.getByRole('combobox', { name: 'Type a name or a formula' })
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search, for example: uniswap fees on base' })
 const toPlain = (search: string) => decodeURIComponent(search.replaceAll('+', ' '))
 const addressOf = (page: Page) => toPlain(new URL(page.url()).search).slice(1)
 
@@ -208,7 +209,7 @@ describe('a newcomer to the explorer', () => {
       await enterRow(page, typed)
       await page.getByRole('radio', { name: '90D' }).click()
       await page.getByRole('button', { name: 'Compare No comparison' }).click()
-      await page.getByRole('menuitemradio', { name: 'Range before' }).click()
+      await page.getByRole('menuitemradio', { name: 'Previous period' }).click()
       await page.getByRole('tab', { name: 'Series' }).click()
       const table = page.getByRole('table', { name: 'Series' })
       await table.getByRole('button', { name: column, exact: true }).click()

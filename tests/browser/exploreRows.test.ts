@@ -52,7 +52,7 @@ describe('the editor of a row', () => {
     await choose(page, words, /^Values as/, 'percent')
     await choose(page, words, /^Top/, 'top 5')
     await choose(page, words, /^By/, 'change')
-    await words.getByRole('button', { name: 'rest hidden' }).click()
+    await words.getByRole('button', { name: 'Show others' }).click()
     const second = 'revenue.app.*/fees.app.*;right;pct;top=5;others;by=change;of=fees'
     await expect.poll(() => addressOf(page)).toBe(`?${first}&s=${second}&range=90d`)
     await words.getByRole('button', { name: 'Formula of row B: revenue.app.*/fees.app.*' }).click()

@@ -35,7 +35,7 @@ describe('the home page', () => {
     const html = await getText('/?timeFrame=7d')
     expect(html).toContain('<title>Analytics</title>')
     expect(html).toContain('Welcome to Analytics</h1>')
-    expect(html).toContain('Select a dashboard from the sidebar to get started.')
+    expect(html).toContain('Today’s DeFi figures at a glance')
     const preloads = [...html.matchAll(/as="fetch"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url)
     const { page, requests, faults, close } = await open('?timeFrame=7d', wide, savesData)
     await loaded(page)

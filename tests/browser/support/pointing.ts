@@ -39,7 +39,7 @@ export const questions: Readonly<Record<string, Question>> = {
         ['Subject', 'Uniswap'],
         ['Metric', 'Spot volume'],
         ['Chain', 'Base'],
-        ['Values as', 'share of the whole'],
+        ['Values as', 'market share'],
       ],
     ],
     view: [['2Y'], ['Monthly']],
@@ -73,12 +73,12 @@ export const questions: Readonly<Record<string, Question>> = {
     rows: [
       [
         ['Subject', 'Aave'],
-        ['Values as', 'rate of a year'],
+        ['Values as', 'annualized'],
       ],
       [
         ['Subject', 'Aave'],
         ['Metric', 'TVL'],
-        ['Values as', 'mean of its days'],
+        ['Values as', 'daily average'],
       ],
     ],
     formula: {},
@@ -136,7 +136,7 @@ export const questions: Readonly<Record<string, Question>> = {
         ['By', 'change'],
       ],
     ],
-    view: [['90D'], ['Compare No', 'Range before']],
+    view: [['90D'], ['Compare No', 'Previous period']],
     address: 's=takeRate.app.*;pct;top=25;by=change;of=fees&range=90d&vs=prev',
     golden: 's=revenue.app.*/fees.app.*;top=25;of=fees;by=change;pct&range=90d&vs=prev',
   },

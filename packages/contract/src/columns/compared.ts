@@ -23,7 +23,7 @@ export const shownContributions = { gains: 5, losses: 3 } as const
 /** Heads the column of contributions, wherever there is one. */
 export const contributionText = {
   label: 'Contribution',
-  hint: 'What the row added to the change of the sum, or took from it: its value less the one before, like for like. All add up to the change of the sum; what began or ended counts as it is',
+  hint: 'What the row added to the change of the sum, or took from it: its value less the one before, like for like. All add up to the change of the sum; new and ended applications count in full',
 } as const
 
 export const changeHint = 'Against the previous range. Rows that are new have no change and come last'

@@ -226,7 +226,7 @@ describe('letters', () => {
       ['1+ma(pf.app.uniswap,7)'],
       ['A', expect.stringContaining('no history to average'), 2],
     ],
-    ['an index of now', ['pf.app.uniswap', 'index(A)'], ['B', expect.stringContaining('as of now only'), 0]],
+    ['an index of now', ['pf.app.uniswap', 'index(A)'], ['B', expect.stringContaining('only today’s value'), 0]],
     [
       'stars of different kinds',
       ['fees.app.*/fees.chain.*'],
@@ -240,7 +240,7 @@ describe('letters', () => {
 it.each(['t=index', 't=yoy', 't=ma7', 't=cum', 'grain=W'])('a figure of now does not take %s', rest => {
   const [single, other] = resolveRows(readExplore(`s=pf.app.uniswap&s=fees.app.uniswap&${rest}`).query)
   expect(single).toMatchObject({
-    error: { message: expect.stringMatching(/^P\/F is known|^cum /) as string },
+    error: { message: expect.stringMatching(/^P\/F has only|^cum /) as string },
   })
   expect(other && isRefused(other)).toBe(false)
 })

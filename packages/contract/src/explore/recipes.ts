@@ -43,7 +43,7 @@ export const recipes = [
     idea: 'Stablecoin velocity',
     address:
       's=spotVolume.chain.solana/avg(stablecoinSupply.chain.solana);as=Solana&s=spotVolume.chain.ethereum/avg(stablecoinSupply.chain.ethereum);as=Ethereum&s=spotVolume.chain.base/avg(stablecoinSupply.chain.base);as=Base&grain=W',
-    answer: 'Traded in the week of {bucket}, times the supply: {each}.',
+    answer: 'Turnover, week of {bucket}: {each}.',
   },
   {
     id: 'utilisation',
@@ -58,14 +58,14 @@ export const recipes = [
     idea: 'Yearly fees per dollar of TVL',
     address:
       's=annual(fees.app.aave)/avg(tvl.app.aave);pct;as=Aave&s=annual(fees.app.morpho)/avg(tvl.app.morpho);pct;as=Morpho&s=annual(fees.app.compound-finance)/avg(tvl.app.compound-finance);pct;as=Compound&grain=M',
-    answer: 'At the rate of {bucket}: {each}.',
+    answer: 'Annualized, by {bucket}: {each}.',
   },
   {
     id: 'price-against-fees',
     question: 'Is UNI more expensive relative to fees than two years ago?',
     idea: 'Valuation against fees',
     address: 's=index(price.asset.uniswap)/index(ma(fees.app.uniswap,365));as=Price+against+fees&range=2y',
-    answer: 'A dollar of fees is now priced at {latest} what it was two years ago.',
+    answer: 'The market pays {timesInWords} per dollar of fees than two years ago.',
   },
   {
     id: 'rivals',

@@ -225,7 +225,7 @@ function refuseHistory(
   const isOverTime = placed !== undefined || average !== null || isCumulative || result !== null
   if (!isOverTime && (grain === null || grain === 'D')) return
   throw new GrammarError(
-    `${metrics[single.metric].label} is known as of now only: it has no history to ${isOverTime ? `average or compare. Use ${relativeValuation}` : 'put into longer intervals, so use grain D'}`,
+    `${metrics[single.metric].label} has only today’s value: there is no history to ${isOverTime ? `average or compare. Use ${relativeValuation}` : 'put into longer intervals, so use grain D'}`,
     placed?.at ?? 0,
   )
 }

@@ -125,13 +125,13 @@ export const guide: Readonly<Record<Metric, GuideRow>> = {
   pf: {
     anchor: 'p-f-and-p-s',
     meaning:
-      'Market cap of a token divided by the fees of the last 365 days of its application, with all versions. It is known as of now only.',
+      'Market cap of a token divided by the fees of the last 365 days of its application, with all versions. Only today’s value is available.',
     cadence: 'daily, UTC',
   },
   ps: {
     anchor: 'p-f-and-p-s',
     meaning:
-      'Market cap of a token divided by the revenue of the last 365 days of its application, with all versions. It is known as of now only.',
+      'Market cap of a token divided by the revenue of the last 365 days of its application, with all versions. Only today’s value is available.',
     cadence: 'daily, UTC',
   },
 }

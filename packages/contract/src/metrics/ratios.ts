@@ -94,7 +94,7 @@ const table = {
     unit: 'percent per year',
     grain: 'M',
     formula: 'fees a year / mean TVL',
-    meaning: 'Fees at the rate of a year as a share of the mean TVL.',
+    meaning: 'Annualized fees as a share of the mean TVL.',
     hint: 'fees a year / mean TVL over the shown range. TVL covers the 40 largest lenders',
     anchor: 'fees-tvl',
   },

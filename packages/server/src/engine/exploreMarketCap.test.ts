@@ -40,7 +40,7 @@ it(
     const first = await load('s=marketCap.asset.bitcoin')
     expect([first.series, first.rows[0]?.message]).toEqual([
       [],
-      'Recorded here since 25 Sep 2026: the source has no history of market caps. It is drawn once a day is over',
+      'Recording began on 25 Sep 2026: the source has no history of market caps. The first point appears once a day is over',
     ])
     await fetchAt('2026-09-25T14:00:00Z')
     const last = await fetchAt('2026-09-25T23:00:00Z')
@@ -71,7 +71,7 @@ it(
       asOf: '2026-10-01',
       gaps: [{ reason: 'missing', buckets: 2 }],
     })
-    expect(rows[0]?.message).toBe('Recorded here since 25 Sep 2026: the source has no history of market caps')
+    expect(rows[0]?.message).toBe('Recording began on 25 Sep 2026: the source has no history of market caps')
 
     // An earlier day knows no later records.
     const known = await load('s=marketCap.asset.bitcoin&range=30d&known=2026-09-26')

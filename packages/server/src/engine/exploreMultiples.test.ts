@@ -28,7 +28,7 @@ describe('P/F and P/S in the explorer', { timeout: 240_000 }, () => {
         expect(buckets[values.findIndex(value => value !== null)]?.from).toBe(asOf)
         expect([firstDay, unit, gaps, total]).toEqual([asOf, 'ratio', [], null])
       }
-      expect(states[0]?.message).toMatch(/^P\/F is known as of now only: one value, of 24 Sep 2026, and no /)
+      expect(states[0]?.message).toMatch(/^Only the P\/F of 24 Sep 2026 is available; there is no /)
     }
   })
 

@@ -11,7 +11,7 @@ export const home = homePage({
   title: appCopy.name,
   label: 'Overview',
   heading: 'Welcome to Analytics',
-  lead: 'Select a dashboard from the sidebar to get started.',
+  lead: 'Today’s DeFi figures at a glance',
   description: appCopy.tagline,
   controls: {
     timeFrames: standardTimeRanges,

@@ -43,7 +43,7 @@ function toFound(
     const rest = basis === '30d' ? `. It is by ${metric} of the last 30 days times 365/30` : ''
     return {
       values: toSingleDay(day, value),
-      note: `${label} is known as of now only: one value, of ${formatDay(day)}, and no history${rest}`,
+      note: `Only the ${label} of ${formatDay(day)} is available; there is no history yet${rest}`,
     }
   }
   const reasons: Partial<Record<typeof state, string>> = {

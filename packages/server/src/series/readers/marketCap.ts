@@ -23,10 +23,10 @@ export async function readMarketCap(asset: AssetId, facts: Facts): Promise<Found
   const days = toCurrent(marketCaps.get(asset) ?? new Map<Day, number>(), prices.histories.get(asset))
   const [firstDay, lastDay] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
   if (firstDay === undefined || lastDay === undefined) return { ...named, values: 'not-reported' }
-  const note = `Recorded here since ${formatDay(firstDay)}: the source has no history of market caps`
+  const note = `Recording began on ${formatDay(firstDay)}: the source has no history of market caps`
   // The running day may still change.
   if (firstDay === lastDay)
-    return { ...named, values: 'not-reported', note: `${note}. It is drawn once a day is over` }
+    return { ...named, values: 'not-reported', note: `${note}. The first point appears once a day is over` }
   const span = { asOf: lastDay - 1, firstDay, lastDay }
   return { ...named, note, values: toStockLine(days, span) }
 }

@@ -65,7 +65,7 @@ describe('a flow', () => {
     })
   })
 
-  it('of several leaves out gaps only: what began or ended counts as it is', () => {
+  it('of several leaves out gaps only: new and ended applications count in full', () => {
     expect(compare(toLine([steady, gappy, arrived, departed]))).toEqual({
       days: null,
       of: 4,

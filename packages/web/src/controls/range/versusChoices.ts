@@ -16,7 +16,7 @@ const periods: Readonly<Record<number, string>> = {
 export function versusChoices(range: DayRange | null): VersusChoice[] {
   const period = range && isWholeMonths(range) ? periods[countMonths(range)] : undefined
   return [
-    { value: 'prev', label: 'Days before' },
+    { value: 'prev', label: 'Previous days' },
     { value: 'year', label: 'Year before' },
     ...(period === undefined ? [] : [{ value: 'period' as const, label: period }]),
   ]

@@ -18,7 +18,7 @@ export const resultTexts = {
 /** The other side of a comparison, in words. */
 export const versusTexts = {
   none: 'No comparison',
-  prev: 'Range before',
+  prev: 'Previous period',
   year: 'Year before',
 } as const
 

@@ -91,6 +91,9 @@ describe('the answer of a recipe', () => {
 
   it('is none where a figure is unknown', () => {
     expect(toRecipeAnswer('{latest} in {bucket}', toData([toSeries('A', { latest: null })]))).toBe(null)
+    expect(toRecipeAnswer('{timesInWords}', toData([toSeries('A', { latest: null })]))).toBe(null)
+    expect(toRecipeAnswer('{timesInWords}', toData([toSeries('A', { latest: 0.708 })]))).toBe('29% less')
+    expect(toRecipeAnswer('{timesInWords}', toData([toSeries('A', { latest: 1.2 })]))).toBe('20% more')
     expect(toRecipeAnswer('{total}', toData([]))).toBe(null)
     expect(toRecipeAnswer('{before} before {event}', toData([toSeries('A')]))).toBe(null)
     expect(toRecipeAnswer('{part}', toData([toSeries('A', { total: 0 })]))).toBe(null)

@@ -29,6 +29,11 @@ function toFigures(data: ExploreData): Figures {
   const [event] = data.events?.list ?? []
   return {
     latest: () => valueOf(row, row?.latest),
+    /** What is 0.71 times as much as before: `29% less`. */
+    timesInWords: () =>
+      row?.latest == null
+        ? null
+        : `${formatPercent(Math.abs(row.latest - 1) * 100, 0)} ${row.latest < 1 ? 'less' : 'more'}`,
     total: () => valueOf(row, row?.value),
     bucket: () => (row ? nameBucket(data, findLatest(data, row)) : null),
     high: () => valueOf(row, row && row.values[findHighest(data, row)]),

@@ -149,7 +149,7 @@ export function RowList({ query, response, unlike, hasLogScale, onChange }: RowL
         {isFull ? null : (
           <div className="flex min-w-60 flex-1 max-md:basis-full">
             <RowField
-              label="Type a name or a formula"
+              label="Search, for example: uniswap fees on base"
               letters={used}
               isNew
               {...{ usualMetric, find }}

@@ -42,7 +42,7 @@ describe('rows to compare with', () => {
       ['Tether', 'fees.app.tether'],
       ['All of Dexs', 'fees.category.dexs'],
       ['The whole market', 'fees.all'],
-      ['Its share of the whole', 'share(fees.app.uniswap)'],
+      ['Its market share', 'share(fees.app.uniswap)'],
     ])
   })
 
@@ -51,13 +51,13 @@ describe('rows to compare with', () => {
       ['Aerodrome', 'fees.app.aerodrome@base'],
       ['All of Dexs on Base', 'fees.category.dexs@base'],
       ['All of Base', 'fees.chain.base'],
-      ['Its share of the whole', 'share(fees.app.uniswap@base)'],
+      ['Its market share', 'share(fees.app.uniswap@base)'],
     ])
   })
 
   it('leave out what the view has, and are none of a formula or a leaderboard', () => {
     const names = comparisonsOf('s=fees.app.uniswap&s=fees.app.curve&s=fees.all').map(([name]) => name)
-    expect(names).toEqual(['Aerodrome', 'Tether', 'All of Dexs', 'Its share of the whole'])
+    expect(names).toEqual(['Aerodrome', 'Tether', 'All of Dexs', 'Its market share'])
     expect(comparisonsOf('s=fees.app.*')).toEqual([])
     expect(comparisonsOf('s=1+2')).toEqual([])
   })

@@ -44,7 +44,7 @@ export function toComparisons(
     name,
     expression: writeNamed({ ...named, line: { ...named.line, subject: other } }),
   }))
-  const share = { name: 'Its share of the whole', expression: `share(${row.expression})` }
+  const share = { name: 'Its market share', expression: `share(${row.expression})` }
   return [...lines, ...(isMetric(named.of) ? [share] : [])].flatMap(({ name, expression }) => {
     const tried = tryRow(expression).row
     const added = tried && { ...tried, isPercent: row.isPercent }

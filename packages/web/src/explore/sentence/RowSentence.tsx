@@ -165,7 +165,7 @@ function Ranking({ row, formula, change }: MembersProps) {
         quiet
         label="Top"
         options={[
-          { value: 0, label: 'all that fit' },
+          { value: 0, label: 'automatic' },
           ...shownCounts.map(count => ({ value: count, label: `top ${count}` })),
         ]}
         value={top ?? 0}
@@ -184,7 +184,7 @@ function Ranking({ row, formula, change }: MembersProps) {
         title="Draws the rest of the members as Others"
         onChange={hasOthers => change({ hasOthers })}
       >
-        {row.hasOthers ? 'rest shown' : 'rest hidden'}
+        Show others
       </ToggleButton>
     </>
   )

@@ -12,14 +12,14 @@ interface Wrap {
 
 /** The forms of a row's values that are chosen by a word; a longer one comes before those that it begins with. */
 const wraps = {
-  share: { label: 'share of the whole', before: 'share(', after: ')' },
-  averageIndex: { label: 'index of its 365-day average', before: 'index(ma(', after: ',365))' },
+  share: { label: 'market share', before: 'share(', after: ')' },
+  averageIndex: { label: 'indexed 365-day average', before: 'index(ma(', after: ',365))' },
   concentration: { label: 'concentration (HHI)', before: 'hhi(', after: ')' },
   average: { label: '365-day average', before: 'ma(', after: ',365)' },
   index: { label: 'index', before: 'index(', after: ')' },
-  annual: { label: 'rate of a year', before: 'annual(', after: ')' },
-  mean: { label: 'mean of its days', before: 'avg(', after: ')' },
-  yoy: { label: 'growth over a year', before: 'yoy(', after: ')' },
+  annual: { label: 'annualized', before: 'annual(', after: ')' },
+  mean: { label: 'daily average', before: 'avg(', after: ')' },
+  yoy: { label: 'year-over-year growth', before: 'yoy(', after: ')' },
 } as const satisfies Record<string, Wrap>
 
 export type WrapId = keyof typeof wraps

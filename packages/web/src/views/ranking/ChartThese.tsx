@@ -26,7 +26,7 @@ export function ChartThese({ rows, charted }: ChartTheseProps) {
       notify({
         id: 'charted',
         tone: 'info',
-        text: `The chart draws the first ${formatCount(count)} of these ${formatCount(rows.length)} rows. It has no more colours.`,
+        text: `Showing the first ${formatCount(count)} of ${formatCount(rows.length)} rows`,
       })
   }
   return (

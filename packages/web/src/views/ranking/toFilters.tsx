@@ -25,16 +25,16 @@ export function toFilters(choice: TableChoice, onChange: (patch: Partial<TableCh
 function RowFilters({ choice: { newer, least }, onChange }: RowFiltersProps) {
   return (
     <div className="border-b border-border-1 pb-2">
-      <MenuCaption>Data began in the last</MenuCaption>
+      <MenuCaption>First data within</MenuCaption>
       <Segmented
-        label="Data began in the last"
+        label="First data within"
         options={toOptions(newestDays, newer, days => `${days}d`)}
         value={newer === null ? all : String(newer)}
         onChange={days => onChange({ newer: days === all ? null : Number(days) })}
       />
-      <MenuCaption>At least, over the range</MenuCaption>
+      <MenuCaption>Minimum in this period</MenuCaption>
       <Segmented
-        label="At least, over the range"
+        label="Minimum in this period"
         options={toOptions(amounts, least, toDollars)}
         value={least === null ? all : String(least)}
         onChange={amount => onChange({ least: amount === all ? null : Number(amount) })}

@@ -18,7 +18,7 @@ export function MovedCard({ hero, ...card }: MovedCardProps) {
     <CardPanel
       {...card}
       rows="summed"
-      subtitle="against the range before"
+      subtitle="vs previous period"
       hint={state.kind === 'ready' ? toHint(hero, state.response) : undefined}
     >
       {({ data: { contributors, moved } }, dimmed) => (

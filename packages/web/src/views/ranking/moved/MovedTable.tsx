@@ -52,7 +52,7 @@ export function MovedTable(props: MovedTableProps) {
         <StateMessage
           icon={ArrowLeftRight}
           title="Nothing to compare"
-          text="The data don’t reach back over the range before this one. Choose a shorter range."
+          text="There is no earlier period to compare with. Choose a shorter range."
         />
       </div>
     )

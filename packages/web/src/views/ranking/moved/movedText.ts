@@ -13,7 +13,7 @@ export const toMovedTitle = ({ chart }: Pick<PanelSet, 'chart'>) => `What moved 
 export function toMovedNote({ comparison }: Moved): string | undefined {
   if (comparison === null || comparison.isNew) return undefined
   const { now, before } = comparison
-  return `Contributions add up to the change of the total: ${formatUsd(now)} against ${formatUsd(before)}, like for like. What began or ended counts as it is`
+  return `Contributions add up to the change of the total: ${formatUsd(now)} against ${formatUsd(before)}, like for like. New and ended applications count in full`
 }
 
 /** `28 Oct – 26 Nov 2026 against 28 Sep – 27 Oct, like for like`; a stock's last days. */
