@@ -60,7 +60,7 @@ it('a rank rises, falls, stays or is new', () => {
     [3, 3],
     [7, null],
   ] as const
-  expect(changes.map(([rank, before]) => formatRankChange(rank, before))).toEqual(['↑3', '↓5', '=', 'new'])
+  expect(changes.map(([rank, before]) => formatRankChange(rank, before))).toEqual(['↑3', '↓5', '', 'new'])
 })
 
 describe('what a change compares', () => {

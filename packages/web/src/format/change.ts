@@ -47,10 +47,10 @@ export function formatPoints(value: number | null): string {
   return signOf(points) + Math.abs(points).toFixed(2)
 }
 
-/** `↑3`, `↓5`, `=`, and `new` for what had no rank before. */
+/** `↑3`, `↓5`, and `new` for what had no rank before; empty for one that has not moved. */
 export function formatRankChange(rank: number, before: number | null): string {
   if (before === null) return 'new'
-  if (rank === before) return '='
+  if (rank === before) return ''
   return rank < before ? `↑${formatCount(before - rank)}` : `↓${formatCount(rank - before)}`
 }
 
